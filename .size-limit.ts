@@ -1,4 +1,4 @@
-import { firstLoads } from "./tools/first-load.ts";
+import { listFirstLoads } from "./tools/first-load.ts";
 
-/** The first load of every public page: at most so much script, compressed as it is sent. */
-export default firstLoads().map(({ route, files }) => ({ name: route, path: files, gzip: true, limit: "150 kB" }));
+/** Limits the scripts of every public page's first load. Sizes are compressed, as browsers receive them. */
+export default listFirstLoads().map(({ route, files }) => ({ name: route, path: files, gzip: true, limit: "150 kB" }));

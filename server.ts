@@ -13,9 +13,9 @@ import { forgetCallers } from "./domain/personal-data/forget-callers.ts";
 import { maintainRollups } from "./platform/analytics/maintain-rollups.ts";
 import { createAccounts } from "./platform/auth/account-service.ts";
 import { ensureOwner } from "./platform/auth/first-owner.ts";
-import { googleClient } from "./platform/auth/google/google-issuer.ts";
+import { readGoogleClient } from "./platform/auth/google/google-issuer.ts";
 import { createPasswords } from "./platform/auth/password-service.ts";
-import { sessionSecret } from "./platform/auth/session-secret.ts";
+import { loadSessionSecret } from "./platform/auth/session-secret.ts";
 import { saveSetUpLink } from "./platform/auth/set-up-link.ts";
 import { bindShop } from "./platform/bind-shop.ts";
 import { withDbDeadline } from "./platform/database/db-deadline.ts";
@@ -94,21 +94,21 @@ async function start(env: Env, log: Logger) {
   opened.defer(() => database.close());
   const jobs = await createJobs({ pool: database.pool, log });
   const news = createShopNews({
-    read: async () => shopNews(await shop.read.business.settings(), shop.clock.now().epochMilliseconds),
+    read: async () => shopNews(await shop.read.business.getSettings(), shop.clock.now().epochMilliseconds),
     log,
   });
   opened.defer(() => news.close());
   const live = createLiveOrders({ pool: database.pool, connect: database.connect, log, onNotify: news.refresh });
   opened.defer(() => live.close());
-  const rollups = maintainRollups({ shop: bindShop({ database, mailQueue: jobs.mailQueue }), log });
+  const rollups = maintainRollups({ shop: bindShop({ database, emailQueue: jobs.emailQueue }), log });
   opened.defer(() => rollups.close());
   const announce = () => {
     live.announce();
     rollups.announce();
   };
   let pages: ReturnType<typeof createPageCache> | null = null;
-  const shop = bindShop({ database, mailQueue: jobs.mailQueue, announce, onPublicChange: () => pages?.expire() });
-  refuseDemoShop(await shop.read.business.settings());
+  const shop = bindShop({ database, emailQueue: jobs.emailQueue, announce, onPublicChange: () => pages?.expire() });
+  refuseDemoShop(await shop.read.business.getSettings());
   await seedFirstMenu(shop, system);
   await seedFirstTables(shop, system);
 
@@ -117,10 +117,10 @@ async function start(env: Env, log: Logger) {
   const accounts = createAccounts({
     db: database.db,
     publicUrl: env.PUBLIC_URL,
-    secret: await sessionSecret(env),
-    mailQueue: jobs.mailQueue,
+    secret: await loadSessionSecret(env),
+    emailQueue: jobs.emailQueue,
     log,
-    google: googleClient(env),
+    google: readGoogleClient(env),
     rewrite: rewriting.rewrite,
   });
   const { setUpLink } = await ensureOwner({ db: database.db, publicUrl: env.PUBLIC_URL, log }, env);
@@ -153,7 +153,7 @@ async function start(env: Env, log: Logger) {
     news,
     log,
     isDatabaseDown,
-    senderOf: getClientKey,
+    getClientKey: getClientKey,
     shutdownSignal: stopping.signal,
     async getNotReadyReason() {
       if (stopping.signal.aborted) return "stopping";
@@ -171,12 +171,12 @@ async function start(env: Env, log: Logger) {
     development,
     services,
     fill(context, keys, request, state) {
-      let actor: ReturnType<typeof accounts.actorOf> | undefined;
+      let actor: ReturnType<typeof accounts.getActor> | undefined;
       context.set(keys.servicesContext, services);
       context.set(keys.nonceContext, state.nonce);
       context.set(keys.requestIdContext, state.requestId);
       context.set(keys.actorContext, () => {
-        actor ??= accounts.actorOf(request).then((found) => {
+        actor ??= accounts.getActor(request).then((found) => {
           if (isSignedIn(found)) state.userId = found.userId;
           return found;
         });
@@ -188,7 +188,7 @@ async function start(env: Env, log: Logger) {
       context.set(keys.unavailableContext, () => {
         state.databaseDown = true;
       });
-      context.set(keys.wholePageContext, state.whole);
+      context.set(keys.wholePageContext, state.bufferWholePage);
       context.set(keys.incompleteContext, () => {
         state.incomplete = true;
       });
@@ -207,7 +207,7 @@ async function start(env: Env, log: Logger) {
     log,
     handle,
   });
-  const http = await serveHttp({ fetch: app.fetch, middleware: pages?.answer ?? site.vite, port: env.PORT, host: env.HOST });
+  const http = await serveHttp({ fetch: app.fetch, middleware: pages?.handle ?? site.vite, port: env.PORT, host: env.HOST });
   opened.defer(async () => {
     jobs.pause();
     await http.stop(grace);

@@ -1,10 +1,13 @@
-/** The users who may use a route. Each route enforces its own rule; a test checks every route against this table. */
+/** Who may use a route. Each route enforces its own rule; a test checks every route against this table. */
 export type AccessLevel = "public" | "signed-in" | "admin";
 
-/** Restricts a route further: everyone else is refused or gets a 404. */
+/**
+ * Restricts a route further: everyone else is refused or gets a 404. `its customer`: the customer whose order the URL or form
+ * names. `nobody`: 404 for every user.
+ */
 export type AccessRestriction = "the owner" | "its customer" | "its customer and staff" | "nobody";
 
-/** `page`: public and without a loader. `loader` and `action`: who may call that export. `nobody`: always responds with 404. */
+/** `page`: public and without a loader. `loader` and `action`: who may call that export. */
 export interface Access {
   page?: "public";
   loader?: AccessLevel;
@@ -41,7 +44,7 @@ export const access: Record<string, Access> = {
   "cart/cart.tsx": { loader: "signed-in", action: "signed-in" },
   "order-types/delivery/checkout.tsx": { loader: "signed-in", action: "signed-in" },
   "order-types/delivery/check-coupon-action.ts": { action: "signed-in" },
-  // The link itself is the secret.
+  // No sign-in: the token in the URL gives access.
   "orders/tracking/track.tsx": { loader: "public" },
   "orders/tracking/tracked-order-calendar.ts": { loader: "public" },
 
@@ -54,7 +57,7 @@ export const access: Record<string, Access> = {
   "account/sign-in/verify-again.tsx": { loader: "public", action: "public" },
   "account/sign-in/confirm-email.tsx": { loader: "signed-in", action: "signed-in" },
   "account/sign-in/complete-profile.tsx": { loader: "signed-in", action: "signed-in" },
-  // Reached through a one-time link; 404 once the shop has an owner.
+  // 404 for everyone without the token of the one-time link, and for everyone once the shop has an owner.
   "account/sign-in/setup-owner.tsx": { loader: "public", loaderOnlyFor: "nobody", action: "public" },
   "account/sign-in/google-redirect.ts": { loader: "public", action: "public" },
   "account/sign-in/auth-callback.tsx": { loader: "public", action: "public" },

@@ -7,13 +7,13 @@ export type FieldErrors = Record<string, string[]>;
 /** Why an action failed, worded for the user. */
 interface Problem {
   message: string;
-  /** The same message, by form field. */
+  /** All messages by form field; `message` is the first of them. */
   errors: FieldErrors;
   /** Also shown as a toast. */
   toast?: string;
   /** The submitted values by field name, which refill the form on a page without JavaScript. */
-  typed?: Record<string, unknown>;
-  /** The submitted form, on a page with several. */
+  submittedValues?: Record<string, unknown>;
+  /** The id of the submitted form, on a page with several. */
   form?: string;
 }
 
@@ -52,7 +52,7 @@ interface FormOptions {
   /** The parsed form; its values refill the form. */
   submission?: Submission;
   /** The submitted values of a form that Conform did not parse. */
-  typed?: Record<string, unknown>;
+  submittedValues?: Record<string, unknown>;
   /** Password fields, whose values are never sent back. */
   hideFields?: string[];
   form?: string;
@@ -71,25 +71,25 @@ export function invalidResult(
     hideFields,
     toast,
     form,
-    typed,
+    submittedValues,
     headers,
   }: Omit<FormOptions, "submission"> & { status?: number; toast?: string } = {},
 ) {
   const { initialValue, error } = isSubmission(invalid)
     ? invalid.reply({ hideFields })
-    : { initialValue: typed, error: typeof invalid === "string" ? { "": [invalid] } : invalid };
+    : { initialValue: submittedValues, error: typeof invalid === "string" ? { "": [invalid] } : invalid };
   const problem: Problem = {
     message: firstError(error) ?? "",
-    errors: withoutEmpty(error),
+    errors: omitEmptyErrors(error),
     toast,
-    typed: initialValue ?? undefined,
+    submittedValues: initialValue ?? undefined,
     form,
   };
   return data({ kind: "invalid" as const, ...problem }, { status, headers });
 }
 
 export function firstError(errors: Record<string, string[] | null> | null | undefined): string | undefined {
-  return Object.values(withoutEmpty(errors)).flat()[0];
+  return Object.values(omitEmptyErrors(errors)).flat()[0];
 }
 
 function isSubmission(invalid: string | FieldErrors | Submission): invalid is Submission {
@@ -98,15 +98,15 @@ function isSubmission(invalid: string | FieldErrors | Submission): invalid is Su
 
 export function refusedResult<const Refusal extends HasCode>(refusal: Refusal, text: RefusalText, options: FormOptions = {}) {
   return data(
-    { kind: "refused" as const, ...refusal, ...problemOf(text, options) },
+    { kind: "refused" as const, ...refusal, ...buildProblem(text, options) },
     { status: text.status, headers: options.headers },
   );
 }
 
-/** The default status is 503. */
+/** Reports that the database or the network is unavailable. The default status is 503. */
 export function failedResult(message: string, options: FormOptions & { status?: number; toast?: string } = {}) {
   const { status = 503, toast, headers } = options;
-  return data({ kind: "failed" as const, ...problemOf({ message, toast }, options) }, { status, headers });
+  return data({ kind: "failed" as const, ...buildProblem({ message, toast }, options) }, { status, headers });
 }
 
 /** Turns a use case's result into an action's: `message` confirms success, `describe` gives the text of a refusal. */
@@ -119,16 +119,16 @@ export function toActionResult<Value, const Refusal extends HasCode>(
   return refusedResult({ code }, describe(result.error), options);
 }
 
-function problemOf(
+function buildProblem(
   { message, field, toast }: Pick<RefusalText, "message" | "field" | "toast">,
-  { submission, hideFields, form, typed }: FormOptions,
+  { submission, hideFields, form, submittedValues }: FormOptions,
 ): Problem {
   const error = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] };
   const reply = submission?.reply({ ...error, hideFields });
-  const errors = reply ? withoutEmpty(reply.error) : { [field ?? ""]: [message] };
-  return { message, errors, toast, typed: reply?.initialValue ?? typed, form };
+  const errors = reply ? omitEmptyErrors(reply.error) : { [field ?? ""]: [message] };
+  return { message, errors, toast, submittedValues: reply?.initialValue ?? submittedValues, form };
 }
 
-function withoutEmpty(errors: Record<string, string[] | null> | null | undefined): FieldErrors {
+function omitEmptyErrors(errors: Record<string, string[] | null> | null | undefined): FieldErrors {
   return Object.fromEntries(Object.entries(errors ?? {}).flatMap(([name, texts]) => (texts?.length ? [[name, texts]] : [])));
 }

@@ -1,5 +1,5 @@
 /**
- * Public pages, which are identical for every visitor and cached in memory (`platform/http/page-cache.ts`), if the URL has no
+ * Public pages that are identical for every visitor. `platform/http/page-cache.ts` caches them in memory, except for URLs with a
  * query. They depend only on what is in `page-cache-key.ts`; the browser adds what is specific to the visitor.
  */
 export const cacheablePaths: ReadonlySet<string> = new Set([

@@ -6,22 +6,22 @@ import { reportReachable } from "./pwa/network-status.ts";
 import { readStructuredData, StructuredData } from "./seo/structured-data-script.tsx";
 import { onIdle } from "./ui/on-idle.ts";
 
-/** Delay in ms after the page is idle, so that visitors who leave quickly do not download the cached pages. */
+/** Delay in ms after the page is idle, so that visitors who leave quickly do not download the pages for offline use. */
 const delayMs = 3_000;
 
 /** Registers the service worker in the built site; in development nothing should be cached. */
 function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  // The worker reports when it responded from its cache.
+  // The worker sends `kept` when it could not reach the shop and responded from its cache.
   navigator.serviceWorker.addEventListener("message", ({ data }) => {
     if (data === "kept") reportReachable(false);
   });
   onIdle(() =>
     setTimeout(() => {
-      // Not allowed (private window, policy): the shop works without it.
-      navigator.serviceWorker.register("/service-worker.js").catch((refused: unknown) => {
+      // The browser may forbid service workers (private window, policy): the shop works without one.
+      navigator.serviceWorker.register("/service-worker.js").catch((error: unknown) => {
         // biome-ignore lint/suspicious/noConsole: helps to find out why offline mode does not work.
-        console.info("Offline menu not available:", refused);
+        console.info("Offline menu not available:", error);
       });
     }, delayMs),
   );

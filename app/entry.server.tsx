@@ -20,7 +20,7 @@ import { escapeForScript, structuredData } from "./seo/structured-data.ts";
 import { StructuredData } from "./seo/structured-data-script.tsx";
 
 export { cacheablePaths } from "./cacheable-paths.ts";
-/** `server.ts` sets these for every request. They must come from this build, because context keys are compared by identity. */
+/** Keys of the values that `server.ts` sets for every request. They must come from this build: keys are compared by identity. */
 export * as contexts from "./context.ts";
 export { getPageCacheKey } from "./page-cache-key.ts";
 export { createRequestHandler, matchRoutes, RouterContextProvider };
@@ -60,7 +60,7 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <Nonce value={nonce}>
         <RequestId value={requestId}>
-          <StructuredData value={structuredDataText(routerContext, status)}>
+          <StructuredData value={buildStructuredDataText(routerContext, status)}>
             <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
           </StructuredData>
         </RequestId>
@@ -73,21 +73,21 @@ export default function handleRequest(
           reject(error);
         },
         onError(error) {
-          // Errors before the response reject the promise, and the caller logs them. Later errors are logged only here.
+          // An error in the shell rejects the promise, and the caller logs it. Errors after the response started are logged here.
           if (hasResponded)
-            log.error({ err: error, requestId, path: pathOf(request) }, "rendering failed after the response had started");
+            log.error({ err: error, requestId, path: getLogPath(request) }, "rendering failed after the response had started");
         },
       },
     );
-    // One second after React Router's own timeout, so that it can still report it in the page.
+    // One second after React Router's own timeout, so that React Router can still report the timeout in the page.
     const streamTimer = setTimeout(() => abort(), streamTimeout + 1_000);
   });
 }
 
-function structuredDataText({ staticHandlerContext }: EntryContext, status: number): string | null {
+function buildStructuredDataText({ staticHandlerContext }: EntryContext, status: number): string | null {
   const { matches, loaderData } = staticHandlerContext;
-  const page = matches.at(-1)?.route.id;
-  const data = status === 200 && page !== undefined ? structuredData(page, loaderData) : null;
+  const routeId = matches.at(-1)?.route.id;
+  const data = status === 200 && routeId !== undefined ? structuredData(routeId, loaderData) : null;
   return data && escapeForScript(data);
 }
 
@@ -95,7 +95,7 @@ function structuredDataText({ staticHandlerContext }: EntryContext, status: numb
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   const { log, isDatabaseDown } = context.get(servicesContext);
-  const fields = { requestId: context.get(requestIdContext), method: request.method, path: pathOf(request) };
+  const fields = { requestId: context.get(requestIdContext), method: request.method, path: getLogPath(request) };
   // The router's own response to an unsupported request, such as a wrong method: not a bug.
   if (isRouteErrorResponse(error) && error.status < 500)
     return log.debug({ ...fields, status: error.status }, "rejected by the router");
@@ -108,7 +108,7 @@ function routerError(response: ErrorResponse): unknown {
   return (response as { error?: Error }).error ?? new Error(`${response.status} ${response.statusText}`);
 }
 
-/** Without the query or a tracking link's token, which may be secret. */
-function pathOf(request: Request): string {
+/** The request's path for the log: without the query, which may contain secrets, and without a tracking link's token. */
+function getLogPath(request: Request): string {
   return redactTrackingPath(new URL(request.url).pathname);
 }

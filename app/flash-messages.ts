@@ -1,6 +1,6 @@
 import { messages } from "../domain/messages.ts";
 
-/** Messages by flash code. Loaded only when there is one to show. */
+/** Messages by flash code. The browser loads this file only when there is a message to show. */
 const flashes = {
   "signed-in": { tone: "success", text: messages.auth.signedIn },
   "signed-in-once": { tone: "success", text: messages.auth.signedInOnce },
@@ -76,7 +76,7 @@ const nonAccountCodes: readonly FlashCode[] = [
   "table-removed",
 ];
 
-/** Ignores unknown codes. */
+/** The messages of these codes. Ignores unknown codes. */
 export function findFlashes(codes: readonly string[]) {
   return codes
     .filter((code): code is FlashCode => Object.hasOwn(flashes, code))

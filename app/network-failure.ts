@@ -6,15 +6,15 @@ import { networkFailureStatus } from "./network-failure-status.ts";
 type Failed = Extract<Failure, { kind: "failed" }>;
 
 interface Options<Result> {
-  /** Adds to or replaces the failure's default message. `error` is what the request threw. */
+  /** Overrides fields of the failure, such as its message. `reason` is the default message; `error` is what the request threw. */
   describeFailure?: (reason: string, error: unknown) => Partial<Omit<Failed, "kind">>;
   /** Called with every result, in the browser. May return a redirect. */
   onResult?: (result: Result | Failed) => Response | undefined;
 }
 
 /**
- * Implements every route's `clientAction`: calls the server's action. Without a response the result is `failed`, the form keeps
- * its values, and nothing is revalidated, since that would fail too.
+ * Implements every route's `clientAction`: calls the server's action. If the server does not respond, the result is `failed`, the
+ * form keeps its values, and `root.tsx` does not revalidate, since that would fail too.
  */
 export async function callAction<Result>(
   serverAction: () => Promise<Result>,
@@ -24,7 +24,7 @@ export async function callAction<Result>(
   try {
     result = await serverAction();
   } catch (error) {
-    // Redirects are responses too. A 403 (the role was revoked) belongs to the error page.
+    // Redirects are thrown as responses. A 403 (the role was revoked) is for the error page.
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status === 403)) throw error;
     const failed = networkFailure(describeFailure?.(describeNetworkFailure(), error));
     onResult?.(failed);
@@ -33,13 +33,13 @@ export async function callAction<Result>(
   return onResult?.(result) ?? result;
 }
 
-/** The result of a form that did not reach the server. */
-export function networkFailure(more: Partial<Omit<Failed, "kind">> = {}): Failed {
-  const { message = describeNetworkFailure() } = more;
-  return { kind: "failed", message, errors: { "": [message] }, ...more };
+/** The result of an action to which the server did not respond. */
+export function networkFailure(overrides: Partial<Omit<Failed, "kind">> = {}): Failed {
+  const { message = describeNetworkFailure() } = overrides;
+  return { kind: "failed", message, errors: { "": [message] }, ...overrides };
 }
 
-/** A field of the submitted form. */
+/** A text field of the submitted form; undefined if it is missing. */
 export async function readSubmittedField(request: Request, name: string): Promise<string | undefined> {
   const value = (await request.clone().formData()).get(name);
   return typeof value === "string" ? value : undefined;

@@ -19,12 +19,12 @@ test.each([
   ["a list of a hundred million items", ["a[99999999]"]],
   ["a list of the maximum length in JavaScript", ["a[4294967294]"]],
   ["a list with gaps", ["a[0]", "a[9]"]],
-  ["one list in another", ["a[0].b[9999999]"]],
+  ["a list inside another", ["a[0].b[9999999]"]],
   ["a list item named like a property", ["a[0]", "a.4294967294"]],
   ["a list item named like a property, after a push", ["a[]", "a.20000000"]],
   ["a list item named like a property, in a list of objects", ["a[0].b", "a.20000.c"]],
   ["a property of a repeated value", ["a", "a", "a.length"]],
-  ["a property before its own value", ["a.length", "a"]],
+  ["a property before its ownLength value", ["a.length", "a"]],
   ["a list spelled with a leading dot", [".a[0]", "a.20000000"]],
   ["a list spelled with a dot before its index", ["a.[0]", "a.20000000"]],
   ["an index with leading zeros", ["a[0][0]", "a[00].20000000"]],
@@ -37,9 +37,9 @@ test.each([
   ["deep nesting", ["a.b.c.d.e.f.g"]],
   ["a very long name", ["a.".repeat(500)]],
   ["one name repeated too often", Array.from({ length: 101 }, () => "a")],
-  ["more fields than any form has", Array.from({ length: 301 }, (_, n) => `f${n}`)],
-  ["an intent for Conform", ["email", "__intent__"]],
-  ["a state for Conform", ["email", "__state__"]],
+  ["more fields than the default maximum", Array.from({ length: 301 }, (_, n) => `f${n}`)],
+  ["Conform's reserved field `__intent__`", ["email", "__intent__"]],
+  ["Conform's reserved field `__state__`", ["email", "__state__"]],
 ])("refuses %s", async (_, names) => {
   for (const request of [urlEncoded(names), multipart(names)])
     await expect(readForm(request)).rejects.toMatchObject({ data: { code: "not_a_form" }, init: { status: 400 } });
@@ -54,7 +54,7 @@ test("refuses a body that is not a form", async () => {
   await expect(readForm(request)).rejects.toMatchObject({ init: { status: 400 } });
 });
 
-test("reads the largest form we have, if it is allowed more fields", async () => {
+test("reads the opening-hours form when `max` allows its fields, and not with one fewer", async () => {
   const days = Array.from({ length: 366 }, (_, n) => [`days[${n}].day`, `days[${n}].reason`, `days[${n}].spans[0].opens`]).flat();
   for (const request of [urlEncoded(days), multipart(days)])
     expect([...(await readForm(request, days.length)).keys()]).toEqual(days);
@@ -69,27 +69,27 @@ test.each(["email", "lines[0].quantity", "groups[]", "weeklyHours.monday[0].open
   },
 );
 
-/** Pieces of paths that Conform's parser reads in more than one way. */
-const pieces = ["a", ".", "[0]", "[00]", "[1]", "[]", "[", "]", "5000", "length", "a[0]", ".a", "__proto__"];
+/** Fragments of field names. Conform parses different combinations of them as the same path. */
+const fragments = ["a", ".", "[0]", "[00]", "[1]", "[]", "[", "]", "5000", "length", "a[0]", ".a", "__proto__"];
 
 test("in an accepted form, Conform builds no list longer than twice the number of fields", async () => {
-  const name = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 5 }).map((parts) => parts.join(""));
-  let accepted = 0;
+  const name = fc.array(fc.constantFrom(...fragments), { minLength: 1, maxLength: 5 }).map((parts) => parts.join(""));
+  let acceptedCount = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(name, { minLength: 1, maxLength: 3 }), async (names) => {
       const form = await readForm(urlEncoded(names)).catch(() => null);
       if (!form) return;
-      accepted += 1;
+      acceptedCount += 1;
       expect(longestList(parseWithZod(form, { schema: z.object({}) }).payload)).toBeLessThanOrEqual(2 * names.length);
     }),
     { numRuns: 20_000 },
   );
-  expect(accepted).toBeGreaterThan(500);
+  expect(acceptedCount).toBeGreaterThan(500);
 });
 
 function longestList(value: unknown): number {
   if (typeof value !== "object" || value === null) return 0;
-  const own = Array.isArray(value) ? value.length : 0;
+  const ownLength = Array.isArray(value) ? value.length : 0;
   // Long enough to fail the test: do not look inside.
-  return own > 1_000 ? own : Math.max(own, ...Object.values(value).map(longestList));
+  return ownLength > 1_000 ? ownLength : Math.max(ownLength, ...Object.values(value).map(longestList));
 }

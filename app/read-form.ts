@@ -1,38 +1,38 @@
 import { data } from "react-router";
 
-/** More than any form has, except the opening hours. */
-const maxFields = 300;
+/** More than any form has, except the opening hours, which set their own maximum. */
+const defaultMaxFields = 300;
 /** Fields with the same name, such as checkboxes. */
 const maxRepeats = 100;
 const maxNameLength = 200;
 /** `hoursExceptions[0].spans[0].opens` has five parts. */
 const maxDepth = 6;
 /**
- * The only way our forms write a path: `email`, `lines[0].quantity`, `groups[]`. Conform reads others as the same path (`.a[0]`,
- * `a.[0]`, `a[00]`, `a[0]b`), and a numeric property of a list as an index: with those, two names could create a list of any
- * length. It also keeps out Conform's reserved `__intent__` and `__state__`, which change the form.
+ * The spelling of all our field names: `email`, `lines[0].quantity`, `groups[]`. Conform reads several spellings as the same path
+ * (`.a[0]`, `a.[0]`, `a[00]`, `a[0]b`), and a numeric property of a list as an index: with such names, two fields could create a
+ * list of any length. The pattern also rejects Conform's reserved `__intent__` and `__state__`, which change the form.
  */
 const canonicalName = /^[a-z][\w-]*(?:\[(?:0|[1-9]\d*)?\]|\.[a-z][\w-]*)*$/i;
 
 /**
  * Reads a request's form. Throws 400 for a body that none of our forms can send: parsing costs time and memory per field, list
- * item and level. `max` is the maximum number of fields.
+ * item and level of nesting. `max` is the maximum number of fields.
  */
-export async function readForm(request: Request, max = maxFields): Promise<FormData> {
+export async function readForm(request: Request, max = defaultMaxFields): Promise<FormData> {
   // A malformed body is the client's error.
   const form = await parseForm(request, max).catch(() => null);
   if (!form || !isPlausible([...form.keys()], max)) throw data({ code: "not_a_form" }, { status: 400 });
   return form;
 }
 
-/** Null for too many fields: they are counted first, because parsing them is expensive. */
+/** Null if there are too many fields: it counts them before parsing, which is expensive. */
 async function parseForm(request: Request, max: number): Promise<FormData | null> {
   const contentType = request.headers.get("content-type") ?? "";
   const body = Buffer.from(await request.arrayBuffer());
-  // Each part of a multipart body starts with the boundary, and the end does too.
+  // In a multipart body, the boundary precedes each part and occurs once more at the end.
   const boundary = /;\s*boundary="?([^";]+)/i.exec(contentType)?.[1];
-  const tooMany = boundary ? occursMoreThan(body, `--${boundary}`, max + 1) : occursMoreThan(body, "&", max - 1);
-  return tooMany ? null : new Response(body, { headers: { "content-type": contentType } }).formData();
+  const hasTooManyFields = boundary ? occursMoreThan(body, `--${boundary}`, max + 1) : occursMoreThan(body, "&", max - 1);
+  return hasTooManyFields ? null : new Response(body, { headers: { "content-type": contentType } }).formData();
 }
 
 /** Whether `part` occurs more than `max` times. */
@@ -47,10 +47,10 @@ function isPlausible(names: readonly string[], max: number): boolean {
   const repeats = new Map<string, number>();
   const listLengths = new Map<string, number>();
   const kinds = new Map<string, "value" | "object" | "list">();
-  /** Each part must have one kind. With `a[0]=x&a.4294967294=y` or `a=x&a=y&a.length=9` a property would extend a list. */
-  const hasOneKind = (part: string, kind: "value" | "object" | "list") => {
-    const known = kinds.get(part);
-    kinds.set(part, kind);
+  /** A prefix must have one kind. With `a[0]=x&a.4294967294=y` or `a=x&a=y&a.length=9`, a property would extend a list. */
+  const hasOneKind = (prefix: string, kind: "value" | "object" | "list") => {
+    const known = kinds.get(prefix);
+    kinds.set(prefix, kind);
     return known === undefined || known === kind;
   };
   for (const name of names) {
@@ -65,7 +65,7 @@ function isPlausible(names: readonly string[], max: number): boolean {
     }
   }
   if (Math.max(0, ...repeats.values()) > maxRepeats) return false;
-  // Our lists have no gaps, so each item is at least one field; and lists nest at most twice.
+  // Our lists have no gaps, so each item has at least one field, and at most two lists are nested.
   const items = [...listLengths.values()].reduce((sum, length) => sum + length, 0);
   return items <= 2 * names.length;
 }

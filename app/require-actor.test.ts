@@ -19,11 +19,11 @@ test.each([
   // A long query is dropped, because proxies limit the size of headers.
   [`/userdashboard/orders?type=${"%5B".repeat(4_000)}`, "/userdashboard/orders"],
   [`/userdashboard/orders/${"x".repeat(4_000)}`, "/home"],
-])("sends a visitor at %.60s back to %s after signing in", async (path, back) => {
-  expect((await redirectHeaders(path)).get("location")).toBe(`/signin?returnTo=${encodeURIComponent(back)}`);
+])("sends a visitor at %.60s back to %s after signing in", async (path, returnPath) => {
+  expect((await redirectHeaders(path)).get("location")).toBe(`/signin?returnTo=${encodeURIComponent(returnPath)}`);
 });
 
-test("shows the visitor a reason if there is one", async () => {
+test("sets the flash cookie only if a message is given", async () => {
   expect((await redirectHeaders("/cart", "sign-in-to-check-out")).get("set-cookie")).toMatch(/^flash=sign-in-to-check-out;/);
   expect((await redirectHeaders("/userdashboard")).get("set-cookie")).toBeNull();
 });

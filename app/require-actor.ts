@@ -6,7 +6,7 @@ import { type FlashCode, flashCookie } from "./flash.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The signed-in actor. Redirects a visitor to /signin with the message `flash`, then back to this page (ruling 8). */
+/** The signed-in actor. Redirects a visitor to /signin with the message `flash`, and back here after signing in (ruling 8). */
 export async function requireSignedIn(context: Context, request: Request, flash?: FlashCode): Promise<SignedIn> {
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor)) throw redirect(signInUrl(request), flash && { headers: { "set-cookie": flashCookie(flash) } });
@@ -22,17 +22,18 @@ export async function requireAdmin(context: Context, request: Request): Promise<
 }
 
 function signInUrl(request: Request): string {
-  return `/signin?returnTo=${encodeURIComponent(pageOf(request))}`;
+  return `/signin?returnTo=${encodeURIComponent(getCurrentPage(request))}`;
 }
 
-/** The page the user is on: for a data request the page's own URL, for a submission the page with the form. */
-function pageOf(request: Request): string {
+/** Path and query of the page that the user is on: of a data request's page, or of the page with the submitted form. */
+function getCurrentPage(request: Request): string {
   const referrer = request.headers.get("referer") ?? "";
   const url = new URL(request.method !== "GET" && URL.canParse(referrer) ? referrer : request.url);
   // Never return to /complete-profile itself: use the page that it returns to.
   if (url.pathname.startsWith("/complete-profile")) return safeReturnPath(url.searchParams.get("returnTo"));
+  // React Router's data request for `/page` is `/page.data?_routes=…`; for `/` it is `/_root.data`.
   url.searchParams.delete("_routes");
   const path = url.pathname.replace(/\.data$/, "").replace(/\/_root$/, "/");
-  // Drops the query of a URL that is too long.
+  // Drops the query if the URL is too long; /home if even the path is.
   return [path + url.search, path].find((candidate) => candidate.length <= maxReturnPathLength) ?? "/home";
 }

@@ -62,7 +62,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-/** The last root data in this browser. */
+/** The last root data in this tab. */
 let lastData: Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>> | undefined;
 
 /**
@@ -74,17 +74,17 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     lastData = await serverLoader();
   } catch (failure) {
-    // After a network failure the page stays, with the last data.
+    // After a network failure, keep the page with the last data.
     if (!lastData || failure instanceof Response) throw failure;
   }
   return { ...lastData, viewer };
 }
 
-/** Only a submission can change the settings or the user. */
+/** Reloads the settings and the user only after a submission to which the server responded. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionStatus }) =>
   formMethod !== undefined && formMethod !== "GET" && actionStatus !== networkFailureStatus;
 
-/** Also wraps error pages, so that they know the user too. */
+/** Also wraps error pages, so that they have the viewer too. */
 export function Layout({ children }: { children: ReactNode }) {
   useThemeOnDocument();
   const loaded = useRouteLoaderData<Partial<Awaited<ReturnType<typeof clientLoader>>>>("root");
@@ -120,8 +120,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const wanted = usePreventedReload();
-  return wanted ? <ErrorScreen error={null} wanted={wanted} /> : <Outlet />;
+  const failedLocation = usePreventedReload();
+  return failedLocation ? <ErrorScreen error={null} failedLocation={failedLocation} /> : <Outlet />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -17,7 +17,7 @@ export interface Services {
   news: LiveNews;
   log: Log;
   /** Rate-limit key of a request: the client's network, never a value that the client can choose. */
-  senderOf(request: Request): string;
+  getClientKey(request: Request): string;
   /** `null` when the process can serve requests; otherwise the reason. */
   getNotReadyReason(): Promise<string | null>;
   /** Whether an error means that the database is unavailable, rather than a bug. */
@@ -35,7 +35,7 @@ export interface Log {
 
 export type { Accounts };
 
-/** One change of one order, as a stream sends it. `cursor` becomes `Last-Event-ID`. */
+/** One change of one order. `cursor` is the event's position in the stream, which browsers send back as `Last-Event-ID`. */
 export interface LiveOrderEvent {
   cursor: string;
   number: number;
@@ -53,8 +53,8 @@ export interface LiveNews {
 export interface LiveOrders {
   /**
    * Calls `listener` with every change after `after` (a cursor; null or an invalid one means from now on), in order, until `stop`
-   * is called. `userId` null means every customer's orders (staff); `orderId` limits it to one order. `cursor` is the start
-   * position.
+   * is called. `userId` null means every customer's orders (staff); `orderId` limits the changes to one order. The returned
+   * `cursor` is the start position.
    */
   subscribe(
     options: { userId: string | null; orderId?: string | null; after: string | null },

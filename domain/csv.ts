@@ -1,7 +1,7 @@
 /** Excel reads a CSV file as UTF-8 only if it starts with this. */
 export const byteOrderMark = "\uFEFF";
 
-/** Spreadsheets run text that starts like this as a formula, also after whitespace and in full-width characters. */
+/** Spreadsheets run text that starts like this as a formula, even after whitespace or in full-width characters. */
 const formulaStart = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 /** Prevents CSV injection: a leading apostrophe, which spreadsheets hide, turns a formula into text. */

@@ -7,10 +7,10 @@ export type EmailJob =
   /** `version` selects the change in the order's history. */
   | { template: "order-changed"; orderId: string; version: number }
   | { template: "order-confirmed"; orderId: string }
-  /** `reason` is the restaurant's; null when it gave none or the customer cancelled. */
+  /** `reason` is the restaurant's reason; null when it gave none, or when the customer cancelled. */
   | { template: "order-cancelled"; orderId: string; reason: string | null }
   /**
-   * The link is created when the email is rendered, so that no queue or backup contains a working one. `returnTo` is a local
+   * The link is created when the email is rendered, so that no queue or backup contains a working link. `returnTo` is a local
    * path.
    */
   | { template: "verify-email"; userId: string; returnTo: string }

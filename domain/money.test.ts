@@ -28,7 +28,7 @@ describe("parsing", () => {
   });
 });
 
-test("formats with two decimals and one currency", () => {
+test("formats with two decimals, in pounds or the given currency", () => {
   expect(formatPence(0)).toBe("£0.00");
   expect(formatPence(495)).toBe("£4.95");
   expect(formatPence(123_456_789)).toBe("£1,234,567.89");

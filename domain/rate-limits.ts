@@ -10,7 +10,7 @@ export interface RateLimits {
   consume(key: string, limit: RateLimit): Promise<{ allowed: boolean; retryAfter: number | null }>;
   /** Deletes counters whose window started before `moment`. Returns how many. */
   deleteBefore(moment: Date): Promise<number>;
-  /** Counts an attempt. Returns the number in this window (`window` in seconds); `retryAfter` is the seconds until it ends. */
+  /** Counts an attempt. Returns the number of attempts in this window and the seconds until it ends. `window` is in seconds. */
   count(key: string, window: number): Promise<{ count: number; retryAfter: number }>;
   /** Deletes the counter. */
   reset(key: string): Promise<void>;

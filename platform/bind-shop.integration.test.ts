@@ -8,11 +8,11 @@ let announced = 0;
 let shop: ReturnType<typeof bindShop>;
 beforeAll(async () => {
   database = await createTestDatabase();
-  const mailQueue = () => ({ send: async () => undefined });
+  const emailQueue = () => ({ send: async () => undefined });
   const announce = () => {
     announced += 1;
   };
-  shop = bindShop({ database, mailQueue, announce });
+  shop = bindShop({ database, emailQueue, announce });
   await shop.read.business.create();
 });
 afterAll(() => database.close());
@@ -21,7 +21,7 @@ beforeEach(async () => {
   announced = 0;
 });
 
-const name = async () => (await shop.read.business.settings()).name;
+const name = async () => (await shop.read.business.getSettings()).name;
 
 /** Writes in a transaction that returns `value`. */
 const writeAndReturn = <Value>(value: Value) =>

@@ -34,7 +34,7 @@ import { rateLimits } from "./rate-limits/rate-limit-store.ts";
  */
 export function bindShop(options: {
   database: { db: Db; transaction<Value>(work: (db: Db) => Promise<Value>): Promise<Value> };
-  mailQueue(db: Db): EmailQueue;
+  emailQueue(db: Db): EmailQueue;
   announce?(): void;
   onPublicChange?(): void;
   clock?: Shop["clock"];
@@ -42,7 +42,7 @@ export function bindShop(options: {
 }): Shop {
   const orderTypes = options.orderTypes ?? orderTypeRegistry;
   const onPublicChange = () => options.onPublicChange?.();
-  const storesOn = (db: Db, onChange: () => void): Stores => ({
+  const bindStores = (db: Db, onChange: () => void): Stores => ({
     menu: menuStore(db, onChange),
     orders: {
       ...createOrderReader(db, orderTypes),
@@ -66,27 +66,27 @@ export function bindShop(options: {
     contact: contactStore(db),
     limits: rateLimits(db),
     audit: auditStore(db),
-    emails: options.mailQueue(db),
+    emails: options.emailQueue(db),
   });
   return {
     read: {
-      ...storesOn(options.database.db, onPublicChange),
+      ...bindStores(options.database.db, onPublicChange),
       limits: rateLimits(options.database.db),
       menu: withSharedMenuReads(menuStore(options.database.db, onPublicChange)),
     },
     async transaction<Value>(work: (stores: Stores) => Promise<Value>): Promise<Value> {
-      let isPublic = false;
+      let hasPublicChange = false;
       const onChange = () => {
-        isPublic = true;
+        hasPublicChange = true;
       };
       try {
         const value = await options.database.transaction(async (db) => {
-          const value = await work(storesOn(db, onChange));
+          const value = await work(bindStores(db, onChange));
           if (isRefusal(value)) throw new Refused(value);
           return value;
         });
         options.announce?.();
-        if (isPublic) onPublicChange();
+        if (hasPublicChange) onPublicChange();
         return value;
       } catch (error) {
         if (error instanceof Refused) return error.refusal as Value;
@@ -111,12 +111,12 @@ class Refused extends Error {
 /** Concurrent reads of the whole menu share one query, which uses the time of the latest call. */
 function withSharedMenuReads(menu: MenuStore): MenuStore {
   let now: Temporal.Instant;
-  const all = singleFlight(() => menu.list(now));
+  const listShared = singleFlight(() => menu.list(now));
   return {
     ...menu,
     list(latest) {
       now = latest;
-      return all();
+      return listShared();
     },
   };
 }

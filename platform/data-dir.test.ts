@@ -29,10 +29,12 @@ test("refuses a path that is a file or is below one", () => {
   writeFileSync(file, "");
   for (const path of [file, join(file, "data")]) {
     expect(() => prepareDataDir(path)).toThrow(StartupError);
-    expect(() => prepareDataDir(path)).toThrow(/cannot be the data folder: part of that path is a file\. Set DATA_DIR/);
+    expect(() => prepareDataDir(path)).toThrow(/cannot be used as the data folder: part of that path is a file\. Set DATA_DIR/);
   }
 });
 
 test.runIf(process.platform === "linux")("refuses a file system that it cannot write to", () => {
-  expect(() => prepareDataDir("/proc/nope/data")).toThrow(/^\/proc\/nope\/data cannot be the data folder: .*Set DATA_DIR/);
+  expect(() => prepareDataDir("/proc/nope/data")).toThrow(
+    /^\/proc\/nope\/data cannot be used as the data folder: .*Set DATA_DIR/,
+  );
 });

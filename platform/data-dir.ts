@@ -4,28 +4,28 @@ import { StartupError } from "./startup-error.ts";
 
 /** Throws `StartupError` when the folder cannot be created. */
 export function createDataDir(dataDir: string): void {
-  orStartupError(dataDir, () => {
+  rethrowAsStartupError(dataDir, () => {
     if (!createFolder(dataDir)) return;
     // As root: PostgreSQL's own user must be able to traverse the folder, but not to list it.
     chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
   });
 }
 
-/** Throws `StartupError` when this process cannot write in the folder. */
+/** Throws `StartupError` when this process cannot write to the folder. */
 export function checkDataDirWritable(dataDir: string): void {
-  orStartupError(dataDir, () => {
+  rethrowAsStartupError(dataDir, () => {
     const probe = join(dataDir, `.can-write.${process.pid}`);
     writeFileSync(probe, "", { mode: 0o600 });
     rmSync(probe);
   });
 }
 
-function orStartupError(dataDir: string, work: () => void): void {
+function rethrowAsStartupError(dataDir: string, work: () => void): void {
   try {
     work();
   } catch (error) {
     throw new StartupError(
-      `${dataDir} cannot be the data folder: ${describeReason(error)}. Set DATA_DIR to a folder that this user can write to.`,
+      `${dataDir} cannot be used as the data folder: ${describeReason(error)}. Set DATA_DIR to a folder that this user can write to.`,
     );
   }
 }
@@ -49,5 +49,5 @@ function describeReason(error: unknown): string {
   if (code === "EACCES" || code === "EPERM") return "this user has no write permission";
   if (code === "EROFS") return "the file system is read-only";
   if (code === "ENOSPC") return "the disk is full";
-  return code ? `it cannot be created (${code})` : (error as Error).message;
+  return code ? `the system reported ${code}` : (error as Error).message;
 }

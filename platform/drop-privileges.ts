@@ -36,7 +36,9 @@ function warn(log: Logger, reason: string): void {
 
 function findObstacle({ NODE_ENV, DATABASE_URL }: Env): string | null {
   if (NODE_ENV === "development") return "npm run dev writes in the checkout";
-  return DATABASE_URL && isSocket(DATABASE_URL) ? "the socket of DATABASE_URL may know Tiffin by its user" : null;
+  return DATABASE_URL && isSocket(DATABASE_URL)
+    ? "the server on the socket of DATABASE_URL may identify Tiffin by its current user"
+    : null;
 }
 
 function isSocket(databaseUrl: string): boolean {
@@ -59,8 +61,9 @@ function findObstacleFor(user: SystemUser, dataDir: string): string | null {
 }
 
 /**
- * Makes the user the owner of what root wrote to the data folder (earlier versions stayed root, and a restore may run as root).
- * Works on descriptors and does not follow links, because the folder's previous owner could have placed one.
+ * Makes the user the owner of those written files that belong to root (earlier versions stayed root, and a restore may run as
+ * root) or to `nobody` (as which earlier versions ran PostgreSQL). Works on descriptors and does not follow links, because the
+ * folder's previous owner could have placed a link.
  */
 function changeOwner(dataDir: string, user: SystemUser): void {
   const changeOwnerOf = (path: string, names?: string[]) => {
@@ -89,7 +92,7 @@ function openNoFollow(path: string): number | null {
   }
 }
 
-/** Checks access as that user, in a separate process. Null if all paths are accessible. */
+/** Why the user cannot access one of the paths; null if they can. Checks this in a separate process that runs as the user. */
 function findInaccessible({ name, uid, gid }: SystemUser, paths: { reads: string[]; writes: string[] }): string | null {
   const program = `const { accessSync, existsSync, constants } = require("node:fs");
     const { reads, writes } = JSON.parse(process.argv[1]);

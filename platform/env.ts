@@ -119,14 +119,14 @@ function hasHost(address: string): boolean {
   return URL.canParse(address) && new URL(address).hostname !== "";
 }
 
-/** The shop is served from the root of its host: links, cookies and policies assume it. */
+/** Links, cookies and policies assume that the shop is served from the root of its host. */
 function isOrigin(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { pathname, search, hash, username, password } = new URL(address);
   return /^\/*$/.test(pathname) && !search && !hash && !username && !password;
 }
 
-/** Requests to it carry secrets and identities. */
+/** For the issuer of Google sign-in: requests to it carry secrets and identities. */
 function isHttpsOrLoopback(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);

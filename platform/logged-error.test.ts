@@ -15,7 +15,7 @@ function createFailedQuery() {
   return new DrizzleQueryError(query, [token, address], refused);
 }
 
-function logLineFor(err: unknown): string {
+function getLogLine(err: unknown): string {
   const lines: string[] = [];
   createLogTo("info", { write: (line: string) => void lines.push(line) }).error({ err }, "a page failed");
   return lines.join("");
@@ -31,14 +31,14 @@ describe("a failed query", () => {
     ["quoted in another message", () => new Error(`it did not work: ${createFailedQuery().message}`)],
     ["with a changed message", () => Object.assign(createFailedQuery(), { message: `again: ${createFailedQuery().message}` })],
   ])("is logged without its values: %s", (_how, createError) => {
-    const line = logLineFor(createError());
+    const line = getLogLine(createError());
     expect(line).not.toContain(token);
     expect(line).not.toContain("High Street");
     expect(line).toContain("auth_sessions");
   });
 
   test("keeps the statement, the reason, the code and the stack", () => {
-    const { err } = JSON.parse(logLineFor(createFailedQuery()));
+    const { err } = JSON.parse(getLogLine(createFailedQuery()));
     expect(err.message).toBe(`Failed query: ${query}`);
     expect(err.stack).toMatch(/^\w*Error: Failed query: .*\n\s+at .*logged-error\.test\.ts/);
     expect(err.cause).toMatchObject({ message: "duplicate key", code: "23505" });
@@ -56,7 +56,7 @@ test("a cause that is not an error is not logged: it may be a token or a person'
   const withClaims = new Error("unexpected claim", {
     cause: { claims: { email: "asha@mail.example" }, body: { id_token: token } },
   });
-  const line = logLineFor(new Error("not valid", { cause: withClaims })) + logLineFor(new Error("not a JWT", { cause: token }));
+  const line = getLogLine(new Error("not valid", { cause: withClaims })) + getLogLine(new Error("not a JWT", { cause: token }));
   expect(line).toContain("unexpected claim");
   expect(line).not.toContain("asha");
   expect(line).not.toContain(token);
@@ -74,7 +74,7 @@ describe("a refused email", () => {
   );
 
   test("is logged without the recipient's address", () => {
-    const line = logLineFor(new Error("not delivered", { cause: refused }));
+    const line = getLogLine(new Error("not delivered", { cause: refused }));
     expect(line).not.toContain("mail.example");
     expect(JSON.parse(line).err.cause).toMatchObject({
       code: "EENVELOPE",
@@ -91,5 +91,5 @@ describe("a refused email", () => {
 });
 
 test("logs a value that is not an Error unchanged", () => {
-  expect(JSON.parse(logLineFor("just words")).err).toBe("just words");
+  expect(JSON.parse(getLogLine("just words")).err).toBe("just words");
 });

@@ -1,13 +1,13 @@
 /** Maximum number of nested causes in the log. */
 const maxDepth = 5;
 
-/** PostgreSQL quotes whole rows in these, and Drizzle query values: password hashes, tokens, addresses. */
+/** Properties in which PostgreSQL quotes whole rows, and Drizzle query values: password hashes, tokens, addresses. */
 const redactedKeys = new Set(["params", "detail", "where", "internalQuery"]);
 
 const emailAddress =
   /(?:"[^"\n]{1,64}"|[\p{L}\p{N}.!#$%&'*+=?^_`{|}~-]{1,64})@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,8}/gu;
 
-/** Email servers quote the recipient when they reject an email. */
+/** Needed because email servers quote the recipient when they reject an email. */
 export function redactEmailAddresses(text: string): string {
   return text.replace(emailAddress, "[address]");
 }
@@ -21,7 +21,7 @@ export function redactValues(text: string): string {
 /** An error for the log: type, stack and causes, without personal data. */
 export function serializeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === "string" ? redactValues(error) : error;
-  const logged: Record<string, unknown> = { type: error.name, message: redactValues(error.message), stack: stackOf(error) };
+  const logged: Record<string, unknown> = { type: error.name, message: redactValues(error.message), stack: formatStack(error) };
   for (const [key, value] of Object.entries(error))
     if (!(key in logged) && !redactedKeys.has(key) && ["string", "number", "boolean"].includes(typeof value))
       logged[key] = typeof value === "string" ? redactValues(value) : value;
@@ -36,10 +36,10 @@ export function serializeError(error: unknown, depth = 0): unknown {
 export function formatError(error: unknown): string {
   if (!(error instanceof Error)) return redactValues(String(error));
   const { cause } = error;
-  return cause === undefined ? stackOf(error) : `${stackOf(error)}\ncaused by ${formatError(cause)}`;
+  return cause === undefined ? formatStack(error) : `${formatStack(error)}\ncaused by ${formatError(cause)}`;
 }
 
-function stackOf({ name, message, stack = "" }: Error): string {
+function formatStack({ name, message, stack = "" }: Error): string {
   const messageStart = message ? stack.indexOf(message) : -1;
   // A message that was changed later is not in the stack: start at the first line that looks like a frame.
   const framesStart = messageStart < 0 ? stack.search(/\n\s+at /) : messageStart + message.length;

@@ -5,11 +5,11 @@ import { loopDiskSkipReason } from "./faults/loop-disk.ts";
 
 interface AllowedSkip {
   file: string;
-  /** Why its tests cannot run on this machine; null if they can. */
+  /** Why the file's tests cannot run on this machine; null if they can. */
   reason(): string | null;
 }
 
-function canStartAsAnotherUser(): string | null {
+function otherUserSkipReason(): string | null {
   if (process.getuid?.() !== 0) return "needs root";
   const daemon = { name: "daemon", uid: 1, gid: 1 };
   const reachable = canReach(daemon, process.cwd()) && canReach(daemon, dirname(process.execPath));
@@ -23,8 +23,8 @@ const allowedSkips: AllowedSkip[] = [
     file: "platform/database/compose-database.integration.test.ts",
     reason: () => (hasDebianPostgres ? null : "needs PostgreSQL 15"),
   },
-  { file: "platform/database/postgres-user.integration.test.ts", reason: canStartAsAnotherUser },
-  { file: "tests/integration/running-as-root.test.ts", reason: canStartAsAnotherUser },
+  { file: "platform/database/postgres-user.integration.test.ts", reason: otherUserSkipReason },
+  { file: "tests/integration/running-as-root.test.ts", reason: otherUserSkipReason },
   { file: "tests/faults/loop-disk.test.ts", reason: loopDiskSkipReason },
   { file: "platform/data-dir.test.ts", reason: () => (process.platform === "linux" ? null : "needs Linux") },
 ];
@@ -33,7 +33,7 @@ const allowedSkips: AllowedSkip[] = [
 const neverInCi = ["needs PostgreSQL 15", "needs root"];
 
 /** Why tests of this file may be skipped on this machine; null if they may not. */
-export function allowedSkip(file: string, { ci }: { ci: boolean }): string | null {
+export function getAllowedSkipReason(file: string, { ci }: { ci: boolean }): string | null {
   const reason = allowedSkips.find((skip) => skip.file === file)?.reason() ?? null;
   return ci && reason !== null && neverInCi.includes(reason) ? null : reason;
 }

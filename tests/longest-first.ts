@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Projects with the slowest files start first; short unit tests then fill the remaining time. */
+/** The order in which projects start: those with the slowest files first; short unit tests then fill the remaining time. */
 const order = ["e2e", "integration", "architecture", "unit"];
 
 /** Within a project, keeps Vitest's order: the slowest file of the last run first, or else the largest. */

@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { InlineConfig } from "vite";
 import { runtimeLockfile } from "./sbom/runtime-lockfile.ts";
 
-/** Inputs of the build. */
+/** The inputs of the build. A change in one of them makes the build stale. */
 const sources = [
   "server.ts",
   "app/**/*.{ts,tsx,css,woff2}",
@@ -36,7 +36,7 @@ export async function build({ ifStale }: { ifStale: boolean }): Promise<void> {
   await withBuildLock(async () => {
     if (ifStale && isUpToDate()) return;
     const started = performance.now();
-    const fingerprint = fingerprintOfSources();
+    const fingerprint = hashSources();
     process.stdout.write("Building the pages …");
     rmSync(stampFile, { force: true });
     await buildPages();
@@ -51,10 +51,10 @@ export async function build({ ifStale }: { ifStale: boolean }): Promise<void> {
 }
 
 function isUpToDate(): boolean {
-  return readIfExists(stampFile) === fingerprintOfSources();
+  return readIfExists(stampFile) === hashSources();
 }
 
-function fingerprintOfSources(): string {
+function hashSources(): string {
   const hash = createHash("sha256");
   for (const file of sources.flatMap((pattern) => globSync(pattern)).sort()) {
     if (ignoredSources.test(file)) continue;
@@ -82,7 +82,7 @@ function rejectServerCode(): void {
   if (chunks.length > 0) throw new Error(`drizzle-orm is in client chunks: ${chunks.join(", ")}`);
 }
 
-/** One file at the root, because a service worker controls only its own folder. */
+/** Writes one file to the root, because a service worker controls only its own folder. */
 async function buildServiceWorker(): Promise<void> {
   await buildWithVite({
     configFile: false,
@@ -146,7 +146,7 @@ async function buildWithVite(config: InlineConfig): Promise<void> {
   try {
     await viteBuild(config);
   } finally {
-    // Vite sets it to "production" for the whole process, which would change later tests.
+    // Vite sets NODE_ENV to "production" for the whole process, which would change later tests.
     if (before === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = before;
   }

@@ -10,7 +10,7 @@ import { thali, thaliSize } from "./pictures/thali-scene.ts";
 
 /**
  * Draws the pictures in `public/pictures`: `node tools/draw-pictures.ts`. Run it after a change here or in `tools/pictures`, and
- * look at the results. They are committed, so that a build does not depend on it.
+ * look at the results. The pictures are committed, so that a build does not depend on this script.
  */
 const folder = "public/pictures";
 
@@ -72,7 +72,7 @@ async function draw({ name, scene, width, widths = [], avif }: PictureFile): Pro
   }
 }
 
-/** A palette halves the size of the icons, one of which phones fetch with the first page. */
+/** Writes the file in the format of its extension. A palette halves the size of the icons, one of which phones fetch first. */
 async function write(rendered: Sharp, name: string, width: number): Promise<void> {
   const resized = rendered.resize({ width });
   const encoded = name.endsWith(".webp")
@@ -84,7 +84,7 @@ async function write(rendered: Sharp, name: string, width: number): Promise<void
 }
 
 /**
- * Measured on these pictures: at the same visual quality AVIF has 1/2 (thali) to 2/3 (dishes) of WebP's bytes. Compared with
+ * Measured on our pictures: at the same visual quality AVIF has 1/2 (thali) to 2/3 (dishes) of WebP's bytes. Compared with
  * effort 1, effort 2 takes 3 times as long and saves 1/15; effort 4 takes 10 times as long and saves 1/10.
  */
 async function writeAvif(rendered: Sharp, name: string, width: number, options: AvifOptions): Promise<void> {

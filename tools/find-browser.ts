@@ -17,7 +17,7 @@ const macPaths = [
  * when running as root on Debian. Throws with instructions if there is none.
  */
 export async function findBrowser({ install }: { install: boolean }): Promise<string> {
-  const found = installedBrowser();
+  const found = findInstalledBrowser();
   const canInstall = install && process.getuid?.() === 0 && isRunnable("/usr/bin/apt-get");
   if (canInstall && !process.env.CHROMIUM_PATH && !found?.includes("headless-shell")) {
     console.log("Installing Debian's Chromium for the browser tests …");
@@ -25,7 +25,7 @@ export async function findBrowser({ install }: { install: boolean }): Promise<st
       apt("update") && apt("install", "--yes", "--no-install-recommends", "chromium-headless-shell", "fonts-liberation");
     if (!installed) console.log("The installation failed.");
   }
-  const path = installedBrowser();
+  const path = findInstalledBrowser();
   if (path) return path;
   throw new Error(
     "Chromium was not found. The browser tests need it.\n" +
@@ -34,7 +34,7 @@ export async function findBrowser({ install }: { install: boolean }): Promise<st
   );
 }
 
-function installedBrowser(): string | undefined {
+function findInstalledBrowser(): string | undefined {
   const folders = (process.env.PATH ?? "").split(delimiter);
   const onPath = commands.flatMap((command) => folders.map((folder) => join(folder, command)));
   return [process.env.CHROMIUM_PATH, ...onPath, ...macPaths].find((path) => path && isRunnable(path));

@@ -19,10 +19,10 @@ interface Manifest {
 }
 
 /**
- * Lists the script files that each public page loads at once. Excludes dynamic imports, which load when the page is idle or on
+ * Lists the script files that each public page loads initially. Excludes dynamic imports, which load when the page is idle or on
  * interaction, and the manifest, because each page inlines its part of it.
  */
-export function firstLoads(): { route: string; files: string[] }[] {
+export function listFirstLoads(): { route: string; files: string[] }[] {
   const manifest = readManifest();
   return publicPages().map((route) => {
     if (!manifest.routes[route]) throw new Error(`The build has no route ${route}`);

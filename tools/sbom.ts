@@ -34,7 +34,7 @@ export function createSbom(): Sbom {
 function runNpmSbom(folder: string): string {
   const npm = process.env.npm_execpath;
   const [program = "npm", ...first] = npm ? [process.execPath, npm] : ["npm"];
-  // `--include=dev`: with NODE_ENV=production npm omits too much, see `runtimeLockfile`.
+  // `--include=dev`, because with NODE_ENV=production npm omits too much: see `runtimeLockfile`.
   const options = ["--package-lock-only", "--include=dev", "--sbom-format=cyclonedx", "--sbom-type=application"];
   return execFileSync(program, [...first, "sbom", ...options], {
     cwd: folder,

@@ -4,7 +4,7 @@ import { installTool } from "./install-tool.ts";
 
 /**
  * Generates the fonts in `app/ui/fonts` from their packages: `node tools/subset-fonts.ts`. Run it after a new font release, or
- * when pages need a character or weight that is missing. The results are committed, so that a build does not depend on it.
+ * when pages need a character or weight that is missing. The fonts are committed, so that a build does not depend on this script.
  */
 const folder = "app/ui/fonts";
 

@@ -39,12 +39,12 @@ const results: Record<string, FileResults> = existsSync(resultsFile) ? JSON.pars
 await build({ ifStale: true });
 for (let round = 0; round < rounds; round += 1)
   for (const mode of modes) {
-    const pending = files.filter((file) => resultsOf(file).runs[mode].length <= round);
+    const pending = files.filter((file) => getResults(file).runs[mode].length <= round);
     for (let start = 0; start < pending.length; start += filesPerBatch)
       await runBatch(mode, round, pending.slice(start, start + filesPerBatch));
   }
 
-const failed = files.filter((file) => modes.some((mode) => resultsOf(file).runs[mode].flat().length > 0));
+const failed = files.filter((file) => modes.some((mode) => getResults(file).runs[mode].flat().length > 0));
 for (const file of files) console.log(describe(file));
 console.log(`${files.length - failed.length} passed, ${failed.length} failed`);
 process.exit(failed.length > 0 ? 1 : 0);
@@ -57,7 +57,7 @@ async function runBatch(mode: Mode, round: number, batch: string[]): Promise<voi
   const delays: Record<string, string> = mode === "delayed" ? { TEST_DELAY_SEED: String(1_000 * (round + 1)) } : {};
   try {
     const outcomes = await runVitest(["--project", "e2e", ...batch], { VITEST_MAX_WORKERS: String(workers), ...delays });
-    for (const file of batch) resultsOf(file).runs[mode].push(failuresIn(outcomes, file));
+    for (const file of batch) getResults(file).runs[mode].push(listFailures(outcomes, file));
   } finally {
     for (const child of load) child.kill("SIGKILL");
   }
@@ -72,13 +72,13 @@ function keepCoresBusy(): ChildProcess[] {
   return Array.from({ length: availableParallelism() }, () => spawn(process.execPath, ["-e", busyLoop], { stdio: "ignore" }));
 }
 
-function failuresIn(outcomes: TestOutcome[], file: string): string[] {
-  const ofFile = outcomes.filter((outcome) => outcome.file === file);
-  if (ofFile.length === 0) return ["the file did not run"];
-  return ofFile.filter(({ status }) => status === "failed").map(({ test, errors }) => `${test ?? "file"}: ${errors[0] ?? ""}`);
+function listFailures(outcomes: TestOutcome[], file: string): string[] {
+  const fileTests = outcomes.filter((outcome) => outcome.file === file);
+  if (fileTests.length === 0) return ["the file did not run"];
+  return fileTests.filter(({ status }) => status === "failed").map(({ test, errors }) => `${test ?? "file"}: ${errors[0] ?? ""}`);
 }
 
-function resultsOf(file: string): FileResults {
+function getResults(file: string): FileResults {
   const hash = createHash("sha256").update(readFileSync(file)).digest("hex");
   const stored = results[file];
   if (stored?.hash === hash) return stored;
@@ -88,7 +88,7 @@ function resultsOf(file: string): FileResults {
 }
 
 function describe(file: string): string {
-  const { runs } = resultsOf(file);
+  const { runs } = getResults(file);
   const figures = modes.map((mode) => {
     const failing = runs[mode].filter((failures) => failures.length > 0).length;
     return `${mode} ${failing} of ${runs[mode].length} failed`;

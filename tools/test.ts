@@ -1,11 +1,11 @@
-import { allowedSkip } from "../tests/allowed-skips.ts";
+import { getAllowedSkipReason } from "../tests/allowed-skips.ts";
 import { build } from "./build.ts";
 import { findBrowser } from "./find-browser.ts";
 import { summariseRun } from "./testing/run-summary.ts";
 import { runVitest, type TestOutcome } from "./testing/run-vitest.ts";
 import { verify } from "./verify.ts";
 
-/** Run by one Vitest, so that all cores stay busy. */
+/** The projects run in one Vitest process, so that all cores stay busy. */
 const projects = ["e2e", "integration", "unit", "architecture", "faults"];
 /** More failures than this are not flaky tests, and running each again could take an hour. */
 const maxRetries = 10;
@@ -31,7 +31,7 @@ try {
 
 const { lines, ok } = summariseRun({
   ...{ outcomes, flaky, problems, notRun },
-  allowSkip: ({ file }) => allowedSkip(file, { ci: Boolean(process.env.CI) }),
+  getSkipReason: ({ file }) => getAllowedSkipReason(file, { ci: Boolean(process.env.CI) }),
 });
 console.log(`\n${lines.join("\n")}`);
 process.exit(ok ? 0 : 1);

@@ -1,9 +1,12 @@
 import { servicesContext, userContext } from "../context.ts";
 import type { Route } from "./+types/me";
 
-/** The current user. Public pages are the same for everyone, so the browser fetches the user here. Also extends the session. */
+/**
+ * The current user. Public pages are the same for everyone, so the browser fetches the user here. Each request also extends the
+ * session.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { viewer, userId, cookies } = await context.get(servicesContext).accounts.viewerOf(request);
+  const { viewer, userId, cookies } = await context.get(servicesContext).accounts.getViewer(request);
   if (userId) context.get(userContext)(userId);
   const response = Response.json(viewer ? { state: "signed-in", ...viewer } : { state: "visitor" });
   response.headers.set("cache-control", "no-store");

@@ -21,15 +21,15 @@ interface IncompleteProfile {
 export function ProfileDialog({ incomplete }: { incomplete: IncompleteProfile | null }) {
   const { pathname } = useLocation();
   const viewer = useViewer();
-  const [dismissed, setDismissed] = useState(dismissedBy);
+  const [dismissedEmail, setDismissedEmail] = useState(dismissedBy);
   const [open, setOpen] = useState(false);
   /** Stays set while the dialog fades out. */
   const [shownProfile, setShownProfile] = useState(incomplete);
   if (incomplete && incomplete !== shownProfile) setShownProfile(incomplete);
   // Another user may have signed in from another tab since this page was loaded.
   const isOwnProfile = viewer.state !== "signed-in" || viewer.email === incomplete?.email;
-  const shouldAsk = incomplete !== null && isOwnProfile && dismissed !== incomplete.email;
-  const part = useLazyPart(() => import("./profile-window.tsx"), { wanted: shouldAsk, likely: false });
+  const shouldAsk = incomplete !== null && isOwnProfile && dismissedEmail !== incomplete.email;
+  const part = useLazyPart(() => import("./profile-window.tsx"), { wanted: shouldAsk, preload: false });
   const isFetched = part !== null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `pathname`: tries again after each navigation.
@@ -39,7 +39,7 @@ export function ProfileDialog({ incomplete }: { incomplete: IncompleteProfile | 
 
   function dismiss() {
     dismissedBy = shownProfile?.email ?? null;
-    setDismissed(dismissedBy);
+    setDismissedEmail(dismissedBy);
     setOpen(false);
   }
 

@@ -33,8 +33,8 @@ export function ProfileWindow({
   const field = (name: (typeof fields)[number]) => ({ id: `dialog-${name}`, name, errors: errors[name] ?? [] });
 
   function checkFilled(event: FormEvent<HTMLFormElement>) {
-    const typed = new FormData(event.currentTarget);
-    const emptyField = fields.find((name) => String(typed.get(name) ?? "").trim() === "");
+    const formData = new FormData(event.currentTarget);
+    const emptyField = fields.find((name) => String(formData.get(name) ?? "").trim() === "");
     setHasEmptyField(emptyField !== undefined);
     if (emptyField !== undefined) event.preventDefault();
   }

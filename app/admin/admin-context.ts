@@ -4,9 +4,9 @@ import type { Result } from "../../domain/result.ts";
 import { requireAdmin } from "../require-actor.ts";
 
 /**
- * Returns the admin who sent the request. Throws a redirect to /signin for visitors and 403 for customers. It is a function, so
- * that the loader or action throws and not the middleware: the back office's own error page shows, and a form keeps its values
- * while the database is unavailable.
+ * A function that returns the admin who sent the request. It throws a redirect to /signin for visitors and 403 for customers. A
+ * function, so that the loader or action throws, not the middleware: then the back office's own error page is shown, and a form
+ * keeps its values while the database is unavailable.
  */
 export const adminContext = createContext<() => Promise<Admin>>();
 

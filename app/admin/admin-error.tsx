@@ -1,7 +1,7 @@
 import { messages } from "../../domain/messages.ts";
 import { LoadFailed } from "../layout/load-failed.tsx";
 
-/** Error page inside the back office, which keeps the sidebar. `message`, if any, is shown before the reason. */
+/** Error page inside the back office: the sidebar stays. `message`, if any, is shown before the reason. */
 export function AdminError({ message }: { message?: string }) {
   return <LoadFailed title={messages.admin.fetchFailed} describe={(reason) => (message ? `${message} ${reason}` : reason)} />;
 }

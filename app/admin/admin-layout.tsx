@@ -10,7 +10,7 @@ import { privatePageHeaders } from "../private-page.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import type { Route } from "./+types/admin-layout";
 import { adminContext, provideAdmin, valueOrDenied } from "./admin-context.ts";
-import { adminPageAt } from "./admin-pages.tsx";
+import { findAdminPage } from "./admin-pages.tsx";
 import { AdminBar, AdminSidebar } from "./admin-sidebar.tsx";
 import { LiveOrdersPanel } from "./live/live-orders-panel.tsx";
 import { StaffLiveProvider } from "./live/staff-live.tsx";
@@ -20,14 +20,17 @@ export const headers = privatePageHeaders;
 
 export const middleware: Route.MiddlewareFunction[] = [provideAdmin];
 
-/** Rejects customers early. Not a security boundary: every child route calls `adminContext` itself. */
+/**
+ * Rejects visitors and customers early, and loads the orders to acknowledge. Not a security boundary: every child route
+ * authorises by itself.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
-  const waiting = await listNewOrders(context.get(servicesContext).shop, actor);
-  return { waiting: valueOrDenied(waiting) };
+  const newOrders = await listNewOrders(context.get(servicesContext).shop, actor);
+  return { newOrders: valueOrDenied(newOrders) };
 }
 
-export default function AdminLayout({ loaderData: { waiting } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { newOrders } }: Route.ComponentProps) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[min(15rem,30%)_minmax(0,1fr)]">
       <Link
@@ -40,7 +43,7 @@ export default function AdminLayout({ loaderData: { waiting } }: Route.Component
       <AdminBar />
       <StaffLiveProvider>
         <div className="min-w-0">
-          <LiveOrdersPanel waiting={waiting} />
+          <LiveOrdersPanel newOrders={newOrders} />
           <main id="main" tabIndex={-1} className="px-4 pt-6 outline-none sm:px-6 lg:px-10 lg:pt-8">
             <RushStrip />
             <LoadingPage>
@@ -73,9 +76,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
  * fails. Navigation within a page (filters, next rows) shows no skeleton.
  */
 function LoadingPage({ children }: { children: ReactNode }) {
-  const currentPage = adminPageAt(useLocation().pathname);
+  const currentPage = findAdminPage(useLocation().pathname);
   const { location, formMethod } = useNavigation();
-  const nextPage = location && !formMethod ? adminPageAt(location.pathname) : undefined;
+  const nextPage = location && !formMethod ? findAdminPage(location.pathname) : undefined;
   const isLeaving = nextPage !== undefined && nextPage !== currentPage;
   return (
     <>

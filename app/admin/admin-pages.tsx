@@ -76,8 +76,9 @@ export const adminPages: readonly AdminPage[] = [
   },
 ];
 
-export function adminPageAt(pathname: string): AdminPage | undefined {
-  const isAt = ({ pathPrefix }: AdminPage) =>
+/** The back-office page that `pathname` belongs to. */
+export function findAdminPage(pathname: string): AdminPage | undefined {
+  const containsPath = ({ pathPrefix }: AdminPage) =>
     pathname === pathPrefix || (pathPrefix !== "/admin" && pathname.startsWith(`${pathPrefix}/`));
-  return adminPages.find(isAt);
+  return adminPages.find(containsPath);
 }

@@ -11,14 +11,14 @@ import { PhoneCall } from "../ui/icons/phone-call.tsx";
 import { Store } from "../ui/icons/store.tsx";
 import { X } from "../ui/icons/x.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
-import { adminPageAt, adminPages } from "./admin-pages.tsx";
+import { adminPages, findAdminPage } from "./admin-pages.tsx";
 import { RushButton } from "./rush/rush-button.tsx";
 
 const itemClasses = "flex min-h-12 w-full items-center gap-3.5 rounded-2xl px-3.5 text-left font-medium hover:bg-raised";
 
 function NavItems({ onNavigate }: { onNavigate?: () => void }) {
   const signOut = useSignOut();
-  const currentPage = adminPageAt(useLocation().pathname);
+  const currentPage = findAdminPage(useLocation().pathname);
   return (
     <nav aria-label="Back office" className="flex flex-1 flex-col gap-1">
       {adminPages.map((page) => (
@@ -60,7 +60,7 @@ export function AdminSidebar() {
   );
 }
 
-/** Mobile navigation: a top bar whose button opens the same items. */
+/** Mobile navigation: a top bar with a button that opens the sidebar's items. */
 export function AdminBar() {
   const [open, setOpen] = useState(false);
   return (

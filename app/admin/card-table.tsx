@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "../ui/join-classes.ts";
 
-/** A table on wide screens; on a phone each `CardRow` becomes a card. */
+/** A table on wide screens; below the `lg` breakpoint each `CardRow` becomes a card. */
 export function CardTable({
   caption,
   headings,
@@ -32,14 +32,20 @@ export function CardTable({
   );
 }
 
-/** `card`: classes that lay out the cells on a phone; stacked by default. */
-export function CardRow({ card = "max-lg:flex max-lg:flex-col max-lg:gap-2", children }: { card?: string; children: ReactNode }) {
+/** `cardClasses` lay out the cells of the card; by default, the cells are stacked. */
+export function CardRow({
+  cardClasses = "max-lg:flex max-lg:flex-col max-lg:gap-2",
+  children,
+}: {
+  cardClasses?: string;
+  children: ReactNode;
+}) {
   return (
     <tr
       className={joinClasses(
         "max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 sm:max-lg:p-5",
         "lg:[&>*]:border-line lg:[&>*]:border-b lg:[&>*]:px-3 lg:[&>*]:py-4",
-        card,
+        cardClasses,
       )}
     >
       {children}
@@ -47,7 +53,7 @@ export function CardRow({ card = "max-lg:flex max-lg:flex-col max-lg:gap-2", chi
   );
 }
 
-/** A cell that shows its column's heading beside the value on a phone. */
+/** A cell that shows the column's heading beside the value when the row is a card. */
 export function NamedCell({ heading, className, children }: { heading: string; className?: string; children: ReactNode }) {
   return (
     <td className={joinClasses("max-lg:grid max-lg:grid-cols-[minmax(7rem,25%)_minmax(0,1fr)] max-lg:gap-3", className)}>

@@ -12,9 +12,9 @@ interface LookupBoxProps<Item extends { id: number | string }> {
   items: readonly Item[];
   onSelect: (item: Item) => void;
   getLabel: (item: Item) => string;
-  /** Shown if nothing was found. Null hides the list, for example while nothing is typed. */
+  /** Shown in the list if `items` is empty. Null hides the list, for example while nothing is typed. */
   emptyMessage: string | null;
-  /** The search is still running. */
+  /** True while the search is running. */
   busy?: boolean;
   isDisabled?: (item: Item) => boolean;
   renderItem: (item: Item) => ReactNode;
@@ -66,7 +66,7 @@ export function LookupBox<Item extends { id: number | string }>({
           <Combobox.InputGroup
             className="relative"
             onKeyDownCapture={(event) => {
-              // Still searching: nothing to select yet; keep the list open.
+              // The search is still running: there is nothing to select yet, so keep the list open.
               if (event.key === "Enter" && busy) {
                 event.preventDefault();
                 event.stopPropagation();

@@ -5,12 +5,12 @@ import { X } from "../ui/icons/x.tsx";
 import { readSearch } from "./read-search.ts";
 import { usePendingUrl } from "./use-pending-url.ts";
 
-/** Specification, section 9. */
+/** From the specification, section 9. */
 const debounceMs = 300;
 
 /**
- * Writes the `search` parameter of the URL, debounced or immediately on Enter, and returns to the first page of the list. Other
- * parameters stay.
+ * A search box that writes the URL's `search` parameter, debounced or immediately on Enter, and returns to the first page of the
+ * list. Other parameters stay.
  */
 export function SearchBox({ label, placeholder, search }: { label: string; placeholder: string; search: string }) {
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function SearchBox({ label, placeholder, search }: { label: string; place
   const [lastSearch, setLastSearch] = useState(search);
   if (lastSearch !== search) {
     setLastSearch(search);
-    // The URL was changed from outside, by Back or a link. Otherwise keep what was typed since.
+    // Show the new search if the URL was changed by Back or a link. Otherwise keep what was typed since the search began.
     if (search !== submitted) setTyped(search);
   }
   useEffect(() => () => clearTimeout(timer.current), []);

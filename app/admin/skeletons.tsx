@@ -20,7 +20,7 @@ export function DashboardSkeleton() {
   );
 }
 
-/** Five rows; cards on a phone. */
+/** Five placeholder rows, which become cards on narrow screens. */
 export function TableSkeleton({ columns }: { columns: 6 | 7 }) {
   return (
     <PageFrame>
@@ -76,7 +76,7 @@ export function FormSkeleton() {
   );
 }
 
-/** Placeholders for the page's heading and its button. */
+/** Placeholders for the page's heading and main button, above the content. */
 function PageFrame({ children }: { children: ReactNode }) {
   return (
     <div className="pb-16">

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
 /**
- * State of a dialog about one item of `list`: `chosen` is that item, or null while the dialog is closed. `subject` stays the last
- * item, to be shown during the closing animation. When the item leaves the list, the dialog closes and `isGone` is true: the
- * button that opened it is gone too, so focus must move.
+ * State of a dialog about one item of `list`: `chosen` is that item, or null while the dialog is closed. `subject` keeps the last
+ * chosen item, to be shown during the closing animation. When the item leaves the list, the dialog closes and `isGone` is true:
+ * the button that opened the dialog is gone too, so focus must move.
  */
 export function useDialogSubject<Item extends { id: number | string }>(
   chosen: Item | null,

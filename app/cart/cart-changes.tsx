@@ -4,21 +4,21 @@ import { Button } from "../ui/button.tsx";
 import { CircleAlert } from "../ui/icons/circle-alert.tsx";
 import { Price } from "../ui/price.tsx";
 
-/** Menu changes since dishes were added to the cart. The customer accepts the new price or removes the dish. */
+/** Lists what changed on the menu since dishes were added to the cart. The customer accepts a new price or removes the dish. */
 export function CartChanges({
   changes,
-  accept,
-  remove,
+  onAccept,
+  onRemove,
 }: {
   changes: readonly CartChange[];
-  accept: (ids: readonly number[]) => void;
-  remove: (id: number) => void;
+  onAccept: (ids: readonly number[]) => void;
+  onRemove: (id: number) => void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   if (changes.length === 0) return null;
   const newPrices = changes.filter((change) => change.now !== null).map((change) => change.id);
 
-  // The clicked button disappears: focus moves to the remaining changes, or to the order summary.
+  // The clicked button disappears, so focus moves to the remaining changes or, without any, to the order summary.
   function resolve(act: () => void) {
     act();
     requestAnimationFrame(() => (heading.current ?? document.getElementById("order-summary"))?.focus());
@@ -38,11 +38,11 @@ export function CartChanges({
             </p>
             <span className="flex gap-2">
               {change.now !== null && (
-                <Button onClick={() => resolve(() => accept([change.id]))}>
+                <Button onClick={() => resolve(() => onAccept([change.id]))}>
                   Accept<span className="sr-only"> the new price of {change.name}</span>
                 </Button>
               )}
-              <Button variant="secondary" onClick={() => resolve(() => remove(change.id))}>
+              <Button variant="secondary" onClick={() => resolve(() => onRemove(change.id))}>
                 Remove<span className="sr-only"> {change.name}</span>
               </Button>
             </span>
@@ -50,7 +50,7 @@ export function CartChanges({
         ))}
       </ul>
       {newPrices.length > 1 && (
-        <Button variant="secondary" size="sm" className="mt-2" onClick={() => resolve(() => accept(newPrices))}>
+        <Button variant="secondary" size="sm" className="mt-2" onClick={() => resolve(() => onAccept(newPrices))}>
           Accept all {newPrices.length} new prices
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { Card } from "../ui/card.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 
-/** Shown until the cart is read from the browser's storage; same size, so that the layout does not shift. */
+/** Placeholder until the cart is read from the browser's storage. It reserves space, so that the layout shifts less. */
 export function CartSkeleton() {
   return (
     <>

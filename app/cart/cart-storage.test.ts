@@ -12,13 +12,13 @@ const line = (id: number, quantity = 1): CartLine => ({
   quantity,
 });
 
-function memoryStorage(initial: CartLine[] = []): CartStorage & { full: boolean } {
+function memoryStorage(initial: CartLine[] = []): CartStorage & { isFull: boolean } {
   const values = new Map([[cartKey, JSON.stringify(initial)]]);
   return {
-    full: false,
+    isFull: false,
     getItem: (key) => values.get(key) ?? null,
     setItem(key, value) {
-      if (this.full) throw new DOMException("full", "QuotaExceededError");
+      if (this.isFull) throw new DOMException("full", "QuotaExceededError");
       values.set(key, value);
     },
   };
@@ -50,7 +50,7 @@ describe("openStoredCart", () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it("changes nothing when the change is refused", () => {
+  it("changes nothing if the function returns null", () => {
     const cart = openStoredCart(() => memoryStorage([line(1)]));
     const before = cart.snapshot();
     expect(cart.change(() => null)).toBe(true);
@@ -75,7 +75,7 @@ describe("openStoredCart", () => {
     expect(there.snapshot().lines).toEqual([line(2)]);
   });
 
-  it("notifies listeners on reload only if another tab changed the cart", () => {
+  it("notifies listeners from readAgain only if another tab changed the cart", () => {
     const storage = memoryStorage();
     const [here, there] = [openStoredCart(() => storage), openStoredCart(() => storage)];
     here.snapshot();
@@ -91,12 +91,12 @@ describe("openStoredCart", () => {
   it("keeps changes in memory while storage is full, and stores them once there is room", () => {
     const storage = memoryStorage([line(1)]);
     const cart = openStoredCart(() => storage);
-    storage.full = true;
+    storage.isFull = true;
     expect(add(cart, 2)).toBe(false);
     expect(add(cart, 2)).toBe(false);
     cart.readAgain();
     expect(cart.snapshot().lines).toEqual([line(1), line(2, 2)]);
-    storage.full = false;
+    storage.isFull = false;
     expect(add(cart, 3)).toBe(true);
     expect(JSON.parse(storage.getItem(cartKey) ?? "")).toEqual([line(1), line(2, 2), line(3)]);
   });

@@ -17,7 +17,7 @@ export interface StoredCartLines {
   snapshot(): CartSnapshot;
   /**
    * Applies `change` to the latest lines, including another tab's, and stores the result; null means no change. Returns false if
-   * it could not be stored: this tab then keeps it in memory.
+   * the result could not be stored: this tab then keeps it in memory.
    */
   change(change: (lines: readonly CartLine[]) => readonly CartLine[] | null): boolean;
   /** Reads the storage again, after another tab has written to it. */
@@ -30,9 +30,10 @@ export interface StoredCartLines {
  */
 export function openStoredCart(storage: () => CartStorage | null, key: string = cartKey): StoredCartLines {
   const listeners = new Set<() => void>();
+  /** The stored text that `current` was read from or saved as; undefined before the first read. */
   let text: string | null | undefined;
   let current: CartSnapshot = unreadCart;
-  /** The last change could not be stored: memory is newer than storage. */
+  /** Whether the last change could not be stored: `current` is then newer than the storage. */
   let isUnsaved = false;
 
   function read() {
@@ -75,7 +76,7 @@ export function openStoredCart(storage: () => CartStorage | null, key: string = 
   };
 }
 
-/** Before storage is read, and on the server. */
+/** The snapshot before storage is read, and on the server. */
 export const unreadCart: CartSnapshot = { lines: [], ready: false };
 
 // Browsers may deny storage (private windows, policies) by throwing from any of these calls.

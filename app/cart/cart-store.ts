@@ -15,6 +15,6 @@ export const { useCart, clear, addAll } = createCart({
     cleared: messages.cart.cleared,
     notStored: messages.cart.cartNotSaved,
   },
-  // Specification, section 9.
+  // From section 9 of the specification.
   durations: { success: 2_000, normal: 4_000 },
 });

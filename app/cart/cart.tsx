@@ -31,7 +31,7 @@ export const headers = privatePageHeaders;
 
 /**
  * Today's menu, to compare the cart with, and the expected delivery time. The menu is null if it cannot be loaded; the cart then
- * stays as it is.
+ * counts as unchanged.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireSignedIn(context, request, "sign-in-to-check-out");
@@ -40,12 +40,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const now = shop.clock.now();
   const [{ items, source }, settings] = await Promise.all([
     loadMenu({ menu: shop.read.menu, now, onFailure: logError }),
-    shop.read.business.settings(),
+    shop.read.business.getSettings(),
   ]);
   return { menu: source === "database" ? items : null, delivery: estimateDelivery(settings, now) };
 }
 
-/** Proceed to Checkout. Only checks that the customer is signed in; the cart is not sent. */
+/** Handles Proceed to Checkout. Only checks that the customer is signed in: the cart stays in the browser. */
 export async function action({ context }: Route.ActionArgs) {
   const actor = await context.get(actorContext)();
   if (isSignedIn(actor)) return redirect("/checkout");
@@ -96,8 +96,8 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           <div className="flex min-w-0 flex-col gap-6">
             <CartChanges
               changes={changes}
-              accept={(ids) => cart.refresh(orderable.filter((line) => ids.includes(line.id)))}
-              remove={lines.remove}
+              onAccept={(ids) => cart.refresh(orderable.filter((line) => ids.includes(line.id)))}
+              onRemove={lines.remove}
             />
             <CartList lines={lines} menu={loaderData.menu ?? []} />
             {!isEmpty && <AllergyNote />}

@@ -25,6 +25,6 @@ export function filterDishes<Dish extends Pick<MenuItem, "name" | "description">
   dishes: readonly Dish[],
   search: string,
 ): Dish[] {
-  const wanted = search.trim().toLowerCase();
-  return dishes.filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(wanted));
+  const searchText = search.trim().toLowerCase();
+  return dishes.filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(searchText));
 }

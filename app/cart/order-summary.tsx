@@ -31,7 +31,7 @@ export function OrderSummary({
         Order Summary
       </h2>
       <PriceFigures price={price} />
-      {delivery.notice && <OpenNotice more={delivery.notice} className="mt-6" />}
+      {delivery.notice && <OpenNotice extraText={delivery.notice} className="mt-6" />}
       <Form method="post" className="mt-6 flex flex-col gap-3">
         <Button
           type="submit"

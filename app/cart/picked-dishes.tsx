@@ -30,7 +30,7 @@ export function usePickedDishes(cart: StoredCart, menu: readonly MenuItem[] | nu
   return { changes, orderable, lines, linesField: JSON.stringify(requested) };
 }
 
-/** The dishes picked for an order, editable here or on the picker. `id` is the target of the error summary's link. */
+/** The dishes picked for an order, editable here or on the picker page. `id` is the target of the error summary's link. */
 export function PickedDishesCard({
   id,
   cart,
@@ -42,13 +42,13 @@ export function PickedDishesCard({
   cart: StoredCart;
   picked: ReturnType<typeof usePickedDishes>;
   /** The picker's URL, and the text shown while nothing is picked. */
-  picker: { to: string; empty: string };
+  picker: { to: string; emptyText: string };
   errors: readonly string[];
 }) {
   const isEmpty = cart.lines.length === 0;
   const Changes = useLazyPart(async () => (await import("./cart-changes.tsx")).CartChanges, {
     wanted: picked.changes.length > 0,
-    likely: false,
+    preload: false,
   });
   const offline = useOffline();
   const [wasBlocked, setWasBlocked] = useState(false);
@@ -61,8 +61,8 @@ export function PickedDishesCard({
       {Changes && (
         <Changes
           changes={picked.changes}
-          accept={(ids) => cart.refresh(picked.orderable.filter((line) => ids.includes(line.id)))}
-          remove={cart.remove}
+          onAccept={(ids) => cart.refresh(picked.orderable.filter((line) => ids.includes(line.id)))}
+          onRemove={cart.remove}
         />
       )}
       <Card className="flex flex-col gap-4 rounded-panel p-6 md:p-8">
@@ -81,7 +81,7 @@ export function PickedDishesCard({
         )}
         {errors.length > 0 && <Problem text={errors.join(" ")} />}
         {isEmpty ? (
-          <p className="text-muted">{picker.empty}</p>
+          <p className="text-muted">{picker.emptyText}</p>
         ) : (
           <ul className="divide-y divide-line">
             {picked.lines.map((line) => (

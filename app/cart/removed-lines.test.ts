@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type CartLine, removeFromCart, restoreLine } from "../../domain/cart/cart-lines.ts";
-import { indexInCart, type RemovedLine, shownLines } from "./removed-lines.ts";
+import { getCartIndex, listShownLines, type RemovedLine } from "./removed-lines.ts";
 
 const line = (id: number): CartLine => ({
   id,
@@ -15,7 +15,7 @@ const line = (id: number): CartLine => ({
 
 describe("shownLines", () => {
   it("shows a removed line where it was", () => {
-    const shown = shownLines([line(1), line(3)], [{ line: line(2), index: 1 }]);
+    const shown = listShownLines([line(1), line(3)], [{ line: line(2), index: 1 }]);
     expect(shown.map((each) => [each.line.id, each.isRemoved])).toEqual([
       [1, false],
       [2, true],
@@ -24,7 +24,7 @@ describe("shownLines", () => {
   });
 
   it("drops a removed line once the dish is added again", () => {
-    expect(shownLines([line(1), line(2)], [{ line: line(2), index: 0 }]).filter((each) => each.isRemoved)).toEqual([]);
+    expect(listShownLines([line(1), line(2)], [{ line: line(2), index: 0 }]).filter((each) => each.isRemoved)).toEqual([]);
   });
 
   it("keeps every line in place through any sequence of remove and undo", () => {
@@ -34,16 +34,16 @@ describe("shownLines", () => {
         let lines = cart;
         let removed: RemovedLine[] = [];
         for (const id of presses) {
-          const shown = shownLines(lines, removed);
+          const shown = listShownLines(lines, removed);
           const index = shown.findIndex((each) => each.line.id === id);
           if (shown[index]?.isRemoved) {
-            lines = restoreLine(lines, line(id), indexInCart(shown, id));
+            lines = restoreLine(lines, line(id), getCartIndex(shown, id));
             removed = removed.filter((each) => each.line.id !== id);
           } else {
             lines = removeFromCart(lines, id);
             removed = [...removed, { line: line(id), index }];
           }
-          expect(shownLines(lines, removed).map((each) => each.line.id)).toEqual([1, 2, 3, 4, 5]);
+          expect(listShownLines(lines, removed).map((each) => each.line.id)).toEqual([1, 2, 3, 4, 5]);
         }
       }),
     );

@@ -1,6 +1,6 @@
 import type { CartLine } from "../../domain/cart/cart-lines.ts";
 
-/** A line removed on this page. `index` is its position in the list as shown. */
+/** A line removed on this page. `index` is its position in the shown list, which includes removed lines. */
 export interface RemovedLine {
   line: CartLine;
   index: number;
@@ -12,15 +12,15 @@ export interface ShownLine {
 }
 
 /** The cart's lines as shown. A removed line keeps its position, so that it can be restored and the layout does not shift. */
-export function shownLines(lines: readonly CartLine[], removed: readonly RemovedLine[]): ShownLine[] {
+export function listShownLines(lines: readonly CartLine[], removed: readonly RemovedLine[]): ShownLine[] {
   const shown: ShownLine[] = lines.map((line) => ({ line, isRemoved: false }));
-  const byIndex = removed.filter(({ line }) => !lines.some((each) => each.id === line.id)).sort((a, b) => a.index - b.index);
-  for (const { line, index } of byIndex) shown.splice(index, 0, { line, isRemoved: true });
+  const stillRemoved = removed.filter(({ line }) => !lines.some((each) => each.id === line.id));
+  for (const { line, index } of stillRemoved.sort((a, b) => a.index - b.index)) shown.splice(index, 0, { line, isRemoved: true });
   return shown;
 }
 
 /** The position of a removed line among the lines still in the cart. */
-export function indexInCart(shown: readonly ShownLine[], id: number): number {
+export function getCartIndex(shown: readonly ShownLine[], id: number): number {
   const index = shown.findIndex(({ line }) => line.id === id);
   return shown.slice(0, Math.max(0, index)).filter((each) => !each.isRemoved).length;
 }

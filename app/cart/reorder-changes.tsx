@@ -2,12 +2,12 @@ import type { Reorder } from "../../domain/orders/reorder.ts";
 import { Info } from "../ui/icons/info.tsx";
 import { Price } from "../ui/price.tsx";
 
-/** Differences from a repeated order. They are stored in the history entry, so they survive a reload but not leaving the page. */
+/** How today's menu differs from a repeated order. Kept in the history entry: it survives a reload, but not leaving the page. */
 export interface ReorderState extends Pick<Reorder, "changes" | "restated"> {
   number: number;
 }
 
-/** What differs from the repeated order: prices, dishes no longer available, and allergen information. */
+/** Lists how today's menu differs from the repeated order: prices, unavailable dishes and allergen information. */
 export function ReorderChanges({ reorder }: { reorder: ReorderState }) {
   return (
     <section aria-labelledby="again-notice" className="mb-6 max-w-3xl rounded-card border border-line bg-raised p-5">

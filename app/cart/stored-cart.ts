@@ -7,9 +7,9 @@ import {
   type CartRefusal,
   cartCount,
   cartTotal,
+  getQuantity,
   maxLines,
   maxQuantity,
-  quantityIn,
   refreshFromMenu,
   restoreLine,
   setQuantity,
@@ -30,7 +30,7 @@ export interface StoredCart {
   total: Pence;
   /** Total number of portions. */
   itemCount: number;
-  quantityOf(id: number): number;
+  getQuantity(id: number): number;
   add(item: MenuItem): void;
   /** 0 removes. */
   update(id: number, quantity: number): void;
@@ -48,10 +48,10 @@ interface CartMessages {
   /** `quantity` is the new quantity. */
   added(name: string, quantity: number): string;
   updated(name: string, quantity: number): string;
-  /** Null: dismisses the dish's toast without a new one. */
+  /** Null: only dismisses the dish's toast. */
   removed: ((name: string) => string) | null;
   cleared: string;
-  /** Shown if the browser denies storage. */
+  /** Shown once if the cart cannot be stored, because storage is blocked or full. */
   notStored: string;
 }
 
@@ -64,10 +64,10 @@ interface CartOptions {
 }
 
 export interface CartStore {
-  /** This browser's dishes. Changes show immediately, are stored, and reach other tabs. */
+  /** This browser's cart. Changes show immediately, are stored, and reach other tabs. */
   useCart(): StoredCart;
   clear: StoredCart["clear"];
-  /** Adds these lines. Returns whether everything fitted. */
+  /** Adds these lines. Returns false if some exceeded the maximum number of lines or portions. */
   addAll(more: readonly CartLine[]): boolean;
 }
 
@@ -75,8 +75,8 @@ export interface CartStore {
 export function createCart({ key, texts, durations }: CartOptions): CartStore {
   const storage = openStoredCart(() => (typeof window === "undefined" ? null : window.localStorage), key);
   let hasWarnedNotStored = false;
-  /** One toast per dish, so that its messages replace each other. */
-  const toastIdOf = (id: number) => `${key}-${id}`;
+  /** One toast id per dish, so that its newest message replaces the last. */
+  const getToastId = (id: number) => `${key}-${id}`;
 
   function subscribe(listener: () => void) {
     const unsubscribe = storage.subscribe(listener);
@@ -100,24 +100,24 @@ export function createCart({ key, texts, durations }: CartOptions): CartStore {
     toast.info(texts.notStored, { id: `${key}-not-stored`, duration: durations.normal });
   }
 
-  /** The lines after a change; null if it was refused, which a toast reports. */
+  /** Returns the lines after a change. If the change is refused, shows a toast and returns null. */
   function attempt(id: number, change: (lines: readonly CartLine[]) => Result<CartLine[], CartRefusal>) {
     let result: Result<CartLine[], CartRefusal> | null = null;
     store((lines) => {
       result = change(lines);
       return result.ok ? result.value : null;
     });
-    const done = result as Result<CartLine[], CartRefusal> | null;
-    if (done?.ok) return done.value;
-    if (done) toast.error(describeRefusal(done.error), { id: toastIdOf(id), duration: durations.normal });
+    const outcome = result as Result<CartLine[], CartRefusal> | null;
+    if (outcome?.ok) return outcome.value;
+    if (outcome) toast.error(describeRefusal(outcome.error), { id: getToastId(id), duration: durations.normal });
     return null;
   }
 
   function add(item: MenuItem) {
     const lines = attempt(item.id, (before) => addToCart(before, item));
     if (!lines) return;
-    const text = texts.added(item.name, quantityIn(lines, item.id));
-    toast.success(text, { id: toastIdOf(item.id), duration: durations.success });
+    const text = texts.added(item.name, getQuantity(lines, item.id));
+    toast.success(text, { id: getToastId(item.id), duration: durations.success });
   }
 
   function update(id: number, quantity: number) {
@@ -125,13 +125,13 @@ export function createCart({ key, texts, durations }: CartOptions): CartStore {
     const lines = attempt(id, (current) => setQuantity(current, id, quantity));
     if (!lines || !before) return;
     const text = quantity === 0 ? texts.removed?.(before.name) : texts.updated(before.name, quantity);
-    if (text === undefined) toast.dismiss(toastIdOf(id));
-    else toast.success(text, { id: toastIdOf(id), duration: durations.success });
+    if (text === undefined) toast.dismiss(getToastId(id));
+    else toast.success(text, { id: getToastId(id), duration: durations.success });
   }
 
   function restore(line: CartLine, index: number) {
     store((lines) => restoreLine(lines, line, index));
-    toast.dismiss(toastIdOf(line.id));
+    toast.dismiss(getToastId(line.id));
   }
 
   function clear({ quietly = false }: { quietly?: boolean } = {}) {
@@ -167,7 +167,7 @@ export function createCart({ key, texts, durations }: CartOptions): CartStore {
         lines,
         total: cartTotal(lines),
         itemCount: cartCount(lines),
-        quantityOf: (id) => quantityIn(lines, id),
+        getQuantity: (id) => getQuantity(lines, id),
         ...changes,
       };
     },

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import type { Cart } from "./cart-store.ts";
-import { indexInCart, type RemovedLine, type ShownLine, shownLines } from "./removed-lines.ts";
+import { getCartIndex, listShownLines, type RemovedLine, type ShownLine } from "./removed-lines.ts";
 
 export interface RemovableLines {
+  /** The cart's lines, with each removed line in its old position. */
   shown: readonly ShownLine[];
   /** 0 removes. */
   update(id: number, quantity: number): void;
@@ -15,7 +16,7 @@ export interface RemovableLines {
 /** The cart's lines, and those removed on this page, which can be restored. */
 export function useRemovableLines(cart: Cart): RemovableLines {
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
-  const shown = shownLines(cart.lines, removed);
+  const shown = listShownLines(cart.lines, removed);
 
   function remember(ids: readonly number[]) {
     const stillRemoved = removed.filter(({ line }) => shown.some((each) => each.isRemoved && each.line.id === line.id));
@@ -39,7 +40,7 @@ export function useRemovableLines(cart: Cart): RemovableLines {
     restore(id) {
       const entry = removed.find(({ line }) => line.id === id);
       if (!entry) return;
-      cart.restore(entry.line, indexInCart(shown, id));
+      cart.restore(entry.line, getCartIndex(shown, id));
       setRemoved(removed.filter((each) => each !== entry));
     },
   };

@@ -53,9 +53,9 @@ async function settle() {
 }
 
 async function readAll(body: ReadableStream<Uint8Array>) {
-  const text = new TextDecoder();
+  const decoder = new TextDecoder();
   let read = "";
-  for await (const piece of body) read += text.decode(piece);
+  for await (const piece of body) read += decoder.decode(piece);
   return read;
 }
 
@@ -92,7 +92,7 @@ describe("eventStream", () => {
   test.each([
     ["reader", (stream: ReturnType<typeof openTestStream>) => stream.body.cancel()],
     ["request", (stream: ReturnType<typeof openTestStream>) => stream.request.abort()],
-  ])("leaves nothing running if the %s closes the stream while subscribing", async (_by, close) => {
+  ])("stops its subscription and timer if the %s closes the stream while subscribing", async (_by, close) => {
     const stream = openTestStream();
     await close(stream);
     stream.grant();
@@ -121,7 +121,7 @@ describe("eventStream", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("closes, reports the error and leaves nothing running if subscribing fails", async () => {
+  test("closes, reports the error and stops its timer if subscribing fails", async () => {
     const stream = openTestStream();
     const read = readAll(stream.body);
     stream.refuse();
@@ -138,7 +138,7 @@ describe("eventStream", () => {
     expect(stream.seen).toEqual({ stopped: 0, ended: 1, failures: [] });
   });
 
-  test("sends no event or heartbeat once closed, not even an event being authorised", async () => {
+  test("sends no event or heartbeat once closed, not even an event whose authorisation check was running", async () => {
     let authorise: (allowed: boolean) => void = () => undefined;
     const isAuthorised = () =>
       new Promise<boolean>((resolve) => {
@@ -173,7 +173,7 @@ describe("eventStream", () => {
     expect(stream.seen).toEqual({ stopped: 1, ended: 1, failures: [] });
   });
 
-  test("closes if the reader does not read", async () => {
+  test("closes if the reader leaves too many messages unread", async () => {
     const stream = openTestStream();
     stream.grant();
     await settle();

@@ -1,5 +1,5 @@
 export const heartbeatMs = 15_000;
-/** Unread messages after which the stream closes: the reader is probably gone. */
+/** Number of unread messages after which the stream closes: the reader is probably gone. */
 export const maxUnread = 1_000;
 
 /** One message of a stream. `id` becomes `Last-Event-ID`, if the stream can be resumed. */
@@ -10,7 +10,7 @@ export interface StreamMessage {
 }
 
 export interface EventStreamOptions<Event> {
-  /** As in `LiveOrders`. Without a `cursor` the stream cannot be resumed. */
+  /** Like `LiveOrders.subscribe`. Without a `cursor` the stream cannot be resumed. */
   subscribe(listener: (event: Event) => void): Promise<{ cursor?: string; stop(): void }>;
   format(event: Event): StreamMessage;
   /** Whether the reader is still allowed to read the stream. */
@@ -35,20 +35,20 @@ export function eventStream<Event>({
   onEnd,
   onFailure,
 }: EventStreamOptions<Event>): ReadableStream<Uint8Array> {
-  const text = new TextEncoder();
+  const encoder = new TextEncoder();
   let end: () => void = () => undefined;
 
   function start(stream: ReadableStreamDefaultController<Uint8Array>) {
-    let ended = false;
+    let hasEnded = false;
     let isFlushing = false;
     let pending: Event[] = [];
     let subscription: { cursor?: string; stop(): void } | undefined;
-    const beat = setInterval(() => void sendBeat(), heartbeatMs);
+    const beatTimer = setInterval(() => void sendBeat(), heartbeatMs);
 
     end = () => {
-      if (ended) return;
-      ended = true;
-      clearInterval(beat);
+      if (hasEnded) return;
+      hasEnded = true;
+      clearInterval(beatTimer);
       pending = [];
       for (const signal of closeOn) signal.removeEventListener("abort", end);
       subscription?.stop();
@@ -61,24 +61,24 @@ export function eventStream<Event>({
     };
 
     function write(chunk: string) {
-      if (ended) return;
+      if (hasEnded) return;
       if ((stream.desiredSize ?? 0) < -maxUnread) return end();
       try {
-        stream.enqueue(text.encode(chunk));
+        stream.enqueue(encoder.encode(chunk));
       } catch {
         // The reader closed first.
         end();
       }
     }
 
-    /** Events that arrive during an authorisation check wait for the next check. If a check fails, the stream closes. */
+    /** Authorises and sends pending events. Events that arrive during a check wait for the next one. */
     async function flush() {
       if (isFlushing || !subscription) return;
       isFlushing = true;
-      while (pending.length > 0 && !ended) {
+      while (pending.length > 0 && !hasEnded) {
         const batch = pending;
         pending = [];
-        // If the check itself fails, the stream closes too, and the browser reconnects.
+        // Also closes if the check throws; the browser then reconnects.
         if (!(await isAuthorised().catch(() => false))) return end();
         for (const event of batch) write(serialise(format(event)));
       }
@@ -86,7 +86,7 @@ export function eventStream<Event>({
     }
 
     async function sendBeat() {
-      // A beat contains no data, so it may be sent during a short outage of the database.
+      // A beat contains no data, so it is sent even if the check throws, as in a short outage of the database.
       if (await isAuthorised().catch(() => true)) write("event: beat\ndata: {}\n\n");
       else end();
     }
@@ -94,14 +94,14 @@ export function eventStream<Event>({
     async function open() {
       try {
         const subscribed = await subscribe((event) => {
-          if (ended) return;
+          if (hasEnded) return;
           pending.push(event);
           void flush();
         });
-        if (ended) return subscribed.stop();
+        if (hasEnded) return subscribed.stop();
         subscription = subscribed;
       } catch (error) {
-        if (!ended) onFailure(error);
+        if (!hasEnded) onFailure(error);
         return end();
       }
       write(`retry: 1000\n${serialise({ event: "ready", id: subscription.cursor, data: {} })}`);

@@ -10,23 +10,23 @@ const acquireStream = createStreamLimiter();
 const headers = { "content-type": "text/event-stream", "cache-control": "no-store, no-transform", "x-accel-buffering": "no" };
 
 /**
- * Server-sent events of the orders that the user may see: a customer's own, or all for staff. Resumes from `Last-Event-ID`; the
- * first event, `ready`, contains the start position. The session and role are checked again before every event and beat.
+ * Server-sent events of the orders that the user may see: a customer's own, or all for staff. Resumes after `Last-Event-ID`;
+ * the id of the first event, `ready`, is the start position. The session and role are checked again before every event and beat.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   rejectDataRequest(request);
-  const { live, accounts, senderOf, shutdownSignal, log } = context.get(servicesContext);
+  const { live, accounts, getClientKey, shutdownSignal, log } = context.get(servicesContext);
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor)) return new Response("Sign in first\n", { status: 401, headers: { "cache-control": "no-store" } });
   if (request.method !== "GET") return new Response(null, { headers });
 
-  const stream = acquireStream(actor.userId, senderOf(request));
+  const stream = acquireStream(actor.userId, getClientKey(request));
   if (!stream) return streamLimitResponse();
   const subscription = { userId: actor.kind === "admin" ? null : actor.userId, after: request.headers.get("last-event-id") };
   const body = eventStream({
     subscribe: (listener) => live.subscribe(subscription, listener),
     format: formatOrderEvent,
-    isAuthorised: async () => (await accounts.actorOf(request)).kind === actor.kind,
+    isAuthorised: async () => (await accounts.getActor(request)).kind === actor.kind,
     closeOn: [request.signal, shutdownSignal, stream.signal],
     onEnd: stream.release,
     onFailure: (error) => log.warn({ err: error }, "order stream could not be opened"),

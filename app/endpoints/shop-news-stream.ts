@@ -11,13 +11,13 @@ const maxStreamsPerNetwork = 300;
 const acquireStream = createStreamLimiter({ maxPerKey: maxStreamsPerNetwork, isVisitor: true });
 const headers = { "content-type": "text/event-stream", "cache-control": "no-store, no-transform", "x-accel-buffering": "no" };
 
-/** Server-sent events of shop news (whether the shop takes orders), the same for everyone. Sends the current state first. */
+/** Server-sent events of shop news (pause, longer takeaway times), identical for every visitor. The first is the current news. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   rejectDataRequest(request);
-  const { news, senderOf, shutdownSignal, log } = context.get(servicesContext);
+  const { news, getClientKey, shutdownSignal, log } = context.get(servicesContext);
   if (request.method !== "GET") return new Response(null, { headers });
 
-  const network = senderOf(request);
+  const network = getClientKey(request);
   const stream = acquireStream(network, network);
   if (!stream) return streamLimitResponse();
   const body = eventStream<ShopNews>({

@@ -4,7 +4,7 @@ import type { Route } from "./+types/sitemap";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, shop, log } = context.get(servicesContext);
-  const menuChanged = await shop.read.menu.lastChange().catch((err: unknown) => {
+  const menuChanged = await shop.read.menu.getLastChange().catch((err: unknown) => {
     log.warn({ err }, "date of the last menu change not loaded: sitemap sent without it");
     return null;
   });

@@ -28,8 +28,8 @@ test("does not count closed streams", () => {
   expect(own.some(({ signal }) => signal.aborted)).toBe(false);
 });
 
-describe("for all kinds of streams together", () => {
-  test("over the network limit, closes the oldest visitor stream before a signed-in user's", () => {
+describe("limits that all kinds of streams share", () => {
+  test("over a network's limit, closes its oldest visitor stream before a signed-in user's", () => {
     const counter = createStreamCounter({ all: 100, visitors: 100, network: 3 });
     const [orders, news] = [createStreamLimiter({ counter }), createStreamLimiter({ counter, isVisitor: true })];
     const staff = expectAccepted(orders("meena", network));
@@ -40,14 +40,14 @@ describe("for all kinds of streams together", () => {
     for (const { signal } of [staff, elsewhere, last]) expect(signal.aborted).toBe(false);
   });
 
-  test("limits a network, however many orders it watches", () => {
+  test("limits a network's streams, however many orders it watches", () => {
     const counter = createStreamCounter({ all: 100, visitors: 100, network: 3 });
     const watch = createStreamLimiter({ counter, isVisitor: true });
-    const streams = Array.from({ length: 20 }, (_, at) => expectAccepted(watch(`order ${at}`, network)));
+    const streams = Array.from({ length: 20 }, (_, index) => expectAccepted(watch(`order ${index}`, network)));
     expect(streams.filter(({ signal }) => !signal.aborted)).toHaveLength(3);
   });
 
-  test("reserves room for signed-in users on a full node, and accepts visitors again once one leaves", () => {
+  test("on a full node, reserves streams for signed-in users, and accepts a visitor once another leaves", () => {
     const counter = createStreamCounter({ all: 4, visitors: 2, network: 3 });
     const [orders, news] = [createStreamLimiter({ counter }), createStreamLimiter({ counter, isVisitor: true })];
     const guests = ["one", "two"].map((who) => expectAccepted(news(who, `network ${who}`)));

@@ -1,12 +1,12 @@
 /** Maximum open streams per user and node. */
 export const maxStreamsPerUser = 12;
 
-/** Limits per node, for streams of all kinds together. A stream takes about 95 kB. */
+/** Maximum open streams per node, of all kinds together. A stream takes about 95 kB of memory. */
 export const streamLimits = {
   all: 2_000,
   /** Streams of visitors without an account. The rest is reserved for customers and staff. */
   visitors: 1_500,
-  /** One IPv4 address or IPv6 /64. Customers of a mobile carrier may share one. */
+  /** Streams of one network: an IPv4 address or an IPv6 /64. Customers of a mobile carrier may share one. */
   network: 400,
 };
 
@@ -33,7 +33,7 @@ export function createStreamCounter(limits: StreamLimits = streamLimits) {
     return all >= limits.all || (isVisitor && visitors >= limits.visitors);
   }
 
-  /** Over the limit, closes the network's oldest visitor stream, or else its oldest: staff may share an address with guests. */
+  /** Over the limit, closes the oldest visitor stream, else the oldest stream: staff and guests may share a network. */
   function evictFrom(streams: Set<CountedStream>): void {
     if (streams.size <= limits.network) return;
     const [oldest] = streams;
@@ -73,12 +73,12 @@ export function createStreamCounter(limits: StreamLimits = streamLimits) {
   };
 }
 
-/** Shared by streams of all kinds. */
+/** Counts the streams of all kinds on this node. */
 const nodeCounter = createStreamCounter();
 
 /**
- * Limits the open streams of one kind per `key`. Over the limit, the oldest closes: it is the most likely to be a dead
- * connection, and rejecting the newest would lock a user out until dead connections time out.
+ * Limits the open streams of one kind per `key`, such as a user id. Over the limit, the oldest closes: it is the most likely to
+ * be a dead connection, and rejecting the newest would lock a user out until dead connections time out.
  */
 export function createStreamLimiter({
   maxPerKey = maxStreamsPerUser,
@@ -115,7 +115,7 @@ export function createStreamLimiter({
   };
 }
 
-/** Browsers retry automatically. */
+/** The response when the node is full. The browser (`live-stream.ts`) tries again after a few seconds. */
 export function streamLimitResponse(): Response {
   return new Response("Too many open streams. Please try again in a moment.\n", {
     status: 503,

@@ -15,19 +15,19 @@ const headers = { "content-type": "text/event-stream", "cache-control": "no-stor
 /** Server-sent events of the order behind a tracking link, without signing in. Otherwise like `events.ts`. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   rejectDataRequest(request);
-  const { live, shop, senderOf, shutdownSignal, log } = context.get(servicesContext);
-  const find = () => findTrackedOrder(shop, params);
-  const orderId = await find();
+  const { live, shop, getClientKey, shutdownSignal, log } = context.get(servicesContext);
+  const findOrderId = () => findTrackedOrder(shop, params);
+  const orderId = await findOrderId();
   if (orderId === null) return new Response("Not found\n", { status: 404, headers: { "cache-control": "no-store" } });
   if (request.method !== "GET") return new Response(null, { headers });
 
-  const stream = acquireStream(orderId, senderOf(request));
+  const stream = acquireStream(orderId, getClientKey(request));
   if (!stream) return streamLimitResponse();
   const subscription = { userId: null, orderId, after: request.headers.get("last-event-id") };
   const body = eventStream({
     subscribe: (listener) => live.subscribe(subscription, listener),
     format: formatOrderEvent,
-    isAuthorised: async () => (await find()) === orderId,
+    isAuthorised: async () => (await findOrderId()) === orderId,
     closeOn: [request.signal, shutdownSignal, stream.signal],
     onEnd: stream.release,
     onFailure: (error) => log.warn({ err: error }, "tracking stream could not be opened"),

@@ -2,7 +2,7 @@ import { servicesContext } from "../context.ts";
 import { readBusiness } from "../shop-status/read-business.ts";
 import type { Route } from "./+types/web-manifest";
 
-/** In characters. Most home screens truncate longer names. */
+/** Maximum length in characters: most home screens truncate longer names. */
 const maxShortNameLength = 12;
 
 /** The manifest that makes the shop installable. */
@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const manifest = {
     id: "/",
     name,
-    short_name: shortName(name),
+    short_name: shortenName(name),
     description: tagline,
     lang: "en-GB",
     dir: "ltr",
@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** As many whole words of the name as fit; if not even the first one fits, the truncated name. */
-function shortName(name: string): string {
+function shortenName(name: string): string {
   let short = "";
   for (const word of name.trim().split(/\s+/)) {
     const longer = short ? `${short} ${word}` : word;

@@ -9,12 +9,12 @@ import { joinClasses } from "../ui/join-classes.ts";
 import { toast, toastDurations } from "../ui/toast/toast.tsx";
 import { DropdownMenu, DropdownMenuAction, DropdownMenuLink } from "./dropdown-menu.tsx";
 
-const fallback = "/pictures/avatar.webp";
+const defaultPicture = "/pictures/avatar.webp";
 
-/** The user's picture, a fallback picture, or an icon when offline. Decorative: the button's label contains the name. */
+/** The user's picture, else a default picture, else an icon. Decorative: the button's label contains the name. */
 function Avatar({ url, className = "size-9" }: { url: string | null; className?: string }) {
   const [failedUrls, setFailedUrls] = useState<readonly string[]>([]);
-  const src = [url, fallback].find((candidate) => candidate && !failedUrls.includes(candidate));
+  const src = [url, defaultPicture].find((candidate) => candidate && !failedUrls.includes(candidate));
   if (!src) return <CircleUser aria-hidden="true" strokeWidth={1.25} className={joinClasses("text-muted", className)} />;
   return (
     <img
@@ -46,7 +46,7 @@ export function AccountMenu() {
     return (
       <ButtonLink
         to="/signin"
-        // Invisible until the user is known, to reserve its space. On a narrow screen it is as wide as the picture.
+        // Invisible until the user is known, to reserve the button's space. On a narrow screen it is as wide as the picture.
         className={joinClasses(
           "@max-[40rem]:size-11 @max-[40rem]:shrink-0 @max-[40rem]:p-0",
           viewer.state === "loading" && "invisible",

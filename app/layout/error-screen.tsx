@@ -24,27 +24,27 @@ function describeError(status: number | null, offline: boolean): { title: string
   };
 }
 
-/** The error page. */
+/** The page shown instead of one that failed. Its text depends on the status of `error`. */
 export function ErrorScreen({
   error,
-  wanted,
+  failedLocation,
   failureTitle,
 }: {
   error: unknown;
   /** The page that could not be loaded; by default the current one. */
-  wanted?: { pathname: string; search: string };
+  failedLocation?: { pathname: string; search: string };
   /** Replaces the title for an error on our side. */
   failureTitle?: string;
 }) {
   const status = isRouteErrorResponse(error) ? error.status : null;
   const here = useLocation();
-  const { pathname, search } = wanted ?? here;
+  const { pathname, search } = failedLocation ?? here;
   const reload = () => window.location.assign(pathname + search);
   const isUnreachable = status === null;
   const offline = useOffline(reload, isUnreachable);
-  const described = describeError(status, offline);
+  const description = describeError(status, offline);
   const isOurFault = isUnreachable || status >= 500;
-  const title = failureTitle && isOurFault && !offline ? failureTitle : described.title;
+  const title = failureTitle && isOurFault && !offline ? failureTitle : description.title;
   const requestId = use(RequestId);
   const { name } = useBusiness();
   return (
@@ -59,14 +59,14 @@ export function ErrorScreen({
           alt=""
           width={240}
           height={240}
-          // Offline the picture may be missing too: hide it rather than show a broken image.
+          // When offline, the picture may not load either: hide it rather than show a broken image.
           onError={({ currentTarget }) => {
             currentTarget.hidden = true;
           }}
           className="size-48 md:size-60"
         />
         <h1 className="text-4xl md:text-5xl">{title}</h1>
-        <p className="max-w-md text-lg text-muted">{described.text}</p>
+        <p className="max-w-md text-lg text-muted">{description.text}</p>
         <div className="mt-3 flex flex-wrap justify-center gap-3">
           {isOurFault && <Button onClick={reload}>Try again</Button>}
           <ButtonLink to="/menu" variant={isOurFault ? "secondary" : "primary"}>

@@ -1,10 +1,10 @@
 // External links, built from the business settings. Phone numbers are E.164.
 
-const digitsOf = (e164: string) => e164.replace(/\D/g, "");
+const getDigits = (e164: string) => e164.replace(/\D/g, "");
 
 /** Opens a chat with the shop, with a prepared message. */
 export function whatsappLink(e164: string, text: string): string {
-  return `https://wa.me/${digitsOf(e164)}?text=${encodeURIComponent(text)}`;
+  return `https://wa.me/${getDigits(e164)}?text=${encodeURIComponent(text)}`;
 }
 
 /** The prepared message of the WhatsApp order link. */
@@ -17,7 +17,7 @@ export function mapsLink(address: string): string {
 }
 
 export function phoneUrl(e164: string): string {
-  return `tel:+${digitsOf(e164)}`;
+  return `tel:+${getDigits(e164)}`;
 }
 
 export function emailUrl(email: string, subject?: string): string {

@@ -4,14 +4,14 @@ import { consumeFlashCodes } from "../flash.ts";
 import { handleFlash } from "../session/session-notices.ts";
 import { toast, toastDurations } from "../ui/toast/toast.tsx";
 
-/** Shows the messages left by the last action, once, wherever it redirected to. */
+/** Shows the flash messages of the last action once, on the page to which the action redirected. */
 export function FlashToast() {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation, also to the same URL, may bring a message.
   useEffect(() => {
     const codes = consumeFlashCodes();
     if (codes.length === 0) return;
-    // Must run before the texts are loaded, so that `SessionWatch` does not announce the same change again.
+    // Must run before the texts are loaded, so that `SessionWatch` does not announce a sign-in or sign-out a second time.
     for (const code of codes) handleFlash(code);
     void showMessages(codes);
   }, [key]);

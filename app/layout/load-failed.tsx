@@ -6,8 +6,8 @@ import { Button } from "../ui/button.tsx";
 import { toast, toastDurations } from "../ui/toast/toast.tsx";
 
 /**
- * The error state of a page inside its layout. Offers to try again, and retries automatically once back online. `describe` turns
- * the reason into the text. `hasToast` also shows the text as a toast.
+ * Replaces the content of a page that failed to load, inside its layout. Offers to try again, and retries automatically once back
+ * online. `describe` turns the reason into the text. `hasToast` also shows the text as a toast.
  */
 export function LoadFailed({
   title = "This page didn't load",

@@ -18,7 +18,7 @@ export interface NavEntry {
   external?: boolean;
 }
 
-/** Entries of the top bar and the sidebar, before and after Dining & Orders. */
+/** The entries of the top bar and the sidebar before Dining & Orders. `contactEntry` follows it. */
 export const firstEntries: NavEntry[] = [
   { label: "Home", to: "/", icon: House },
   { label: "About", to: "/about", icon: Info },

@@ -4,7 +4,7 @@ import { InlineScript } from "./inline-script.tsx";
 import startAfterPaint from "./start-after-paint.js?raw";
 
 /** Only in the server bundle: the browser needs the script only inside the HTML. */
-const starter = import.meta.env.SSR ? startAfterPaint : "";
+const starterScript = import.meta.env.SSR ? startAfterPaint : "";
 
 type Tag = ReactElement<{ children?: ReactNode; rel?: string; href?: string; type?: string }>;
 
@@ -14,24 +14,24 @@ type Tag = ReactElement<{ children?: ReactNode; rel?: string; href?: string; typ
  * module as inert text.
  */
 export function ScriptsAfterPaint() {
-  const tags = tagsOf(Scripts({}));
+  const tags = listTags(Scripts({}));
   const module = tags.find(({ props }) => props.type === "module");
-  // After hydration the scripts have run.
+  // After hydration, `<Scripts>` renders nothing.
   if (!module) return null;
   const files = tags.flatMap(({ props }) => (props.rel === "modulepreload" && props.href ? [props.href] : []));
   return (
     <>
       {tags.filter((tag) => tag !== module && tag.props.rel !== "modulepreload")}
       <script {...module.props} type="text/plain" id="page-scripts" data-files={JSON.stringify(files)} />
-      <InlineScript text={starter} />
+      <InlineScript text={starterScript} />
     </>
   );
 }
 
 /** The tags in a tree of fragments, in order. */
-function tagsOf(node: ReactNode): Tag[] {
+function listTags(node: ReactNode): Tag[] {
   return Children.toArray(node).flatMap((child) => {
     if (!isValidElement<{ children?: ReactNode }>(child)) return [];
-    return child.type === Fragment ? tagsOf(child.props.children) : [child as Tag];
+    return child.type === Fragment ? listTags(child.props.children) : [child as Tag];
   });
 }

@@ -3,14 +3,14 @@ import { buttonClasses } from "../ui/button.tsx";
 import { Menu } from "../ui/icons/menu.tsx";
 import { useLazyPart } from "../ui/lazy-part.ts";
 
-/** Below the medium breakpoint: the button that opens the sidebar, which is loaded on hover or focus. */
+/** The button that opens the sidebar, on narrow screens only. The sidebar is loaded on hover or focus. */
 export function Sidebar() {
   const [open, setOpen] = useState(false);
   const [isLikelyToOpen, setIsLikelyToOpen] = useState(false);
   const panel = useLazyPart(() => import("./sidebar-panel.tsx"), {
     wanted: open,
-    likely: isLikelyToOpen,
-    // Closes, so that the next click tries again.
+    preload: isLikelyToOpen,
+    // Resets `open`, so that the next click tries again.
     onLoadFailure: () => setOpen(false),
   });
   return (

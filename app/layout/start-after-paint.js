@@ -1,5 +1,5 @@
-// An inline script. Starts the page's scripts once the content and its main pictures are painted: on a slow phone they would
-// otherwise compete for bandwidth. A background tab paints nothing, so it does not wait.
+// An inline script. Starts the page's scripts once the content and its main pictures are painted: on a slow phone, scripts and
+// pictures would otherwise compete for bandwidth. In a background tab nothing is painted, so the scripts start at once.
 {
   const page = document.getElementById("page-scripts");
   const maxWaitMs = 3_000;

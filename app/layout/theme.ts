@@ -2,7 +2,7 @@ import { useLayoutEffect, useSyncExternalStore } from "react";
 
 export type Theme = "dark" | "light";
 
-const key = "theme";
+const storageKey = "theme";
 const themeColours: Record<Theme, string> = { dark: "#18110e", light: "#fffaf1" };
 const listeners = new Set<() => void>();
 
@@ -10,12 +10,12 @@ function readTheme(): Theme {
   return document.documentElement.classList.contains("light") ? "light" : "dark";
 }
 
-/** The theme found by `theme-before-paint.js`, or chosen since. */
+/** The theme that `theme-before-paint.js` applied, or that the user has chosen since. */
 let current: Theme = typeof document === "undefined" ? "dark" : readTheme();
 
 function show(theme: Theme) {
   current = theme;
-  // Any class change, even to the same value, makes the browser recompute all styles.
+  // Setting the class, even to its current value, would make the browser recompute all styles.
   if (readTheme() !== theme) {
     const { classList } = document.documentElement;
     classList.remove("dark", "light");
@@ -29,7 +29,7 @@ function show(theme: Theme) {
 function choose(theme: Theme) {
   show(theme);
   try {
-    localStorage.setItem(key, theme);
+    localStorage.setItem(storageKey, theme);
   } catch {
     // Storage is not available: the theme lasts until the page is reloaded.
   }
@@ -38,7 +38,7 @@ function choose(theme: Theme) {
 function subscribe(listener: () => void) {
   listeners.add(listener);
   const onStorage = (event: StorageEvent) => {
-    if (event.key === key) show(event.newValue === "light" ? "light" : "dark");
+    if (event.key === storageKey) show(event.newValue === "light" ? "light" : "dark");
   };
   window.addEventListener("storage", onStorage);
   return () => {

@@ -16,8 +16,8 @@ import { ThemeToggle } from "./theme-toggle.tsx";
 const baseLinkClasses =
   "inline-flex min-h-11 items-center gap-1 rounded-full px-2.5 whitespace-nowrap transition-colors duration-150 hover:text-ink @5xl:px-3.5";
 
-function linkClasses(current: boolean) {
-  return joinClasses(baseLinkClasses, current ? "font-semibold text-ink" : "text-muted");
+function linkClasses(isCurrent: boolean) {
+  return joinClasses(baseLinkClasses, isCurrent ? "font-semibold text-ink" : "text-muted");
 }
 
 function BarLink({ label, to }: Pick<NavEntry, "label" | "to">) {
@@ -45,17 +45,17 @@ function useScrolled(): boolean {
 }
 
 /**
- * The fixed bar, 4 rem high. Its container queries are in rem: with text twice as large, it adapts as on a screen half as wide.
+ * The fixed bar, 4 rem high. Its container queries are in rem, so with text twice as large it adapts as on a screen half as wide.
  */
 export function TopBar() {
-  const scrolled = useScrolled();
+  const isScrolled = useScrolled();
   const viewer = useViewer();
   const orderEntries = useOrderEntries();
   const { pathname } = useLocation();
   const isOrderPage = orderEntries.some((entry) => entry.to === pathname);
   return (
     <header
-      data-scrolled={scrolled || undefined}
+      data-scrolled={isScrolled || undefined}
       className="@container fixed inset-x-0 top-0 z-30 h-16 border-transparent border-b transition-[background-color,border-color,box-shadow] duration-200 data-scrolled:border-line data-scrolled:bg-ground/95 data-scrolled:shadow-card data-scrolled:backdrop-blur-md"
     >
       <div className="page-width flex h-full items-center gap-1 @2xl:gap-2 @max-3xs:[&>*]:min-w-6 @max-3xs:[&>*]:shrink">

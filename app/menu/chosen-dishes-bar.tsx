@@ -8,32 +8,32 @@ import { VegMark } from "../ui/veg-mark.tsx";
 import type { MenuKind } from "./menu-kind.ts";
 import { openedOnMenu } from "./use-menu-url.ts";
 
-/** The sticky bar with the chosen dishes. Its space is reserved when empty, so that the layout does not shift. */
+/** The sticky bar with the chosen dishes. While there are none, its space is reserved, so that the layout does not shift. */
 export function ChosenDishesBar({ kind, cart, viewItemsUrl }: { kind: MenuKind; cart: StoredCart; viewItemsUrl: string }) {
   return (
     <div
       className={joinClasses(
         "pointer-events-none sticky bottom-0 z-20 mt-8 flex flex-col justify-end pb-[max(0.75rem,env(safe-area-inset-bottom))]",
-        kind.picker ? "min-h-48 sm:min-h-36" : "min-h-35 sm:min-h-30 lg:min-h-22",
+        kind.isPicker ? "min-h-48 sm:min-h-36" : "min-h-35 sm:min-h-30 lg:min-h-22",
       )}
     >
       {cart.itemCount > 0 && (
         <section
-          data-chosen-bar={kind.picker ? "picker" : "cart"}
+          data-chosen-bar={kind.isPicker ? "picker" : "cart"}
           aria-label={kind.barLabel}
           className={joinClasses(
             "pointer-events-auto flex flex-wrap items-center gap-x-4 gap-y-3 rounded-panel border border-line bg-raised p-3 pl-5 shadow-lift transition-[opacity,translate] duration-200 ease-soft starting:translate-y-4 starting:opacity-0",
-            !kind.picker && "lg:rounded-full",
+            !kind.isPicker && "lg:rounded-full",
           )}
         >
-          {kind.picker && <Chips lines={cart.lines} />}
+          {kind.isPicker && <Chips lines={cart.lines} />}
           <p className="flex flex-1 items-baseline gap-x-3 whitespace-nowrap leading-tight max-sm:flex-col sm:pl-2">
             <Price pence={cart.total} className="font-display font-semibold text-xl" />
             <span className="text-muted">
               {cart.itemCount} {cart.itemCount === 1 ? "Item" : "Items"}
             </span>
           </p>
-          {!kind.picker && (
+          {!kind.isPicker && (
             <OpenNow className="text-muted text-sm max-lg:order-last max-lg:w-full max-lg:justify-center max-lg:data-[open-now=open]:hidden" />
           )}
           <ButtonLink to={viewItemsUrl} state={openedOnMenu} variant="secondary" preventScrollReset>

@@ -16,15 +16,15 @@ export function ChosenDishesDialog({
   menu,
   cart,
   open,
-  close,
+  onClose,
   heading,
 }: {
   kind: MenuKind;
   menu: LoadedMenu | Promise<LoadedMenu>;
   cart: StoredCart;
   open: boolean;
-  /** `byIcon`: closed with the Close icon, which may open another page. */
-  close: (byIcon: boolean) => void;
+  /** `usedCloseIcon`: the user pressed the Close icon, which may open another page (`closeTo`). */
+  onClose: (usedCloseIcon: boolean) => void;
   heading: RefObject<HTMLHeadingElement | null>;
 }) {
   const { items } = menu instanceof Promise ? use(menu) : menu;
@@ -33,16 +33,16 @@ export function ChosenDishesDialog({
   return (
     <Dialog
       open={open && cart.ready}
-      likely={!isEmpty}
-      onOpenChange={(next, byIcon) => {
-        if (!next) close(byIcon);
+      preload={!isEmpty}
+      onOpenChange={(next, usedCloseIcon) => {
+        if (!next) onClose(usedCloseIcon);
       }}
       title={kind.dialog.title}
       // When the cart is empty, the bar is gone, and with it the button that opened this dialog.
       finalFocus={isEmpty ? heading : undefined}
       footer={
         isEmpty ? (
-          <Button variant="secondary" className="w-full" onClick={() => close(false)}>
+          <Button variant="secondary" className="w-full" onClick={() => onClose(false)}>
             Back to the menu
           </Button>
         ) : (
@@ -59,7 +59,7 @@ export function ChosenDishesDialog({
       }
     >
       {isEmpty ? (
-        <p className="py-8 text-center text-lg text-muted">{kind.dialog.empty}</p>
+        <p className="py-8 text-center text-lg text-muted">{kind.dialog.emptyText}</p>
       ) : (
         <>
           <ul className="divide-y divide-line">
@@ -67,7 +67,7 @@ export function ChosenDishesDialog({
               <CartLineRow
                 key={line.id}
                 line={addDietaryFacts(line, dishes)}
-                showsCalculation={kind.picker}
+                showsCalculation={kind.isPicker}
                 onQuantityChange={(next) => cart.update(line.id, next)}
                 onRemove={() => cart.remove(line.id)}
               />

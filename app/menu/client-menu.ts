@@ -5,11 +5,11 @@ import { parseMenu, type SerializedMenu } from "./serialized-menu.ts";
 /** Loaded in advance, because it is needed when the network fails. */
 const builtInMenu = import("../../domain/menu/load-menu.ts").then(
   ({ offlineMenu: builtIn }) => builtIn,
-  // Not loaded: the original failure is reported.
+  // If this import fails, `deferMenu` throws the original failure.
   () => null,
 );
 
-/** The loaded menu as a promise, so that the page can show its skeleton. Falls back to the built-in menu. */
+/** Client loader data with the menu as a promise, so that the page can show a skeleton. Falls back to the built-in menu. */
 export function deferMenu(loaded: Promise<{ menu: SerializedMenu }>): { menu: Promise<LoadedMenu> } {
   return {
     menu: loaded.then(
@@ -23,7 +23,7 @@ export function deferMenu(loaded: Promise<{ menu: SerializedMenu }>): { menu: Pr
   };
 }
 
-/** Does not reload the menu for search, filters, sorting and paging, which use the loaded one. */
+/** `shouldRevalidate` of the menu pages: search, filters, sorting and paging use the menu that is already loaded. */
 export function revalidateUnlessBrowsing({
   currentUrl,
   nextUrl,

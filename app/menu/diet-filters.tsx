@@ -11,7 +11,7 @@ export function DietFilters({ url }: { url: MenuUrl }) {
   return (
     <div className="flex flex-wrap gap-2 sm:col-span-full">
       <Link
-        to={url.hrefOf(vegan ? { vegan: false } : { vegan: true, filter: filter === "non-veg" ? "all" : filter })}
+        to={url.getUrl(vegan ? { vegan: false } : { vegan: true, filter: filter === "non-veg" ? "all" : filter })}
         preventScrollReset
         aria-current={vegan ? "true" : undefined}
         className={pillClasses}
@@ -27,7 +27,7 @@ export function DietFilters({ url }: { url: MenuUrl }) {
           {hide.map((allergen) => (
             <li key={allergen} className="flex">
               <Link
-                to={url.hrefOf({ hide: hide.filter((other) => other !== allergen) })}
+                to={url.getUrl({ hide: hide.filter((other) => other !== allergen) })}
                 preventScrollReset
                 className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-raised px-4 font-semibold hover:text-accent-text"
               >

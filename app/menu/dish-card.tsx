@@ -7,25 +7,25 @@ import { DishPicture, type PicturePriority } from "../ui/dish-picture.tsx";
 import { QuantityStepper } from "../ui/form/quantity-stepper.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { Price } from "../ui/price.tsx";
-import { SoldOutBadge, soldOutToday } from "../ui/sold-out-badge.tsx";
+import { SoldOutBadge, soldOutTodayText } from "../ui/sold-out-badge.tsx";
 import { DietMarks } from "../ui/veg-mark.tsx";
 import { DishAllergens } from "./dish-allergens.tsx";
 import type { MenuKind } from "./menu-kind.ts";
 
-/** As many columns as fit, up to four; one on a phone. */
-export const dishGrid = "grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] sm:gap-5";
+/** Classes of the list of dishes: as many columns as fit, up to four; one on a phone. */
+export const dishGridClasses = "grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] sm:gap-5";
 
-/** Picture and text side by side on a phone, to fit more dishes; otherwise the picture on top, with rows aligned across cards. */
-export const dishFrame =
+/** Classes of a card: on a phone the picture beside the text, to fit more dishes; otherwise on top, with rows aligned. */
+export const dishFrameClasses =
   "grid grid-cols-[clamp(5.5rem,28vw,8rem)_1fr] overflow-hidden rounded-card border border-line bg-surface " +
   "sm:row-span-4 sm:grid-cols-1 sm:grid-rows-subgrid sm:gap-y-0";
 
 /** Colours of a picker's add button once its dish is chosen. */
-const picked = {
+const chosenColours = {
   veg: "bg-veg! text-on-veg! hover:brightness-110",
   "non-veg": "bg-non-veg! text-on-danger! hover:brightness-110",
 };
-const notPicked = "bg-line! text-ink! hover:brightness-110";
+const notChosenColour = "bg-line! text-ink! hover:brightness-110";
 
 /** Memoised: a picker's page has up to 60 cards, and every click changes the cart. */
 export const DishCard = memo(function DishCard({
@@ -38,14 +38,14 @@ export const DishCard = memo(function DishCard({
 }: {
   item: MenuItem;
   kind: MenuKind;
-  /** The chosen quantity. */
+  /** The quantity in the cart. */
   quantity: number;
   priority?: PicturePriority | undefined;
 } & Pick<StoredCart, "add" | "update">) {
   const isSoldOut = item.soldOutUntil !== undefined;
-  const colour = kind.picker && !isSoldOut ? (quantity > 0 ? picked[item.category] : notPicked) : "";
+  const colour = kind.isPicker && !isSoldOut ? (quantity > 0 ? chosenColours[item.category] : notChosenColour) : "";
   return (
-    <li className={`${dishFrame} group transition-shadow duration-200 hover:shadow-lift`}>
+    <li className={`${dishFrameClasses} group transition-shadow duration-200 hover:shadow-lift`}>
       <div className="relative overflow-hidden">
         {isSoldOut && <SoldOutBadge className="absolute top-2 left-2" />}
         <DishPicture
@@ -82,7 +82,7 @@ export const DishCard = memo(function DishCard({
         />
         <Button
           className={`min-w-0 flex-1 px-2! ${colour}`}
-          aria-label={`${isSoldOut ? soldOutToday : kind.addLabel}: ${item.name}`}
+          aria-label={`${isSoldOut ? soldOutTodayText : kind.addLabel}: ${item.name}`}
           disabled={isSoldOut}
           onClick={() => add(item)}
         >

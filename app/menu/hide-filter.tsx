@@ -11,13 +11,13 @@ import type { MenuUrl } from "./use-menu-url.ts";
 
 export const hideSheetId = "hide-allergens";
 
-/** A button and its sheet of allergens to avoid. The checkboxes belong to the menu's form, so they work without JavaScript. */
+/** A button that opens a sheet of allergens to avoid. Its checkboxes are in the menu's form, so they work without JavaScript. */
 export function HideFilter({ url }: { url: MenuUrl }) {
   const hiddenInUrl = url.query.hide.join();
   const [ticked, setTicked] = useState<readonly Allergen[]>(url.query.hide);
-  const [synced, setSynced] = useState(hiddenInUrl);
-  if (synced !== hiddenInUrl) {
-    setSynced(hiddenInUrl);
+  const [syncedFromUrl, setSyncedFromUrl] = useState(hiddenInUrl);
+  if (syncedFromUrl !== hiddenInUrl) {
+    setSyncedFromUrl(hiddenInUrl);
     setTicked(url.query.hide);
   }
   const sheet = useRef<HTMLDivElement>(null);
@@ -90,7 +90,7 @@ export function HideFilter({ url }: { url: MenuUrl }) {
           </Button>
           {ticked.length > 0 && (
             <Link
-              to={url.hrefOf({ hide: [] })}
+              to={url.getUrl({ hide: [] })}
               preventScrollReset
               onClick={() => sheet.current?.focus()}
               className={buttonClasses("secondary")}

@@ -37,9 +37,9 @@ export function MenuControls({ kind, url }: { kind: MenuKind; url: MenuUrl }) {
     >
       {url.query.filter !== "all" && <input type="hidden" name="filter" value={url.query.filter} />}
       {url.query.vegan && <input type="hidden" name="vegan" value="true" />}
-      <SearchBox placeholder={kind.search} text={url.searchText} onTextChange={url.setSearchText} />
+      <SearchBox placeholder={kind.searchPlaceholder} text={url.searchText} onTextChange={url.setSearchText} />
       <FilterLinks url={url} />
-      <SortBy sort={url.query.sort} picker={kind.picker} choose={(sort) => url.choose({ sort })} />
+      <SortBy sort={url.query.sort} picker={kind.isPicker} choose={(sort) => url.choose({ sort })} />
       <DietFilters url={url} />
       <noscript>
         <Button type="submit" variant="secondary">
@@ -115,7 +115,7 @@ function FilterLinks({ url }: { url: MenuUrl }) {
       {menuFilters.map((filter) => (
         <Link
           key={filter}
-          to={url.hrefOf(filterChange(filter))}
+          to={url.getUrl(filterChange(filter))}
           preventScrollReset
           aria-current={url.query.filter === filter ? "true" : undefined}
           onClick={(event) => choose(event, filterChange(filter))}
@@ -134,14 +134,14 @@ function FilterLinks({ url }: { url: MenuUrl }) {
 }
 
 // A native select: it works without JavaScript, and phones show their own control. Styled where browsers support it.
-const listClasses =
+const selectClasses =
   "appearance-none [appearance:base-select] [&::picker(select)]:[appearance:base-select] [&::picker-icon]:hidden " +
   "[&::picker(select)]:mt-2 [&::picker(select)]:rounded-card [&::picker(select)]:border [&::picker(select)]:border-line " +
   "[&::picker(select)]:bg-surface [&::picker(select)]:p-1.5 [&::picker(select)]:shadow-lift";
 
 const optionClasses = "min-h-11 rounded-2xl px-3 py-2 checked:font-semibold hover:bg-raised";
 
-/** The empty option keeps the menu's order. In a picker, where the label is hidden, that option shows the label. */
+/** The empty option keeps the menu's order. In a picker the label is hidden, so the empty option shows the label's text. */
 function SortBy({ sort, picker, choose }: { sort: MenuSort | null; picker: boolean; choose: (sort: MenuSort | null) => void }) {
   return (
     <label className="relative flex items-center gap-3">
@@ -149,15 +149,15 @@ function SortBy({ sort, picker, choose }: { sort: MenuSort | null; picker: boole
       <select
         name="sort"
         value={sort ?? ""}
-        onChange={(event) => choose(menuSorts.find((one) => one === event.target.value) ?? null)}
-        className={`min-h-12 w-full rounded-full border border-edge bg-surface pr-11 pl-4 text-base text-ink transition-colors duration-150 hover:border-accent-text ${listClasses}`}
+        onChange={(event) => choose(menuSorts.find((option) => option === event.target.value) ?? null)}
+        className={`min-h-12 w-full rounded-full border border-edge bg-surface pr-11 pl-4 text-base text-ink transition-colors duration-150 hover:border-accent-text ${selectClasses}`}
       >
         <option value="" className={optionClasses}>
           {picker ? "Sort By" : "Menu order"}
         </option>
-        {menuSorts.map((one) => (
-          <option key={one} value={one} className={optionClasses}>
-            {sortLabels[one]}
+        {menuSorts.map((option) => (
+          <option key={option} value={option} className={optionClasses}>
+            {sortLabels[option]}
           </option>
         ))}
       </select>

@@ -1,16 +1,16 @@
 import { menuPageSize } from "../../domain/menu/browse-menu.ts";
 import { messages } from "../../domain/messages.ts";
 
-/** What differs between the menu and the takeaway and party pickers. */
+/** What differs between the main menu and the takeaway and party pickers. */
 export interface MenuKind {
   /** URL path. */
   path: string;
   title: string;
   text: string;
   /** Placeholder of the search box. */
-  search: string;
+  searchPlaceholder: string;
   /** Shown while the menu loads. */
-  loading: string;
+  loadingText: string;
   loadFailed: string;
   pageSize: number;
   /** Label of the add button. */
@@ -18,24 +18,24 @@ export interface MenuKind {
   /** Accessible name of the bar with the chosen dishes. */
   barLabel: string;
   /** The dialog with the chosen dishes. `closeTo`: the path that its Close icon opens; null stays on the page. */
-  dialog: { title: string; empty: string; closeTo: string | null };
-  /** The next step with the chosen dishes. */
+  dialog: { title: string; emptyText: string; closeTo: string | null };
+  /** The page to continue to with the chosen dishes. */
   nextStep: { to: string; label: string };
   /** A picker marks chosen dishes on their buttons, lists them as chips in the bar and shows how line totals are calculated. */
-  picker: boolean;
+  isPicker: boolean;
 }
 
 export const mainMenu: MenuKind = {
   path: "/menu",
   title: "Our Menu",
   text: "Cooked fresh every morning and delivered to your door.",
-  search: "Search items",
-  loading: "Loading the menu…",
+  searchPlaceholder: "Search items",
+  loadingText: "Loading the menu…",
   loadFailed: messages.menu.offline,
   pageSize: menuPageSize,
   addLabel: "Add to Cart",
   barLabel: "Your cart",
-  dialog: { title: "Your Cart", empty: messages.cart.emptyDialog, closeTo: null },
+  dialog: { title: "Your Cart", emptyText: messages.cart.emptyDialog, closeTo: null },
   nextStep: { to: "/checkout", label: "Proceed to Checkout" },
-  picker: false,
+  isPicker: false,
 };

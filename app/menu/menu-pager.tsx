@@ -3,16 +3,16 @@ import { Button, ButtonLink } from "../ui/button.tsx";
 import { ChevronLeft } from "../ui/icons/chevron-left.tsx";
 import { ChevronRight } from "../ui/icons/chevron-right.tsx";
 
-/** Previous and Next. Changing the page moves scroll and focus to the start of the dishes. */
+/** The buttons Previous and Next. They also scroll and move focus to the start of the dishes. */
 export function MenuPager({
   page,
   pages,
-  hrefOf,
+  getPageUrl,
   heading,
 }: {
   page: number;
   pages: number;
-  hrefOf: (page: number) => string;
+  getPageUrl: (page: number) => string;
   heading: RefObject<HTMLHeadingElement | null>;
 }) {
   const shownPage = useRef(page);
@@ -30,13 +30,13 @@ export function MenuPager({
   };
   return (
     <nav aria-label="Pages" className="flex items-center justify-center gap-4 pt-8">
-      <Step to={page > 1 ? hrefOf(page - 1) : null} onClick={onPress}>
+      <Step to={page > 1 ? getPageUrl(page - 1) : null} onClick={onPress}>
         <ChevronLeft aria-hidden="true" className="size-4" /> Previous
       </Step>
       <p aria-hidden="true" className="text-muted tabular-nums">
         {page} / {pages}
       </p>
-      <Step to={page < pages ? hrefOf(page + 1) : null} onClick={onPress}>
+      <Step to={page < pages ? getPageUrl(page + 1) : null} onClick={onPress}>
         Next <ChevronRight aria-hidden="true" className="size-4" />
       </Step>
     </nav>

@@ -12,7 +12,7 @@ import type { PicturePriority } from "../ui/dish-picture.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { CloudOff } from "../ui/icons/cloud-off.tsx";
 import { toast, toastDurations } from "../ui/toast/toast.tsx";
-import { DishCard, dishGrid } from "./dish-card.tsx";
+import { DishCard, dishGridClasses } from "./dish-card.tsx";
 import type { MenuKind } from "./menu-kind.ts";
 import { MenuPager } from "./menu-pager.tsx";
 import type { MenuUrl } from "./use-menu-url.ts";
@@ -35,12 +35,12 @@ export function MenuResults({
   const { items, source, readAt } = loaded;
   useEffect(() => {
     if (loaded.source === "built-in")
-      toast.error(kind.loadFailed, { id: "menu-offline", duration: toastDurations[kind.picker ? "account" : "other"] });
+      toast.error(kind.loadFailed, { id: "menu-offline", duration: toastDurations[kind.isPicker ? "account" : "other"] });
   }, [loaded, kind]);
   const found = browseMenu(useCurrentDishes(items), url.query, kind.pageSize);
   return (
     <section aria-labelledby="dishes" className="pt-6">
-      {source === "built-in" ? <OfflineNotice /> : readAt !== undefined && <OfflineMenuNotice readAt={readAt} />}
+      {source === "built-in" ? <BuiltInMenuNotice /> : readAt !== undefined && <OfflineMenuNotice readAt={readAt} />}
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-4">
         <h2
           id="dishes"
@@ -55,24 +55,24 @@ export function MenuResults({
         <AllergyNote />
       </div>
       {found.total === 0 ? (
-        <NothingFound url={url} hidden={found.hidden} menuIsEmpty={items.length === 0} />
+        <NothingFound url={url} hidden={found.hidden} isMenuEmpty={items.length === 0} />
       ) : (
-        <ul className={dishGrid}>
+        <ul className={dishGridClasses}>
           {found.items.map((item, index) => (
             <DishCard
               key={item.id}
               item={item}
               kind={kind}
-              quantity={cart.quantityOf(item.id)}
+              quantity={cart.getQuantity(item.id)}
               add={cart.add}
               update={cart.update}
-              priority={priorityOf(index)}
+              priority={getPicturePriority(index)}
             />
           ))}
         </ul>
       )}
       {found.pages > 1 && (
-        <MenuPager page={found.page} pages={found.pages} hrefOf={(page) => url.hrefOf({ page })} heading={heading} />
+        <MenuPager page={found.page} pages={found.pages} getPageUrl={(page) => url.getUrl({ page })} heading={heading} />
       )}
     </section>
   );
@@ -84,15 +84,15 @@ function describeCount({ total, page, pages }: MenuPage, { search, vegan }: Menu
   return `${dishes}${matching}${pages > 1 ? `, page ${page} of ${pages}` : ""}.`;
 }
 
-function NothingFound({ url, hidden, menuIsEmpty }: { url: MenuUrl; hidden: MenuPage["hidden"]; menuIsEmpty: boolean }) {
-  if (menuIsEmpty) return <EmptyState title="No dishes yet" text="We're still setting up our menu. Please check back soon." />;
+function NothingFound({ url, hidden, isMenuEmpty }: { url: MenuUrl; hidden: MenuPage["hidden"]; isMenuEmpty: boolean }) {
+  if (isMenuEmpty) return <EmptyState title="No dishes yet" text="We're still setting up our menu. Please check back soon." />;
   const { search, hide } = url.query;
-  const allHidden = hidden.stated + hidden.notStated > 0;
+  const hidesAllMatches = hidden.stated + hidden.notStated > 0;
   return (
     <EmptyState
-      title={allHidden ? "No matching dishes" : "No dishes found"}
+      title={hidesAllMatches ? "No matching dishes" : "No dishes found"}
       text={
-        allHidden
+        hidesAllMatches
           ? "Your allergen filter hides every matching dish. Call us and we'll help you choose."
           : search
             ? `No dishes match “${search}”. Check the spelling or try another filter.`
@@ -101,7 +101,7 @@ function NothingFound({ url, hidden, menuIsEmpty }: { url: MenuUrl; hidden: Menu
       action={
         <>
           {hide.length > 0 && (
-            <ButtonLink to={url.hrefOf({ hide: [] })} preventScrollReset>
+            <ButtonLink to={url.getUrl({ hide: [] })} preventScrollReset>
               Clear allergens
             </ButtonLink>
           )}
@@ -114,7 +114,8 @@ function NothingFound({ url, hidden, menuIsEmpty }: { url: MenuUrl; hidden: Menu
   );
 }
 
-function OfflineNotice() {
+/** Shown with the built-in menu, which replaces a menu that could not be loaded. */
+function BuiltInMenuNotice() {
   const { revalidate } = useRevalidator();
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-5 py-3">
@@ -129,8 +130,8 @@ function OfflineNotice() {
   );
 }
 
-/** The first screen shows at most four pictures. The first has priority, so that the others do not delay it. */
-function priorityOf(index: number): PicturePriority | undefined {
+/** The first screen shows at most four pictures. The first picture has priority, so that the others do not delay it. */
+function getPicturePriority(index: number): PicturePriority | undefined {
   if (index === 0) return "high";
   return index < 4 ? "auto" : undefined;
 }

@@ -13,7 +13,7 @@ import { MenuResults } from "./menu-results.tsx";
 import { MenuSkeleton } from "./menu-skeleton.tsx";
 import { useMenuUrl } from "./use-menu-url.ts";
 
-/** The menu and both pickers: the dishes, and the chosen ones in a bar at the bottom. */
+/** The page of the menu and of both pickers: the dishes, and a bar with the chosen dishes at the bottom. */
 export function MenuScreen({ kind, menu, cart }: { kind: MenuKind; menu: LoadedMenu | Promise<LoadedMenu>; cart: StoredCart }) {
   const url = useMenuUrl(kind);
   const navigate = useNavigate();
@@ -21,18 +21,18 @@ export function MenuScreen({ kind, menu, cart }: { kind: MenuKind; menu: LoadedM
   const dishes = <MenuResults kind={kind} menu={menu} cart={cart} url={url} heading={results} />;
 
   const dialog = useLazyPart(() => import("./chosen-dishes-dialog.tsx"), {
-    wanted: url.cartOpen,
-    likely: cart.lines.length > 0,
+    wanted: url.isCartOpen,
+    preload: cart.lines.length > 0,
   });
 
-  function close(byIcon: boolean) {
-    // Replaces the entry of the open dialog, so that Back leads to the dishes.
-    if (byIcon && kind.dialog.closeTo !== null) void navigate(kind.dialog.closeTo, { replace: true });
+  function close(usedCloseIcon: boolean) {
+    // Replaces the open dialog's history entry, so that Back leads to the dishes.
+    if (usedCloseIcon && kind.dialog.closeTo !== null) void navigate(kind.dialog.closeTo, { replace: true });
     else url.closeCart();
   }
   return (
     <div className="page-width">
-      {kind.picker && (
+      {kind.isPicker && (
         <ButtonLink to={kind.nextStep.to} variant="ghost" className="-mb-4 -ml-3 mt-4 px-3! md:hidden">
           <ArrowLeft aria-hidden="true" className="size-4" />
           Back
@@ -41,18 +41,25 @@ export function MenuScreen({ kind, menu, cart }: { kind: MenuKind; menu: LoadedM
       <PageHeader title={kind.title} text={kind.text} />
       <MenuControls kind={kind} url={url} />
       {/* On the server, no Suspense: React would send a boundary this large hidden, and show it by script. */}
-      {menu instanceof Promise ? <Suspense fallback={<MenuSkeleton text={kind.loading} />}>{dishes}</Suspense> : dishes}
+      {menu instanceof Promise ? <Suspense fallback={<MenuSkeleton text={kind.loadingText} />}>{dishes}</Suspense> : dishes}
       <ChosenDishesBar kind={kind} cart={cart} viewItemsUrl={url.openCartUrl} />
       {dialog && (
         <Suspense fallback={null}>
-          <dialog.ChosenDishesDialog kind={kind} menu={menu} cart={cart} open={url.cartOpen} close={close} heading={results} />
+          <dialog.ChosenDishesDialog
+            kind={kind}
+            menu={menu}
+            cart={cart}
+            open={url.isCartOpen}
+            onClose={close}
+            heading={results}
+          />
         </Suspense>
       )}
     </div>
   );
 }
 
-/** The dishes without the page around them, for other screens. In this file, so that it shares the menu's chunk. */
+/** The dishes and their filters, for use in another page. In this file, so that it shares the menu's chunk. */
 export function EmbeddedMenu({ kind, menu, cart }: { kind: MenuKind; menu: LoadedMenu; cart: StoredCart }) {
   const url = useMenuUrl(kind);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,18 +1,18 @@
 import { menuPageSize } from "../../domain/menu/browse-menu.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { dishFrame, dishGrid } from "./dish-card.tsx";
+import { dishFrameClasses, dishGridClasses } from "./dish-card.tsx";
 
-/** Placeholder cards, the same size as real ones. */
+/** Placeholders of the same size as the dishes' cards. */
 export function MenuSkeleton({ text }: { text: string }) {
   return (
     <div className="pt-6">
       <p role="status" className="pb-4 text-base text-muted leading-[1.15]">
         {text}
       </p>
-      <div aria-hidden="true" className={dishGrid}>
+      <div aria-hidden="true" className={dishGridClasses}>
         {Array.from({ length: menuPageSize }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders in a fixed order.
-          <div key={index} className={dishFrame}>
+          <div key={index} className={dishFrameClasses}>
             <Skeleton className="rounded-none max-sm:min-h-28 sm:aspect-4/3" />
             <div className="flex flex-col gap-3 p-4 sm:px-5 sm:pt-5 sm:pb-0">
               <Skeleton className="h-5 w-3/4" />

@@ -8,13 +8,13 @@ import { MenuScreen } from "./menu-screen.tsx";
 import { readMenu } from "./read-menu.ts";
 import { useMenu } from "./serialized-menu.ts";
 
-/** Each page of the unfiltered menu has its own canonical URL; filtered views have that of the first page. */
+/** Each page of the unfiltered menu has its own canonical URL; filtered views have the canonical URL of the first page. */
 export function meta(args: Route.MetaArgs) {
   const query = parseMenuQuery(new URLSearchParams(args.location.search));
-  const isUnfilteredPage = formatMenuQuery({ ...query, page: 1 }).size === 0 && query.page > 1;
+  const isLaterUnfilteredPage = formatMenuQuery({ ...query, page: 1 }).size === 0 && query.page > 1;
   return pageMeta(args, {
-    title: isUnfilteredPage ? `Menu, page ${query.page}` : "Menu",
-    search: isUnfilteredPage ? `?page=${query.page}` : "",
+    title: isLaterUnfilteredPage ? `Menu, page ${query.page}` : "Menu",
+    search: isLaterUnfilteredPage ? `?page=${query.page}` : "",
     description:
       "Vegetarian, vegan and non-vegetarian home-style dishes with their prices. Fill your cart and order for delivery.",
   });

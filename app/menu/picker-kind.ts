@@ -3,11 +3,11 @@ import { messages } from "../../domain/messages.ts";
 /** Larger than any likely menu, so that customers who order for a group need not change pages. */
 const pickerPageSize = 60;
 
-/** The part of `MenuKind` that both pickers share. */
+/** The fields of `MenuKind` whose values are the same in both pickers. */
 export const pickerDefaults = {
-  search: "Search items...",
-  loading: "Loading Menu...",
+  searchPlaceholder: "Search items...",
+  loadingText: "Loading Menu...",
   loadFailed: messages.menu.loadFailed,
   pageSize: pickerPageSize,
-  picker: true,
+  isPicker: true,
 };

@@ -4,13 +4,13 @@ import { loadMenu } from "../../domain/menu/load-menu.ts";
 import { incompleteContext, servicesContext } from "../context.ts";
 import { type SerializedMenu, serializeMenu } from "./serialized-menu.ts";
 
-/** The menu for a public page, with the minute in which it was read. The same for every visitor. */
+/** The menu for a public page, with the start of the minute in which it was read. Identical for every visitor. */
 export async function readMenu(context: Readonly<RouterContextProvider>): Promise<{ menu: SerializedMenu }> {
   const { shop, log } = context.get(servicesContext);
   const onFailure = (err: unknown) => {
     context.get(incompleteContext)();
     log.error({ err }, "menu not loaded: showing the built-in list");
   };
-  const menu = await loadMenu({ menu: shop.read.menu, now: shop.clock.now(), onFailure: onFailure });
+  const menu = await loadMenu({ menu: shop.read.menu, now: shop.clock.now(), onFailure });
   return { menu: serializeMenu({ ...menu, readAt: startOfMinute(shop.clock.now()) }) };
 }

@@ -11,90 +11,89 @@ export interface MenuUrl {
   unfilteredUrl: string;
   /** The text in the search box: up to 300 ms ahead of `query.search`. */
   searchText: string;
-  /** Searches after the delay, replacing the history entry. */
+  /** Searches for the text after the delay, replacing the history entry. */
   setSearchText(text: string): void;
-  /** Searches now. */
+  /** Searches for the typed text now. */
   searchNow(): void;
-  /** The URL with this change. Anything but a page number starts at page 1. */
-  hrefOf(change: Partial<MenuQuery>): string;
+  /** The URL with this change. Any change except of the page number leads to page 1. */
+  getUrl(change: Partial<MenuQuery>): string;
   /** Navigates to the URL with this change, as a new history entry or replacing the current one. */
   choose(change: Partial<MenuQuery>, options?: { replace?: boolean }): void;
-  cartOpen: boolean;
-  /** The URL that opens the cart over the same dishes. */
+  isCartOpen: boolean;
+  /** The current URL with the cart open. */
   openCartUrl: string;
   closeCart(): void;
 }
 
-/** The menu's state is its URL, so that back, reload and shared links work. */
+/** Keeps the menu's state in the URL, so that Back, reload and shared links work. */
 export function useMenuUrl({ path }: { path: string }): MenuUrl {
   const [params] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
   const query = parseMenuQuery(params);
 
-  function urlOf(wanted: MenuQuery, { cart = false } = {}): string {
-    const next = formatMenuQuery(wanted);
-    if (cart) next.set("cart", "open");
-    // A comma is allowed in a query, and easier to read.
-    const text = next.toString().replaceAll("%2C", ",");
+  function formatUrl(menuQuery: MenuQuery, { cart = false } = {}): string {
+    const nextParams = formatMenuQuery(menuQuery);
+    if (cart) nextParams.set("cart", "open");
+    // A comma needs no encoding in a query, and is easier to read.
+    const text = nextParams.toString().replaceAll("%2C", ",");
     return text === "" ? path : `${path}?${text}`;
   }
 
-  const [typed, setTyped] = useState(query.search);
-  const [synced, setSynced] = useState(query.search);
-  const [searched, setSearched] = useState<string | null>(null);
-  if (synced !== query.search) {
-    setSynced(query.search);
-    // Changed by something other than typing here (Back, a link). A search from here must not replace newer text.
-    if (query.search !== searched) setTyped(query.search);
+  const [typedText, setTypedText] = useState(query.search);
+  const [syncedSearch, setSyncedSearch] = useState(query.search);
+  const [submittedSearch, setSubmittedSearch] = useState<string | null>(null);
+  if (syncedSearch !== query.search) {
+    setSyncedSearch(query.search);
+    // Show a search that came from elsewhere (Back, a link). Ignore our own: newer text may have been typed since.
+    if (query.search !== submittedSearch) setTypedText(query.search);
   }
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   /** The query in the current URL: on a slow phone it may be ahead of the last render, and must not be overwritten. */
-  function queryNow(): MenuQuery {
+  function getCurrentQuery(): MenuQuery {
     const { pathname, search } = window.location;
     return pathname === location.pathname ? parseMenuQuery(new URLSearchParams(search)) : query;
   }
 
   function search(text: string) {
     clearTimeout(timer.current);
-    const now = queryNow();
-    const next = parseMenuQuery(formatMenuQuery({ ...now, search: text, page: 1 }));
-    if (next.search === now.search) return;
-    setSearched(next.search);
-    void navigate(urlOf(next), { replace: true, preventScrollReset: true });
+    const currentQuery = getCurrentQuery();
+    const next = parseMenuQuery(formatMenuQuery({ ...currentQuery, search: text, page: 1 }));
+    if (next.search === currentQuery.search) return;
+    setSubmittedSearch(next.search);
+    void navigate(formatUrl(next), { replace: true, preventScrollReset: true });
   }
 
-  /** The query including text that is not searched yet. */
+  /** The query, including typed text that has not been searched for yet. */
   const typedQuery = parseMenuQuery(
-    formatMenuQuery({ ...query, search: typed, page: typed.trim() === query.search ? query.page : 1 }),
+    formatMenuQuery({ ...query, search: typedText, page: typedText.trim() === query.search ? query.page : 1 }),
   );
-  const hrefOf = (change: Partial<MenuQuery>) => urlOf({ ...typedQuery, page: 1, ...change });
   return {
     query,
     unfilteredUrl: path,
-    searchText: typed,
+    searchText: typedText,
     setSearchText(text) {
-      setTyped(text);
+      setTypedText(text);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => search(text), debounceMs);
     },
-    searchNow: () => search(typed),
-    hrefOf,
+    searchNow: () => search(typedText),
+    getUrl: (change) => formatUrl({ ...typedQuery, page: 1, ...change }),
     choose(change, { replace = false } = {}) {
       clearTimeout(timer.current);
-      const chosen = urlOf(parseMenuQuery(formatMenuQuery({ ...queryNow(), search: typed, page: 1, ...change })));
+      const chosen = formatUrl(parseMenuQuery(formatMenuQuery({ ...getCurrentQuery(), search: typedText, page: 1, ...change })));
       const isHere = chosen === window.location.pathname + window.location.search;
       void navigate(chosen, { replace: replace || isHere, preventScrollReset: true });
     },
-    cartOpen: params.get("cart") === "open",
-    openCartUrl: urlOf(typedQuery, { cart: true }),
+    isCartOpen: params.get("cart") === "open",
+    openCartUrl: formatUrl(typedQuery, { cart: true }),
     closeCart() {
-      // Opened here: go back, leaving no history entry. Opened by a link or reload: the same page without the cart.
+      // If View Items opened the cart, go back, so that no history entry is left. Otherwise replace the entry.
       if (location.state === openedOnMenu) void navigate(-1);
-      else void navigate(urlOf(query), { replace: true, preventScrollReset: true });
+      else void navigate(formatUrl(query), { replace: true, preventScrollReset: true });
     },
   };
 }

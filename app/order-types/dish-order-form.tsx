@@ -17,8 +17,8 @@ export function DishOrderForm({
   cart,
   menu,
   picker,
-  noDishes,
-  submit,
+  noDishesError,
+  submitLabel,
   terms,
   children,
 }: {
@@ -27,20 +27,20 @@ export function DishOrderForm({
   /** Today's menu; null if it could not be loaded. */
   menu: readonly MenuItem[] | null;
   /** The picker's URL, and the text shown while nothing is picked. */
-  picker: { to: string; empty: string };
+  picker: { to: string; emptyText: string };
   /** Error message for an order without dishes. */
-  noDishes: string;
-  submit: string;
+  noDishesError: string;
+  submitLabel: string;
   terms: ReactNode;
   children: ReactNode;
 }) {
   const { formProps, field, refusal } = order;
   const picked = usePickedDishes(cart, menu);
-  /** Whether the form was submitted without dishes. Checked here too, because the validation code may not have loaded. */
+  /** Whether the form was submitted without dishes. Checked here, because the form's validation code may not have loaded. */
   const [submittedEmpty, setSubmittedEmpty] = useState(false);
   const lines = field("lines");
   const isEmpty = cart.lines.length === 0;
-  const dishErrors = isEmpty && (submittedEmpty || lines.errors.length > 0) ? [noDishes] : [];
+  const dishErrors = isEmpty && (submittedEmpty || lines.errors.length > 0) ? [noDishesError] : [];
   return (
     <Form
       {...formProps}
@@ -66,7 +66,7 @@ export function DishOrderForm({
         itemCount={cart.itemCount}
         unresolved={picked.changes.length}
         busy={order.busy}
-        submit={submit}
+        submitLabel={submitLabel}
       >
         {terms}
       </OrderTotalCard>
@@ -80,7 +80,7 @@ function OrderTotalCard({
   itemCount,
   unresolved,
   busy,
-  submit,
+  submitLabel,
   children,
 }: {
   /** Sum of price × quantity, in pence. */
@@ -88,7 +88,7 @@ function OrderTotalCard({
   itemCount: number;
   unresolved: number;
   busy: boolean;
-  submit: string;
+  submitLabel: string;
   children: ReactNode;
 }) {
   return (
@@ -114,7 +114,7 @@ function OrderTotalCard({
         aria-describedby={unresolved > 0 ? "unresolved" : undefined}
         className="min-h-13 w-full"
       >
-        {busy ? "Placing your order..." : submit}
+        {busy ? "Placing your order..." : submitLabel}
       </Button>
       {unresolved > 0 && (
         <p id="unresolved" className="text-muted text-sm">

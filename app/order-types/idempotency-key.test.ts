@@ -21,9 +21,9 @@ afterEach(() => {
 test("reuses a key for one day", () => {
   const key = getIdempotencyKey("menuorder", start);
   expect(getIdempotencyKey("menuorder", start + dayMs - 1)).toBe(key);
-  const next = getIdempotencyKey("menuorder", start + dayMs);
-  expect(next).not.toBe(key);
-  expect(getIdempotencyKey("menuorder", start + dayMs + 1)).toBe(next);
+  const nextKey = getIdempotencyKey("menuorder", start + dayMs);
+  expect(nextKey).not.toBe(key);
+  expect(getIdempotencyKey("menuorder", start + dayMs + 1)).toBe(nextKey);
 });
 
 test("makes a new key after the old one is cleared", () => {
@@ -37,12 +37,12 @@ test.each(["", "{}", "not-a-key", '{"key":"short","madeAt":1}'])("ignores stored
   expect(getIdempotencyKey("menuorder", start)).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("keeps the key in memory without storage", () => {
+test("keeps the key in memory if there is no storage", () => {
   vi.stubGlobal("localStorage", undefined);
   expect(getIdempotencyKey("menuorder", start)).toBe(getIdempotencyKey("menuorder", start + 2 * dayMs));
 });
 
-test("each order type has its own key", () => {
+test("uses a separate key for each order type", () => {
   const reservationKey = getIdempotencyKey("reservation", start);
   expect(getIdempotencyKey("menuorder", start)).not.toBe(reservationKey);
   clearIdempotencyKey("menuorder");

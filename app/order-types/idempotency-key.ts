@@ -1,7 +1,7 @@
 import type { OrderTypeId } from "../../domain/orders/order.ts";
 
 /** One key per order type: a delivery order and a reservation may be placed at the same time. */
-const storageKeyOf = (type: OrderTypeId) => (type === "menuorder" ? "placing-key" : `placing-key-${type}`);
+const getStorageKey = (type: OrderTypeId) => (type === "menuorder" ? "placing-key" : `placing-key-${type}`);
 
 /** Maximum age of a key, in ms. An order placed later is a new attempt. */
 const maxAgeMs = 24 * 60 * 60 * 1_000;
@@ -12,7 +12,7 @@ const maxAgeMs = 24 * 60 * 60 * 1_000;
  * repeated key is a retry.
  */
 export function getIdempotencyKey(type: OrderTypeId, now = Date.now()): string {
-  const storageKey = storageKeyOf(type);
+  const storageKey = getStorageKey(type);
   try {
     const stored = parseStoredKey(localStorage.getItem(storageKey));
     if (stored && now - stored.madeAt < maxAgeMs) return stored.key;
@@ -20,9 +20,9 @@ export function getIdempotencyKey(type: OrderTypeId, now = Date.now()): string {
     localStorage.setItem(storageKey, JSON.stringify({ key, madeAt: now }));
     return key;
   } catch {
-    // Without storage, the key lasts as long as the page.
-    const key = pageKeys.get(type) ?? createIdempotencyKey();
-    pageKeys.set(type, key);
+    // Without storage, the key lasts until the page is left or reloaded.
+    const key = keysInMemory.get(type) ?? createIdempotencyKey();
+    keysInMemory.set(type, key);
     return key;
   }
 }
@@ -34,17 +34,17 @@ function parseStoredKey(text: string | null): { key: string; madeAt: number } | 
 
 /** Starts a new attempt: the order was placed, or the customer wants another one. */
 export function clearIdempotencyKey(type: OrderTypeId): void {
-  pageKeys.delete(type);
+  keysInMemory.delete(type);
   try {
-    localStorage.removeItem(storageKeyOf(type));
+    localStorage.removeItem(getStorageKey(type));
   } catch {
     // Storage is not available.
   }
 }
 
-const pageKeys = new Map<OrderTypeId, string>();
+const keysInMemory = new Map<OrderTypeId, string>();
 
-/** A UUID. `crypto.randomUUID` needs https or localhost; a shop may run on plain http in a local network. */
+/** A random UUID. `crypto.randomUUID` needs https or localhost; a shop may run on plain http in a local network. */
 export function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

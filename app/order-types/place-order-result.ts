@@ -9,15 +9,15 @@ export interface NotPlaced {
   code: string;
   /** Free times near the requested one. */
   nearest?: OfferedTime[];
-  /** The order that this attempt placed earlier, with different contents. */
+  /** Number of the order that was placed earlier with this idempotency key. */
   earlierOrder?: number;
 }
 
 export type PlaceOrderResult<Placed = { number: number }> = ActionResult<Placed, NotPlaced>;
 
-export const noStore = { "cache-control": "no-store" };
+export const noStoreHeaders = { "cache-control": "no-store" };
 
-export const orderPlaced = <Placed>(placed: Placed) => okResult(placed, { headers: noStore });
+export const orderPlaced = <Placed>(placed: Placed) => okResult(placed, { headers: noStoreHeaders });
 
 /** Responds with 429 for too many orders, and 409 for any other refusal. */
 export function orderNotPlaced(
@@ -30,7 +30,7 @@ export function orderNotPlaced(
   return refusedResult(
     notPlaced,
     { status: isOrderLimitRefusal(refusal) ? 429 : 409, ...text },
-    { submission, headers: noStore },
+    { submission, headers: noStoreHeaders },
   );
 }
 

@@ -24,7 +24,7 @@ export function useOrderForm<Values extends Record<string, unknown>, Name extend
   id: string;
   type: OrderTypeId;
   draft: FormDraft;
-  /** The values without a draft. */
+  /** The values of a form without a draft. */
   blank: { [Field in Name]: string };
   /** Maps the signed-in user's details to the fields that they prefill. */
   contact?: (own: OwnContact) => Record<string, string>;
@@ -81,7 +81,7 @@ export function useOrderForm<Values extends Record<string, unknown>, Name extend
 
 export type OrderForm = ReturnType<typeof useOrderForm>;
 
-/** Fills empty fields with known values, by field name; a field being edited is filled only when it loses focus. */
+/** Fills empty fields with `known` values, by field name. Fills the focused field when it loses focus, if it is still empty. */
 function fillEmptyFields(form: HTMLFormElement, known: Record<string, string>): void {
   for (const [name, value] of Object.entries(known)) {
     const field = form.elements.namedItem(name);

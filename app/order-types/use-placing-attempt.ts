@@ -3,7 +3,7 @@ import type { OrderTypeId } from "../../domain/orders/order.ts";
 import type { ActionResult } from "../action-result.ts";
 import { clearIdempotencyKey, getIdempotencyKey } from "./idempotency-key.ts";
 
-/** One attempt to place an order of this type, in the browser only. `result` is the last one from the server. */
+/** One attempt to place an order of this type. Use it in the browser only. `result` is the last action's result. */
 export function usePlacingAttempt<Result extends ActionResult<unknown>>(type: OrderTypeId, result: Result | undefined) {
   const [key, setKey] = useState(() => getIdempotencyKey(type));
   const [dismissed, setDismissed] = useState<Result>();

@@ -4,19 +4,20 @@ import { useMinute } from "../shop-status/use-open-now.ts";
 import { ExternalButtonLink } from "../ui/button.tsx";
 import { CalendarPlus } from "../ui/icons/calendar-plus.tsx";
 
-/** Links to the calendar file of an order that is still to come. `at`: when the page was rendered, in ms since 1970. */
+/** Links to the calendar file of an order that is not over or cancelled. */
 export function AddToCalendar({
   order,
-  at,
+  renderedAtMs,
   href,
   className,
 }: {
   order: Pick<OrderSummary, "type" | "status" | "wantedAt" | "wantedAllDay"> & { until: Date | null };
-  at: number;
+  /** When the page was rendered, in ms since 1970. */
+  renderedAtMs: number;
   href: string;
   className?: string;
 }) {
-  const minute = useMinute(at);
+  const minute = useMinute(renderedAtMs);
   const end = occasionEnd(order);
   if (end === null || end.getTime() <= minute || order.status === "cancelled") return null;
   return (

@@ -1,6 +1,6 @@
 import type { OrderLine, OrderSummary } from "../../domain/orders/order.ts";
 
-/** `2 × Vegetable Korma, 1 × Garlic Naan and 3 more`. */
+/** Lists dishes as `2 × Vegetable Korma, 1 × Garlic Naan and 3 more`. */
 function formatLines(lines: readonly OrderLine[], maxListed = 2): string {
   const parts = lines.slice(0, maxListed).map((line) => `${line.quantity} × ${line.name}`);
   const more = lines.length - parts.length;

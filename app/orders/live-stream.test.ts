@@ -15,7 +15,7 @@ class FakeEventSource extends EventTarget {
 }
 
 /** A LockManager with a single lock, first come, first served. */
-function oneLock(): LockManager {
+function createSingleLock(): LockManager {
   let free = Promise.resolve();
   return {
     request(_name: string, { signal }: LockOptions, hold: () => Promise<void>) {
@@ -79,7 +79,7 @@ afterEach(() => {
 });
 
 describe("openLiveStream", () => {
-  test("reports opening and every order", () => {
+  test("reports when it opens, and every order", () => {
     const { sources, calls } = openStream();
     sources[0]?.emit("ready");
     sources[0]?.emit("order");
@@ -89,7 +89,7 @@ describe("openLiveStream", () => {
   test("reconnects when heartbeats stop", () => {
     const { sources, calls, openSources } = openStream();
     sources[0]?.emit("ready");
-    for (let beats = 0; beats < 10; beats += 1) {
+    for (let heartbeats = 0; heartbeats < 10; heartbeats += 1) {
       vi.advanceTimersByTime(15_000);
       sources[0]?.emit("beat");
     }
@@ -177,7 +177,7 @@ describe("openLiveStream", () => {
   });
 
   test("only one of seven hidden pages listens; the next one does once the first is closed or visible", async () => {
-    const locks = oneLock();
+    const locks = createSingleLock();
     const acquireLock = (onAcquire: () => void) => acquireHiddenTabLock(onAcquire, locks);
     const pages = Array.from({ length: 7 }, () => openStream({ acquireLock }));
     const openSources = async () => {

@@ -1,4 +1,4 @@
-/** The server sends a heartbeat every 15 s; after two missing ones the connection is dead. */
+/** The server sends a heartbeat every 15 s. After two missed heartbeats the connection counts as lost. */
 export const heartbeatTimeoutMs = 35_000;
 
 /** Delay in ms before reconnecting after an error response. After other failures, EventSource reconnects automatically. */
@@ -11,7 +11,7 @@ export interface LiveStreamListener {
   onOrder(data: string): void;
   /** The connection is lost: nothing arrives until the next `onOpen`. */
   onDown(): void;
-  /** The page is hidden and does not have the lock: nothing arrives until the next `onOpen`. Not a failure. */
+  /** The page is hidden and does not have the lock, so nothing arrives until the next `onOpen`. Not a failure. */
   onPause?(): void;
   /** The server responded with an error: the session may have ended. */
   onRefused(): void;
@@ -33,7 +33,8 @@ export interface LiveStreamEnvironment {
  *
  * EventSource alone does not notice a half-open connection (a phone that changed networks, a laptop that slept). So the stream
  * reconnects when the network returns, when the page is restored from the back/forward cache, and after `heartbeatTimeoutMs`
- * without data. A hidden page closes the stream or, with `acquireLock`, waits for the lock; it reconnects when visible.
+ * without data. A hidden page closes the stream and, with `acquireLock`, opens it again once it has the lock. When the page is
+ * visible again, it reconnects.
  */
 export function openLiveStream(listener: LiveStreamListener, environment: LiveStreamEnvironment): () => void {
   const { connect, events, page, acquireLock } = environment;
@@ -89,7 +90,7 @@ export function openLiveStream(listener: LiveStreamListener, environment: LiveSt
     });
   }
 
-  /** Does not report `onDown`: missed changes are loaded when the page is visible again. */
+  /** Does not call `onDown`: a page that is visible again reconnects, and `onOpen` loads the missed changes. */
   function onVisibilityChange() {
     releaseLock();
     releaseLock = () => {};

@@ -41,7 +41,7 @@ type WithDetails = Pick<
   "type" | "wantedAt" | "wantedAllDay" | "menuOrder" | "takeaway" | "partyOrder" | "reservation"
 >;
 
-/** Time, place, contact details and any requests. */
+/** An order's time, place, contact details and requests. */
 export function OrderFacts({ order, forStaff = false }: { order: WithDetails; forStaff?: boolean }) {
   return (
     <dl className="grid gap-4 sm:grid-cols-2">

@@ -28,7 +28,7 @@ export function acquireTabLock(
   };
 }
 
-/** For live streams. Each takes one of the six connections that a browser allows per site, so only one hidden page listens. */
+/** Each live stream takes one of the six HTTP/1.1 connections that a browser opens to a host, so only one hidden page listens. */
 export function acquireHiddenTabLock(onAcquire: () => void, locks?: LockManager | null): () => void {
   return acquireTabLock("live orders of a hidden page", onAcquire, locks);
 }

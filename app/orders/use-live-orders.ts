@@ -8,7 +8,7 @@ import { fetchViewer, setViewer } from "../session/use-viewer.ts";
 import { openLiveStream } from "./live-stream.ts";
 import { acquireHiddenTabLock } from "./tab-lock.ts";
 
-/** A change of an order, as the stream sends it. */
+/** A change of an order, as the live stream sends it. */
 export interface LiveOrderEvent {
   number: number;
   kind: OrderEventKind;
@@ -19,9 +19,9 @@ export interface LiveOrderEvent {
 const ownStream = "/events";
 
 /**
- * Reloads the page's data on every event of the live stream and whenever it reconnects. `connected`: the stream is up. A hidden
- * page does not listen. With `whileHidden`, one hidden page per browser does, and `listening` says whether it is this one.
- * `onOrderEvent` is called with each event. `stream`: the URL of the stream, if not the user's own.
+ * Reloads the page's data on every event of the live stream and whenever the stream reconnects. Returns whether the stream is
+ * connected and whether this page listens to it. A hidden page does not listen; with `whileHidden`, one hidden page per browser
+ * does. `onOrderEvent` is called with each event. `stream`: the URL of the stream, if not the user's own.
  */
 export function useLiveOrders({
   whileHidden = false,
@@ -31,7 +31,7 @@ export function useLiveOrders({
   whileHidden?: boolean;
   stream?: string;
   onOrderEvent?: (event: LiveOrderEvent) => void;
-} = {}): { connected: boolean; listening: boolean } {
+} = {}): { isConnected: boolean; listening: boolean } {
   useKeepPageOnFailure();
   const { revalidate } = useRevalidator();
   const [connected, setConnected] = useState(true);
@@ -39,19 +39,19 @@ export function useLiveOrders({
   const notify = useEffectEvent((event: LiveOrderEvent) => onOrderEvent?.(event));
 
   useEffect(() => {
-    let unmounted = false;
+    let isUnmounted = false;
 
     /** If the session has ended, reloading the page's data redirects to sign-in. */
     async function checkSession() {
       await waitForSignOut();
-      if (unmounted) return;
+      if (isUnmounted) return;
       const viewer = await fetchViewer();
-      if (unmounted || viewer?.state !== "visitor") return;
+      if (isUnmounted || viewer?.state !== "visitor") return;
       setViewer(viewer);
       void revalidate();
     }
 
-    const end = openLiveStream(
+    const closeStream = openLiveStream(
       {
         onOpen() {
           setConnected(true);
@@ -64,7 +64,7 @@ export function useLiveOrders({
         },
         onPause: () => setListening(false),
         onDown: () => setConnected(false),
-        // A tracking link may have expired, which its page shows.
+        // The tracking link may have expired; reloading the page's data shows that.
         onRefused: () => void (stream === ownStream ? checkSession() : revalidate()),
       },
       {
@@ -75,10 +75,10 @@ export function useLiveOrders({
       },
     );
     return () => {
-      unmounted = true;
-      end();
+      isUnmounted = true;
+      closeStream();
     };
   }, [revalidate, whileHidden, stream]);
 
-  return { connected, listening };
+  return { isConnected: connected, listening };
 }

@@ -7,10 +7,10 @@ let isReachable = true;
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
-/** Reports whether a request reached the shop. `navigator.onLine` is unreliable, and knows only about the local network. */
-export function reportReachable(reached: boolean): void {
-  if (reached === isReachable) return;
-  isReachable = reached;
+/** Records whether a request reached the shop. `navigator.onLine` is not enough: it knows only about the local network. */
+export function reportReachable(wasReached: boolean): void {
+  if (wasReached === isReachable) return;
+  isReachable = wasReached;
   clearInterval(timer);
   // Browsers report when the network is back, but not when the server is.
   if (!isReachable) timer = setInterval(() => void checkIfVisible(), retryIntervalMs);
@@ -46,19 +46,19 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Whether the shop is unreachable, as far as this browser knows. Calls `onBack` when the shop is reachable again. If
- * `requestFailed`, checks whether the shop is reachable.
+ * Whether the shop is unreachable, as far as this browser knows. Calls `onReconnect` when the shop is reachable again. If
+ * `requestFailed`, checks at once whether the shop is reachable.
  */
-export function useOffline(onBack?: () => void, requestFailed = false): boolean {
+export function useOffline(onReconnect?: () => void, requestFailed = false): boolean {
   const offline = useSyncExternalStore(
     subscribe,
     () => !isReachable,
     () => false,
   );
   const wasOffline = useRef(false);
-  const notifyBack = useEffectEvent(() => onBack?.());
+  const notifyReconnect = useEffectEvent(() => onReconnect?.());
   useEffect(() => {
-    if (wasOffline.current && !offline) notifyBack();
+    if (wasOffline.current && !offline) notifyReconnect();
     wasOffline.current = offline;
   }, [offline]);
   useEffect(() => {

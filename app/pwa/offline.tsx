@@ -5,11 +5,11 @@ import { useOffline } from "./network-status.ts";
 
 export const meta = privatePageMeta("You are offline");
 
-/** The service worker shows this page instead of one that is not saved. */
+/** The service worker shows this page instead of a page that it has not saved. */
 export default function Offline() {
-  const wanted = useIntendedPage();
+  const intendedPage = useIntendedPage();
   const offline = useOffline();
-  const isBack = wanted !== null && !offline;
+  const isBack = intendedPage !== null && !offline;
   return (
     <div className="page-width flex flex-col items-center gap-4 py-20 text-center md:py-28">
       <img src="/pictures/empty-plate.webp" alt="" width={240} height={240} className="size-48 md:size-60" />
@@ -20,7 +20,7 @@ export default function Offline() {
           : "This page needs a connection. Your cart and what you typed are saved on this device, and you can read the last saved menu."}
       </p>
       <div className="mt-3 flex flex-wrap justify-center gap-3">
-        <Button onClick={() => window.location.assign(wanted ?? "/")}>{isBack ? "Continue" : "Try again"}</Button>
+        <Button onClick={() => window.location.assign(intendedPage ?? "/")}>{isBack ? "Continue" : "Try again"}</Button>
         <ButtonLink to="/menu" variant="secondary" reloadDocument>
           View the menu
         </ButtonLink>
@@ -29,7 +29,7 @@ export default function Offline() {
   );
 }
 
-/** The page that the user wanted, which the service worker passes in the hash; null if none. */
+/** The page that the user tried to open, which the service worker passes in the hash; null if there is none. */
 function useIntendedPage(): string | null {
   return useSyncExternalStore(
     () => () => undefined,

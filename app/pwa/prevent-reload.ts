@@ -9,13 +9,13 @@ interface NavigateEvent extends Event {
 
 /**
  * If a page's code cannot be loaded, React Router reloads the document, which offline would show the browser's error page. This
- * prevents that reload and returns the page that the user wanted; null otherwise.
+ * prevents that reload and returns the location that failed to load; null otherwise.
  */
 export function usePreventedReload(): Location | null {
-  const { location: wanted } = useNavigation();
-  /** The prevented reload. `key` is that of the wanted location, which is known only one render later. */
+  const { location: target } = useNavigation();
+  /** The prevented reload. `key` is the key of the failed location, which is known only one render later. */
   const [prevented, setPrevented] = useState<{ key?: string } | null>(null);
-  if (prevented && prevented.key === undefined && wanted) setPrevented(navigator.onLine ? null : { key: wanted.key });
+  if (prevented && prevented.key === undefined && target) setPrevented(navigator.onLine ? null : { key: target.key });
 
   useEffect(() => {
     const { navigation } = window as { navigation?: EventTarget };
@@ -30,5 +30,5 @@ export function usePreventedReload(): Location | null {
   }, []);
 
   // Null again once the user follows another link.
-  return wanted && prevented?.key === wanted.key ? wanted : null;
+  return target && prevented?.key === target.key ? target : null;
 }

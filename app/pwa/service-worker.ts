@@ -52,31 +52,31 @@ async function loadPage(event: WorkerFetchEvent, { pathname, search, hash }: URL
   } catch (failure) {
     // The saved menu is unfiltered, so it does not match a filtered URL.
     if (pathname === menuPage && search !== "") return Response.redirect(menuPage);
-    const found = await match(pageCacheName, pathname);
+    const found = await findSaved(pageCacheName, pathname);
     if (found && savedPages.includes(pathname)) return found;
-    if (await match(pageCacheName, offlinePage)) return Response.redirect(`${offlinePage}#${pathname}${search}${hash}`);
+    if (await findSaved(pageCacheName, offlinePage)) return Response.redirect(`${offlinePage}#${pathname}${search}${hash}`);
     throw failure;
   }
 }
 
-/** The menu's data. Ignores which routes are requested, because the saved data contains all of them. */
+/** The menu's data. The saved data contains all routes, so it is used whichever routes are requested. */
 async function loadMenuData(event: WorkerFetchEvent): Promise<Response> {
   try {
     const response = await fetch(event.request);
     event.waitUntil(refreshPages());
     return response;
   } catch (failure) {
-    const found = await match(pageCacheName, menuData);
+    const found = await findSaved(pageCacheName, menuData);
     if (!found) throw failure;
     (await worker.clients.get(event.clientId))?.postMessage("kept");
     return found;
   }
 }
 
-/** Build assets never change under their name. */
+/** Prefers the saved asset, even when online: build assets never change, and the others are refreshed with the pages. */
 async function loadAsset(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
-  return (await match(assetCacheName, pathname)) ?? fetch(request);
+  return (await findSaved(assetCacheName, pathname)) ?? fetch(request);
 }
 
 async function loadPicture(event: WorkerFetchEvent): Promise<Response> {
@@ -86,7 +86,8 @@ async function loadPicture(event: WorkerFetchEvent): Promise<Response> {
     return response;
   } catch (failure) {
     const found =
-      (await match(pictureCacheName, event.request.url)) ?? (await match(assetCacheName, "/pictures/dish-placeholder.webp"));
+      (await findSaved(pictureCacheName, event.request.url)) ??
+      (await findSaved(assetCacheName, "/pictures/dish-placeholder.webp"));
     if (!found) throw failure;
     return found;
   }
@@ -100,16 +101,16 @@ async function savePicture(request: Request, response: Response): Promise<void> 
 }
 
 async function refreshPages(): Promise<void> {
-  const savedAt = (await match(pageCacheName, menuPage))?.headers.get("date");
+  const savedAt = (await findSaved(pageCacheName, menuPage))?.headers.get("date");
   if (savedAt && Date.now() - Date.parse(savedAt) < maxAgeMs) return;
-  // Tried again on the next visit to the menu; the saved pages stay until then.
+  // On failure the saved pages stay. The next visit to the menu tries again.
   await savePages().catch((failure: unknown) => {
     // biome-ignore lint/suspicious/noConsole: helps to find out why the saved menu is out of date.
     console.info("Saved menu not refreshed:", failure);
   });
 }
 
-/** Saves pages only once all of them and their assets are loaded, so that they match; on failure the previous ones stay. */
+/** Saves the pages only once all of them and their assets are loaded, so that all are of one build; else the old ones stay. */
 async function savePages(): Promise<void> {
   const responses = await Promise.all(savedPages.map(fetchFresh));
   const texts = await Promise.all(responses.map((response) => response.clone().text()));
@@ -134,7 +135,7 @@ async function fetchFresh(path: string): Promise<Response> {
   return response;
 }
 
-async function match(cacheName: string, path: string): Promise<Response | undefined> {
+async function findSaved(cacheName: string, path: string): Promise<Response | undefined> {
   return (await caches.open(cacheName)).match(path, { ignoreVary: true });
 }
 

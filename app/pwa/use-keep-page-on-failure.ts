@@ -48,13 +48,13 @@ export function useKeepPageOnFailure(): void {
   }, [revalidate]);
 }
 
-/** Redirects and 4xx responses are not failures. */
+/** Whether a route failed to load. Redirects and 4xx responses are not failures. */
 function isFailure(loaded: LoadResults[string] | undefined): boolean {
   if (loaded?.type !== "error" || loaded.result instanceof Response) return false;
   return !isRouteErrorResponse(loaded.result) || loaded.result.status >= 500;
 }
 
-/** Whether a route shows `LoadFailed`, whose title is inside an alert: that route has no data to keep. */
+/** Whether a route shows `LoadFailed`, found by its title inside an alert: that route has no data to keep. */
 function isErrorShown(): boolean {
   return document.querySelector("[role=alert] > h1") !== null;
 }

@@ -1,6 +1,6 @@
 /**
- * Whether search engines may list a public page, by route file. `listed`: in the sitemap, with a canonical URL. `noindex`: sent
- * with that directive. A test fails if a public page has no entry.
+ * Whether search engines may list a public page, by route file. `listed`: in the sitemap, with a canonical URL. `noindex`: the
+ * page contains that directive. A test fails if a public page has no entry.
  */
 export const searchIndexing: Record<string, "listed" | "noindex"> = {
   "storefront/home.tsx": "listed",
@@ -11,7 +11,7 @@ export const searchIndexing: Record<string, "listed" | "noindex"> = {
   "order-types/takeaway/takeaway.tsx": "listed",
   "storefront/party-order.tsx": "listed",
   "storefront/contact/event-contact.tsx": "listed",
-  // The same dishes as the menu, and a form for signed-in customers.
+  // The pickers show the menu's dishes again; the third page is a form for signed-in customers.
   "order-types/takeaway/takeaway-menu.tsx": "noindex",
   "order-types/party/party-menu.tsx": "noindex",
   "order-types/party/party-order-page.tsx": "noindex",
@@ -24,9 +24,9 @@ export const searchIndexing: Record<string, "listed" | "noindex"> = {
   "storefront/not-found.tsx": "noindex",
   "account/sign-in/sign-in.tsx": "noindex",
   "account/sign-in/sign-up.tsx": "noindex",
-  // Not in robots.txt: a crawler has to load the page to see `noindex`.
+  // `/track/` is not in robots.txt: a crawler has to load the page to see `noindex`.
   "orders/tracking/track.tsx": "noindex",
-  // Reached through links in emails.
+  // Steps of signing in, and pages opened from links with a token.
   "account/sign-in/forgot-password.tsx": "noindex",
   "account/sign-in/reset-password.tsx": "noindex",
   "account/sign-in/verify-email.tsx": "noindex",

@@ -23,7 +23,7 @@ export function menuData(items: readonly MenuItem[], { publicUrl, currency }: { 
 }
 
 function dishData(dish: MenuItem, { publicUrl, currency }: { publicUrl: string; currency: string }): MenuItemData {
-  const diets = dietsOf(dish);
+  const diets = listDiets(dish);
   return {
     "@type": "MenuItem",
     name: dish.name,
@@ -39,7 +39,7 @@ function dishData(dish: MenuItem, { publicUrl, currency }: { publicUrl: string; 
   };
 }
 
-function dietsOf({ category, vegan }: MenuItem): RestrictedDiet[] {
+function listDiets({ category, vegan }: MenuItem): RestrictedDiet[] {
   return [
     ...(category === "veg" ? ["https://schema.org/VegetarianDiet" as const] : []),
     ...(vegan ? ["https://schema.org/VeganDiet" as const] : []),

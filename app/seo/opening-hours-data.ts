@@ -3,7 +3,7 @@ import { type OpeningHours, type Span, weekdays } from "../../domain/scheduling/
 
 type Specification = Exclude<OpeningHoursSpecification, string>;
 
-/** Weekly hours, with equal days in one entry. Days without an entry are closed. */
+/** Weekly hours, with one entry for all days that have the same span. Days without an entry are closed. */
 export function weeklyHoursData({ weeklyHours }: Pick<OpeningHours, "weeklyHours">): Specification[] {
   const entries = new Map<string, { span: Span; days: DayOfWeek[] }>();
   for (const weekday of weekdays)
@@ -16,7 +16,7 @@ export function weeklyHoursData({ weeklyHours }: Pick<OpeningHours, "weeklyHours
   return [...entries.values()].map(({ span, days }) => ({
     "@type": "OpeningHoursSpecification",
     dayOfWeek: days,
-    ...times(span),
+    ...formatTimes(span),
   }));
 }
 
@@ -30,11 +30,11 @@ export function exceptionsData({ hoursExceptions }: Pick<OpeningHours, "hoursExc
       validThrough: day,
     };
     if (spans.length === 0) return [{ ...entry, opens: "00:00", closes: "00:00" }];
-    return spans.map((span) => ({ ...entry, ...times(span) }));
+    return spans.map((span) => ({ ...entry, ...formatTimes(span) }));
   });
 }
 
-/** We write a whole day as 00:00 to 00:00, which search engines read as closed; they expect 00:00 to 23:59. */
-function times({ opens, closes }: Span): { opens: string; closes: string } {
+/** Our settings write a whole day as 00:00 to 00:00, which search engines read as closed; they expect 00:00 to 23:59. */
+function formatTimes({ opens, closes }: Span): { opens: string; closes: string } {
   return opens === closes ? { opens: "00:00", closes: "23:59" } : { opens, closes };
 }

@@ -6,12 +6,15 @@ export const StructuredData = createContext<string | null>(null);
 
 const type = "application/ld+json";
 
-/** In the browser: reads what the server rendered. */
+/** Reads the structured data that the server rendered, in the browser. */
 export function readStructuredData(): string | null {
   return document.querySelector(`script[type="${type}"]`)?.textContent ?? null;
 }
 
-/** Only for the page that the server rendered: search engines load every page from the server. */
+/**
+ * Renders only on the page that came from the server: search engines load every page from the server. React Router gives the
+ * initial location the key `default`.
+ */
 export function StructuredDataScript() {
   const text = use(StructuredData);
   const { key } = useLocation();

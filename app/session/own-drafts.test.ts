@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { recentToasts, recordToast } from "../ui/toast/recent-toasts.ts";
+import { getRecentToasts, recordToast } from "../ui/toast/recent-toasts.ts";
 import { deleteDrafts, formDraft } from "./form-draft.ts";
-import { claimDrafts, deleteAllDrafts, draftsVersion, onDraftsDeleted } from "./own-drafts.ts";
+import { claimDrafts, deleteAllDrafts, getDraftsVersion, onDraftsDeleted } from "./own-drafts.ts";
 
 let stored: Map<string, string>;
 const draft = formDraft("a-form");
@@ -32,11 +32,11 @@ test("deletes drafts when another user signs in, and notifies the forms", () => 
   draft.save({ name: "Asha" });
   const listener = vi.fn();
   const unsubscribe = onDraftsDeleted(listener);
-  const before = draftsVersion();
+  const before = getDraftsVersion();
   claimDrafts("bina@customer.test");
   expect(draft.read()).toEqual({});
   expect(listener).toHaveBeenCalledOnce();
-  expect(draftsVersion()).toBe(before + 1);
+  expect(getDraftsVersion()).toBe(before + 1);
   unsubscribe();
 });
 
@@ -55,9 +55,9 @@ test("deletes recent notifications on signing out", () => {
   claimDrafts("asha@customer.test");
   recordToast("success", "Added Samosa to cart");
   claimDrafts("asha@customer.test");
-  expect(recentToasts()).toHaveLength(1);
+  expect(getRecentToasts()).toHaveLength(1);
   deleteAllDrafts();
-  expect(recentToasts()).toEqual([]);
+  expect(getRecentToasts()).toEqual([]);
   expect([...stored.keys()]).toEqual(["theme"]);
 });
 

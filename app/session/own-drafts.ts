@@ -3,10 +3,10 @@ import { clearToasts } from "../ui/toast/recent-toasts.ts";
 import { deleteDrafts, formDraft } from "./form-draft.ts";
 import { savedPageStorage } from "./saved-inputs.ts";
 
-/** The email address of the drafts' owner. Stored as a draft itself, so that it is deleted with them. */
+/** The email address of the drafts' owner. Stored as a draft too, so that it is deleted with the other drafts. */
 const owner = formDraft("owner");
 
-/** How many times drafts were deleted since the page was loaded. */
+/** The number of calls of `deleteAllDrafts` since the page was loaded. */
 let version = 0;
 const listeners = new Set<() => void>();
 
@@ -19,15 +19,15 @@ export function deleteAllDrafts(): void {
   for (const listener of listeners) listener();
 }
 
-/** Assigns this tab's drafts to a user: a visitor's drafts become theirs, another user's are deleted. */
+/** Assigns this tab's drafts to a user. Keeps drafts that a visitor typed; deletes those of another user. */
 export function claimDrafts(email: string): void {
   const previousEmail = owner.read().whose;
   if (previousEmail !== undefined && previousEmail !== email) deleteAllDrafts();
   owner.save({ whose: email });
 }
 
-/** Changes whenever drafts are deleted. */
-export function draftsVersion(): number {
+/** A number that changes whenever all drafts are deleted. */
+export function getDraftsVersion(): number {
   return version;
 }
 
@@ -38,5 +38,5 @@ export function onDraftsDeleted(listener: () => void): () => void {
 
 /** Use it as the `key` of a form with a draft, to reset the form when drafts are deleted. */
 export function useDraftsVersion(): number {
-  return useSyncExternalStore(onDraftsDeleted, draftsVersion, () => 0);
+  return useSyncExternalStore(onDraftsDeleted, getDraftsVersion, () => 0);
 }

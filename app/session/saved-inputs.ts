@@ -11,7 +11,7 @@ interface SavedForm {
 }
 
 interface SavedPage {
-  /** Email of the user who typed it; never shown to anyone else. */
+  /** Email of the user who typed the values. They are restored only for this user. */
   whose: string;
   page: string;
   /** Whether the user has left the page to sign in. */
@@ -19,16 +19,16 @@ interface SavedPage {
   forms: SavedForm[];
 }
 
-/** One page's typed values in this tab, in case the session has ended. Unlike a form draft, restored once, after signing in. */
+/** The values typed on one page of this tab, in case the session has ended. Unlike a draft, restored once, after signing in. */
 export const savedPageStorage = tabStorage(storageKey);
 
-/** Never passwords or hidden fields. */
+/** Types of controls that are never saved, such as passwords. */
 const excludedTypes = new Set(["password", "hidden", "file", "submit", "button", "reset", "image"]);
-/** A password that is shown is a text field, but keeps its `autocomplete`. */
+/** Finds password fields that show their text: these have the type `text`, but keep their `autocomplete`. */
 const passwordAutocomplete = new Set(["current-password", "new-password"]);
 
-/** The fields that a user fills in. */
-export function controlsOf(form: HTMLFormElement): Control[] {
+/** The form's controls that are saved: those that a user fills in, without passwords. */
+export function listControls(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(
     (element): element is Control =>
       /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName) &&
@@ -40,14 +40,15 @@ export function controlsOf(form: HTMLFormElement): Control[] {
 
 function identify(form: HTMLFormElement): string {
   const action = new URL(form.getAttribute("action") ?? "", location.href).pathname;
-  return [action, ...controlsOf(form).map(({ name }) => name)].join(" ");
+  return [action, ...listControls(form).map(({ name }) => name)].join(" ");
 }
 
 /** Saves what was typed into the forms of this page, for this tab, in case the session has ended. */
 export function saveInputs(email: string): void {
+  // Sign-in pages need no session, except /complete-profile.
   if (isSignInPage(location.pathname) && location.pathname !== "/complete-profile") return;
   const forms = [...document.forms].flatMap((form): SavedForm[] => {
-    const fields = controlsOf(form).map((control) => ({
+    const fields = listControls(form).map((control) => ({
       name: control.name,
       value: control.value,
       checked: "checked" in control && control.checked,
@@ -57,6 +58,7 @@ export function saveInputs(email: string): void {
   if (forms.length > 0) savedPageStorage.save({ whose: email, page: location.pathname, away: false, forms } satisfies SavedPage);
 }
 
+/** Records that the user has left the saved page to sign in. */
 export function markAway(saved: SavedPage): void {
   savedPageStorage.save({ ...saved, away: true });
 }
@@ -77,7 +79,7 @@ export function restoreInputs(saved: SavedPage): SavedForm[] {
     const formIndex = forms.findIndex((form) => identify(form) === savedForm.form);
     const [form] = formIndex < 0 ? [] : forms.splice(formIndex, 1);
     if (!form) return true;
-    const controls = controlsOf(form);
+    const controls = listControls(form);
     for (const [index, field] of savedForm.fields.entries()) {
       const control = controls[index];
       if (control) fillIn(control, field);
@@ -86,10 +88,10 @@ export function restoreInputs(saved: SavedPage): SavedForm[] {
   });
 }
 
-/** Sets a value and dispatches the events of typing, so that React and the form's own checks notice. */
+/** Sets a value and dispatches the events that typing dispatches, so that React and the form's own checks notice the change. */
 function fillIn(control: Control, { value, checked }: SavedForm["fields"][number]): void {
   if (control.type === "checkbox" || control.type === "radio") {
-    // The control may now have another value, such as another time because the saved one is no longer offered.
+    // The control may now have another value: the saved time, for example, may no longer be offered.
     if (control.value === value && (control as HTMLInputElement).checked !== checked) control.click();
     return;
   }

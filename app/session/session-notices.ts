@@ -8,13 +8,13 @@ const signInToastShown = tabStorage(storageKey);
 const signInFlashes: readonly string[] = ["signed-in", "signed-in-once", "email-verified", "owner-ready"] satisfies FlashCode[];
 
 const signOutFlashes: readonly string[] = ["signed-out", "account-deleted", "password-reset"] satisfies FlashCode[];
-/** The user signed out deliberately, so drafts are deleted. */
+/** Codes of a deliberate sign-out, after which drafts are deleted. */
 const chosenSignOutFlashes: readonly string[] = ["signed-out", "account-deleted"] satisfies FlashCode[];
 const updateFlashes: readonly string[] = ["profile-updated", "address-updated", "email-changed"] satisfies FlashCode[];
 
 export type SessionEvent = "signed-in" | "signed-out" | "updated";
 
-/** What this tab has just announced, so that `SessionWatch` does not announce it again. */
+/** The event that this tab has just announced, so that `SessionWatch` does not announce it again. */
 let announced: SessionEvent | null = null;
 let signingOut = Promise.resolve();
 let channel: BroadcastChannel | null | undefined;
@@ -25,7 +25,7 @@ function openChannel(): BroadcastChannel | null {
   return channel;
 }
 
-/** Called with every flash code. Tells other tabs about those that concern the session. */
+/** Called with every flash code. Tells other tabs about codes that concern the session. */
 export function handleFlash(code: string): void {
   if (signInFlashes.includes(code)) {
     setSignInToastShown();
@@ -39,6 +39,7 @@ export function handleFlash(code: string): void {
 
 /** Call it when this tab signs out. `response` rejects with the redirect, and resolves after a network failure. */
 export function trackSignOut(response: Promise<unknown>): void {
+  // Never resolves: the redirect replaces the document.
   const never = new Promise<void>(() => {});
   signingOut = response.then(
     () => undefined,
@@ -58,7 +59,7 @@ export function waitForSignOut(): Promise<void> {
   return signingOut;
 }
 
-/** Called once the first viewer is known: announcements from before do not count. */
+/** Called once the first viewer is known: earlier announcements do not count. */
 export function clearAnnounced(): void {
   announced = null;
 }

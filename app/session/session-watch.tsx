@@ -45,7 +45,7 @@ export function SessionWatch() {
       }
     } else if (previous.state === "signed-in" && viewer.state === "visitor") {
       clearSignInToastShown();
-      // Not earlier: a form that is reset while the viewer is still known would load that user's details again.
+      // Not earlier: a form that is reset while that user still counts as signed in would load their details again.
       if (signedOutElsewhere.current) deleteAllDrafts();
       if (consumeAnnounced("signed-out")) savedPageStorage.clear();
       else if (signedOutElsewhere.current) {
@@ -67,7 +67,7 @@ export function SessionWatch() {
   useEffect(
     () =>
       onEventFromOtherTab((event) => {
-        // Ignored in a visitor's tab, where it would be mistaken for the cause of a later sign-out.
+        // A visitor's tab ignores `signed-out`: the tab would otherwise take it for the cause of a later sign-out.
         signedOutElsewhere.current = event === "signed-out" && previousViewer.current.state === "signed-in";
         if (event === "updated") {
           markAnnounced(event);
@@ -79,9 +79,9 @@ export function SessionWatch() {
     [revalidate],
   );
 
-  const signedIn = viewer.state === "signed-in";
+  const isSignedIn = viewer.state === "signed-in";
   useEffect(() => {
-    if (!signedIn) return;
+    if (!isSignedIn) return;
     let lastCheckMs = Date.now();
     const check = () => {
       if (document.visibilityState !== "visible" || Date.now() - lastCheckMs < checkIntervalMs - 1_000) return;
@@ -94,7 +94,7 @@ export function SessionWatch() {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", check);
     };
-  }, [signedIn]);
+  }, [isSignedIn]);
 
   return null;
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { currentViewer, subscribeToViewer } from "./use-viewer.ts";
+import { getCurrentViewer, subscribeToViewer } from "./use-viewer.ts";
 
 /** The signed-in user's details, to prefill forms. `phone` is formatted for reading. */
 export interface OwnContact {
@@ -11,7 +11,7 @@ export interface OwnContact {
 
 let loaded: OwnContact | null = null;
 /** Email of the user whose details are loaded or requested. */
-let loadedFor: string | null = null;
+let loadedEmail: string | null = null;
 let request: AbortController | undefined;
 const listeners = new Set<() => void>();
 
@@ -28,7 +28,7 @@ function subscribeToNothing() {
   return () => undefined;
 }
 
-/** Loads the details with the first form on a page, and again when another user signs in. */
+/** Loads the details for the first form on a page that needs them, and again when another user signs in. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   const unsubscribe = subscribeToViewer(load);
@@ -38,16 +38,16 @@ function subscribe(listener: () => void): () => void {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     request?.abort();
-    loadedFor = null;
+    loadedEmail = null;
     loaded = null;
   };
 }
 
 function load(): void {
-  const viewer = currentViewer();
+  const viewer = getCurrentViewer();
   const email = viewer.state === "signed-in" ? viewer.email : null;
-  if (email === loadedFor) return;
-  loadedFor = email;
+  if (email === loadedEmail) return;
+  loadedEmail = email;
   request?.abort();
   publish(null);
   if (email !== null) void fetchContact();

@@ -7,8 +7,8 @@ import type { Viewer } from "./use-viewer.ts";
 const maxWaitMs = 60_000;
 
 /**
- * Saves every submitted form in case the session has ended, and restores it when the same user returns to its page after signing
- * in.
+ * Saves a page's forms on every submission, in case the session has ended. Restores them when the same user returns to that page
+ * after signing in.
  */
 export function useSavedInputs(viewer: Viewer): void {
   const { pathname, key } = useLocation();
@@ -16,7 +16,7 @@ export function useSavedInputs(viewer: Viewer): void {
 
   useEffect(() => {
     if (!email) return;
-    // Replaces earlier saved forms.
+    // Replaces the forms saved earlier.
     const onSubmit = () => saveInputs(email);
     document.addEventListener("submit", onSubmit, { capture: true });
     return () => document.removeEventListener("submit", onSubmit, { capture: true });
@@ -31,18 +31,18 @@ export function useSavedInputs(viewer: Viewer): void {
     if (!email) return;
     if (saved.whose !== email || !saved.away) return savedPageStorage.clear();
     if (!hasReturned) return;
-    let missing = restoreInputs(saved);
+    let missingForms = restoreInputs(saved);
     const finish = () => {
       observer.disconnect();
       clearTimeout(timeout);
     };
     const observer = new MutationObserver(() => {
-      missing = restoreInputs({ ...saved, forms: missing });
-      if (missing.length === 0) finish();
+      missingForms = restoreInputs({ ...saved, forms: missingForms });
+      if (missingForms.length === 0) finish();
     });
     const timeout = setTimeout(finish, maxWaitMs);
     savedPageStorage.clear();
-    if (missing.length > 0) observer.observe(document.body, { childList: true, subtree: true });
+    if (missingForms.length > 0) observer.observe(document.body, { childList: true, subtree: true });
     return finish;
   }, [pathname, key, email, viewer.state]);
 }

@@ -22,20 +22,20 @@ export async function fetchViewer(): Promise<Viewer | null> {
   }
 }
 
-let known: Viewer = loading;
+let lastViewer: Viewer = loading;
 const listeners = new Set<() => void>();
 
 /** Stores a fetched viewer. Null (a failed request) changes nothing, except that `loading` becomes `visitor`. */
 export function setViewer(fetched: Viewer | null): void {
-  const next = fetched ?? (known.state === "loading" ? ({ state: "visitor" } satisfies Viewer) : known);
-  if (JSON.stringify(next) === JSON.stringify(known)) return;
-  known = next;
+  const next = fetched ?? (lastViewer.state === "loading" ? ({ state: "visitor" } satisfies Viewer) : lastViewer);
+  if (JSON.stringify(next) === JSON.stringify(lastViewer)) return;
+  lastViewer = next;
   for (const listener of listeners) listener();
 }
 
 /** For code outside React; components use `useViewer`. */
-export function currentViewer(): Viewer {
-  return known;
+export function getCurrentViewer(): Viewer {
+  return lastViewer;
 }
 
 export function subscribeToViewer(listener: () => void): () => void {
@@ -63,5 +63,5 @@ export function useCurrentViewer(request: Promise<Viewer | null> | undefined): V
       isCurrent = false;
     };
   }, [request]);
-  return useSyncExternalStore(subscribeToViewer, currentViewer, () => loading);
+  return useSyncExternalStore(subscribeToViewer, getCurrentViewer, () => loading);
 }

@@ -1,6 +1,6 @@
 import type { ShopNews } from "../../domain/business/shop-news.ts";
 
-/** The latest shop news from the stream. Null until the first arrives; the page's own data applies until then. */
+/** The latest shop news from the stream. Null until the first news arrives; until then the page's own data applies. */
 let latest: ShopNews | null = null;
 const listeners = new Set<() => void>();
 
@@ -14,6 +14,6 @@ export function onNews(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function latestNews(): ShopNews | null {
+export function getLatestNews(): ShopNews | null {
   return latest;
 }

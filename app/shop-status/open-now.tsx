@@ -8,12 +8,12 @@ type Status = "open" | "soon" | "closed";
 
 const colours: Record<Status, string> = { open: "bg-veg", soon: "bg-accent", closed: "bg-non-veg" };
 
-function statusOf({ now }: OpenState): Status {
+function getStatus({ now }: OpenState): Status {
   if (now.state === "closed") return "closed";
   return now.closesSoon ? "soon" : "open";
 }
 
-/** Decorative: the text says the same. */
+/** Decorative: the text beside the dot gives the status too. */
 function Dot({ status }: { status: Status }) {
   return (
     <span
@@ -23,10 +23,10 @@ function Dot({ status }: { status: Status }) {
   );
 }
 
-/** For example `Open now · until 5 PM`; an empty line while unknown. */
+/** For example `Open now · until 5 PM`; an empty line while the opening hours are unknown. */
 export function OpenNow({ className }: { className?: string }) {
   const open = useOpenNow();
-  const status = open ? statusOf(open) : undefined;
+  const status = open ? getStatus(open) : undefined;
   return (
     <p data-open-now={status} className={joinClasses("inline-flex min-h-[1lh] items-baseline gap-2.5", className)}>
       {open && status && (
@@ -39,11 +39,11 @@ export function OpenNow({ className }: { className?: string }) {
   );
 }
 
-/** Shown before ordering, whether open or not, such as `We are closed now. We open tomorrow at 10 AM.` Appends `more`. */
-export function OpenNotice({ id, more = null, className }: { id?: string; more?: string | null; className?: string }) {
+/** Tells customers before they order whether we are open: `We are closed now. We open tomorrow at 10 AM.` Appends `more`. */
+export function OpenNotice({ id, extraText = null, className }: { id?: string; extraText?: string | null; className?: string }) {
   const open = useOpenNow();
   if (!open) return null;
-  const status = statusOf(open);
+  const status = getStatus(open);
   return (
     <p
       id={id}
@@ -57,7 +57,7 @@ export function OpenNotice({ id, more = null, className }: { id?: string; more?:
       <Clock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-text" />
       <span>
         {describeOpenState(open)}
-        {more && ` ${more}`}
+        {extraText && ` ${extraText}`}
       </span>
     </p>
   );

@@ -9,7 +9,7 @@ let lastKnown: BusinessSettings = defaultSettings;
 
 /** The business settings; the last known ones if the database does not respond. Never throws: reports errors to `onFailure`. */
 export async function readBusiness(deps: {
-  business: Pick<BusinessStore, "settings">;
+  business: Pick<BusinessStore, "getSettings">;
   onFailure: (failure: unknown) => void;
 }): Promise<BusinessSettings> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -17,7 +17,7 @@ export async function readBusiness(deps: {
     timer = setTimeout(() => reject(new Error(`Business settings not loaded within ${timeoutMs} ms`)), timeoutMs);
   });
   try {
-    lastKnown = await Promise.race([deps.business.settings(), timeout]);
+    lastKnown = await Promise.race([deps.business.getSettings(), timeout]);
   } catch (failure) {
     deps.onFailure(failure);
   } finally {

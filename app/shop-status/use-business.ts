@@ -7,7 +7,7 @@ import { noRush } from "../../domain/scheduling/rush.ts";
 import { phoneUrl } from "../layout/external-links.ts";
 
 interface RootData {
-  /** Without past exceptions. */
+  /** The settings. Their hours exceptions are only the upcoming ones (`upcomingExceptions`). */
   business: BusinessSettings;
   hours: HoursAhead;
   /** Shop news when the page was rendered. */

@@ -29,12 +29,12 @@ function onEveryMinute(listener: () => void): () => void {
   };
 }
 
-/** The start of the current minute, in ms since 1970; `first` until hydration. */
-export function useMinute(first: number): number {
-  return useSyncExternalStore(onEveryMinute, thisMinute, () => first);
+/** The start of the current minute, in ms since 1970; `initialMs` until hydration. */
+export function useMinute(initialMs: number): number {
+  return useSyncExternalStore(onEveryMinute, thisMinute, () => initialMs);
 }
 
-/** Whether the shop is open: first from the page, which may be cached; after hydration, updated every minute. Null if unknown. */
+/** Whether the shop is open: first at the time of the page, which may be cached; after hydration, now. Null if unknown. */
 export function useOpenNow(): OpenNow | null {
   const hours = useHoursAhead();
   const minute = useMinute(hours?.at ?? 0);

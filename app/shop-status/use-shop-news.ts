@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { ShopNews } from "../../domain/business/shop-news.ts";
 import { onIdle } from "../ui/on-idle.ts";
-import { latestNews, onNews } from "./latest-news.ts";
+import { getLatestNews, onNews } from "./latest-news.ts";
 import { usePageNews } from "./use-business.ts";
 
 /** Shop news: first from the page, which may be cached; then from the stream. */
 export function useShopNews(): ShopNews {
   const pageNews = usePageNews();
-  return useSyncExternalStore(onNews, latestNews, () => null) ?? pageNews;
+  return useSyncExternalStore(onNews, getLatestNews, () => null) ?? pageNews;
 }
 
 /** Subscribes to shop news while the page is visible. Use once per page. */

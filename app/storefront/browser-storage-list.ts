@@ -121,7 +121,7 @@ export const customerStorage = [
   },
 ];
 
-/** What the back office stores in a staff browser as well. */
+/** What the back office also stores in the browsers of staff. */
 export const staffStorage: typeof customerStorage = [
   {
     what: "menu-form",
@@ -131,21 +131,21 @@ export const staffStorage: typeof customerStorage = [
   {
     what: "menu-form-picture",
     where: "local storage",
-    why: "The picture chosen for that dish. Deleted when the form is closed.",
+    why: "The picture chosen in the dish form. Deleted when the form is closed.",
   },
   {
     what: "shift",
     where: "session storage",
-    why: "Records that the sound for new orders is on. Deleted when it is switched off or the tab is closed.",
+    why: "Records that the sound for new orders is on. Deleted when the sound is switched off or the tab is closed.",
   },
   {
     what: "draft-phone-order",
     where: "session storage",
-    why: "What is typed into a phone order, with the caller’s name, number and address. Deleted when it is placed, at sign-out, or when the tab is closed.",
+    why: "What is typed into a phone order, with the caller’s name, number and address. Deleted when the order is placed, at sign-out, or when the tab is closed.",
   },
   {
     what: "draft-change-lines",
     where: "session storage",
-    why: "The dishes chosen when changing an order. Deleted when it is saved, at sign-out, or when the tab is closed.",
+    why: "The dishes chosen when changing an order. Deleted when the change is saved, at sign-out, or when the tab is closed.",
   },
 ];

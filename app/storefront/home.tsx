@@ -4,7 +4,7 @@ import { useCart } from "../cart/cart-store.ts";
 import { useCurrentDishes } from "../cart/use-current-dishes.ts";
 import { incompleteContext, servicesContext } from "../context.ts";
 import { pageMeta } from "../layout/page-meta.ts";
-import { DishCard, dishGrid } from "../menu/dish-card.tsx";
+import { DishCard, dishGridClasses } from "../menu/dish-card.tsx";
 import { mainMenu } from "../menu/menu-kind.ts";
 import { OpenNow } from "../shop-status/open-now.tsx";
 import { useBusiness } from "../shop-status/use-business.ts";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/home";
 import { ContactDetails } from "./contact/contact-details.tsx";
 import { ServiceCard } from "./service-card.tsx";
 import { ThaliPicture } from "./thali-picture.tsx";
-import { todaysDishes } from "./todays-dishes.ts";
+import { pickTodaysDishes } from "./todays-dishes.ts";
 import { useServices } from "./use-services.ts";
 
 const teaserCount = 4;
@@ -36,11 +36,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     now: shop.clock.now(),
     onFailure: (err) => {
       context.get(incompleteContext)();
-      log.warn({ err }, "menu not loaded: the home page shows the built-in list");
+      log.warn({ err }, "menu not loaded: the home page shows the built-in menu");
     },
   });
-  // A fixed time zone, because the settings may be unavailable. It only decides when the dishes change.
-  const dishes = todaysDishes(items, localDay("Europe/London", shop.clock.now()), teaserCount);
+  // A fixed time zone, because the settings may be unavailable. It decides only when the shown dishes change.
+  const dishes = pickTodaysDishes(items, localDay("Europe/London", shop.clock.now()), teaserCount);
   return { dishes, count: items.length, prices: items.map((item) => item.price) };
 }
 
@@ -91,7 +91,7 @@ function OrderModes() {
 }
 
 function MenuTeaser({ dishes, count }: Pick<Route.ComponentProps["loaderData"], "dishes" | "count">) {
-  const { quantityOf, add, update } = useCart();
+  const { getQuantity, add, update } = useCart();
   return (
     <section aria-labelledby="today" className="page-width pt-16 md:pt-24">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -103,9 +103,9 @@ function MenuTeaser({ dishes, count }: Pick<Route.ComponentProps["loaderData"], 
           <ArrowRight aria-hidden="true" className="size-4" />
         </ButtonLink>
       </div>
-      <ul className={`reveal mt-7 ${dishGrid} lg:grid-cols-[repeat(auto-fit,minmax(min(100%,13.5rem),1fr))]!`}>
+      <ul className={`reveal mt-7 ${dishGridClasses} lg:grid-cols-[repeat(auto-fit,minmax(min(100%,13.5rem),1fr))]!`}>
         {useCurrentDishes(dishes).map((item) => (
-          <DishCard key={item.id} item={item} kind={mainMenu} quantity={quantityOf(item.id)} add={add} update={update} />
+          <DishCard key={item.id} item={item} kind={mainMenu} quantity={getQuantity(item.id)} add={add} update={update} />
         ))}
       </ul>
     </section>
@@ -128,7 +128,10 @@ function GetInTouch() {
             <ArrowRight aria-hidden="true" className="size-4" />
           </ButtonLink>
         </div>
-        <ContactDetails exceptions={false} className="grid gap-7 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))]" />
+        <ContactDetails
+          showExceptions={false}
+          className="grid gap-7 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))]"
+        />
       </div>
     </section>
   );

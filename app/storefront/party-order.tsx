@@ -15,7 +15,7 @@ const noticeTexts = {
   refuse: (days: number) => `We need ${days} days' notice, because we shop and cook specially for your party.`,
 };
 
-const factsOf = ({ partyNoticeDays: days, partyNotice, partyRadiusMiles: miles }: BusinessSettings) => [
+const listPartyFacts = ({ partyNoticeDays: days, partyNotice, partyRadiusMiles: miles }: BusinessSettings) => [
   { icon: CalendarDays, name: `${days} days ahead`, text: noticeTexts[partyNotice](days) },
   {
     icon: MapPin,
@@ -58,7 +58,7 @@ export default function PartyOrder() {
 
       <h2 className="sr-only">Good to know</h2>
       <ul className="mt-12 grid gap-5 md:grid-cols-3">
-        {factsOf(business).map(({ icon: Icon, name: fact, text }) => (
+        {listPartyFacts(business).map(({ icon: Icon, name: fact, text }) => (
           <li key={fact} className="reveal rounded-card border border-line bg-surface p-6">
             <Icon aria-hidden="true" className="size-7 text-accent-text" />
             <h3 className="mt-3 text-xl">{fact}</h3>

@@ -3,7 +3,7 @@ import { formatDate } from "../../domain/business/format-hours.ts";
 import { useBusiness } from "../shop-status/use-business.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 
-/** The layout of a policy page: text in a narrow column, and the day since when it applies. */
+/** The layout of a policy page: text in a narrow column, and the date since which the policies apply. */
 export function Policy({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const { policiesSince } = useBusiness();
   return (

@@ -8,7 +8,7 @@ import { toastStyles } from "../ui/toast/toast-styles.ts";
 
 export const meta = privatePageMeta("Recent notifications");
 
-/** Time in the visitor's own time zone, with the day unless it is today. */
+/** The time in the browser's time zone, with the date unless it is today. */
 function formatToastTime(at: number): string {
   const time = new Date(at);
   const isToday = time.toDateString() === new Date().toDateString();
@@ -32,7 +32,7 @@ function Row({ tone, text, at }: RecentToast) {
   );
 }
 
-/** Toasts for those who missed them (ruling 17). Stored in this browser only. */
+/** Lists the recent toasts, for anyone who missed them (ruling 17). They are stored in this browser only. */
 export default function RecentNotifications() {
   const toasts = useRecentToasts();
   const page = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export default function RecentNotifications() {
 
   function clear() {
     clearToasts();
-    // The focused button disappears.
+    // The Clear all button, which has the focus, disappears.
     page.current?.focus();
   }
 

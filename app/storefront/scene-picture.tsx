@@ -9,7 +9,7 @@ function showPlaceholder(image: HTMLImageElement) {
   image.src = placeholder;
 }
 
-/** An illustration in 3:2, by its path without extension: `services/dine-in`. Falls back to the placeholder. */
+/** An illustration in 3:2, or the placeholder if it fails to load. `name` is a path such as `services/dine-in`. */
 export function ScenePicture({
   name,
   alt,

@@ -7,7 +7,7 @@ import { ScenePicture } from "./scene-picture.tsx";
 export interface ServiceEntry {
   title: string;
   text: string;
-  /** The illustration's path without extension. */
+  /** The `name` of a `ScenePicture`. */
   picture: string;
   icon: IconComponent;
   to: string;
@@ -69,7 +69,7 @@ function useTilt(): { onPointerEnter: (event: PointerEvent<HTMLElement>) => void
       ({ tilt }) => {
         if (card.matches(":hover")) tilt(card, { clientX, clientY });
       },
-      // Not loaded: the card stays flat.
+      // If the code fails to load, the card stays flat.
       () => undefined,
     );
   }, []);

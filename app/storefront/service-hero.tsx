@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ScenePicture } from "./scene-picture.tsx";
 
-/** The header of a page about one way to order: text and actions beside an illustration. */
+/** The header of a page about one way to order: text and buttons (`children`) beside an illustration. */
 export function ServiceHero({
   eyebrow,
   title,

@@ -4,22 +4,22 @@ import "atropos/atropos.css";
 /** Specification: at most 15 degrees, 40 px offset, shadow scale 1.05. */
 const settings = { rotateXMax: 15, rotateYMax: 15, activeOffset: 40, shadowScale: 1.05, rotateTouch: false };
 
-/** Time in ms until the card is flat again after the pointer has left. */
+/** Time in ms until a card is flat again after the pointer has left it. */
 const settleMs = 600;
 
-const tilting = new WeakSet<HTMLElement>();
+const tiltedCards = new WeakSet<HTMLElement>();
 
-/** Tilts the card under the pointer. The Atropos instance runs on every frame, so it is destroyed when the pointer leaves. */
+/** Tilts the card under the pointer. Atropos works on every frame, so it is destroyed once the pointer has left the card. */
 export function tilt(card: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): void {
-  if (tilting.has(card)) return;
-  tilting.add(card);
+  if (tiltedCards.has(card)) return;
+  tiltedCards.add(card);
   const atropos = Atropos({ el: card, ...settings, onLeave: () => setTimeout(destroy, settleMs) });
 
   function destroy() {
     if (atropos.isActive || atropos.destroyed) return;
     atropos.destroy();
     for (const added of card.querySelectorAll(".atropos-shadow, .atropos-highlight")) added.remove();
-    tilting.delete(card);
+    tiltedCards.delete(card);
   }
 
   // The pointer entered before Atropos was loaded: send it the events that it missed.

@@ -7,7 +7,7 @@ import { ShoppingBag } from "../ui/icons/shopping-bag.tsx";
 import { UtensilsCrossed } from "../ui/icons/utensils-crossed.tsx";
 import type { ServiceEntry } from "./service-card.tsx";
 
-/** The ways to order, as shown on cards. */
+/** The ways to order, with the texts, picture and link of each card. */
 export function useServices(): Record<"dineIn" | "takeaway" | "partyOrders" | "delivery" | "whatsapp", ServiceEntry> {
   const { name, whatsapp } = useBusiness();
   return {

@@ -35,7 +35,7 @@ export function ConfirmDialog({
   return (
     <Dialog
       open={open}
-      likely
+      preload
       finalFocus={focusAfter}
       onOpenChange={(next) => {
         if (!next) close();

@@ -6,19 +6,19 @@ import { joinClasses } from "./join-classes.ts";
 
 export interface DialogProps {
   open: boolean;
-  /** `byIcon`: closed with the Close icon, not with Escape or a click outside. */
-  onOpenChange: (open: boolean, byIcon: boolean) => void;
+  /** `usedCloseIcon`: the dialog was closed with its Close icon, not with Escape or a click outside. */
+  onOpenChange: (open: boolean, usedCloseIcon: boolean) => void;
   title: string;
   description?: string;
   footer?: ReactNode;
-  /** Wide enough for content side by side. */
+  /** Makes the dialog wide enough for two columns. */
   wide?: boolean;
   /** Where focus goes on closing, if the previously focused element is gone. */
   finalFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-/** The dialog with its library; loaded on demand by `dialog.tsx`. */
+/** Implements `Dialog` with Base UI. Loaded on demand by `dialog.tsx`. */
 export function DialogWindow({ open, onOpenChange, title, description, footer, wide, finalFocus, children }: DialogProps) {
   return (
     <BaseDialog.Root open={open} onOpenChange={(next, { reason }) => onOpenChange(next, reason === "close-press")}>

@@ -9,7 +9,7 @@ export type PicturePriority = "high" | "auto";
 interface DishPictureProps {
   src: string;
   alt: string;
-  /** The `sizes` attribute of the image. For a picture cropped at the sides, its uncropped width. */
+  /** The `sizes` attribute of the image. For a picture that is cropped at the sides, use its width before cropping. */
   sizes?: string;
   className?: string;
   /** For pictures on the first screen, which load immediately; "high" for the first one. Others load lazily. */
@@ -18,7 +18,7 @@ interface DishPictureProps {
 
 /** A dish picture in 4:3, or the placeholder. */
 export function DishPicture(props: DishPictureProps) {
-  // The key resets the failed state when the source changes.
+  // The key resets `hasFailed` when the source changes.
   return <PictureOrPlaceholder key={props.src} {...props} />;
 }
 
@@ -29,16 +29,16 @@ function PictureOrPlaceholder({
   className,
   priority,
 }: DishPictureProps) {
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
     // Loading may have failed before hydration.
-    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
+    if (image.current?.complete && image.current.naturalWidth === 0) setHasFailed(true);
   }, []);
-  const path = failed ? undefined : ownPicturePath.exec(src)?.[1];
+  const path = hasFailed ? undefined : ownPicturePath.exec(src)?.[1];
   return (
     <picture className="contents">
-      {path && <source type="image/avif" srcSet={widthsOf(path, "avif")} sizes={sizes} />}
+      {path && <source type="image/avif" srcSet={buildSrcSet(path, "avif")} sizes={sizes} />}
       <img
         ref={image}
         alt={alt}
@@ -47,9 +47,9 @@ function PictureOrPlaceholder({
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ?? "auto"}
         decoding="async"
-        onError={() => setFailed(true)}
-        {...(path ? { sizes, srcSet: widthsOf(path, "webp") } : {})}
-        src={failed || src === "" ? placeholder : src}
+        onError={() => setHasFailed(true)}
+        {...(path ? { sizes, srcSet: buildSrcSet(path, "webp") } : {})}
+        src={hasFailed || src === "" ? placeholder : src}
         className={joinClasses("aspect-4/3 h-auto w-full object-cover", className)}
       />
     </picture>
@@ -57,6 +57,6 @@ function PictureOrPlaceholder({
 }
 
 /** `srcset` with the widths that `tools/draw-pictures.ts` generates for our own pictures. Uploaded pictures have one size. */
-function widthsOf(path: string, format: "avif" | "webp"): string {
+function buildSrcSet(path: string, format: "avif" | "webp"): string {
   return [320, 640, 960].map((width) => `${path}-${width}.${format} ${width}w`).join(", ");
 }

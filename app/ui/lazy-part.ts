@@ -4,12 +4,13 @@ import { onIdle } from "./on-idle.ts";
 import { toast } from "./toast/toast.tsx";
 
 /**
- * A lazily loaded part of the page. `importPart` is called when `wanted`, or when the browser is idle if `likely`. Null until
- * loaded. If loading fails, shows a toast and calls `onLoadFailure`; setting `wanted` again retries.
+ * A part of the page whose code is loaded on demand; null until loaded. Calls `importPart` when the part is `wanted`, or once the
+ * browser is idle if it is likely to be wanted. If a wanted part fails to load, shows a toast and calls `onLoadFailure`; setting
+ * `wanted` again retries.
  */
 export function useLazyPart<Part>(
   importPart: () => Promise<Part>,
-  { wanted, likely, onLoadFailure }: { wanted: boolean; likely: boolean; onLoadFailure?: () => void },
+  { wanted, preload, onLoadFailure }: { wanted: boolean; preload: boolean; onLoadFailure?: () => void },
 ): Part | null {
   const [part, setPart] = useState<Part | null>(null);
   const load = useEffectEvent(importPart);
@@ -18,7 +19,7 @@ export function useLazyPart<Part>(
     onLoadFailure?.();
   });
   useEffect(() => {
-    if (part || !(wanted || likely)) return;
+    if (part || !(wanted || preload)) return;
     let isCurrent = true;
     const show = (found: Part) => {
       // A transition, so that the page stays responsive: rendering a whole form takes a tenth of a second on an old phone.
@@ -26,7 +27,7 @@ export function useLazyPart<Part>(
     };
     const cancelIdle = wanted
       ? void load().then(show, () => {
-          // Not loaded: shows a toast.
+          // Every failure gets the same toast.
           handleLoadFailure();
         })
       : // A failed preload is not reported.
@@ -35,6 +36,6 @@ export function useLazyPart<Part>(
       isCurrent = false;
       cancelIdle?.();
     };
-  }, [part, wanted, likely]);
+  }, [part, wanted, preload]);
   return part;
 }

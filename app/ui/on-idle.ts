@@ -1,7 +1,7 @@
 /** Calls `act` once the page has loaded and the browser is idle. Returns a function that cancels it. */
 export function onIdle(act: () => void): () => void {
   let call: number | undefined;
-  // Safari has no `requestIdleCallback`: a short delay instead.
+  // Safari has no `requestIdleCallback`: use a short delay instead.
   const idle = window.requestIdleCallback ?? ((later: () => void) => window.setTimeout(later, 200));
   const cancelIdle = window.cancelIdleCallback ?? window.clearTimeout;
   const schedule = () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The page's `h1`, with an optional line above and text below. */
+/** The page's `h1`, with an optional line (`eyebrow`) above, text below and buttons (`actions`) beside it. */
 export function PageHeader({
   title,
   text,

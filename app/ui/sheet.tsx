@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from "react";
 import { buttonClasses } from "./button.tsx";
 import { X } from "./icons/x.tsx";
 
-/** A small dialog as a native popover, opened by any button with `popoverTarget={id}`. At the bottom of the screen on a phone. */
+/** A small dialog: a native popover that any button with `popoverTarget={id}` opens. On a phone, at the bottom of the screen. */
 export function Sheet({
   id,
   title,

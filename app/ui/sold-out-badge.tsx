@@ -1,6 +1,6 @@
 import { joinClasses } from "./join-classes.ts";
 
-export const soldOutToday = "Sold out today";
+export const soldOutTodayText = "Sold out today";
 
 /** For a dish on the menu that is not available today. */
 export function SoldOutBadge({ className }: { className?: string }) {
@@ -11,7 +11,7 @@ export function SoldOutBadge({ className }: { className?: string }) {
         className,
       )}
     >
-      {soldOutToday}
+      {soldOutTodayText}
     </span>
   );
 }

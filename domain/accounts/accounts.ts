@@ -16,21 +16,21 @@ export interface Viewer {
 /** Sessions and credentials. `cookies` are `Set-Cookie` values for the response. */
 export interface Accounts {
   /** Queries the database at each call, so that a role change or an ended session takes effect immediately. */
-  actorOf(request: Request): Promise<Actor>;
+  getActor(request: Request): Promise<Actor>;
   /** The request's session; null for a visitor. */
-  sessionOf(request: Request): Promise<CurrentSession | null>;
+  getSession(request: Request): Promise<CurrentSession | null>;
   /** Replaces the session's token after a change of credentials, so that a stolen copy stops working. */
   renewSession(request: Request): Promise<{ cookies: string[] }>;
-  /** `viewer` is null for a visitor. `cookies` extend a session that is older than a day. */
-  viewerOf(request: Request): Promise<{ viewer: Viewer | null; userId: string | null; cookies: string[] }>;
+  /** `viewer` is null for a visitor. `cookies` extend the session, at most once a day. */
+  getViewer(request: Request): Promise<{ viewer: Viewer | null; userId: string | null; cookies: string[] }>;
   /** Handles `/api/auth/*`. */
   handle(request: Request): Promise<Response>;
-  /** Refuses a wrong password, an unknown address and an unverified account in the same way. */
+  /** Refuses a wrong password, an unknown email and an unverified account in the same way. */
   signIn(
     request: Request,
     input: { email: string; password: string },
   ): Promise<Result<{ userId: string; cookies: string[] }, { code: "sign_in_failed" | "too_many"; message: string }>>;
-  /** The `Set-Cookie` value that marks a browser as known: failed sign-ins from elsewhere no longer lock it out. */
+  /** The `Set-Cookie` value that marks a browser as known: failed sign-ins from elsewhere no longer lock that browser out. */
   rememberDevice(email: string): string;
   /** Does not reveal whether the email already has an account. */
   signUp(
@@ -55,12 +55,12 @@ export interface Accounts {
       { code: "link_not_valid" } | { code: "password_missing" } | { code: "wrong_password" } | TooManyAttempts
     >
   >;
-  /** Null when not configured. */
+  /** Null when Google sign-in is not configured. */
   google: GoogleSignIn | null;
   signOut(request: Request): Promise<Result<{ cookies: string[] }, { code: "sign_out_failed" }>>;
   /** Whether this one-time token can create the owner: it is valid, and there is no owner yet. */
   mayBecomeOwner(token: string): Promise<boolean>;
-  /** Creates the owner's verified account and signs it in. Succeeds only once. */
+  /** Creates the owner's verified account and signs the owner in. Succeeds only once. */
   becomeOwner(
     request: Request,
     input: { token: string; fullName: string; email: string; password: string },

@@ -20,7 +20,7 @@ describe("changing the email", () => {
   const confirm = (actor: Actor, token: string) => confirmNewEmail(shop.domain, actor, { token, sender: nextSender() });
   const notValid = { ok: false, error: { code: "link_not_valid" } };
 
-  test("changes it only after confirmation from the new address, and notifies the old one", async () => {
+  test("changes the email only after confirmation from the new address, and notifies the old address", async () => {
     const { form, actor, proof } = await shop.member();
     const email = newAddress();
     expect(await requestEmailChange(shop.deps, actor, { ...proof, email })).toEqual({ ok: true, value: null });
@@ -46,12 +46,12 @@ describe("changing the email", () => {
     const email = newAddress();
     await requestEmailChange(shop.deps, actor, { ...proof, email });
     const token = tokenIn(await shop.emailTo(email));
-    for (const [by, code] of [
+    for (const [otherActor, code] of [
       [visitor, "not_signed_in"],
       [otherMember, "other_account"],
     ] as const) {
-      expect(await readConfirmLink(shop.domain, by, token)).toEqual({ ok: false, error: { code } });
-      expect(await confirm(by, token)).toEqual({ ok: false, error: { code } });
+      expect(await readConfirmLink(shop.domain, otherActor, token)).toEqual({ ok: false, error: { code } });
+      expect(await confirm(otherActor, token)).toEqual({ ok: false, error: { code } });
     }
     expect(await shop.rows("select email from auth_users where id = $1", [actor.userId])).toEqual([{ email: form.email }]);
     expect(await confirm(actor, token), "the link was not used up").toEqual({ ok: true, value: null });
@@ -73,7 +73,7 @@ describe("changing the email", () => {
     expect((await shop.signIn(email, form.password)).ok).toBe(true);
   });
 
-  test("a newer request replaces the older one", async () => {
+  test("a newer request for a change replaces the older one", async () => {
     const { actor, proof } = await shop.member();
     const [first, second] = [newAddress(), newAddress()];
     await requestEmailChange(shop.deps, actor, { ...proof, email: first });
@@ -84,7 +84,7 @@ describe("changing the email", () => {
     expect((await confirm(actor, newer)).ok).toBe(true);
   });
 
-  test("a request for another account's address gets the usual response but no link, and its holder gets an email", async () => {
+  test("a request for another account's address responds as usual, sends no link, and emails that account's holder", async () => {
     const { actor, proof } = await shop.member();
     const { form: other } = await shop.customer();
     expect(await requestEmailChange(shop.deps, actor, { ...proof, email: other.email })).toEqual({ ok: true, value: null });
@@ -93,7 +93,7 @@ describe("changing the email", () => {
     expect(await shop.rows("select 1 from auth_verifications where id = $1", [`confirm-email:${actor.userId}`])).toEqual([]);
   });
 
-  test("refuses a link whose address now has a verified account, and uses it up; replaces an unverified sign-up", async () => {
+  test("refuses and uses up a link if its address now has a verified account, but replaces an unverified sign-up", async () => {
     const requestChangeAndSignUp = async () => {
       const { actor, proof } = await shop.member();
       const stranger = shop.newVisitor();
@@ -128,7 +128,7 @@ describe("changing the email", () => {
     expect(await confirm(actor, token)).toEqual({ ok: true, value: null });
   });
 
-  test("a password reset cancels a pending change", async () => {
+  test("a password reset cancels a pending change of email", async () => {
     const { form, actor, proof } = await shop.member();
     const email = newAddress();
     await requestEmailChange(shop.deps, actor, { ...proof, email });
@@ -140,17 +140,17 @@ describe("changing the email", () => {
     expect(await confirm(actor, token)).toEqual(notValid);
   });
 
-  test("a new password cancels a change whose email is still queued", async () => {
-    for (const by of ["change", "reset"]) {
+  test("a new password cancels a change of email whose confirmation email is still queued", async () => {
+    for (const method of ["change", "reset"]) {
       const { form, actor, proof } = await shop.member();
       const email = newAddress();
       await requestPasswordReset(shop.domain, visitor, { email: form.email, returnTo: "/", sender: nextSender() });
       const reset = tokenIn(await shop.emailAbout(form.email, "Reset your password for Tiffin Kitchen"));
-      // The job is queued before the new password, and no worker sees it until after.
+      // Queues the job before the new password is set; workers see the job only after this transaction.
       await shop.domain.transaction(async ({ emails }) => {
         await emails.send({ template: "confirm-email", userId: actor.userId, to: email });
         const changed =
-          by === "change"
+          method === "change"
             ? await changePassword(shop.deps, actor, { ...proof, newPassword: "cumin and cloves" })
             : await resetPassword(shop.deps, visitor, { token: reset, password: "cumin and cloves", sender: nextSender() });
         expect(changed.ok).toBe(true);

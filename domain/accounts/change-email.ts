@@ -27,7 +27,7 @@ export async function requestEmailChange(
   const notReauthenticated = await reauthenticate(deps, actor, proof);
   if (notReauthenticated) return refuse(notReauthenticated);
   const { credentials, limits, emails } = deps.shop.read;
-  const account = await credentials.byId(userId);
+  const account = await credentials.findById(userId);
   if (!account) return refuse({ code: "not_signed_in" });
   if (account.email === email) return refuse({ code: "same_email" });
   const tooMany = await consumeAttempt(limits, [
@@ -40,20 +40,20 @@ export async function requestEmailChange(
 }
 
 /**
- * Creates the link when its email is rendered, replacing any older one. `taken` when another account has the address: the email
- * then informs its holder. Null when the account is gone, or when its password was set after `askedAt`: a new password cancels a
- * change that another person may have requested.
+ * Creates the confirmation link when its email is rendered, replacing any older one. `taken` if a verified account has the
+ * address: the email then informs that account's holder. Null if the account is gone, or if its password was set after the
+ * request: a new password cancels a change that another person may have requested.
  */
 export async function issueConfirmLink(
   shop: Pick<Shop, "transaction">,
   { userId, email, askedAt }: { userId: string; email: string; askedAt: Date },
 ): Promise<{ token: string } | { name: string; taken: true } | null> {
   return shop.transaction(async ({ credentials, links }) => {
-    // A change of password takes the same lock: it is either visible here, or revokes this link afterwards.
+    // A password change takes the same lock, so it is either visible here, or revokes this link afterwards.
     if (!(await credentials.lock(userId))) return null;
-    const passwordSetAt = await credentials.passwordSetAt(userId);
+    const passwordSetAt = await credentials.getPasswordSetAt(userId);
     if (passwordSetAt && passwordSetAt >= askedAt) return null;
-    const holder = await credentials.byEmail(email);
+    const holder = await credentials.findByEmail(email);
     if (holder?.emailVerified) return { name: holder.name, taken: true };
     const value = JSON.stringify({ userId, email } satisfies z.infer<typeof linkValue>);
     return { token: await links("confirm-email").issue(value, { holder: userId }) };
@@ -63,8 +63,8 @@ export async function issueConfirmLink(
 export type ConfirmLinkRefusal = { code: "not_signed_in" } | { code: "link_not_valid" } | { code: "other_account" };
 
 /**
- * The link's address, without using the link up. Only for the account that requested the change: another account's link must not
- * move a verified address into it.
+ * Returns the link's address without using the link up. Refuses every account but the one that requested the change, so that the
+ * holder of an address cannot be tricked into confirming it for a stranger's account.
  */
 export async function readConfirmLink(
   shop: Pick<Shop, "read">,
@@ -97,14 +97,14 @@ export async function confirmNewEmail(
     const account = await credentials.lock(userId);
     if (!account) return refuse({ code: "link_not_valid" });
     await credentials.deletePendingSignUp(email);
-    if (await credentials.byEmail(email)) return refuse({ code: "email_taken" });
+    if (await credentials.findByEmail(email)) return refuse({ code: "email_taken" });
     await credentials.changeEmail(userId, email);
-    // The reset link was sent to the old address.
+    // Any reset link was sent to the old address.
     await links("reset-password").revoke(userId);
     await emails.send({ template: "email-changed", to: account.email, name: account.name, email });
     return ok(null);
   });
-  // The rollback restored the link. Use it up all the same: it must not work later, when the address may be free again.
+  // The refusal rolled back, which restored the link. Use it up anyway: the address may be free again later.
   if (!confirmed.ok) await shop.read.links("confirm-email").redeem(token);
   return confirmed;
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe("changing the password", () => {
-  test("requires the current one, ends all other sessions, and notifies the holder", async () => {
+  test("requires the current password, ends all other sessions, and notifies the holder", async () => {
     const { form, actor, proof, cookies } = await shop.member();
     const elsewhere = await shop.signInAgain(form);
     expect(await changePassword(shop.deps, actor, { ...proof, newPassword: "cumin and cloves" })).toEqual({
@@ -53,7 +53,7 @@ describe("changing the password", () => {
     });
   });
 
-  test("refuses a wrong one, 10 times in 15 minutes", async () => {
+  test("refuses a wrong current password, and any attempt after 10 in 15 minutes", async () => {
     const { form, actor, proof } = await shop.member();
     const guess = () => changePassword(shop.deps, actor, { ...proof, password: "a guess", newPassword: "planted by mallory" });
     const answers = await Promise.all(Array.from({ length: 14 }, guess));
@@ -74,20 +74,20 @@ describe("changing the password", () => {
     const { form, actor, session } = await shop.member();
     await shop.removePassword(actor.userId);
     const longAgo = { ...session, signedInAt: new Date(Date.now() - 11 * 60_000) };
-    const first = (of: CurrentSession) =>
-      changePassword(shop.deps, actor, { password: "", session: of, newPassword: "cumin and cloves" });
-    expect(await first(longAgo)).toEqual({ ok: false, error: { code: "sign_in_again" } });
-    expect(await first(session)).toEqual({ ok: true, value: null });
+    const setFirstPassword = (currentSession: CurrentSession) =>
+      changePassword(shop.deps, actor, { password: "", session: currentSession, newPassword: "cumin and cloves" });
+    expect(await setFirstPassword(longAgo)).toEqual({ ok: false, error: { code: "sign_in_again" } });
+    expect(await setFirstPassword(session)).toEqual({ ok: true, value: null });
     expect((await shop.signIn(form.email, "cumin and cloves")).ok).toBe(true);
   });
 
-  test("a renewed session gets a new cookie, and the old one stops working", async () => {
+  test("a renewed session gets a new cookie, and the old cookie stops working", async () => {
     const { cookies, actor } = await shop.member();
     const { cookies: renewed } = await shop.accounts.renewSession(buildRequest("/", { cookies }));
     expect(renewed.join()).toMatch(/^tiffin\.session_token=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
-    expect(await shop.accounts.actorOf(buildRequest("/", { cookies: renewed }))).toEqual(actor);
+    expect(await shop.accounts.getActor(buildRequest("/", { cookies: renewed }))).toEqual(actor);
     expect(await shop.isSignedIn(cookies)).toBe(false);
-    // Better Auth accepts the new one too.
+    // Better Auth accepts the new cookie too.
     expect((await shop.accounts.signOut(buildRequest("/signout", { cookies: renewed, method: "POST" }))).ok).toBe(true);
     expect(await shop.isSignedIn(renewed)).toBe(false);
     expect((await shop.accounts.renewSession(buildRequest("/", { cookies }))).cookies).toEqual([]);

@@ -23,9 +23,9 @@ export async function changePassword(
   const { userId } = actor;
   const notReauthenticated = await reauthenticate(deps, actor, proof);
   if (notReauthenticated) return refuse(notReauthenticated);
-  const account = await shop.read.credentials.byId(userId);
+  const account = await shop.read.credentials.findById(userId);
   if (!account) return refuse({ code: "not_signed_in" });
-  const why = await passwords.refusal(newPassword, [account.email, account.name]);
+  const why = await passwords.check(newPassword, [account.email, account.name]);
   if (why) return refuse({ code: "password_refused", why });
   const hash = await passwords.hash(newPassword);
 

@@ -13,27 +13,27 @@ export interface Account {
 }
 
 export interface CredentialStore {
-  byId(userId: string): Promise<Account | null>;
-  byEmail(email: string): Promise<Account | null>;
+  findById(userId: string): Promise<Account | null>;
+  findByEmail(email: string): Promise<Account | null>;
   /** Locks the account against other changes and new orders until the transaction ends. */
   lock(userId: string): Promise<Account | null>;
   /** Null when the account has no password, such as one created through Google. */
-  passwordHash(userId: string): Promise<string | null>;
+  getPasswordHash(userId: string): Promise<string | null>;
   /** Null when the account has no password. */
-  passwordSetAt(userId: string): Promise<Date | null>;
+  getPasswordSetAt(userId: string): Promise<Date | null>;
   /** Sets the first password, or replaces it. Lock the account first. */
   setPassword(userId: string, hash: string): Promise<void>;
   /**
-   * Verifies the address after a reset link was used. Clears the name, phone and address of an unverified sign-up, because
-   * another person may have typed them.
+   * Marks the email as verified after a reset link was used. If it was unverified, also clears the name, phone and postal
+   * address, because another person may have typed them.
    */
   verifyByReset(userId: string): Promise<void>;
-  /** Deletes an unverified sign-up with this address. */
+  /** Deletes an unverified sign-up with this email. */
   deletePendingSignUp(email: string): Promise<void>;
-  /** Sets a new, verified address. Throws when another account has it. */
+  /** Sets a new, verified email. Throws when another account has it. */
   changeEmail(userId: string, email: string): Promise<void>;
   /** The sign-in methods: `password`, `google`. */
-  signInMethods(userId: string): Promise<string[]>;
+  listSignInMethods(userId: string): Promise<string[]>;
   /** Deletes the account with its profile, sessions and credentials. Its orders stay. */
   deleteAccount(userId: string): Promise<void>;
 }
@@ -50,13 +50,13 @@ export function credentialStore(db: Db): CredentialStore {
   const select = () => db.select(account).from(authUsers).leftJoin(profiles, eq(profiles.id, authUsers.id));
   const toAccount = (row: (Omit<Account, "name"> & { name: string | null }) | undefined): Account | null =>
     row ? { ...row, name: row.name ?? "" } : null;
-  const password = (userId: string) => and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, passwordProvider));
+  const isPasswordOf = (userId: string) => and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, passwordProvider));
 
   return {
-    async byId(userId) {
+    async findById(userId) {
       return toAccount((await select().where(eq(authUsers.id, userId)))[0]);
     },
-    async byEmail(email) {
+    async findByEmail(email) {
       return toAccount((await select().where(eq(authUsers.email, email)))[0]);
     },
     async lock(userId) {
@@ -64,18 +64,18 @@ export function credentialStore(db: Db): CredentialStore {
       await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, userId)).for("update");
       return toAccount((await select().where(eq(authUsers.id, userId)))[0]);
     },
-    async passwordHash(userId) {
-      const [row] = await db.select({ hash: authAccounts.password }).from(authAccounts).where(password(userId));
+    async getPasswordHash(userId) {
+      const [row] = await db.select({ hash: authAccounts.password }).from(authAccounts).where(isPasswordOf(userId));
       return row?.hash ?? null;
     },
-    async passwordSetAt(userId) {
-      const [row] = await db.select({ at: authAccounts.updatedAt }).from(authAccounts).where(password(userId));
+    async getPasswordSetAt(userId) {
+      const [row] = await db.select({ at: authAccounts.updatedAt }).from(authAccounts).where(isPasswordOf(userId));
       return row?.at ?? null;
     },
     async setPassword(userId, hash) {
       // The database's clock, because `passwordSetAt` is compared with the creation time of a job.
       const next = { password: hash, updatedAt: sql`clock_timestamp()` };
-      const changed = await db.update(authAccounts).set(next).where(password(userId)).returning({ id: authAccounts.id });
+      const changed = await db.update(authAccounts).set(next).where(isPasswordOf(userId)).returning({ id: authAccounts.id });
       if (changed.length > 0) return;
       await db
         .insert(authAccounts)
@@ -96,7 +96,7 @@ export function credentialStore(db: Db): CredentialStore {
       await db.update(authUsers).set({ email, emailVerified: true, updatedAt }).where(eq(authUsers.id, userId));
       await db.update(profiles).set({ email, updatedAt }).where(eq(profiles.id, userId));
     },
-    async signInMethods(userId) {
+    async listSignInMethods(userId) {
       const rows = await db
         .select({ provider: authAccounts.providerId })
         .from(authAccounts)

@@ -1,11 +1,11 @@
-/** Word separators: those of `searchWords` (account-tables.ts) and control characters. */
+/** The word separators of `searchWords` (account-tables.ts), and control characters. */
 const wordSeparators = /[\s\p{Cc}@.,_+'"()/\\-]+/u;
 
 const phonePattern = /^[\d\s+()./-]*\d[\d\s+()./-]*$/;
 
 /**
- * Turns a search into a `tsquery` that finds customers by the start of words. A phone number, or its start or end, matches in
- * any notation. Null when there is nothing to search for.
+ * Turns a search into a `tsquery` that finds customers by the start of words. A phone number matches in any notation, by its
+ * start or by its last four or six digits. Null when there is nothing to search for.
  */
 export function parseCustomerSearch(typed: string): string | null {
   if (phonePattern.test(typed)) return phoneSearch(typed.replaceAll(/\D/g, ""));
@@ -14,7 +14,7 @@ export function parseCustomerSearch(typed: string): string | null {
 }
 
 function phoneSearch(digits: string): string {
-  // Without the UK prefix (+44, 0044 or 0). Also searches the digits as typed: they may be a number's last four or six.
+  // The number without the UK prefix (+44, 0044 or 0). Also searches the digits as typed: they may be the last four or six.
   const national = digits.replace(/^(?:0044|44|0)/, "");
   return national === "" || national === digits ? wordPrefix(digits) : `(${wordPrefix(national)} | ${wordPrefix(digits)})`;
 }

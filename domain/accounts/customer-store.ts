@@ -19,7 +19,7 @@ export type CustomerRow = Pick<Profile, "id" | "fullName" | "email" | "phone" | 
 
 export interface CustomerFilter {
   /** A `tsquery` from `parseCustomerSearch`; null matches everyone. */
-  words: string | null;
+  searchQuery: string | null;
   role?: Profile["role"];
   /** The last row of the previous page. */
   after: Pick<CustomerRow, "joined" | "id"> | null;
@@ -27,33 +27,33 @@ export interface CustomerFilter {
 }
 
 export interface CustomerStore {
-  profile(id: string): Promise<Profile | null>;
+  findProfile(id: string): Promise<Profile | null>;
   /** Creates the account's profile if it has none. */
   createProfile(
     profile: Pick<Profile, "id" | "fullName" | "email" | "phone" | "address"> & { role?: Profile["role"] },
   ): Promise<void>;
-  /** Replaces these three fields. */
+  /** Replaces the name, phone number and address. */
   replaceProfile(id: string, profile: Pick<Profile, "fullName" | "phone" | "address">): Promise<void>;
   /** Updates the given fields only. */
   updateProfile(id: string, profile: Partial<Pick<Profile, "fullName" | "phone" | "address">>): Promise<void>;
   /** The account's picture, a WebP. */
-  picture(id: string): Promise<Buffer | null>;
+  findPicture(id: string): Promise<Buffer | null>;
   savePicture(id: string, webp: Buffer): Promise<void>;
   /** False when there is no such profile. */
   setRole(id: string, role: Profile["role"]): Promise<boolean>;
   /** Newest first. */
   list(filter: CustomerFilter): Promise<CustomerRow[]>;
-  /** Everyone with the admin role, by name, including the owner if they have it. */
-  admins(): Promise<Pick<Profile, "id" | "fullName" | "email">[]>;
+  /** Everyone with the admin role, by name. Includes the owner only if they have that role. */
+  listAdmins(): Promise<Pick<Profile, "id" | "fullName" | "email">[]>;
 }
 
 const { id, fullName, email, phone, address, role, createdAt } = profiles;
 const row = { id, fullName, email, phone, address, role };
 
 /** Forces the word index: when few customers match, the planner would scan by creation time, which takes a second. */
-function newestMatching(words: string, conditions: SQL | undefined, limit: number): SQL {
+function newestMatching(searchQuery: string, conditions: SQL | undefined, limit: number): SQL {
   return sql`(with found as materialized (
-      select ${id}, ${createdAt} from ${profiles} where ${and(sql`${searchWords(profiles)} @@ ${words}::tsquery`, conditions)}
+      select ${id}, ${createdAt} from ${profiles} where ${and(sql`${searchWords(profiles)} @@ ${searchQuery}::tsquery`, conditions)}
     ) select id from found order by created_at desc, id desc limit ${limit})`;
 }
 
@@ -65,7 +65,7 @@ const pictureUrlPrefix = "data:image/webp;base64,";
 
 export function customerStore(db: Db): CustomerStore {
   return {
-    async profile(id) {
+    async findProfile(id) {
       const [row] = await db.select().from(profiles).where(eq(profiles.id, id));
       return row ?? null;
     },
@@ -84,7 +84,7 @@ export function customerStore(db: Db): CustomerStore {
         .set({ ...profile, updatedAt: new Date() })
         .where(eq(profiles.id, id));
     },
-    async picture(id) {
+    async findPicture(id) {
       const [row] = await db.select({ image: authUsers.image }).from(authUsers).where(eq(authUsers.id, id));
       return row?.image?.startsWith(pictureUrlPrefix) ? Buffer.from(row.image.slice(pictureUrlPrefix.length), "base64") : null;
     },
@@ -96,7 +96,7 @@ export function customerStore(db: Db): CustomerStore {
         .returning({ id: profiles.id });
       return set.length > 0;
     },
-    async list({ words, role, after, limit }) {
+    async list({ searchQuery, role, after, limit }) {
       const joined = sql<string>`to_char(${createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.USZ')`;
       const conditions = and(
         role && eq(profiles.role, role),
@@ -105,11 +105,11 @@ export function customerStore(db: Db): CustomerStore {
       return db
         .select({ ...row, joined })
         .from(profiles)
-        .where(words === null ? conditions : inArray(id, newestMatching(words, conditions, limit)))
+        .where(searchQuery === null ? conditions : inArray(id, newestMatching(searchQuery, conditions, limit)))
         .orderBy(desc(createdAt), desc(id))
         .limit(limit);
     },
-    async admins() {
+    async listAdmins() {
       const { id, fullName, email } = profiles;
       return db.select({ id, fullName, email }).from(profiles).where(eq(profiles.role, "admin")).orderBy(asc(fullName), asc(id));
     },

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-test("deletes only expired sessions, with their network addresses", async () => {
+test("deletes only sessions that have expired or are 90 days old", async () => {
   const { userId } = await createCustomer(shop);
   const session = (id: string, createdAt: string, expiresAt: string) => ({
     ...{ id, token: id, userId, ipAddress: "192.0.2.7", userAgent: "A browser" },
@@ -24,19 +24,19 @@ test("deletes only expired sessions, with their network addresses", async () => 
       session("current", "2026-06-07T10:00:00Z", "2026-06-14T10:00:00Z"),
       session("extended for 90 days", "2026-03-10T10:00:00Z", "2026-06-14T10:00:00Z"),
     ]);
-  const at = (iso: string) => deleteExpiredSessions({ ...shop, clock: clockAt(iso) }, system);
-  const left = async () => (await shop.database.db.select().from(authSessions)).map(({ id }) => id).sort();
+  const deleteAt = (iso: string) => deleteExpiredSessions({ ...shop, clock: clockAt(iso) }, system);
+  const listRemainingIds = async () => (await shop.database.db.select().from(authSessions)).map(({ id }) => id).sort();
 
-  expect(await at("2026-06-08T09:59:59Z")).toMatchObject({ sessions: 0 });
-  expect(await at("2026-06-08T10:00:00Z")).toMatchObject({ sessions: 2 });
-  expect(await left()).toEqual(["current"]);
-  expect(await at("2026-06-08T10:00:00Z")).toMatchObject({ sessions: 0 });
+  expect(await deleteAt("2026-06-08T09:59:59Z")).toMatchObject({ sessions: 0 });
+  expect(await deleteAt("2026-06-08T10:00:00Z")).toMatchObject({ sessions: 2 });
+  expect(await listRemainingIds()).toEqual(["current"]);
+  expect(await deleteAt("2026-06-08T10:00:00Z")).toMatchObject({ sessions: 0 });
 });
 
 test("deletes rate-limit counters after a day", async () => {
   const lastRequest = Date.parse("2026-06-01T10:00:00Z");
   await shop.database.db.insert(authRateLimits).values({ id: "1", key: "sign-in|192.0.2.7", count: 3, lastRequest });
-  const at = (iso: string) => deleteExpiredSessions({ ...shop, clock: clockAt(iso) }, system);
-  expect(await at("2026-06-02T10:00:00Z")).toMatchObject({ counts: 0 });
-  expect(await at("2026-06-02T10:00:01Z")).toMatchObject({ counts: 1 });
+  const deleteAt = (iso: string) => deleteExpiredSessions({ ...shop, clock: clockAt(iso) }, system);
+  expect(await deleteAt("2026-06-02T10:00:00Z")).toMatchObject({ counts: 0 });
+  expect(await deleteAt("2026-06-02T10:00:01Z")).toMatchObject({ counts: 1 });
 });

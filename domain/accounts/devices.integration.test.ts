@@ -10,12 +10,12 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe("devices", () => {
-  test("lists the current one first, and signs out one or all others", async () => {
+  test("lists the current device first, and signs out one other device or all of them", async () => {
     const { form, actor, session, cookies } = await shop.member();
     const [second, third] = [await shop.signInAgain(form), await shop.signInAgain(form)];
     const phone =
       "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Version/26.0 Mobile/15E148 Safari/604.1";
-    const secondSession = await shop.accounts.sessionOf(buildRequest("/", { cookies: second }));
+    const secondSession = await shop.accounts.getSession(buildRequest("/", { cookies: second }));
     await shop.rows("update auth_sessions set user_agent = $1 where id = $2", [phone, secondSession?.id]);
 
     const devices = await listDevices(shop.domain, actor, session);
@@ -38,15 +38,15 @@ describe("devices", () => {
     expect([await shop.isSignedIn(cookies), await shop.isSignedIn(third)]).toEqual([true, false]);
   });
 
-  test("shows when each was last used, to within five minutes", async () => {
+  test("shows when each device was last used, to within five minutes", async () => {
     const { actor, session, cookies } = await shop.member();
     await shop.rows("update auth_sessions set updated_at = now() - interval '1 hour' where id = $1", [session.id]);
-    await shop.accounts.viewerOf(buildRequest("/me", { cookies }));
+    await shop.accounts.getViewer(buildRequest("/me", { cookies }));
     const [device] = await listDevices(shop.domain, actor, session);
     expect(Date.now() - (device?.lastSeenAt.getTime() ?? 0)).toBeLessThan(60_000);
   });
 
-  test("omits those with an expired session", async () => {
+  test("omits devices with an expired session", async () => {
     const { form, actor, session } = await shop.member();
     await shop.signInAgain(form);
     await shop.rows("update auth_sessions set expires_at = now() where id <> $1 and user_id = $2", [session.id, actor.userId]);

@@ -15,11 +15,11 @@ export type GoogleFailure =
   | "profileNotChecked"
   | "profileNotCreated";
 
-/** Google sign-in. `cookies` are `Set-Cookie` values for the response, also when it fails. */
+/** Google sign-in. `cookies` are `Set-Cookie` values for the response, even when the sign-in fails. */
 export interface GoogleSignIn {
   /** Returns the URL to redirect to. `returnTo` is where the visitor was heading. */
   begin(request: Request, returnTo: string): Promise<Result<{ url: string; cookies: string[] }, { code: GoogleFailure }>>;
-  /** `query` is that of Google's redirect back to the shop. Creates account and profile at the first sign-in. */
+  /** `query` has the parameters of Google's redirect back to the shop. The first sign-in creates the account and its profile. */
   complete(
     request: Request,
     query: { code?: string; state?: string; error?: string; iss?: string },

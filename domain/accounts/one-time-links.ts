@@ -29,9 +29,9 @@ const defaultHours = 24;
 /** Expiring tokens that work once. The database stores only their SHA-256, so that nobody who reads it can use them. */
 export function oneTimeLinks(db: Db, purpose: LinkPurpose): OneTimeLinks {
   const identifier = (token: string) => `${purpose}:${createHash("sha256").update(token).digest("hex")}`;
-  const idOf = (holder: string) => `${purpose}:${holder}`;
+  const rowId = (holder: string) => `${purpose}:${holder}`;
   const hasPurpose = like(authVerifications.identifier, `${purpose}:%`);
-  const valid = (token: string) =>
+  const isValid = (token: string) =>
     and(eq(authVerifications.identifier, identifier(token)), gt(authVerifications.expiresAt, sql`now()`));
 
   return {
@@ -41,23 +41,23 @@ export function oneTimeLinks(db: Db, purpose: LinkPurpose): OneTimeLinks {
       await db.delete(authVerifications).where(lt(authVerifications.expiresAt, sql`now()`));
       await db
         .insert(authVerifications)
-        .values({ id: holder ? idOf(holder) : randomUUID(), ...link })
+        .values({ id: holder ? rowId(holder) : randomUUID(), ...link })
         .onConflictDoUpdate({ target: authVerifications.id, set: link });
       return token;
     },
 
     async read(token) {
-      const [row] = await db.select({ value: authVerifications.value }).from(authVerifications).where(valid(token));
+      const [row] = await db.select({ value: authVerifications.value }).from(authVerifications).where(isValid(token));
       return row?.value ?? null;
     },
 
     async redeem(token) {
-      const [row] = await db.delete(authVerifications).where(valid(token)).returning({ value: authVerifications.value });
+      const [row] = await db.delete(authVerifications).where(isValid(token)).returning({ value: authVerifications.value });
       return row?.value ?? null;
     },
 
     async revoke(holder) {
-      await db.delete(authVerifications).where(eq(authVerifications.id, idOf(holder)));
+      await db.delete(authVerifications).where(eq(authVerifications.id, rowId(holder)));
     },
 
     async revokeForAccount(userId) {

@@ -61,7 +61,7 @@ test("updates single profile fields; a visitor cannot change any account", async
   const { actor } = await shop.member();
   await updateProfile(shop.domain, actor, { fullName: "Asha Rao-Cole", phone: "+447700900999" });
   await updateProfile(shop.domain, actor, { address: "2 High Street" });
-  expect(await shop.domain.read.customers.profile(actor.userId)).toMatchObject({
+  expect(await shop.domain.read.customers.findProfile(actor.userId)).toMatchObject({
     fullName: "Asha Rao-Cole",
     phone: "+447700900999",
     address: "2 High Street",

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { messages } from "../messages.ts";
 import { maxPasswordCharacters } from "./password-policy.ts";
 
-/** The server also checks the list of common passwords, which is too large for a browser. `minimum` in characters. */
+/**
+ * A new password of at least `minimum` characters. Only the server also checks the list of common passwords, which is too large
+ * for a browser.
+ */
 export function newPassword(minimum: number) {
   return z
     .string(messages.fields.newPassword)
@@ -15,7 +18,7 @@ export function passwordsMatch(message: string) {
   return { path: ["confirmPassword"], error: message, when: ({ value }: { value: unknown }) => hasBothPasswords(value) };
 }
 
-/** Reports differing passwords together with errors of other fields. */
+/** Lets Zod compare the two passwords even if other fields have errors. */
 function hasBothPasswords(value: unknown): boolean {
   const { password, confirmPassword } = (value ?? {}) as { password?: unknown; confirmPassword?: unknown };
   return typeof password === "string" && typeof confirmPassword === "string";

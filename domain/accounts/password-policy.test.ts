@@ -14,11 +14,11 @@ test.each(["korma!", "a long sentence is a good password", "x".repeat(128), "pä
   },
 );
 
-test("counts code points, not UTF-16 units", () => {
+test("counts code points, not UTF-16 units, for the minimum length", () => {
   expect(checkPassword("🍛🍛🍛", policy)).toEqual({ code: "too_short", minimum: 6 });
 });
 
-test("the minimum length is a business setting", () => {
+test("uses the minimum length from the policy", () => {
   expect(checkPassword("korma!", { ...policy, minimum: 10 })).toEqual({ code: "too_short", minimum: 10 });
 });
 

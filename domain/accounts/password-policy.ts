@@ -1,10 +1,10 @@
-/** Hashing longer passwords would only cost time. */
+/** In UTF-16 units, as Zod counts them. Hashing longer passwords would only cost time. */
 export const maxPasswordCharacters = 128;
 
 export type PasswordRefusal = { code: "too_short"; minimum: number } | { code: "too_long"; maximum: number } | { code: "common" };
 
 /**
- * Why this password is not allowed; null when it is (ruling 6). `common` looks up a lower-case password in the list of common
+ * Why this password is refused; null when it is allowed (ruling 6). `common` looks up a lower-case password in the list of common
  * passwords. `personal` lists easy guesses: email, name, the shop's name.
  */
 export function checkPassword(
@@ -21,10 +21,10 @@ export function checkPassword(
   return null;
 }
 
-/** Password hashing. */
+/** Hashes and checks passwords. */
 export interface Passwords {
   hash(password: string): Promise<string>;
   matches(hash: string, password: string): Promise<boolean>;
-  /** Why this password is not allowed; null when it is. `personal` lists easy guesses, such as the email. */
-  refusal(password: string, personal: readonly string[]): Promise<PasswordRefusal | null>;
+  /** Why this password is refused; null when it is allowed. `personal` lists easy guesses, such as the email. */
+  check(password: string, personal: readonly string[]): Promise<PasswordRefusal | null>;
 }

@@ -3,8 +3,9 @@ import type { Db } from "../database.ts";
 import { authAccounts, authSessions, authUsers } from "./account-tables.ts";
 
 /**
- * Deletes an unverified sign-up, so that a new sign-up with the same address replaces it. Otherwise a stranger who signed up
- * first would have chosen the password of an account that the address's holder then verifies.
+ * Deletes an unverified sign-up, so that a new sign-up with the same email replaces it. Otherwise a stranger who signed up first
+ * would have chosen the password of an account that the email's holder then verifies. Keeps an account that has a session or
+ * another way to sign in.
  */
 export async function deletePendingSignUp(db: Db, email: string): Promise<void> {
   const otherProvider = db

@@ -5,7 +5,7 @@ import { type CurrentSession, isFreshSignIn } from "./account-policy.ts";
 import { consumeAttempt, type TooManyAttempts } from "./consume-attempts.ts";
 import type { Passwords } from "./password-policy.ts";
 
-/** Attempts at the account's own password. */
+/** Limit on attempts at the account's own password. */
 const attemptLimit: RateLimit = { window: 15 * 60, max: 10 };
 
 export interface ReauthenticationProof {
@@ -30,7 +30,7 @@ export async function reauthenticate(
   { password, session }: ReauthenticationProof,
 ): Promise<ReauthenticationRefusal | null> {
   const { credentials, limits } = shop.read;
-  const hash = await credentials.passwordHash(actor.userId);
+  const hash = await credentials.getPasswordHash(actor.userId);
   if (hash === null) return isFreshSignIn(session, shop.clock.now().epochMilliseconds) ? null : { code: "sign_in_again" };
   if (password === "") return { code: "password_missing" };
   const key = `own-password|${actor.userId}`;

@@ -14,7 +14,7 @@ export const resetLinkHours = 1;
 
 /**
  * Emails a reset link. Looks up the account only when the email is rendered: until then every address takes the same path, so
- * that timing does not reveal accounts. `sender` is the network address, for the limit.
+ * that timing does not reveal accounts. `sender` is the client's network address, for the limit.
  */
 export async function requestPasswordReset(
   shop: Shop,

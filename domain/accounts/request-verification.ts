@@ -12,8 +12,8 @@ const perSender: RateLimit = { window: 60 * 60, max: 20 };
 const perEmail: RateLimit = { window: 60 * 60, max: 5 };
 
 /**
- * Sends the verification link again. Looks up the account only when the email is rendered, so that timing does not reveal
- * accounts.
+ * Emails a new verification link. Looks up the account only when the email is rendered, so that timing does not reveal accounts.
+ * `sender` is the client's network address, for the limit.
  */
 export async function requestVerification(
   shop: Shop,

@@ -24,16 +24,16 @@ const signIn = (email: string, password: string) =>
   shop.accounts.signIn(buildRequest("/signin", { address: nextSender() }), { email, password });
 const notValid = { ok: false, error: { code: "link_not_valid" } };
 
-/** The link in the newest reset email to this address, after `count` emails. */
-async function linkTo(email: string, count = 1): Promise<string> {
+/** The token in the newest reset email to this address. Waits until `count` reset emails were sent. */
+async function getResetToken(email: string, count = 1): Promise<string> {
   return tokenIn(await shop.emailAbout(email, "Reset your password for Tiffin Kitchen", count));
 }
 
 describe("resetting a password", () => {
-  test("replaces it with the emailed link, then returns to the intended page", async () => {
+  test("replaces the password with the emailed link, then returns to the intended page", async () => {
     const { form } = await shop.customer();
     expect(await requestReset(form.email, { returnTo: "/checkout" })).toEqual({ ok: true, value: null });
-    const token = await linkTo(form.email);
+    const token = await getResetToken(form.email);
     expect(await isResetLinkValid(shop.domain, token)).toBe(true);
     expect(await reset(token)).toEqual({ ok: true, value: { email: form.email, returnTo: "/checkout" } });
     expect((await signIn(form.email, form.password)).ok).toBe(false);
@@ -43,22 +43,22 @@ describe("resetting a password", () => {
     expect(notice.text).toContain("12 Spice Lane");
   });
 
-  test("the link works once, also for 20 concurrent requests", async () => {
+  test("the link works once, even with 20 concurrent requests", async () => {
     const { form } = await shop.customer();
     await requestReset(form.email);
-    const token = await linkTo(form.email);
+    const token = await getResetToken(form.email);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => reset(token, `saffron and rice ${n}`)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await isResetLinkValid(shop.domain, token)).toBe(false);
     expect(await reset(token)).toEqual(notValid);
   });
 
-  test("a newer link replaces the older one", async () => {
+  test("a newer reset link replaces the older one", async () => {
     const { form } = await shop.customer();
     await requestReset(form.email);
-    const older = await linkTo(form.email);
+    const older = await getResetToken(form.email);
     await requestReset(form.email);
-    const newer = await linkTo(form.email, 2);
+    const newer = await getResetToken(form.email, 2);
     expect(await reset(older)).toEqual(notValid);
     expect((await reset(newer)).ok).toBe(true);
   });
@@ -66,7 +66,7 @@ describe("resetting a password", () => {
   test("the link works for an hour", async () => {
     const { form } = await shop.customer();
     await requestReset(form.email);
-    const token = await linkTo(form.email);
+    const token = await getResetToken(form.email);
     const [link] = await shop.rows(
       "select extract(epoch from expires_at - now()) / 60 as minutes from auth_verifications where identifier like 'reset-password:%' and value like '%' || (select id from auth_users where email = $1) || '%'",
       [form.email],
@@ -77,10 +77,10 @@ describe("resetting a password", () => {
     expect(await reset(token)).toEqual(notValid);
   });
 
-  test("database and queue contain only the link's hash", async () => {
+  test("neither the database nor the queue contains the link's token", async () => {
     const { form } = await shop.customer();
     await requestReset(form.email);
-    const token = await linkTo(form.email);
+    const token = await getResetToken(form.email);
     const dump = JSON.stringify([
       await shop.rows("select * from pgboss.job_common"),
       await shop.rows("select * from auth_verifications"),
@@ -93,9 +93,9 @@ describe("resetting a password", () => {
     const { form, cookies } = await shop.customer();
     const other = await signIn(form.email, form.password);
     await requestReset(form.email);
-    await reset(await linkTo(form.email));
+    await reset(await getResetToken(form.email));
     for (const sessionCookies of [cookies, other.ok ? other.value.cookies : []])
-      expect(await shop.accounts.actorOf(buildRequest("/", { cookies: sessionCookies }))).toEqual({ kind: "visitor" });
+      expect(await shop.accounts.getActor(buildRequest("/", { cookies: sessionCookies }))).toEqual({ kind: "visitor" });
   });
 
   test("unlocks an account that failed sign-ins had locked", async () => {
@@ -103,7 +103,7 @@ describe("resetting a password", () => {
     for (let n = 0; n < 11; n += 1) await signIn(form.email, `guess ${n}`);
     expect(await signIn(form.email, form.password)).toMatchObject({ error: { message: /^Too many attempts/ } });
     await requestReset(form.email);
-    await reset(await linkTo(form.email));
+    await reset(await getResetToken(form.email));
     expect((await signIn(form.email, "saffron in the rice")).ok).toBe(true);
   });
 
@@ -114,7 +114,7 @@ describe("resetting a password", () => {
   ])("refuses a %s password without using up the link", async (_, password, why) => {
     const { form } = await shop.customer();
     await requestReset(form.email);
-    const token = await linkTo(form.email);
+    const token = await getResetToken(form.email);
     expect(await reset(token, password)).toEqual({ ok: false, error: { code: "password_refused", why } });
     expect((await signIn(form.email, form.password)).ok).toBe(true);
     expect((await reset(token)).ok).toBe(true);
@@ -123,7 +123,7 @@ describe("resetting a password", () => {
   test("an exception does not use the link up", async () => {
     const { form } = await shop.customer();
     await requestReset(form.email);
-    const token = await linkTo(form.email);
+    const token = await getResetToken(form.email);
     const failing = {
       ...shop.domain,
       transaction: <Value>(work: (stores: Stores) => Promise<Value>) =>
@@ -151,12 +151,12 @@ describe("resetting a password", () => {
   });
 });
 
-describe("resetting the password of an account", () => {
-  test("unverified: verifies the email and clears the name, phone and address of the sign-up", async () => {
+describe("resetting the password, by kind of account", () => {
+  test("an unverified account: verifies the email and clears the name, phone and address of the sign-up", async () => {
     const { form, at } = shop.newVisitor();
     await shop.accounts.signUp(buildRequest("/signup", at), { ...form, fullName: "Mallory", password: "planted by mallory" });
     await requestReset(form.email);
-    await reset(await linkTo(form.email));
+    await reset(await getResetToken(form.email));
     const notice = await shop.emailAbout(form.email, "Your password for Tiffin Kitchen was changed");
     expect(notice.text).not.toContain("Mallory");
     expect((await signIn(form.email, "planted by mallory")).ok).toBe(false);
@@ -166,14 +166,14 @@ describe("resetting the password of an account", () => {
     ]);
   });
 
-  test("created through Google: sets a password and keeps the profile", async () => {
+  test("an account created through Google: sets a password and keeps the profile", async () => {
     const { form } = await shop.customer();
     await shop.rows(
       "update auth_accounts set provider_id = 'google', password = null where user_id = (select id from auth_users where email = $1)",
       [form.email],
     );
     await requestReset(form.email);
-    await reset(await linkTo(form.email));
+    await reset(await getResetToken(form.email));
     expect((await signIn(form.email, "saffron in the rice")).ok).toBe(true);
     const providers = await shop.rows(
       "select provider_id from auth_accounts a join auth_users u on u.id = a.user_id where u.email = $1 order by 1",
@@ -183,7 +183,7 @@ describe("resetting the password of an account", () => {
     expect(await shop.rows("select phone from profiles where email = $1", [form.email])).toEqual([{ phone: form.phone }]);
   });
 
-  test("that does not exist: same response, but no email and no link", async () => {
+  test("an account that does not exist: same response, but no email and no link", async () => {
     const before = await shop.rows("select 1 from auth_verifications");
     expect(await requestReset("nobody@example.com")).toEqual({ ok: true, value: null });
     await shop.waitForEmptyQueue();

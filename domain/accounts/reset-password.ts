@@ -9,7 +9,7 @@ import { rateLimitKey } from "./rate-limit-key.ts";
 import { resetLinkHours } from "./request-password-reset.ts";
 import { safeReturnPath } from "./return-path.ts";
 
-/** Tokens cannot be guessed, but each attempt costs a hash. */
+/** Only limits the load: tokens cannot be guessed. */
 const perSender: RateLimit = { window: 60 * 60, max: 40 };
 
 const linkValue = z.object({ userId: z.string(), returnTo: z.string() });
@@ -19,7 +19,7 @@ export async function issueResetLink(
   shop: Pick<Shop, "read">,
   { email, returnTo }: { email: string; returnTo: string },
 ): Promise<{ to: string; token: string } | null> {
-  const account = await shop.read.credentials.byEmail(email);
+  const account = await shop.read.credentials.findByEmail(email);
   if (!account) return null;
   const value = JSON.stringify({ userId: account.id, returnTo } satisfies z.infer<typeof linkValue>);
   const token = await shop.read.links("reset-password").issue(value, { holder: account.id, hours: resetLinkHours });
@@ -47,7 +47,7 @@ export async function resetPassword(
   const holder = await findHolder(shop, token);
   if (!holder) return refuse({ code: "link_not_valid" });
   // A refused password does not use up the link.
-  const why = await passwords.refusal(password, [holder.email, holder.name]);
+  const why = await passwords.check(password, [holder.email, holder.name]);
   if (why) return refuse({ code: "password_refused", why });
   const hash = await passwords.hash(password);
 
@@ -69,5 +69,5 @@ export async function resetPassword(
 
 async function findHolder(shop: Shop, token: string) {
   const value = await shop.read.links("reset-password").read(token);
-  return value === null ? null : shop.read.credentials.byId(linkValue.parse(JSON.parse(value)).userId);
+  return value === null ? null : shop.read.credentials.findById(linkValue.parse(JSON.parse(value)).userId);
 }

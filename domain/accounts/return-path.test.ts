@@ -13,7 +13,7 @@ test.each([
   expect(safeReturnPath(text)).toBe(path);
 });
 
-const evil = [
+const rejectedPaths = [
   null,
   undefined,
   "",
@@ -87,11 +87,11 @@ const evil = [
   "/me.data",
 ];
 
-test.each(evil)("replaces %j with the home page", (text) => {
+test.each(rejectedPaths)("replaces %j with the home page", (text) => {
   expect(safeReturnPath(text)).toBe("/home");
 });
 
-test("any input resolves to this site, as a browser parses it", () => {
+test("any input gives a path on this site, as a browser parses it", () => {
   const pieces = fc.constantFrom(
     "/",
     "\\",

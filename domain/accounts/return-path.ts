@@ -1,6 +1,6 @@
 /** In characters. Encoding makes a path longer, and proxies limit headers to a few kB. */
 export const maxReturnPathLength = 2_000;
-/** A base URL: local paths resolve to the same origin. */
+/** Base URL for parsing: local paths resolve to this origin. */
 const baseUrl = "http://return-path.invalid";
 
 /**

@@ -18,7 +18,7 @@ export interface SessionStore {
   listByUser(userId: string): Promise<UserSession[]>;
   /** False when the user has no such session. */
   end(userId: string, sessionId: string): Promise<boolean>;
-  /** Deletes all expired sessions with their network addresses. Returns how many. */
+  /** Deletes all sessions that have expired or reached the maximum age, with their network addresses. Returns how many. */
   deleteExpired(now: Date): Promise<number>;
   /** Ends all of the user's sessions but `except`. Returns how many. */
   endAll(userId: string, options?: { except: string }): Promise<number>;

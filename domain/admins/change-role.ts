@@ -17,10 +17,10 @@ export async function changeRole(
   if (!mayManageAdmins(actor)) return refuse({ code: "only_owner" });
   const { userId, role } = input;
   return shop.transaction(async ({ audit, business, credentials, customers, sessions }) => {
-    if (userId === (await business.ownerId())) return refuse({ code: "owner_stays" });
+    if (userId === (await business.getOwnerId())) return refuse({ code: "owner_stays" });
     // Locked, so that concurrent changes run one after the other.
     await credentials.lock(userId);
-    const before = await customers.profile(userId);
+    const before = await customers.findProfile(userId);
     if (!before) return refuse({ code: "not_found" });
     if (before.role === role) return ok(null);
     await customers.setRole(userId, role);

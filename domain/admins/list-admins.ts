@@ -19,7 +19,7 @@ const maxCandidates = 20;
 /** The owner first, then by name. */
 export async function listAdmins(shop: Shop, actor: Actor): Promise<Result<ListedAdmin[], { code: "only_owner" }>> {
   if (!mayManageAdmins(actor)) return refuse({ code: "only_owner" });
-  const [admins, owner] = await Promise.all([shop.read.customers.admins(), shop.read.customers.profile(actor.userId)]);
+  const [admins, owner] = await Promise.all([shop.read.customers.listAdmins(), shop.read.customers.findProfile(actor.userId)]);
   const others = admins.filter(({ id }) => id !== actor.userId).map((admin) => ({ ...admin, isOwner: false }));
   if (!owner) return ok(others);
   const { id, fullName, email } = owner;
@@ -36,8 +36,8 @@ export async function listAdminCandidates(
   const { customers, business } = shop.read;
   const words = parseCustomerSearch(search);
   const [rows, ownerId] = await Promise.all([
-    customers.list({ words, role: "user", after: null, limit: maxCandidates + 1 }),
-    business.ownerId(),
+    customers.list({ searchQuery: words, role: "user", after: null, limit: maxCandidates + 1 }),
+    business.getOwnerId(),
   ]);
   return ok(
     rows

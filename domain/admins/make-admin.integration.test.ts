@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const longAgo = (): CurrentSession => ({ ...freshSession, signedInAt: new Date(Date.now() - 11 * 60_000) });
-const roleOf = async (id: string) => (await shop.domain.read.customers.profile(id))?.role;
+const roleOf = async (id: string) => (await shop.domain.read.customers.findProfile(id))?.role;
 const auditOf = (id: string) =>
   shop.rows(
     "select actor_kind, actor_id, action, change from audit_entries where subject_kind = 'role' and subject_id = $1 order by id",
@@ -71,7 +71,7 @@ describe("making an admin", () => {
 
 test("lists the owner first, then the admins; offers everyone else as a candidate", async () => {
   const { userId } = (await shop.member()).actor;
-  const profile = await shop.domain.read.customers.profile(userId);
+  const profile = await shop.domain.read.customers.findProfile(userId);
   const search = profile?.email ?? "";
   const candidateIds = async () => {
     const candidates = await listAdminCandidates(shop.domain, owner, { search });

@@ -23,8 +23,8 @@ export async function makeAdmin(
   return changeRole(deps.shop, actor, { userId, role: "admin" });
 }
 
-/** Whether `makeAdmin` will ask for the password of the account. */
+/** Whether `makeAdmin` will require the actor's own password. */
 export async function mustConfirmPassword(shop: Shop, actor: SignedIn, session: CurrentSession): Promise<boolean> {
-  const hash = await shop.read.credentials.passwordHash(actor.userId);
+  const hash = await shop.read.credentials.getPasswordHash(actor.userId);
   return hash !== null && !isFreshSignIn(session, shop.clock.now().epochMilliseconds);
 }

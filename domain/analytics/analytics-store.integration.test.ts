@@ -33,7 +33,7 @@ beforeEach(async () => {
   for (const table of [orders, orderRollups, rolledUpOrders, rollupState]) await shop.database.db.delete(table);
 });
 
-const read = (timeZone = london) => shop.read.analytics.figures({ timeZone, daysSince: "2000-01-01" });
+const read = (timeZone = london) => shop.read.analytics.getFigures({ timeZone, daysSince: "2000-01-01" });
 
 /** Rolls up everything that no open transaction delays. */
 async function rollUpSettled(): Promise<void> {
@@ -193,7 +193,7 @@ describe("rolls up every order exactly once", () => {
     await expectExactFigures();
   });
 
-  test("also an order that commits after a later one was rolled up", async () => {
+  test("even an order that commits after a later one was rolled up", async () => {
     await rollUpAll();
     await shop.database.transaction(async (slow) => {
       await insertOrder(slow, { at: "2026-06-15T12:00:00Z", total: 1 });
@@ -252,7 +252,7 @@ describe("many orders", () => {
       return Object.fromEntries(rows.map(({ table, rows }) => [table, rows]));
     };
     const before = await readCounters();
-    await analyticsStore(db).figures({ timeZone: london, daysSince: "2025-06-01" });
+    await analyticsStore(db).getFigures({ timeZone: london, daysSince: "2025-06-01" });
     const after = await readCounters();
     return Object.fromEntries(tables.map((table) => [table, (after[table] ?? 0) - (before[table] ?? 0)]));
   }

@@ -8,7 +8,7 @@ export interface AnalyticsStore {
    * Exact current figures from one snapshot: the rollups plus the orders that are not yet in them. Days from `daysSince`
    * (`YYYY-MM-DD`), and all years.
    */
-  figures(query: { timeZone: string; daysSince: string }): Promise<Figures>;
+  getFigures(query: { timeZone: string; daysSince: string }): Promise<Figures>;
   /** Adds a batch of new and changed orders to the rollups; call it in a transaction. `more` when another batch is due. */
   rollUp(timeZone: string): Promise<{ more: boolean }>;
   recountCustomers(): Promise<void>;
@@ -16,9 +16,9 @@ export interface AnalyticsStore {
 
 export function analyticsStore(db: Db): AnalyticsStore {
   return {
-    async figures(query) {
+    async getFigures(query) {
       const { complete, figures } = await readFigures(db, query, "few");
-      // Rare: the first rollup of a shop, or one that fell behind.
+      // Rare: before a shop's first rollup is finished, or when the rollups have fallen behind.
       return complete ? figures : (await readFigures(db, query, "all")).figures;
     },
 
@@ -36,7 +36,7 @@ export function analyticsStore(db: Db): AnalyticsStore {
   };
 }
 
-/** `complete` is false when more orders are due than the strategy `few` reads. */
+/** `complete` is false when more orders are not rolled up than the strategy `few` reads. */
 async function readFigures(
   db: Db,
   { timeZone, daysSince }: { timeZone: string; daysSince: string },
@@ -84,7 +84,7 @@ async function lockState(db: Db, timeZone: string): Promise<boolean> {
       from rollup_state where id = 1 for update skip locked`;
   const { rows } = await db.execute<{ usable: boolean }>(lockedState);
   if (rows[0]?.usable) return true;
-  // Starts over from the first order: each is first subtracted as it was rolled up, then added as it is now.
+  // Starts over from the first order. Each order is subtracted as it was rolled up, then added as it is now.
   const resetQuery = rows[0]
     ? sql`
         update rollup_state

@@ -3,7 +3,7 @@ import { bigint, check, customType, date, integer, pgTable, primaryKey, text, uu
 
 const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
 
-/** Sums of orders by the day or year they were placed, in the business's time zone. `starts` is that day, or the year's first. */
+/** Sums of orders by the day or year of placing, in the business's time zone. `starts` is the day, or the first of the year. */
 export const orderRollups = pgTable(
   "order_rollups",
   {
@@ -28,19 +28,19 @@ export const rolledUpOrders = pgTable("rolled_up_orders", {
   guests: integer().notNull(),
 });
 
-/** One row: which orders are rolled up. Lock it to roll up more. */
+/** One row: which orders are rolled up. Lock the row to roll up more orders. */
 export const rollupState = pgTable(
   "rollup_state",
   {
     id: integer().primaryKey().default(1),
-    /** The rollups' time zone. If it changes, they are rebuilt. */
+    /** The time zone of the rollups. If the business's time zone changes, the rollups are rebuilt. */
     timeZone: text("time_zone").notNull(),
     /** All events up to this position in `order_events` are rolled up. */
     txid: xid8().notNull(),
     eventId: bigint("event_id", { mode: "number" }).notNull(),
     /** All orders up to this number are rolled up. */
     reachedNumber: integer("reached_number").notNull(),
-    /** The number of profiles, without `customer_count_changes`. */
+    /** The number of profiles, not counting the changes in `customer_count_changes`. */
     customers: integer().notNull(),
   },
   (t) => [check("rollup_state_one_row", sql`${t.id} = 1`)],

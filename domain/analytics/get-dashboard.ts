@@ -16,11 +16,11 @@ export interface Dashboard extends Report {
 
 export async function getDashboard(shop: Shop, actor: Actor): Promise<Result<Dashboard, { code: "only_admins" }>> {
   if (!maySeeAnalytics(actor)) return refuse({ code: "only_admins" });
-  const { timeZone } = await shop.read.business.settings();
+  const { timeZone } = await shop.read.business.getSettings();
   const today = shop.clock.now().toZonedDateTimeISO(timeZone).toPlainDate();
   const [figures, recent] = await Promise.all([
-    shop.read.analytics.figures({ timeZone, daysSince: firstReportDay(today) }),
-    shop.read.orders.forStaff({ limit: recentOrders }),
+    shop.read.analytics.getFigures({ timeZone, daysSince: firstReportDay(today) }),
+    shop.read.orders.listForStaff({ limit: recentOrders }),
   ]);
   return ok({ ...buildReport(figures, today), recent, today: today.toString() });
 }

@@ -83,7 +83,7 @@ describe("revenue buckets", () => {
     expect(spans(buckets.filter(({ label }) => label === "February"))).toEqual([february]);
   });
 
-  test("yearly: the last five calendar years; alltime: every one since the first order", () => {
+  test("yearly: the last five calendar years; alltime: every calendar year since the first order", () => {
     expect(labels(revenueBuckets("yearly", day("2026-01-01"), 2015))).toEqual(["2022", "2023", "2024", "2025", "2026"]);
     expect(labels(revenueBuckets("yearly", day("2026-12-31"), null))).toEqual(["2022", "2023", "2024", "2025", "2026"]);
     expect(labels(revenueBuckets("alltime", day("2026-11-21"), 2019))).toEqual([

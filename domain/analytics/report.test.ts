@@ -20,7 +20,7 @@ const today = Temporal.PlainDate.from("2026-11-21");
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** The figures that the store would return for these orders. */
-function figuresOf(placed: Placed[], customers = 0): Figures {
+function buildFigures(placed: Placed[], customers = 0): Figures {
   const years = placed.map(({ day, type, status, pence, guests }) => ({
     year: Number(day.slice(0, 4)),
     ...{ type, status, pence, guests, orders: 1 },
@@ -29,14 +29,14 @@ function figuresOf(placed: Placed[], customers = 0): Figures {
     .filter((day) => day >= firstReportDay(today))
     .map((day) => {
       const notCancelled = placed.filter((order) => order.day === day && order.status !== "cancelled");
-      const ofType = (type: OrderTypeId) => notCancelled.filter((order) => order.type === type).length;
+      const countType = (type: OrderTypeId) => notCancelled.filter((order) => order.type === type).length;
       return {
         day,
         revenue: sum(notCancelled.filter(({ type }) => type !== "reservation").map(({ pence }) => pence)),
-        reservation: ofType("reservation"),
-        party_order: ofType("party_order"),
-        takeaway_order: ofType("takeaway_order"),
-        menuorder: ofType("menuorder"),
+        reservation: countType("reservation"),
+        party_order: countType("party_order"),
+        takeaway_order: countType("takeaway_order"),
+        menuorder: countType("menuorder"),
       };
     });
   return { years, days, customers };
@@ -48,7 +48,7 @@ const order = (order: Partial<Placed>): Placed => ({
 });
 
 describe("a new shop", () => {
-  const report = buildReport(figuresOf([]), today);
+  const report = buildReport(buildFigures([]), today);
   test("shows zeros, and this year", () => {
     expect(report.stats.averagePartyGuests).toBe(0);
     expect(report.sales.alltime).toEqual({ dineIn: 0, takeaway: 0, partyOrders: 0, menuOrders: 0 });
@@ -67,7 +67,7 @@ describe("the stat cards", () => {
       order({ type: "takeaway_order", status: "in_progress" }),
       order({}),
     ];
-    expect(buildReport(figuresOf(placed, 12), today).stats).toEqual({
+    expect(buildReport(buildFigures(placed, 12), today).stats).toEqual({
       ...{ reservations: 2, partyOrders: 2, takeawayOrders: 1, menuOrders: 1 },
       ...{ pendingOrders: 2, completedOrders: 1, customers: 12, averagePartyGuests: 27.5 },
     });
@@ -75,7 +75,7 @@ describe("the stat cards", () => {
 });
 
 describe("revenue (ruling 16)", () => {
-  const revenueOf = (...placed: Placed[]) => buildReport(figuresOf(placed), today).revenue;
+  const revenueOf = (...placed: Placed[]) => buildReport(buildFigures(placed), today).revenue;
 
   test("sums the totals of orders that are not cancelled, without reservations", () => {
     const revenue = revenueOf(
@@ -138,7 +138,7 @@ test("any orders: every figure equals a plain count", () => {
   });
   fc.assert(
     fc.property(fc.array(anOrder, { maxLength: 60 }), (placed) => {
-      const report = buildReport(figuresOf(placed), today);
+      const report = buildReport(buildFigures(placed), today);
       const sold = placed
         .filter(({ status }) => status !== "cancelled")
         .map((one) => {
@@ -153,12 +153,12 @@ test("any orders: every figure equals a plain count", () => {
         alltime: sold,
       };
       for (const period of periods) {
-        const ofType = (type: OrderTypeId) => soldIn[period].filter((one) => one.type === type).length;
+        const countType = (type: OrderTypeId) => soldIn[period].filter((one) => one.type === type).length;
         expect(report.sales[period]).toEqual({
-          dineIn: ofType("reservation"),
-          takeaway: ofType("takeaway_order"),
-          partyOrders: ofType("party_order"),
-          menuOrders: ofType("menuorder"),
+          dineIn: countType("reservation"),
+          takeaway: countType("takeaway_order"),
+          partyOrders: countType("party_order"),
+          menuOrders: countType("menuorder"),
         });
       }
       const paid = sold.filter(({ type }) => type !== "reservation");

@@ -43,18 +43,18 @@ export function buildReport(figures: Figures, today: Temporal.PlainDate): Report
   const yearsWithOrders = figures.years.filter(({ orders }) => orders > 0);
   const firstYear = yearsWithOrders.length > 0 ? Math.min(...yearsWithOrders.map(({ year }) => year)) : null;
   return {
-    stats: statsOf(figures),
-    sales: byPeriod((period) => salesOf(figures, firstSalesDay(period, today), usesYears(period))),
-    revenue: byPeriod((period) =>
+    stats: computeStats(figures),
+    sales: mapPeriods((period) => computeSales(figures, firstSalesDay(period, today), usesYears(period))),
+    revenue: mapPeriods((period) =>
       revenueBuckets(period, today, firstYear).map((bucket) => ({
         ...bucket,
-        revenue: usesYears(period) ? revenueOfYears(figures, bucket) : revenueOfDays(figures, bucket),
+        revenue: usesYears(period) ? sumRevenueOfYears(figures, bucket) : sumRevenueOfDays(figures, bucket),
       })),
     ),
   };
 }
 
-function byPeriod<Value>(make: (period: Period) => Value): Record<Period, Value> {
+function mapPeriods<Value>(make: (period: Period) => Value): Record<Period, Value> {
   return Object.fromEntries(periods.map((period) => [period, make(period)])) as Record<Period, Value>;
 }
 
@@ -63,26 +63,26 @@ function usesYears(period: Period): boolean {
   return period === "yearly" || period === "alltime";
 }
 
-function statsOf({ years, customers }: Figures): Stats {
-  const ofType = (type: OrderTypeId) => sum(years.filter((row) => row.type === type).map(({ orders }) => orders));
-  const ofStatus = (status: OrderStatus) => sum(years.filter((row) => row.status === status).map(({ orders }) => orders));
-  const partyOrders = ofType("party_order");
+function computeStats({ years, customers }: Figures): Stats {
+  const countType = (type: OrderTypeId) => sum(years.filter((row) => row.type === type).map(({ orders }) => orders));
+  const countStatus = (status: OrderStatus) => sum(years.filter((row) => row.status === status).map(({ orders }) => orders));
+  const partyOrders = countType("party_order");
   const partyGuests = sum(years.filter(({ type }) => type === "party_order").map(({ guests }) => guests));
   return {
-    reservations: ofType("reservation"),
+    reservations: countType("reservation"),
     partyOrders,
-    takeawayOrders: ofType("takeaway_order"),
-    menuOrders: ofType("menuorder"),
-    pendingOrders: ofStatus("pending"),
-    completedOrders: ofStatus("completed"),
+    takeawayOrders: countType("takeaway_order"),
+    menuOrders: countType("menuorder"),
+    pendingOrders: countStatus("pending"),
+    completedOrders: countStatus("completed"),
     customers,
     averagePartyGuests: partyOrders === 0 ? 0 : partyGuests / partyOrders,
   };
 }
 
-function salesOf({ years, days }: Figures, since: string | null, byYear: boolean): Sales {
-  const ofType = (type: OrderTypeId) =>
-    byYear
+function computeSales({ years, days }: Figures, since: string | null, fromYears: boolean): Sales {
+  const countType = (type: OrderTypeId) =>
+    fromYears
       ? sum(
           years
             .filter((row) => row.type === type && isSale(row) && (since === null || firstDayOf(row) >= since))
@@ -90,19 +90,19 @@ function salesOf({ years, days }: Figures, since: string | null, byYear: boolean
         )
       : sum(days.filter(({ day }) => since === null || day >= since).map((row) => row[type]));
   return {
-    dineIn: ofType("reservation"),
-    takeaway: ofType("takeaway_order"),
-    partyOrders: ofType("party_order"),
-    menuOrders: ofType("menuorder"),
+    dineIn: countType("reservation"),
+    takeaway: countType("takeaway_order"),
+    partyOrders: countType("party_order"),
+    menuOrders: countType("menuorder"),
   };
 }
 
-function revenueOfYears({ years }: Figures, { from, to }: Bucket): Pence {
-  const within = (row: YearFigures) => firstDayOf(row) >= from && firstDayOf(row) <= to;
-  return sum(years.filter((row) => within(row) && isSale(row) && hasRevenue(row.type)).map(({ pence }) => pence));
+function sumRevenueOfYears({ years }: Figures, { from, to }: Bucket): Pence {
+  const isWithin = (row: YearFigures) => firstDayOf(row) >= from && firstDayOf(row) <= to;
+  return sum(years.filter((row) => isWithin(row) && isSale(row) && hasRevenue(row.type)).map(({ pence }) => pence));
 }
 
-function revenueOfDays({ days }: Figures, { from, to }: Bucket): Pence {
+function sumRevenueOfDays({ days }: Figures, { from, to }: Bucket): Pence {
   return sum(days.filter(({ day }) => day >= from && day <= to).map(({ revenue }) => revenue));
 }
 

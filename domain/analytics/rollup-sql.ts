@@ -9,7 +9,7 @@ export type ReadStrategy = "few" | "all";
 /** Maximum number of events, and of new orders, in one rollup batch or added to the rollups when figures are read. */
 export const rollupBatchSize = 2_000;
 
-/** The CTE `state`: the rollup state for this time zone. Without one it is empty, and every order counts as not rolled up. */
+/** The CTE `state`: the rollup state for this time zone. Empty if there is none: every order then counts as not rolled up. */
 export function rollupStateOf(timeZone: string): SQL {
   // A transaction id ahead of this server's comes from another server (a restored or moved database): start over.
   return sql`

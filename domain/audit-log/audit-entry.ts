@@ -29,7 +29,7 @@ export type AuditFields = Record<string, { from: AuditValue; to: AuditValue }>;
 
 /** Never contains a customer's personal data: entries are append-only, and stay when a person's data is erased. */
 export interface AuditEntry {
-  /** `name` is the subject's name at that time; an order's is its number. */
+  /** `name` is the subject's name at that time; for an order, its number. */
   subject: { kind: AuditSubjectKind; id: string; name: string };
   action: AuditAction;
   fields?: AuditFields;
@@ -48,7 +48,7 @@ export interface OrderChange {
   guests?: { from: number; to: number };
   deliveryMethod?: { from: string; to: string };
   total?: { from: Pence; to: Pence };
-  /** Quantities; 0 is a dish not in the order. */
+  /** Quantities of the changed dishes. `from` is 0 for an added dish, `to` is 0 for a removed one. */
   dishes?: { name: string; from: number; to: number }[];
   /** Personal fields that changed, without values. */
   alsoChanged?: PersonalField[];
@@ -60,10 +60,10 @@ export type PersonalField = (typeof personalFields)[number];
 /** Records what staff did. `AuditStore` in `audit/` writes it and lists it. */
 export interface AuditLog {
   /**
-   * Runs in the transaction of the change. Reads the actor's name from their account. Do not record changes of an order here: the
-   * order store (`write-orders.ts`) does so together with the order's event.
+   * Call it in the transaction of the change. Reads the actor's name from their account. Do not use it for changes of an order's
+   * status or content: the order store (`write-orders.ts`) records those together with the order's event.
    */
-  record(by: Pick<Admin, "kind" | "userId"> | System, entry: AuditEntry): Promise<void>;
+  record(actor: Pick<Admin, "kind" | "userId"> | System, entry: AuditEntry): Promise<void>;
 }
 
 /** The fields whose values differ. A missing field counts as null. */

@@ -33,14 +33,14 @@ function entriesAbout(subjectId: string) {
     .then((entries) => entries.filter((entry) => entry.subjectId === subjectId));
 }
 
-async function placed() {
+async function placeTestOrder() {
   const customer = await createCustomer(shop);
   const result = await placeDelivery(shop, customer, buildDelivery());
   if (!result.ok) throw new Error(`refused: ${result.error.code}`);
   return { customer, ...result.value };
 }
 
-test("records the actor's id, role and name at that time", async () => {
+test("records the actor's id and role, and their name at the time of the action", async () => {
   for (const by of [admin, owner, system]) await shop.transaction(({ audit }) => audit.record(by, dal));
   await shop.read.customers.updateProfile(admin.userId, { fullName: "Ravi Mehta" });
   const entries = await entriesAbout("3");
@@ -69,7 +69,7 @@ test("an entry is rolled back with its change", async () => {
 });
 
 test("records changes of orders by staff, but not by customers", async () => {
-  const [byStaff, byCustomer] = [await placed(), await placed()];
+  const [byStaff, byCustomer] = [await placeTestOrder(), await placeTestOrder()];
   await changeStatus(shop, admin, { number: byStaff.number, to: "confirmed" });
   await changeStatus(shop, admin, { number: byStaff.number, to: "completed" });
   await cancelOrder(shop, byCustomer.customer, { number: byCustomer.number });

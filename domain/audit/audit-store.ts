@@ -9,7 +9,7 @@ import { auditEntries } from "./audit-tables.ts";
 
 export interface AuditPerson {
   id: string;
-  /** Their name at their last action. */
+  /** The person's name at their last action. */
   name: string;
 }
 
@@ -22,7 +22,7 @@ export interface StoredAuditEntry extends AuditEntry {
 }
 
 export interface AuditStore extends AuditLog {
-  /** Newest first. `between` is in ms since 1970, the end exclusive; `before` is an entry's id. */
+  /** Newest first. `between` is in ms since 1970, the end exclusive. `before` is the last id of the previous page. */
   list(query: {
     kind: AuditSubjectKind | null;
     personId: string | null;

@@ -79,7 +79,7 @@ describe("sentences about what staff did", () => {
     });
   });
 
-  test("several fields get a line each; added or removed ones show one value", () => {
+  test("several fields get a line each; a field of an added or removed subject shows one value", () => {
     const fields = { name: { from: "Dal", to: "Tadka Dal" }, vegan: { from: false, to: true }, price: { from: 450, to: 500 } };
     expect(describeEntry({ subject: dal, action: "changed", fields })).toEqual({
       sentence: "Asha changed the dish Dal",
@@ -101,7 +101,7 @@ describe("sentences about what staff did", () => {
     });
   });
 
-  test("changed dishes are described as in the order's history", () => {
+  test("an order's changed dishes are described as in its history", () => {
     const change = { dishes: [{ name: "Garlic Naan", from: 0, to: 2 }], total: { from: 900, to: 1_290 } };
     expect(describeEntry({ subject: order, action: "changed", order: change })).toEqual({
       sentence: "Asha changed order 12",

@@ -24,9 +24,10 @@ export function describeAuditEntry(entry: EntryToDescribe, options: FormatOption
   if (special) return { sentence: `${who} ${special}`, lines: reasonText };
   if (entry.action === "changed" && only && changed.length === 1 && !order) {
     const { label, from, to } = formatField(subject.kind, only, options);
-    const fits = from.length + to.length <= maxInlineLength;
-    if (fits) return { sentence: `${who} changed the ${label}${ofSubject(entry)} from ${from} to ${to}`, lines: reasonText };
-    return { sentence: `${who} changed the ${label}${ofSubject(entry)}`, lines: [`From ${from}`, `To ${to}`, ...reasonText] };
+    const sentence = `${who} changed the ${label}${subjectSuffix(entry)}`;
+    const isInline = from.length + to.length <= maxInlineLength;
+    if (isInline) return { sentence: `${sentence} from ${from} to ${to}`, lines: reasonText };
+    return { sentence, lines: [`From ${from}`, `To ${to}`, ...reasonText] };
   }
   const { currency, timeZone } = options;
   const lines = [
@@ -34,7 +35,7 @@ export function describeAuditEntry(entry: EntryToDescribe, options: FormatOption
     ...(order ? describeChange(order, { type: options.orderType ?? "menuorder", currency, timeZone }) : []),
   ];
   const forWhom = entry.action === "placed" ? " for a customer" : "";
-  return { sentence: `${who} ${verbs[entry.action]} ${nounOf(subject)}${forWhom}`, lines: [...lines, ...reasonText] };
+  return { sentence: `${who} ${verbs[entry.action]} ${describeSubject(subject)}${forWhom}`, lines: [...lines, ...reasonText] };
 }
 
 /** A line for each field: `Lead time from 20 minutes to 30 minutes`. Added or removed fields have one value only. */
@@ -67,10 +68,10 @@ function formatField(kind: AuditSubjectKind, [name, { from, to }]: [string, Audi
 function describeSpecialEntry({ subject, action, fields = {} }: EntryToDescribe, options: FormatOptions): string | null {
   const { kind } = subject;
   const name = subject.name || describeNameless(subject);
-  const only = Object.keys(fields).length === 1;
+  const hasOneField = Object.keys(fields).length === 1;
   if (kind === "role" && fields.role)
     return fields.role.to === "admin" ? `made ${name} an admin` : `removed the admin role from ${name}`;
-  if (kind === "order" && fields.status && only) {
+  if (kind === "order" && fields.status && hasOneField) {
     const { from, to } = formatField(kind, ["status", fields.status], options);
     if (action === "changed") return `changed order ${name} from ${from} to ${to}`;
     if (action === "overridden") return `changed order ${name} from ${from} to ${to}, skipping the usual steps`;
@@ -80,7 +81,7 @@ function describeSpecialEntry({ subject, action, fields = {} }: EntryToDescribe,
   if (kind === "order" && fields.callerForgotten) return `removed the caller's details from order ${name}`;
   if (kind === "order" && fields.ticketsPrinted)
     return `${Number(fields.ticketsPrinted.to) > 1 ? "reprinted" : "printed"} the ticket for order ${name}`;
-  if (kind === "dish" && fields.soldOutUntil && only)
+  if (kind === "dish" && fields.soldOutUntil && hasOneField)
     return fields.soldOutUntil.to === null
       ? `marked ${name} as available again`
       : `marked ${name} as sold out until ${formatField(kind, ["soldOutUntil", fields.soldOutUntil], options).to}`;
@@ -108,7 +109,7 @@ const nouns: Record<AuditSubjectKind, string> = {
   export: "personal data to",
 };
 
-function nounOf(subject: AuditEntry["subject"]): string {
+function describeSubject(subject: AuditEntry["subject"]): string {
   return `${nouns[subject.kind]} ${subject.name || describeNameless(subject)}`;
 }
 
@@ -117,7 +118,7 @@ function describeNameless({ id }: AuditEntry["subject"]): string {
   return `a person without a name (${id.slice(0, 8)})`;
 }
 
-/** Settings need no subject: there is only one of each. */
-function ofSubject({ subject }: AuditEntry): string {
+/** ` of Dal`, ` of order 12`. Empty for settings: there is only one of each. */
+function subjectSuffix({ subject }: AuditEntry): string {
   return subject.kind === "setting" ? "" : ` of ${subject.kind === "order" ? `order ${subject.name}` : subject.name}`;
 }

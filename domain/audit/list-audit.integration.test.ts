@@ -37,7 +37,7 @@ test("only staff can list entries", async () => {
     expect(await listAudit(shop, actor, everything)).toEqual({ ok: false, error: { code: "only_admins" } });
 });
 
-test("pages newest first, each entry once, even with equal times", async () => {
+test("pages list entries newest first and each once, even with equal times", async () => {
   for (let index = 0; index < 70; index += 1) await insertEntry(`2026-03-0${1 + (index % 3)}T12:00:00Z`, ravi);
   const seen: { id: number; at: Date }[] = [];
   let before: number | null = null;

@@ -12,7 +12,7 @@ export interface AuditFilter {
   /** Calendar days in the business's time zone, `YYYY-MM-DD`, both inclusive. */
   from: string | null;
   to: string | null;
-  /** Only entries older than this one. */
+  /** The id of the previous page's last entry; null for the first page. */
   before: number | null;
 }
 
@@ -40,7 +40,7 @@ export async function listAudit(
 ): Promise<Result<AuditPage, { code: "only_admins" }>> {
   if (!maySeeAudit(actor)) return refuse({ code: "only_admins" });
   const { audit, business } = shop.read;
-  const { timeZone } = await business.settings();
+  const { timeZone } = await business.getSettings();
   const days = from || to ? rangeOfDays(timeZone, [from ?? firstDay, to ?? lastDay]) : null;
   const [found, people] = await Promise.all([
     audit.list({ kind, personId, between: days, before, limit: pageSize + 1 }),

@@ -4,13 +4,13 @@ import { defaultClaims } from "./default-claims.ts";
 import { defaultSettings } from "./default-settings.ts";
 
 describe("business settings", () => {
-  test("an empty row is a complete shop, open 10 to 5 every day", () => {
+  test("an empty row gives the defaults: a shop that is open from 10 to 5 every day", () => {
     const settings = businessSettings.parse({});
     expect(settings).toEqual({ ...defaultSettings, ...defaultClaims });
     expect(Object.values(settings.weeklyHours)).toEqual(Array(7).fill([{ opens: "10:00", closes: "17:00" }]));
   });
 
-  test("reads a row from before each weekday had its own hours", () => {
+  test("ignores the `opens` and `closes` of rows from before each weekday had its own hours", () => {
     expect(businessSettings.parse({ name: "Old", opens: "09:00", closes: "12:00" })).toEqual({
       ...{ ...defaultSettings, ...defaultClaims },
       name: "Old",

@@ -53,21 +53,21 @@ export const businessSettings = z.object({
   slotMinutes: z.number().int().min(5).max(240).default(defaultSettings.slotMinutes),
   /** How many days ahead times are offered. */
   daysAhead: z.number().int().min(0).max(365).default(defaultSettings.daysAhead),
-  /** Minutes before closing of the last pickup. */
+  /** The last pickup is this many minutes before closing. */
   lastPickupMinutes: z
     .number()
     .int()
     .min(0)
     .max(24 * 60)
     .default(defaultSettings.lastPickupMinutes),
-  /** Minutes before closing of the last booking. */
+  /** The last booking starts this many minutes before closing. */
   lastTableMinutes: z
     .number()
     .int()
     .min(0)
     .max(24 * 60)
     .default(defaultSettings.lastTableMinutes),
-  /** Takeaways per pickup time. */
+  /** Maximum number of takeaways per pickup time. */
   ordersPerSlot: z.number().int().min(1).max(1_000).default(defaultSettings.ordersPerSlot),
   /** How long a party of up to this many guests has its table, in minutes, smallest first. Larger parties use the last entry. */
   stays: z
@@ -83,12 +83,12 @@ export const businessSettings = z.object({
     )
     .min(1)
     .default(defaultSettings.stays),
-  /** Larger parties must call. */
+  /** Maximum number of guests that can book online. Larger parties must call. */
   largestBooking: z.number().int().min(1).max(1_000).default(defaultSettings.largestBooking),
-  /** Days of notice for a party order, and whether a later one is refused. */
+  /** Days of notice for a party order, and whether one at shorter notice gets a warning or is refused. */
   partyNoticeDays: z.number().int().min(0).max(365).default(defaultSettings.partyNoticeDays),
   partyNotice: z.enum(["warn", "refuse"]).default(defaultSettings.partyNotice),
-  /** Delivery radius of party orders in miles. With `refuse` the customer must confirm that the address is within it. */
+  /** Delivery radius of party orders in miles. With `refuse`, customers must confirm that the address is within the radius. */
   partyRadiusMiles: z.number().int().min(0).max(1_000).default(defaultSettings.partyRadiusMiles),
   partyRadius: z.enum(["warn", "refuse"]).default(defaultSettings.partyRadius),
   /** Shown on the home and about pages, and in the policies. Empty text is hidden. */

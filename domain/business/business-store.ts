@@ -9,12 +9,12 @@ export interface BusinessStore {
   create(): Promise<boolean>;
   /** Updates the given settings only. */
   update(settings: Partial<BusinessSettings>): Promise<void>;
-  settings(): Promise<BusinessSettings>;
+  getSettings(): Promise<BusinessSettings>;
   /** A text that changes with each commit that writes the settings, even if the commit restores earlier values. */
-  revision(): Promise<string>;
+  getRevision(): Promise<string>;
   /** Reads the settings and locks them until the transaction ends. */
   lock(): Promise<BusinessSettings>;
-  ownerId(): Promise<string | null>;
+  getOwnerId(): Promise<string | null>;
   /** Makes the account the owner if there is none. Returns whether this account is now the owner. */
   claimOwnership(userId: string): Promise<boolean>;
 }
@@ -34,11 +34,11 @@ export function businessStore(db: Db, onChange: () => void = () => undefined): B
         .where(eq(business.id, 1));
       onChange();
     },
-    async settings() {
+    async getSettings() {
       const { rows } = await db.execute<{ settings: unknown }>(prepared(sql`select settings from business where id = 1`));
       return businessSettings.parse(rows[0]?.settings ?? {});
     },
-    async revision() {
+    async getRevision() {
       const { rows } = await db.execute<{ revision: string }>(sql`select xmin::text as revision from business where id = 1`);
       return rows[0]?.revision ?? "";
     },
@@ -47,7 +47,7 @@ export function businessStore(db: Db, onChange: () => void = () => undefined): B
       const [row] = await db.select({ settings: business.settings }).from(business).where(eq(business.id, 1)).for("update");
       return businessSettings.parse(row?.settings ?? {});
     },
-    async ownerId() {
+    async getOwnerId() {
       const [row] = await db.select({ ownerId: business.ownerId }).from(business).where(eq(business.id, 1));
       return row?.ownerId ?? null;
     },

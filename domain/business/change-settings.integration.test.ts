@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 
 async function ordering(): Promise<SectionValues<"ordering">> {
-  return sectionOf("ordering", await shop.read.business.settings());
+  return sectionOf("ordering", await shop.read.business.getSettings());
 }
 
 async function newestEntry() {
@@ -36,7 +36,7 @@ test("a change by the owner applies at once and is logged with old and new value
     ok: true,
     value: { changed: true },
   });
-  expect(await shop.read.business.settings()).toEqual({
+  expect(await shop.read.business.getSettings()).toEqual({
     ...defaultSettings,
     ...defaultClaims,
     ...openAllDay,
@@ -60,14 +60,14 @@ test("refuses admins who are not the owner", async () => {
   expect(await ordering()).toEqual(seen);
 });
 
-test("an unchanged save is not logged", async () => {
+test("saving without changes is not logged", async () => {
   const [seen, before] = [await ordering(), await newestEntry()];
   const answer = await changeSettings(shop, owner, { section: "ordering", seen, values: seen });
   expect(answer).toEqual({ ok: true, value: { changed: false } });
   expect((await newestEntry())?.id).toBe(before?.id);
 });
 
-test("refuses the second of two concurrent edits, returns both changes, and accepts it afterwards", async () => {
+test("refuses the second of two concurrent edits and returns a merged version, which can then be saved", async () => {
   const seen = await ordering();
   const mine = { ...seen, leadMinutes: 50 };
   const theirs = { ...seen, leadMinutes: 40, slotMinutes: 30 };
@@ -101,9 +101,9 @@ test("of ten concurrent saves one succeeds", async () => {
 
 test("changes in other sections do not conflict", async () => {
   const seen = await ordering();
-  const prices = sectionOf("prices", await shop.read.business.settings());
+  const prices = sectionOf("prices", await shop.read.business.getSettings());
   await changeSettings(shop, owner, { section: "prices", seen: prices, values: { ...prices, vatMode: "included" } });
   const answer = await changeSettings(shop, owner, { section: "ordering", seen, values: { ...seen, leadMinutes: 10 } });
   expect(answer.ok).toBe(true);
-  expect(await shop.read.business.settings()).toMatchObject({ vatMode: "included", leadMinutes: 10 });
+  expect(await shop.read.business.getSettings()).toMatchObject({ vatMode: "included", leadMinutes: 10 });
 });

@@ -5,14 +5,14 @@ import type { Shop } from "../shop.ts";
 import { type BusinessSettings, businessSettings } from "./business-settings.ts";
 import { type SectionValues, type SettingsSection, sectionNames, sectionOf } from "./settings-sections.ts";
 
-/** Another admin saved the section after this one loaded it. */
+/** The section was saved after this user loaded it. */
 export interface ChangedMeanwhile<Section extends SettingsSection> {
   code: "changed_meanwhile";
   /** The stored values. */
   stored: SectionValues<Section>;
   /** The stored values with this user's changes applied. */
   merged: SectionValues<Section>;
-  /** The other user's changes. */
+  /** The changes that were saved in the meantime. */
   theirs: AuditFields;
 }
 
@@ -37,12 +37,12 @@ export async function changeSettings<Section extends SettingsSection>(
   return shop.transaction(async ({ business, audit }) => {
     const settings = await business.lock();
     const stored = sectionOf(section, settings);
-    const ownChanges = changes(seen, values);
-    const theirs = changes(seen, stored);
+    const ownChanges = diffSettings(seen, values);
+    const theirs = diffSettings(seen, stored);
     // Identical edits do not conflict.
-    if (Object.keys(theirs).length > 0 && Object.keys(changes(stored, values)).length > 0)
+    if (Object.keys(theirs).length > 0 && Object.keys(diffSettings(stored, values)).length > 0)
       return refuse({ code: "changed_meanwhile", stored, merged: applyChanges(stored, ownChanges), theirs });
-    const fields = changes(stored, values);
+    const fields = diffSettings(stored, values);
     if (Object.keys(fields).length === 0) return ok({ changed: false });
     await business.update(sectionOf(section, businessSettings.parse({ ...settings, ...values })));
     const subject = { kind: "setting", id: section, name: sectionNames[section] } as const;
@@ -51,7 +51,7 @@ export async function changeSettings<Section extends SettingsSection>(
   });
 }
 
-function changes(before: Partial<BusinessSettings>, after: Partial<BusinessSettings>): AuditFields {
+function diffSettings(before: Partial<BusinessSettings>, after: Partial<BusinessSettings>): AuditFields {
   return changedFields(before as Record<string, AuditValue>, after as Record<string, AuditValue>);
 }
 

@@ -12,7 +12,7 @@ test.each([
   ["00:00", "00:00", "All day"],
 ])("formats %s to %s as %s", (opens, closes, expected) => expect(formatSpans([{ opens, closes }])).toBe(expected));
 
-test("formats two spans, and none", () => {
+test("formats two spans, and a closed day", () => {
   expect(formatSpans([...day, { opens: "18:00", closes: "22:00" }])).toBe("10 AM – 5 PM and 6 PM – 10 PM");
   expect(formatSpans([])).toBe("Closed");
 });

@@ -18,7 +18,7 @@ function minutesOfSpan({ opens, closes }: Span): { from: number; to: number } {
   return { from, to: to > from ? to : to + minutesPerDay };
 }
 
-/** Sorted by opening time. Of two that overlap, the later one in the form gets the error. */
+/** Sorted by opening time. Of two spans that overlap, the one further down the form gets the error. */
 const spans = z
   .array(z.object({ opens: clockTime, closes: clockTime }))
   .default([])

@@ -108,10 +108,10 @@ test("a pause ends at its time or when staff resume ordering", async () => {
 test("refuses an end in the past", async () => {
   const answer = await manageRush(shop, admin, { what: "pause", lasts: { time: "12:00" } });
   expect(answer).toEqual({ ok: false, error: { code: "time_passed" } });
-  expect((await shop.read.business.settings()).rush).toEqual(noRush);
+  expect((await shop.read.business.getSettings()).rush).toEqual(noRush);
 });
 
-test("extra minutes delay pickup times until they end, and the refusal says how many", async () => {
+test("extra minutes delay pickup times until they end, and a refusal contains the longer lead time", async () => {
   const firstTime = async () => (await listPickupTimes(shop, { day: "2026-12-01" })).times[0]?.time;
   expect(await firstTime()).toBe("12:30");
   await manageRush(shop, admin, { what: "slow_down", minutes: 45, lasts: { minutes: 60 } });

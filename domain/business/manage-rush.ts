@@ -10,7 +10,7 @@ import { type ShopNews, shopNews } from "./shop-news.ts";
 
 export type RushRefusal = { code: "only_admins" } | { code: "time_passed" };
 
-/** All staff may: cooks are the first to notice a rush. */
+/** All staff, because cooks are the first to notice a rush. */
 function mayManageRush(actor: Actor): actor is Admin {
   return actor.kind === "admin";
 }

@@ -6,7 +6,7 @@ import { clockTime } from "./settings-fields.ts";
 export type RushDuration = { minutes: number } | { time: string } | "open";
 
 /** `lasts` is a number of minutes, `open` (no end), or `time`; with `time`, the field `time` is when it ends. */
-const lasting = {
+const durationFields = {
   lasts: z.string(messages.rush.lasts).regex(/^(\d{1,3}|open|time)$/, messages.rush.lasts),
   time: z.string().default(""),
 };
@@ -31,11 +31,11 @@ export const rushForm = z.discriminatedUnion(
   "what",
   [
     z
-      .object({ what: z.literal("pause"), ...lasting })
+      .object({ what: z.literal("pause"), ...durationFields })
       .transform((form, context) => ({ what: form.what, lasts: parseDuration(form, context) })),
     z.object({ what: z.literal("resume") }),
     z
-      .object({ what: z.literal("slow_down"), minutes, ...lasting })
+      .object({ what: z.literal("slow_down"), minutes, ...durationFields })
       .transform((form, context) => ({ what: form.what, minutes: form.minutes, lasts: parseDuration(form, context) })),
     z.object({ what: z.literal("as_usual") }),
   ],

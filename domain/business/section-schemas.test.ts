@@ -128,7 +128,7 @@ describe("the business", () => {
     minimumPasswordLength: "8",
   };
 
-  test("parses numbers as people write them", () => {
+  test("parses phone numbers as people write them", () => {
     expect(parseForm("details", fields)).toMatchObject({
       cuisines: ["Indian", "Nepali"],
       phones: ["+447700900123", "+441164960123"],

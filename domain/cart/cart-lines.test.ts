@@ -9,10 +9,10 @@ import {
   type CartLine,
   cartCount,
   cartTotal,
+  getQuantity,
   maxLines,
   maxQuantity,
   parseCart,
-  quantityIn,
   refreshFromMenu,
   removeFromCart,
   restoreLine,
@@ -30,7 +30,7 @@ const dish = (id: number, price = 100): CartDish => ({
 const line = (id: number, quantity = 1): CartLine => ({ ...dish(id), quantity });
 
 describe("adding", () => {
-  it("starts at 1 and then counts up", () => {
+  it("starts at one portion and then counts up", () => {
     const once = addToCart([], dish(1));
     expect(once).toEqual({ ok: true, value: [line(1)] });
     expect(addToCart([line(1), line(2)], dish(1))).toEqual({ ok: true, value: [line(1, 2), line(2)] });
@@ -59,7 +59,7 @@ describe("what a cart stores", () => {
     expect(Object.keys(refreshFromMenu([line(1, 3)], [korma])[0] ?? {})).toEqual(fields);
   });
 
-  it("adds allergens from today's menu, and none once the dish is gone", () => {
+  it("adds allergens from today's menu, and none once the dish is no longer on it", () => {
     expect(addDietaryFacts(line(1), builtInMenu)).toEqual({ ...line(1), vegan: false, allergens: korma.allergens });
     expect(addDietaryFacts(line(99), builtInMenu)).toEqual({ ...line(99), vegan: false, allergens: {} });
   });
@@ -78,7 +78,7 @@ describe("changing a quantity", () => {
     expect(setQuantity([line(1)], 1, quantity)).toEqual({ ok: false, error: { code } });
   });
 
-  it("removes at 0, and ignores a dish that is not in the cart", () => {
+  it("removes a dish at 0, and ignores a dish that is not in the cart", () => {
     expect(setQuantity([line(1), line(2)], 1, 0)).toEqual({ ok: true, value: [line(2)] });
     expect(setQuantity([line(2)], 1, 5)).toEqual({ ok: true, value: [line(2)] });
   });
@@ -90,13 +90,13 @@ describe("undoing a removal", () => {
     expect(restoreLine(removeFromCart(cart, 2), line(2, 4), 1)).toEqual(cart);
   });
 
-  it("keeps a dish that was added again", () => {
+  it("keeps a dish that was added again as it is", () => {
     expect(restoreLine([line(2, 1)], line(2, 4), 0)).toEqual([line(2, 1)]);
   });
 });
 
 describe("reordering", () => {
-  it("adds the portions at today's prices, and returns what did not fit", () => {
+  it("adds the portions at today's prices, and returns the ids of dishes that did not fit", () => {
     const today = { ...line(2, 3), price: 250 };
     const { lines, leftOut } = addLines([line(1, 2), line(2, 1)], [today, line(3, 1)]);
     expect(lines).toEqual([line(1, 2), { ...today, quantity: 4 }, line(3, 1)]);
@@ -104,7 +104,7 @@ describe("reordering", () => {
     expect(addLines([line(1, 98)], [line(1, 5)])).toEqual({ lines: [line(1, maxQuantity)], leftOut: [1] });
   });
 
-  it("never removes anything or exceeds the limits", () => {
+  it("never removes a dish or exceeds the limits", () => {
     const carts = fc.uniqueArray(fc.record({ id: fc.integer({ min: 1, max: 150 }), quantity: fc.integer({ min: 1, max: 99 }) }), {
       selector: ({ id }) => id,
       maxLength: maxLines,
@@ -118,7 +118,7 @@ describe("reordering", () => {
         );
         expect(lines.length).toBeLessThanOrEqual(maxLines);
         for (const { quantity } of lines) expect(quantity).toBeLessThanOrEqual(maxQuantity);
-        for (const { id, quantity } of before) expect(quantityIn(lines, id)).toBeGreaterThanOrEqual(quantity);
+        for (const { id, quantity } of before) expect(getQuantity(lines, id)).toBeGreaterThanOrEqual(quantity);
       }),
     );
   });
@@ -217,7 +217,7 @@ function expectValid(lines: CartLine[]) {
   for (const each of lines) {
     expect(each.quantity).toBeGreaterThanOrEqual(1);
     expect(each.quantity).toBeLessThanOrEqual(maxQuantity);
-    expect(quantityIn(lines, each.id)).toBe(each.quantity);
+    expect(getQuantity(lines, each.id)).toBe(each.quantity);
   }
   expect(Number.isSafeInteger(cartTotal(lines))).toBe(true);
   expect(cartCount(lines)).toBe(lines.reduce((sum, each) => sum + each.quantity, 0));

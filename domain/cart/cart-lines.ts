@@ -9,7 +9,8 @@ export const maxLines = 100;
 export const maxQuantity = 99;
 
 /**
- * A dish as it was when added, and its quantity. Without allergens, which come from today's menu: a cart may be weeks old.
+ * A dish as it was when it was added, and its quantity. Stores no allergens: those come from today's menu, because a cart may be
+ * weeks old.
  */
 export interface CartLine extends CartDish {
   quantity: number;
@@ -24,7 +25,7 @@ export type CartRefusal =
   | { code: "too_many_of_one" }
   | { code: "too_many_lines" };
 
-/** Parses a stored line; null when invalid. By hand: a schema library would add a tenth to the download of every public page. */
+/** Parses a stored line; null when invalid. No schema library: it would make every public page's download a tenth larger. */
 export function parseCartLine(entry: unknown): CartLine | null {
   if (typeof entry !== "object" || entry === null) return null;
   const { id, name, description, price, image, category, quantity } = entry as Record<string, unknown>;
@@ -80,10 +81,10 @@ function parseList(stored: string | null): unknown[] {
 
 /** Adds one portion of a dish. */
 export function addToCart(lines: readonly CartLine[], item: CartDish): Result<CartLine[], CartRefusal> {
-  const quantity = quantityIn(lines, item.id);
+  const quantity = getQuantity(lines, item.id);
   if (quantity > 0) return setQuantity(lines, item.id, quantity + 1);
   if (lines.length >= maxLines) return refuse({ code: "too_many_lines" });
-  return ok([...lines, lineOf(item, 1)]);
+  return ok([...lines, toCartLine(item, 1)]);
 }
 
 /** A quantity of 0 removes the line. Dishes that are not in the cart are ignored. */
@@ -99,9 +100,9 @@ export function removeFromCart(lines: readonly CartLine[], id: number): CartLine
   return lines.filter((each) => each.id !== id);
 }
 
-/** Undoes a removal: restores the line at its place, unless the dish has been added again. */
+/** Undoes a removal: restores the line at `index`, unless the dish has been added again or the cart is full. */
 export function restoreLine(lines: readonly CartLine[], removed: CartLine, index: number): CartLine[] {
-  if (quantityIn(lines, removed.id) > 0 || lines.length >= maxLines) return [...lines];
+  if (getQuantity(lines, removed.id) > 0 || lines.length >= maxLines) return [...lines];
   return lines.toSpliced(index, 0, removed);
 }
 
@@ -118,16 +119,16 @@ export function addLines(lines: readonly CartLine[], more: readonly CartLine[]):
   return { lines: [...sums.values()], leftOut };
 }
 
-/** Updates name, price and picture from the menu, keeping quantities. */
+/** Updates everything but the quantities from the menu. A dish that is not on the menu stays as it is. */
 export function refreshFromMenu(lines: readonly CartLine[], items: readonly CartDish[]): CartLine[] {
   const menu = new Map(items.map((item) => [item.id, item]));
   return lines.map((each) => {
     const item = menu.get(each.id);
-    return item ? lineOf(item, each.quantity) : each;
+    return item ? toCartLine(item, each.quantity) : each;
   });
 }
 
-function lineOf(item: CartDish, quantity: number): CartLine {
+function toCartLine(item: CartDish, quantity: number): CartLine {
   const { id, name, description, price, image, category } = item;
   return { id, name, description, price, image, category, quantity };
 }
@@ -139,7 +140,7 @@ export function addDietaryFacts(line: CartLine, menu: readonly MenuItem[]): Cart
   return { ...line, vegan, allergens, ...(soldOutUntil === undefined ? {} : { soldOutUntil }) };
 }
 
-export function quantityIn(lines: readonly CartLine[], id: number): number {
+export function getQuantity(lines: readonly CartLine[], id: number): number {
   return lines.find((each) => each.id === id)?.quantity ?? 0;
 }
 

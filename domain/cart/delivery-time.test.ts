@@ -11,16 +11,16 @@ import { type DeliveryEstimate, describeDeliveryRefusal, estimateDelivery } from
 const usual = defaultSettings;
 const open = (opens: string, closes: string) => ({ weeklyHours: sameHoursDaily([{ opens, closes }]) });
 
-/** When an order placed at `moment` is due, as an ISO instant; "now", or the refusal. */
-function dueAt(moment: string, settings: Partial<DeliverySettings> = {}, by = {}) {
-  const time = deliveryTime({ ...usual, ...settings }, Temporal.Instant.from(moment), by);
+/** When an order placed at `moment` is due: an ISO instant to the minute, "now" or the code of the refusal. */
+function dueAt(moment: string, settings: Partial<DeliverySettings> = {}, options = {}) {
+  const time = deliveryTime({ ...usual, ...settings }, Temporal.Instant.from(moment), options);
   if (!time.ok) return time.error.code;
   return time.value?.toISOString().slice(0, 16) ?? "now";
 }
-const outlook = (moment: string, settings: Partial<DeliverySettings> = {}) =>
+const estimate = (moment: string, settings: Partial<DeliverySettings> = {}) =>
   estimateDelivery({ ...usual, ...settings }, Temporal.Instant.from(moment));
 
-describe("when a menu order is wanted", () => {
+describe("the due time of a menu order", () => {
   test.each([
     ["at 03:00", "2026-11-21T03:00:00Z", "2026-11-21T10:20"],
     ["a second before opening", "2026-11-21T09:59:59Z", "2026-11-21T10:20"],
@@ -47,17 +47,17 @@ describe("when a menu order is wanted", () => {
     expect(dueAt("2026-11-22T02:00:00Z", night)).toBe("2026-11-22T18:20");
     const late = open("23:50", "04:00");
     expect(dueAt("2026-11-22T12:00:00Z", late)).toBe("2026-11-23T00:10");
-    expect(outlook("2026-11-22T12:00:00Z", late).when).toBe("tomorrow, from 00:10");
+    expect(estimate("2026-11-22T12:00:00Z", late).when).toBe("tomorrow, from 00:10");
   });
 
   test("when the clocks go forward, the opening is at the shop's time", () => {
     // 29 March 2026: 01:00 GMT becomes 02:00 BST.
     expect(dueAt("2026-03-28T20:00:00Z")).toBe("2026-03-29T09:20");
-    expect(outlook("2026-03-28T20:00:00Z").when).toBe("tomorrow, from 10:20");
-    // Opens at 01:30, which does not exist: at 02:00 BST.
+    expect(estimate("2026-03-28T20:00:00Z").when).toBe("tomorrow, from 10:20");
+    // An opening at 01:30, which does not exist, means 02:00 BST.
     expect(dueAt("2026-03-29T00:30:00Z", open("01:30", "05:00"))).toBe("2026-03-29T01:20");
     // The lead time is elapsed time: 00:50 GMT and 20 minutes is 02:10 BST.
-    expect(outlook("2026-03-29T00:10:00Z", open("00:50", "05:00"))).toMatchObject({ when: "today, from 02:10" });
+    expect(estimate("2026-03-29T00:10:00Z", open("00:50", "05:00"))).toMatchObject({ when: "today, from 02:10" });
     // Hours within the skipped hour do not open the shop: the next day's opening counts.
     expect(dueAt("2026-03-29T00:30:00Z", open("01:10", "01:50"))).toBe("2026-03-30T00:30");
   });
@@ -65,10 +65,10 @@ describe("when a menu order is wanted", () => {
   test("when the clocks go back, the opening is at the shop's time", () => {
     // 25 October 2026: 02:00 BST becomes 01:00 GMT.
     expect(dueAt("2026-10-24T20:00:00Z")).toBe("2026-10-25T10:20");
-    // Opens at 01:30, which occurs twice: at the first.
+    // An opening at 01:30, which occurs twice, means its first occurrence.
     expect(dueAt("2026-10-25T00:00:00Z", open("01:30", "05:00"))).toBe("2026-10-25T00:50");
     // 01:45 BST and 20 minutes is 01:05 GMT.
-    expect(outlook("2026-10-25T00:10:00Z", open("01:45", "05:00"))).toMatchObject({ when: "today, from 01:05" });
+    expect(estimate("2026-10-25T00:10:00Z", open("01:45", "05:00"))).toMatchObject({ when: "today, from 01:05" });
   });
 
   test("is the first opening for any hours, and never in the past", () => {
@@ -99,7 +99,7 @@ describe("when a menu order is wanted", () => {
     expect(dueAt("2026-11-21T12:00:00Z", { weeklyHours: closed, hoursExceptions })).toBe("2027-03-28T11:20");
   });
 
-  test("is refused without a known opening, or while closed if the owner chose so; staff can order for the next opening", () => {
+  test("is refused without a known opening, or while closed if the owner chose so; staff can order for the opening", () => {
     const closed = { weeklyHours: sameHoursDaily([]) };
     expect(dueAt("2026-11-21T12:00:00Z", closed)).toBe("shop_closed");
     expect(dueAt("2026-11-21T12:00:00Z", closed, { byStaff: true })).toBe("shop_closed");
@@ -110,12 +110,12 @@ describe("when a menu order is wanted", () => {
   });
 });
 
-describe("what the customer sees", () => {
+describe("the estimate that the customer sees", () => {
   test.each([
     ["2026-11-21T03:00:00Z", "today, from 10:20"],
     ["2026-11-21T18:00:00Z", "tomorrow, from 10:20"],
-  ])("%s: %s", (moment, when) => {
-    expect(outlook(moment)).toMatchObject({
+  ])("at %s: %s", (moment, when) => {
+    expect(estimate(moment)).toMatchObject({
       when,
       acceptsOrders: true,
       notice: `Order now and we'll deliver it ${when}.`,
@@ -127,12 +127,12 @@ describe("what the customer sees", () => {
       weeklyHours: sameHoursDaily([]),
       hoursExceptions: [{ day, spans: [{ opens: "10:00", closes: "17:00" }], reason: "" }],
     });
-    expect(outlook("2026-11-21T18:00:00Z", until("2026-11-27")).when).toBe("Friday, from 10:20");
-    expect(outlook("2026-11-21T18:00:00Z", until("2026-11-28")).when).toBe("Saturday 28 November, from 10:20");
+    expect(estimate("2026-11-21T18:00:00Z", until("2026-11-27")).when).toBe("Friday, from 10:20");
+    expect(estimate("2026-11-21T18:00:00Z", until("2026-11-28")).when).toBe("Saturday 28 November, from 10:20");
   });
 
-  test("is empty while open, and valid until the next change", () => {
-    expect(outlook("2026-11-21T16:00:00Z")).toEqual({
+  test("has no notice while open, and is valid until the next change", () => {
+    expect(estimate("2026-11-21T16:00:00Z")).toEqual({
       wantedAt: null,
       when: null,
       acceptsOrders: true,
@@ -140,8 +140,8 @@ describe("what the customer sees", () => {
       validMs: 3_600_000,
     } satisfies DeliveryEstimate);
     // At midnight "tomorrow" becomes "today"; at opening, orders are due as soon as possible.
-    expect(outlook("2026-11-21T23:30:00Z").validMs).toBe(30 * 60_000);
-    expect(outlook("2026-11-21T09:59:00Z").validMs).toBe(60_000);
+    expect(estimate("2026-11-21T23:30:00Z").validMs).toBe(30 * 60_000);
+    expect(estimate("2026-11-21T09:59:00Z").validMs).toBe(60_000);
   });
 
   test("explains a refusal", () => {
@@ -160,12 +160,12 @@ describe("what the customer sees", () => {
     expect(explain({ code: "time_changed", wantedAt: new Date("2026-11-22T10:20:00Z"), at })).toMatch(
       /^The delivery time has changed: we'd deliver this order tomorrow, from 10:20\./,
     );
-    expect(outlook("2026-11-21T18:00:00Z", { ordersWhileClosed: "refuse" })).toMatchObject({
+    expect(estimate("2026-11-21T18:00:00Z", { ordersWhileClosed: "refuse" })).toMatchObject({
       acceptsOrders: false,
       when: null,
       notice: "We don't take orders while we are closed. Your cart is saved.",
     } satisfies Partial<DeliveryEstimate>);
-    expect(outlook("2026-11-21T18:00:00Z", { weeklyHours: sameHoursDaily([]) }).notice).toBe(
+    expect(estimate("2026-11-21T18:00:00Z", { weeklyHours: sameHoursDaily([]) }).notice).toBe(
       "We don't know yet when we'll reopen. Please call us on 07700 900123.",
     );
   });

@@ -10,7 +10,10 @@ export interface ShopClosed {
   next: NextOpening | null;
 }
 
-/** The delivery time is not the one the customer saw. `wantedAt` is null for as soon as possible. `at` is when it was refused. */
+/**
+ * The delivery time is not the one that the customer saw. `wantedAt` is the new time, null for as soon as possible; `at` is when
+ * the order was refused.
+ */
 export interface TimeChanged {
   code: "time_changed";
   wantedAt: Date | null;
@@ -24,7 +27,7 @@ export type DeliverySettings = Pick<
 
 /**
  * When a menu order placed at `now` is due: null (as soon as possible) while the shop is open, else the next opening plus the
- * lead time. Staff (`byStaff`) can always order while closed.
+ * lead time. Refused when no opening is known and, except `byStaff`, when the shop takes no orders while closed.
  */
 export function deliveryTime(
   settings: DeliverySettings,

@@ -20,14 +20,18 @@ export interface DeliveryEstimate {
   acceptsOrders: boolean;
   /** Shown after the opening hours. Null while the shop is open. */
   notice: string | null;
-  /** How long this stays valid, in ms. */
+  /** How long this estimate stays valid, in ms. */
   validMs: number;
 }
 
 type Settings = DeliverySettings & Pick<BusinessSettings, "phones">;
 
-export function estimateDelivery(settings: Settings, now: Temporal.Instant, by: { byStaff?: boolean } = {}): DeliveryEstimate {
-  const delivery = deliveryTime(settings, now, by);
+export function estimateDelivery(
+  settings: Settings,
+  now: Temporal.Instant,
+  options: { byStaff?: boolean } = {},
+): DeliveryEstimate {
+  const delivery = deliveryTime(settings, now, options);
   const wantedAt = delivery.ok ? delivery.value : null;
   const when = wantedAt && describeDeliveryTime(wantedAt, settings.timeZone, now);
   return {
@@ -40,10 +44,10 @@ export function estimateDelivery(settings: Settings, now: Temporal.Instant, by: 
 }
 
 function describeNotAccepted({ next }: ShopClosed, settings: Settings): string {
-  return next ? messages.delivery.notWhileClosed : messages.delivery.nextOpeningUnknown(phoneOf(settings));
+  return next ? messages.delivery.notWhileClosed : messages.delivery.nextOpeningUnknown(formatFirstPhone(settings));
 }
 
-/** When the shop next opens or closes, or the day changes. */
+/** When the shop next opens or closes, or the day changes, in ms since 1970. */
 function nextChange(settings: Settings, now: Temporal.Instant): number {
   const { days } = hoursAhead(settings, now);
   const moments = days.flatMap(({ from, spans }) => [from, ...spans.flatMap((span) => [span.from, span.to])]);
@@ -70,12 +74,12 @@ export function describeDeliveryRefusal(
   if (refusal.code === "shop_closed")
     return refusal.next
       ? messages.delivery.refusedUntil(describeOpening(refusal.next))
-      : messages.delivery.refusedUnknown(phoneOf(settings));
+      : messages.delivery.refusedUnknown(formatFirstPhone(settings));
   const { wantedAt, at } = refusal;
   if (!wantedAt) return messages.delivery.timeChangedToNow;
   return messages.delivery.timeChanged(describeDeliveryTime(wantedAt, settings.timeZone, at));
 }
 
-function phoneOf({ phones }: Pick<BusinessSettings, "phones">): string {
+function formatFirstPhone({ phones }: Pick<BusinessSettings, "phones">): string {
   return formatPhone(phones[0] ?? "");
 }

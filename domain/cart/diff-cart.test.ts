@@ -29,7 +29,7 @@ describe("diffCart", () => {
     expect(diff.orderable).toEqual([{ ...line(korma, 2), price: 525 }]);
   });
 
-  it("distinguishes a dish that became free from one that is gone", () => {
+  it("distinguishes a dish that became free from a dish that is gone", () => {
     const { changes, orderable } = diffCart([line(korma), line(naan)], [{ ...korma, price: 0 }]);
     expect(changes).toEqual([
       { id: 1, name: "Korma", was: 495, now: 0 },
@@ -38,19 +38,19 @@ describe("diffCart", () => {
     expect(orderable.map((each) => each.id)).toEqual([1]);
   });
 
-  it("reports a sold-out dish at any price, and leaves it out", () => {
+  it("reports a sold-out dish whatever its price, and leaves it out of the orderable lines", () => {
     const { changes, orderable } = diffCart([line(korma), line(naan)], [{ ...korma, price: 500, soldOutUntil: 1 }, naan]);
     expect(changes).toEqual([{ id: 1, name: "Korma", was: 495, now: null, soldOut: true }]);
     expect(orderable.map((each) => each.id)).toEqual([2]);
   });
 
-  it("updates a new name without asking, at the same price", () => {
+  it("reports a renamed dish at the cart's price, separately from its price change", () => {
     const { changes, renamed } = diffCart([line(korma)], [{ ...korma, name: "Royal Korma", price: 500 }]);
     expect(renamed).toEqual([{ ...line(korma), name: "Royal Korma" }]);
     expect(changes).toEqual([{ id: 1, name: "Royal Korma", was: 495, now: 500 }]);
   });
 
-  it("finds no change after its changes are applied", () => {
+  it("finds no change after the changes it reported are applied", () => {
     const items = fc.uniqueArray(
       fc.record({
         id: fc.integer({ min: 1, max: 12 }),

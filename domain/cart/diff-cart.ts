@@ -13,11 +13,11 @@ export interface CartChange {
 }
 
 export interface CartDiff {
-  /** In the order of the cart. Empty when it can be ordered as it is. */
+  /** In the order of the cart. Empty when the cart can be ordered as it is. */
   changes: CartChange[];
   /** The cart if every change were accepted: today's prices, without unavailable dishes. */
   orderable: CartLine[];
-  /** Lines with a new name, picture or description at the same price: updated without asking. */
+  /** Lines whose name, description, picture or category changed, at the cart's price. These changes need no confirmation. */
   renamed: CartLine[];
 }
 
@@ -29,14 +29,14 @@ export function diffCart(lines: readonly CartLine[], menu: readonly (CartDish & 
     menu,
   );
   return {
-    changes: changes.map((change) => ({ ...change, name: change.name ?? nameOf(lines, change.id) })),
+    changes: changes.map((change) => ({ ...change, name: change.name ?? findName(lines, change.id) })),
     orderable: refreshFromMenu(
       lines.filter((line) => isAvailable(dishes.get(line.id))),
       menu,
     ),
     renamed: refreshFromMenu(lines, menu).flatMap((now, index) => {
       const line = lines[index];
-      return line && looksDifferent(line, now) ? [{ ...now, price: line.price }] : [];
+      return line && hasNewTexts(line, now) ? [{ ...now, price: line.price }] : [];
     }),
   };
 }
@@ -45,10 +45,10 @@ function isAvailable(dish: Availability | undefined): boolean {
   return dish !== undefined && dish.soldOutUntil === undefined;
 }
 
-function nameOf(lines: readonly CartLine[], id: number): string {
+function findName(lines: readonly CartLine[], id: number): string {
   return lines.find((line) => line.id === id)?.name ?? "";
 }
 
-function looksDifferent(line: CartLine, dish: CartLine): boolean {
+function hasNewTexts(line: CartLine, dish: CartLine): boolean {
   return (["name", "description", "image", "category"] as const).some((field) => line[field] !== dish[field]);
 }

@@ -8,7 +8,7 @@ import { defaultSettings } from "../business/default-settings.ts";
 import { getKitchenBoard } from "../kitchen/get-kitchen-board.ts";
 import { findTicket } from "../kitchen/print-ticket.ts";
 import { sectionAt, urgencyAt, whenToCook } from "../kitchen/when-to-cook.ts";
-import { getOwnCalendar, getTrackedCalendar } from "../order-tracking/get-order-calendar.ts";
+import { getOrderCalendar, getTrackedCalendar } from "../order-tracking/get-order-calendar.ts";
 import { trackOrder } from "../order-tracking/track-order.ts";
 import { menuOrders } from "../order-types/delivery/delivery-tables.ts";
 import { modifyDelivery } from "../order-types/delivery/modify-delivery.ts";
@@ -39,33 +39,33 @@ beforeEach(async () => {
 });
 
 const seen = { seenWantedAt: delivery.getTime() };
-const detailOf = async (number: number) => {
-  const found = await shop.read.orders.detail({ number }, null);
+const findDetail = async (number: number) => {
+  const found = await shop.read.orders.findDetail({ number }, null);
   if (!found) throw new Error(`no order ${number}`);
   return found;
 };
 const countOrders = async () => (await shop.database.db.select({ id: menuOrders.id }).from(menuOrders)).length;
 /** The refusal of an order; checks that nothing was written. */
-async function refusal(fields: Parameters<typeof buildDelivery>[0], by = customer) {
+async function refusal(fields: Parameters<typeof buildDelivery>[0]) {
   const before = await countOrders();
-  const answer = await placeDelivery(shop, by, buildDelivery(fields));
+  const answer = await placeDelivery(shop, customer, buildDelivery(fields));
   expect(await countOrders()).toBe(before);
   return answer.ok ? null : answer.error;
 }
 
 describe("a menu order placed while the shop is closed", () => {
-  test("is due at the next opening plus the lead time, once the customer has seen that", async () => {
+  test("is due at the next opening plus the lead time, once the customer has seen that time", async () => {
     expect(await refusal({})).toEqual({ code: "time_changed", wantedAt: delivery, at: night });
     const placed = await expectOk(placeDelivery(shop, customer, buildDelivery(seen)));
     expect(placed.wantedAt).toEqual(delivery);
-    expect((await detailOf(placed.number)).wantedAt).toEqual(delivery);
+    expect((await findDetail(placed.number)).wantedAt).toEqual(delivery);
   });
 
   test("must be confirmed again when the shop has opened or the hours have changed", async () => {
     clock.at = opening;
     expect(await refusal(seen)).toEqual({ code: "time_changed", wantedAt: null, at: opening });
     const placed = await expectOk(placeDelivery(shop, customer, buildDelivery()));
-    expect((await detailOf(placed.number)).wantedAt).toBe(null);
+    expect((await findDetail(placed.number)).wantedAt).toBe(null);
 
     clock.at = night;
     const hoursExceptions = [{ day: "2026-06-15", spans: [{ opens: "12:00", closes: "15:00" }], reason: "Late start" }];
@@ -78,7 +78,7 @@ describe("a menu order placed while the shop is closed", () => {
     });
   });
 
-  test("a retry returns the same order, also after opening; another time is another order", async () => {
+  test("a retry returns the first order, even after opening; the same key with another time is refused", async () => {
     const order = buildDelivery(seen);
     const first = await expectOk(placeDelivery(shop, customer, order));
     clock.at = opening;
@@ -95,33 +95,33 @@ describe("a menu order placed while the shop is closed", () => {
     const shipping = { name: "Asha Patel", phone: "+447700900123", address: "1 High Street, Leicester", notes: "" };
     const change = { number, version: 1, lines: [buildLine(1, 2)], seenTotal: 1_188, ...shipping };
     await expectOk(modifyDelivery(shop, customer, change));
-    expect(await detailOf(number)).toMatchObject({ version: 2, wantedAt: delivery });
+    expect(await findDetail(number)).toMatchObject({ version: 2, wantedAt: delivery });
   });
 
-  test("is under Later once confirmed, is not late before its time, and shows its time on the ticket", async () => {
+  test("is under Later once confirmed, is not late before its due time, and has that time on the ticket", async () => {
     const { number } = await expectOk(placeDelivery(shop, customer, buildDelivery(seen)));
-    const onBoard = async () => {
+    const findOnBoard = async () => {
       const { now, tickets } = await expectOk(getKitchenBoard(shop, admin));
       const ticket = tickets.find((one) => one.number === number);
       if (!ticket) throw new Error("not on the board");
       return { section: sectionAt(now, ticket, 20), urgency: urgencyAt(now, whenToCook(ticket, 20)) };
     };
-    expect(await onBoard()).toEqual({ section: "new", urgency: "on_time" });
+    expect(await findOnBoard()).toEqual({ section: "new", urgency: "on_time" });
     await expectOk(changeStatus(shop, admin, { number, to: "confirmed" }));
-    expect(await onBoard()).toEqual({ section: "later", urgency: "on_time" });
+    expect(await findOnBoard()).toEqual({ section: "later", urgency: "on_time" });
     clock.at = opening;
-    expect(await onBoard()).toEqual({ section: "now", urgency: "on_time" });
+    expect(await findOnBoard()).toEqual({ section: "now", urgency: "on_time" });
     clock.at = opening.add({ minutes: 20 });
-    expect(await onBoard()).toEqual({ section: "now", urgency: "late" });
+    expect(await findOnBoard()).toEqual({ section: "now", urgency: "late" });
     expect(await expectOk(findTicket(shop, admin, { number }))).toMatchObject({ wantedAt: delivery });
   });
 
-  test("shows its time on the tracking page and in the calendar, where the link's holder sees no address", async () => {
+  test("has its due time on the tracking page and in the calendar file, which hides the address from link holders", async () => {
     const { number, id } = await expectOk(placeDelivery(shop, customer, buildDelivery(seen)));
     const token = await shop.transaction((stores) => stores.trackingLinks.issue(id));
     expect(await expectOk(trackOrder(shop, { token }))).toMatchObject({ wantedAt: delivery });
     const publicUrl = "https://shop.example";
-    const own = await expectOk(getOwnCalendar(shop, customer, { number, publicUrl }));
+    const own = await expectOk(getOrderCalendar(shop, customer, { number, publicUrl }));
     expect(own.content).toContain("DTSTART:20260615T092000Z\r\n");
     expect(own.content).toContain("1 High Street");
     const tracked = await expectOk(getTrackedCalendar(shop, { token, publicUrl }));
@@ -130,18 +130,18 @@ describe("a menu order placed while the shop is closed", () => {
   });
 });
 
-test("a setting refuses orders while closed, but not those of staff", async () => {
+test("refuses orders while closed if the owner chose so, but not phone orders", async () => {
   await shop.read.business.update({ ordersWhileClosed: "refuse" });
   const next = { from: opening.epochMilliseconds, inDays: 0, day: "2026-06-15", at: "10:00" };
   expect(await refusal(seen)).toEqual({ code: "shop_closed", next });
   expect(await refusal({})).toEqual({ code: "shop_closed", next });
   const phoneOrder = await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.menu({}, seen)));
-  expect(await detailOf(phoneOrder.number)).toMatchObject({ status: "confirmed", wantedAt: delivery });
+  expect(await findDetail(phoneOrder.number)).toMatchObject({ status: "confirmed", wantedAt: delivery });
   clock.at = opening;
   await expectOk(placeDelivery(shop, customer, buildDelivery()));
 });
 
-test("refuses an order without a known opening, also from staff", async () => {
+test("refuses all orders, even by phone, when no opening is known", async () => {
   const closed = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
   await shop.read.business.update({ weeklyHours: closed });
   expect(await refusal({})).toEqual({ code: "shop_closed", next: null });
@@ -151,16 +151,16 @@ test("refuses an order without a known opening, also from staff", async () => {
   });
 });
 
-test("orders by staff are also due at the next opening, once staff have seen that", async () => {
+test("phone orders are also due at the next opening plus the lead time, once staff have seen that time", async () => {
   expect(await placePhoneOrder(shop, admin, buildPhoneOrder.menu())).toMatchObject({
     ok: false,
     error: { code: "time_changed" },
   });
   const phoneOrder = await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.menu({}, seen)));
-  expect(await detailOf(phoneOrder.number)).toMatchObject({ wantedAt: delivery });
+  expect(await findDetail(phoneOrder.number)).toMatchObject({ wantedAt: delivery });
 });
 
-test("refuses an order while closed during a pause", async () => {
+test("refuses an order for the next opening during a pause", async () => {
   await shop.read.business.update({ rush: { pause: { until: null }, extra: null } });
   expect(await refusal(seen)).toMatchObject({ code: "ordering_paused" });
   await shop.read.business.update({ rush: defaultSettings.rush });

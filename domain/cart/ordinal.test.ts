@@ -21,6 +21,6 @@ it.each([
   [112, "112th"],
   [113, "113th"],
   [121, "121st"],
-])("%i is the %s", (count, expected) => {
+])("formats %i as %s", (count, expected) => {
   expect(ordinal(count)).toBe(expected);
 });

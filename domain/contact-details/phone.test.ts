@@ -15,7 +15,7 @@ test.each([
   " 07700.900.123 ",
   "(07700) 900-123",
   "٠٧٧٠٠٩٠٠١٢٣",
-])("reads %j as the same number", (text) => {
+])("reads %j as +447700900123", (text) => {
   expect(parsePhone(text)).toBe("+447700900123");
 });
 
@@ -56,7 +56,7 @@ test("an accepted number has +44 and ten digits, and survives formatting and par
   );
 });
 
-test("any text yields a number or null", () => {
+test("any text gives an E.164 number or null", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary-ascii", maxLength: 60 }), (text) =>
       /^\+44\d{10}$/.test(parsePhone(text) ?? "+440000000000"),
@@ -64,7 +64,7 @@ test("any text yields a number or null", () => {
   );
 });
 
-test("the metadata equals the installed package's (to update it: version, GB's entry, calling code 44 → GB)", () => {
+test("the metadata equals that of the installed package (to update: copy version, GB's entry and calling code 44 → GB)", () => {
   const all = JSON.parse(readFileSync(createRequire(import.meta.url).resolve("libphonenumber-js/metadata.min.json"), "utf8"));
   expect(gbPhoneMetadata).toEqual({
     version: all.version,

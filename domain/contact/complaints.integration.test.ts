@@ -34,16 +34,16 @@ test("stores, delivers and acknowledges a complaint, due in 30 days until staff 
   expect((complaint?.dueAt.getTime() ?? 0) - (complaint?.createdAt.getTime() ?? 0)).toBe(30 * 24 * 60 * 60 * 1_000);
   expect((await listAll()).open).toBe(1);
 
-  const at = (iso: string) => markComplaintAnswered({ ...shop, clock: clockAt(iso) }, admin, { id });
-  await expectOk(at("2026-07-01T10:00:00Z"));
-  await expectOk(at("2026-07-02T10:00:00Z"));
+  const markAnsweredAt = (iso: string) => markComplaintAnswered({ ...shop, clock: clockAt(iso) }, admin, { id });
+  await expectOk(markAnsweredAt("2026-07-01T10:00:00Z"));
+  await expectOk(markAnsweredAt("2026-07-02T10:00:00Z"));
   expect(await listAll()).toMatchObject({
     open: 0,
     complaints: [{ id, answeredAt: new Date("2026-07-01T10:00:00Z"), answeredBy: admin.userId }],
   });
 });
 
-test("the same text with another subject is another message", async () => {
+test("stores the same text with another subject as another message", async () => {
   const message = { name: "Asha", email: "asha@example.com", message: "The same", sender: "same" };
   const first = await expectOk(sendMessage(shop, visitor, message));
   const second = await expectOk(sendMessage(shop, visitor, { ...message, subject: "data_protection" }));
@@ -59,7 +59,7 @@ test("only staff can list and mark complaints, and only complaints can be marked
   expect(await expectRefusal(markComplaintAnswered(shop, admin, { id }))).toEqual({ code: "complaint_not_found" });
 });
 
-test("acknowledges one email at most three times a day", async () => {
+test("acknowledges at most three complaints from one email a day", async () => {
   const before = countAcknowledged();
   for (let index = 0; index < 5; index += 1)
     await send("data_protection", index % 2 ? "VICTIM@example.com" : "victim@example.com");
@@ -67,7 +67,7 @@ test("acknowledges one email at most three times a day", async () => {
   expect((await listAll()).complaints.filter(({ email }) => /victim/i.test(email))).toHaveLength(5);
 });
 
-test("pages through complaints, each once", async () => {
+test("lists each complaint once across pages", async () => {
   for (let index = 0; index < 30; index += 1) await send("data_protection", `person${index}@example.com`);
   const seen: number[] = [];
   let after: number | null = null;

@@ -35,7 +35,7 @@ export async function listComplaints(
   return ok({ complaints, next: rows.length > pageSize ? (complaints.at(-1)?.id ?? null) : null, open });
 }
 
-/** Marks a complaint as answered. Marking it again changes nothing. */
+/** Marks a complaint as answered. Repeating this changes nothing. */
 export async function markComplaintAnswered(
   shop: Shop,
   actor: Actor,

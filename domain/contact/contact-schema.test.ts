@@ -94,7 +94,7 @@ test("accepts the maximum length and refuses one more character", () => {
     name: [messages.fields.tooLong(100)],
     message: [messages.fields.tooLong(5_000)],
   });
-  // Sent as CRLF, counted as one character.
+  // Browsers send a line end as CRLF, but it counts as one character.
   expect(check({ message: "m\r\n".repeat(2_499) }).ok).toBe(true);
   expect(errorsOf({ email: `${"a".repeat(250)}@example.com` })).toHaveProperty("email");
 });

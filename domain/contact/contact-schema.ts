@@ -25,10 +25,10 @@ export const contactForm = z.object({
     .refine(hasVisibleText, messages.contact.message),
 });
 
-/** The default subject is a general message. */
+/** A missing subject means `general`. */
 export type ContactForm = Omit<z.output<typeof contactForm>, "subject"> & { subject?: ContactSubject };
 
-/** Parses the contact form. `errors` are by field. */
+/** Parses the contact form. `errors` lists the messages by field. */
 export function checkContactForm(
   fields: Record<Exclude<keyof ContactForm, "subject">, string> & { subject?: string },
 ): Result<ContactForm, { code: "invalid"; errors: Record<string, string[]> }> {

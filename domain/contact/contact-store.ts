@@ -9,9 +9,9 @@ export interface ContactMessage extends ContactForm {
   id: number;
   subject: ContactSubject;
   createdAt: Date;
-  /** Null until it is delivered to the shop. */
+  /** Null until the message is delivered to the shop. */
   deliveredAt: Date | null;
-  /** Why the last delivery failed; null when none did. */
+  /** Error of the last failed delivery attempt; cleared on delivery. */
   lastFailure: string | null;
   /** When a complaint was marked as answered, and by which account. */
   answeredAt: Date | null;
@@ -20,27 +20,30 @@ export interface ContactMessage extends ContactForm {
 
 export interface ContactStore {
   add(message: ContactForm): Promise<number>;
-  /** The id of an identical message within the last `seconds`, or null. */
-  findRepeat(message: ContactForm, seconds: number): Promise<number | null>;
-  /** Like `findRepeat`, after locking this message until the transaction ends: an identical one waits, then finds this one. */
-  lockAndFindRepeat(message: ContactForm, seconds: number): Promise<number | null>;
-  /** Messages from this email, case-insensitive, newest first. */
+  /** The id of an identical message from the last `seconds`, or null. */
+  findDuplicate(message: ContactForm, seconds: number): Promise<number | null>;
+  /**
+   * Like `findDuplicate`, but first locks the message's content until the transaction ends, so that a concurrent duplicate waits
+   * and then finds this message.
+   */
+  lockAndFindDuplicate(message: ContactForm, seconds: number): Promise<number | null>;
+  /** Messages from this email (case-insensitive), newest first. */
   listBySender(email: string): Promise<ContactMessage[]>;
-  /** Clears name and email of messages from this address, case-insensitive. Their text stays. */
+  /** Clears the name and email of messages from this email (case-insensitive). The messages' text stays. */
   anonymiseSender(email: string): Promise<void>;
-  byId(id: number): Promise<ContactMessage | null>;
+  findById(id: number): Promise<ContactMessage | null>;
   markDelivered(id: number): Promise<void>;
-  noteFailure(id: number, failure: string): Promise<void>;
+  markDeliveryFailed(id: number, failure: string): Promise<void>;
   /** Data protection complaints, newest first. `after` is the last id of the previous page. */
   listComplaints(page: { after: number | null; limit: number }): Promise<ContactMessage[]>;
   countOpenComplaints(): Promise<number>;
-  /** The number of complaints from this email, case-insensitive, since a moment. */
+  /** The number of complaints from this email (case-insensitive) after `since`. */
   countComplaintsFrom(email: string, since: Date): Promise<number>;
-  /** False when there is no such complaint. Marking it again changes nothing. */
+  /** False when there is no such complaint. Repeating this changes nothing. */
   markAnswered(id: number, answer: { at: Date; by: string }): Promise<boolean>;
 }
 
-const subjectOf = ({ subject = "general" }: ContactForm): ContactSubject => subject;
+const getSubject = ({ subject = "general" }: ContactForm): ContactSubject => subject;
 
 export function contactStore(db: Db): ContactStore {
   const { id, name, email, message, subject, createdAt, answeredAt } = contactMessages;
@@ -51,9 +54,9 @@ export function contactStore(db: Db): ContactStore {
       .from(contactMessages)
       .where(
         and(
-          // The statement's time, because the transaction may have started before the other message.
+          // Not `now()`: the transaction may have waited for the lock, and the window ends when this statement runs.
           gt(createdAt, sql`statement_timestamp() - make_interval(secs => ${seconds})`),
-          eq(subject, subjectOf(form)),
+          eq(subject, getSubject(form)),
           eq(name, form.name),
           eq(email, form.email),
           eq(message, form.message),
@@ -63,17 +66,17 @@ export function contactStore(db: Db): ContactStore {
     return row?.id ?? null;
   };
   return {
-    findRepeat,
+    findDuplicate: findRepeat,
     async add(form) {
       const [row] = await db
         .insert(contactMessages)
-        .values({ subject: subjectOf(form), name: form.name, email: form.email, message: form.message })
+        .values({ subject: getSubject(form), name: form.name, email: form.email, message: form.message })
         .returning({ id });
       if (!row) throw new Error("The message was not stored");
       return row.id;
     },
-    async lockAndFindRepeat(form, seconds) {
-      const lockKey = JSON.stringify([subjectOf(form), form.name, form.email, form.message]);
+    async lockAndFindDuplicate(form, seconds) {
+      const lockKey = JSON.stringify([getSubject(form), form.name, form.email, form.message]);
       await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lockKey}, 0))`);
       return findRepeat(form, seconds);
     },
@@ -90,14 +93,14 @@ export function contactStore(db: Db): ContactStore {
         .set({ name: "", email: "" })
         .where(eq(sql`lower(${email})`, sender.toLowerCase()));
     },
-    async byId(messageId) {
+    async findById(messageId) {
       const [row] = await db.select().from(contactMessages).where(eq(id, messageId));
       return row ?? null;
     },
     async markDelivered(messageId) {
       await db.update(contactMessages).set({ deliveredAt: sql`now()`, lastFailure: null }).where(eq(id, messageId));
     },
-    async noteFailure(messageId, lastFailure) {
+    async markDeliveryFailed(messageId, lastFailure) {
       await db.update(contactMessages).set({ lastFailure }).where(eq(id, messageId));
     },
     async listComplaints({ after, limit }) {

@@ -14,9 +14,9 @@ export const contactMessages = pgTable(
     message: text().notNull(),
     subject: text({ enum: contactSubjects }).notNull().default("general"),
     createdAt: instant("created_at").notNull().defaultNow(),
-    /** Null until it is delivered to the shop. */
+    /** Null until the message is delivered to the shop. */
     deliveredAt: instant("delivered_at"),
-    /** Why the last delivery failed; null when none did. */
+    /** Error of the last failed delivery attempt; cleared on delivery. */
     lastFailure: text("last_failure"),
     /** When staff marked a complaint as answered, and which account did. No foreign key, so that the id outlives the account. */
     answeredAt: instant("answered_at"),

@@ -16,7 +16,7 @@ let shop: Shop;
 beforeEach(async () => {
   database = await createTestDatabase();
   jobs = await createJobs({ pool: database.pool, log: createLog("silent") });
-  shop = bindShop({ database, mailQueue: jobs.mailQueue });
+  shop = bindShop({ database, emailQueue: jobs.emailQueue });
 });
 afterEach(async () => {
   await jobs.stop();
@@ -39,7 +39,7 @@ test("stores the message and queues its delivery", async () => {
   const sent = await send("Hello 🍛\nthere");
   expect(sent).toMatchObject({ ok: true, value: { replayed: false } });
   const id = sent.ok ? sent.value.id : 0;
-  expect(await shop.read.contact.byId(id)).toEqual({
+  expect(await shop.read.contact.findById(id)).toEqual({
     id,
     name: "Asha",
     email: "asha@example.com",
@@ -57,7 +57,7 @@ test("stores the message and queues its delivery", async () => {
 test("stores nothing when the delivery cannot be queued, but counts the attempt", async () => {
   const failing = bindShop({
     database,
-    mailQueue: () => ({
+    emailQueue: () => ({
       async send() {
         throw new Error("the queue is gone");
       },
@@ -72,7 +72,7 @@ test("stores nothing when the delivery cannot be queued, but counts the attempt"
 
 test("stores identical concurrent messages from two nodes once", async () => {
   const other = connect(database.connection, { log: createLog("silent"), max: 10 });
-  const second = bindShop({ database: other, mailQueue: jobs.mailQueue });
+  const second = bindShop({ database: other, emailQueue: jobs.emailQueue });
   const senderAt = (n: number) => `network ${n % 4}`;
   const answers = await Promise.all(Array.from({ length: 16 }, (_, n) => send("hello", senderAt(n), n % 2 ? shop : second)));
   expect(answers.every((answer) => answer.ok)).toBe(true);
@@ -102,9 +102,9 @@ test("stores the same text again from another person or after ten minutes", asyn
   expect(await storedMessages()).toHaveLength(5);
 });
 
-test("allows five in ten minutes per sender across two nodes", async () => {
+test("allows five messages in ten minutes per sender across two nodes", async () => {
   const other = connect(database.connection, { log: createLog("silent"), max: 10 });
-  const second = bindShop({ database: other, mailQueue: jobs.mailQueue });
+  const second = bindShop({ database: other, emailQueue: jobs.emailQueue });
   const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => send(`no. ${n}`, "here", n % 2 ? shop : second)));
   expect(answers.filter((answer) => answer.ok)).toHaveLength(5);
   for (const answer of answers.filter((one) => !one.ok)) {

@@ -8,13 +8,13 @@ import type { ContactForm } from "./contact-schema.ts";
 /** Enough for a household behind one address, too few for a script. */
 const perSender: RateLimit = { window: 10 * 60, max: 5 };
 
-/** An identical message within this time is a repeat: a double click, or a retry after a lost response. */
+/** An identical message within this time is a duplicate: a double click, or a retry after a lost response. */
 const repeatWindowSeconds = 10 * 60;
 
 /** Maximum acknowledgements to one email in 24 hours, because anyone can type another person's address. */
 const maxAcknowledgedPerDay = 3;
 
-/** `replayed` when the same message was already stored. */
+/** `replayed` is true when an identical message was already stored. */
 export interface SentMessage {
   id: number;
   replayed: boolean;
@@ -22,20 +22,20 @@ export interface SentMessage {
 
 /**
  * Stores a message to the shop and queues its delivery in one transaction. A data protection complaint is acknowledged by email.
- * `sender` is the network address, for the limit.
+ * `sender` is the client's network address, for the limit.
  */
 export async function sendMessage(
   shop: Shop,
   _actor: Actor,
   { sender, ...message }: ContactForm & { sender: string },
 ): Promise<Result<SentMessage, TooManyAttempts>> {
-  const earlier = await shop.read.contact.findRepeat(message, repeatWindowSeconds);
+  const earlier = await shop.read.contact.findDuplicate(message, repeatWindowSeconds);
   if (earlier !== null) return ok({ id: earlier, replayed: true });
   const tooMany = await consumeAttempt(shop.read.limits, [[`contact|${sender}`, perSender]]);
 
   return shop.transaction<Result<SentMessage, TooManyAttempts>>(async ({ contact, emails }) => {
-    // A concurrent repeat waits here for the first message, and succeeds even over the limit.
-    const repeated = await contact.lockAndFindRepeat(message, repeatWindowSeconds);
+    // A concurrent duplicate waits here for the first message, and succeeds even over the limit.
+    const repeated = await contact.lockAndFindDuplicate(message, repeatWindowSeconds);
     if (repeated !== null) return ok({ id: repeated, replayed: true });
     if (tooMany) return refuse(tooMany);
 

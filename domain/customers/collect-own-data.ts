@@ -6,7 +6,7 @@ import type { ContactMessage } from "../contact/contact-store.ts";
 import type { PersonalOrder } from "../personal-data/order-personal-data.ts";
 import type { Shop } from "../shop.ts";
 
-/** Everything that we store about a user, for download. Money in pence. The user sees these names: they are the file's keys. */
+/** Everything that we store about a user, for download. Money in pence. The property names are the keys that the user sees. */
 export interface OwnData {
   collectedAt: string;
   currency: string;
@@ -24,14 +24,14 @@ const allEntries = { kind: null, between: null, before: null, limit: 1_000_000 }
 
 export async function collectOwnData({ read, clock }: Shop, { userId }: SignedIn): Promise<OwnData> {
   const [account, profile, picture, signInMethods, devices, orders, auditEntries, { currency, timeZone }] = await Promise.all([
-    read.credentials.byId(userId),
-    read.customers.profile(userId),
-    read.customers.picture(userId),
-    read.credentials.signInMethods(userId),
+    read.credentials.findById(userId),
+    read.customers.findProfile(userId),
+    read.customers.findPicture(userId),
+    read.credentials.listSignInMethods(userId),
     read.sessions.listByUser(userId),
     read.orderPersonalData.listByCustomer(userId),
     read.audit.list({ ...allEntries, personId: userId }),
-    read.business.settings(),
+    read.business.getSettings(),
   ]);
   const messages = account?.emailVerified ? await read.contact.listBySender(account.email) : [];
   return {

@@ -8,9 +8,9 @@ export function isProfileComplete(profile: Pick<Profile, "fullName" | "phone" | 
   return Boolean(profile?.fullName && profile.phone && profile.address);
 }
 
-/** Whether the profile of a user who has just signed in is complete. */
+/** Whether the user's profile is complete. */
 export async function hasCompleteProfile(shop: Shop, userId: string): Promise<boolean> {
-  return isProfileComplete(await shop.read.customers.profile(userId));
+  return isProfileComplete(await shop.read.customers.findProfile(userId));
 }
 
 /** Saves the whole profile. `phone` is E.164. */

@@ -62,7 +62,7 @@ describe("deleting the account", () => {
     expect(order?.total_amount).toBeGreaterThan(0);
     await shop.emailAbout(form.email, "Your account at Tiffin Kitchen is deleted");
 
-    // Queued jobs keep the address for two weeks; everything else must not contain it.
+    // Queued email jobs keep the email for two weeks; no other table may contain it.
     const tables = ["auth_users", "auth_sessions", "auth_accounts", "auth_verifications", "profiles", "orders", "menuorder"];
     const stored = JSON.stringify(await Promise.all(tables.map((table) => shop.rows(`select * from ${table}`))));
     for (const trace of [form.email, actor.userId, "Ring twice"]) expect(stored).not.toContain(trace);
@@ -77,8 +77,8 @@ describe("deleting the account", () => {
     await shop.emailTo(form.email, 2);
     const verified = await shop.verify(first, browser);
     const request = buildRequest("/userdashboard/settings", { cookies: verified.ok ? verified.value.cookies : [] });
-    const actor = (await shop.accounts.actorOf(request)) as SignedIn;
-    const session = (await shop.accounts.sessionOf(request)) as CurrentSession;
+    const actor = (await shop.accounts.getActor(request)) as SignedIn;
+    const session = (await shop.accounts.getSession(request)) as CurrentSession;
 
     const reset = await issueResetLink(shop.domain, { email: form.email, returnTo: "/" });
     await issueConfirmLink(shop.domain, { userId: actor.userId, email: "asha.elsewhere@example.com", askedAt: new Date() });
@@ -133,7 +133,7 @@ describe("deleting the account", () => {
     for (const trace of ["Secret", "Ring twice", "For Asha", "asha.rao", "7700900777", "Asha Rao"])
       expect(stored).not.toContain(trace);
     for (const link of links) expect((await trackOrder(shop.domain, link)).ok).toBe(false);
-    for (const number of numbers) expect((await shop.domain.read.orders.detail({ number }, null))?.customer).toBeNull();
+    for (const number of numbers) expect((await shop.domain.read.orders.findDetail({ number }, null))?.customer).toBeNull();
   });
 
   test("anonymises the account's contact messages, but not other people's", async () => {
@@ -154,7 +154,7 @@ describe("deleting the account", () => {
     const { actor, proof, number } = await memberWithOrder();
     await setStatus(number, "cancelled");
     await deleteAccount(shop.deps, actor, proof);
-    const found = await shop.domain.read.orders.detail({ number }, null);
+    const found = await shop.domain.read.orders.findDetail({ number }, null);
     expect(found).toMatchObject({ number, customer: null, status: "cancelled" });
   });
 
@@ -172,7 +172,7 @@ describe("deleting the account", () => {
     expect((await deleteAccount(shop.deps, actor, proof)).ok).toBe(true);
   });
 
-  test("requires the password, or without one a fresh sign-in", async () => {
+  test("requires the password, or a fresh sign-in if the account has no password", async () => {
     const { actor, proof, session } = await shop.member();
     expect(await deleteAccount(shop.deps, actor, { ...proof, password: "a guess" })).toMatchObject({
       error: { code: "wrong_password" },
@@ -185,7 +185,7 @@ describe("deleting the account", () => {
     expect((await deleteAccount(shop.deps, actor, { password: "", session })).ok).toBe(true);
   });
 
-  test("is refused to the owner, even with another role in the request", async () => {
+  test("is refused to the owner, even if they became the owner after the request started", async () => {
     const { actor, proof } = await shop.member();
     await shop.domain.read.business.claimOwnership(actor.userId);
     const refused = { ok: false, error: { code: "owner_stays" } };

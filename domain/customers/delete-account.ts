@@ -30,8 +30,8 @@ export async function deleteAccount(
     const account = await credentials.lock(userId);
     if (!account) return refuse({ code: "not_signed_in" });
     // Checked again inside the transaction: ownership may just have moved to this account.
-    if ((await business.ownerId()) === userId) return refuse({ code: "owner_stays" });
-    const numbers = await orderPersonalData.openOrderNumbers(userId);
+    if ((await business.getOwnerId()) === userId) return refuse({ code: "owner_stays" });
+    const numbers = await orderPersonalData.listOpenOrderNumbers(userId);
     if (numbers.length > 0) return refuse({ code: "orders_to_come", numbers });
     await orderPersonalData.anonymiseCustomer(userId);
     // Anyone can sign up with another person's address, so an unverified address anonymises no messages.

@@ -21,7 +21,7 @@ export async function findCustomer(
 ): Promise<Result<CustomerWithOrders, { code: "only_admins" } | { code: "customer_not_found" }>> {
   if (!maySeeCustomers(actor)) return refuse({ code: "only_admins" });
   const [customer, counts, orders] = await Promise.all([
-    shop.read.customers.profile(id),
+    shop.read.customers.findProfile(id),
     shop.read.orders.countByCustomer([id]),
     listOrdersOfCustomer(shop, actor, { customerId: id, before }),
   ]);

@@ -4,22 +4,22 @@ import type { Shop } from "../shop.ts";
 
 /** The signed-in user's own profile; null if there is none. */
 export function getOwnProfile(shop: Shop, actor: SignedIn): Promise<Profile | null> {
-  return shop.read.customers.profile(actor.userId);
+  return shop.read.customers.findProfile(actor.userId);
 }
 
 /** The signed-in user's own picture, a WebP; null if there is none. */
 export function getOwnPicture(shop: Shop, actor: SignedIn): Promise<Buffer | null> {
-  return shop.read.customers.picture(actor.userId);
+  return shop.read.customers.findPicture(actor.userId);
 }
 
 /** How the signed-in user signs in. `email` is empty if the account was deleted. */
 export async function getOwnCredentials(shop: Shop, actor: SignedIn): Promise<{ email: string; hasPassword: boolean }> {
   const { credentials } = shop.read;
-  const [account, hash] = await Promise.all([credentials.byId(actor.userId), credentials.passwordHash(actor.userId)]);
+  const [account, hash] = await Promise.all([credentials.findById(actor.userId), credentials.getPasswordHash(actor.userId)]);
   return { email: account?.email ?? "", hasPassword: hash !== null };
 }
 
-/** Whether the signed-in user's account has a password. One created through Google has none. */
+/** Whether the signed-in user's account has a password. An account created through Google has none. */
 export async function hasOwnPassword(shop: Shop, actor: SignedIn): Promise<boolean> {
-  return (await shop.read.credentials.passwordHash(actor.userId)) !== null;
+  return (await shop.read.credentials.getPasswordHash(actor.userId)) !== null;
 }

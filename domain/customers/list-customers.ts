@@ -26,7 +26,7 @@ export async function listCustomers(
 ): Promise<Result<{ customers: ListedCustomer[]; next: CustomerCursor | null }, { code: "only_admins" }>> {
   if (!maySeeCustomers(actor)) return refuse({ code: "only_admins" });
   const { customers, orders } = shop.read;
-  const rows = await customers.list({ words: parseCustomerSearch(search), after, limit: pageSize + 1 });
+  const rows = await customers.list({ searchQuery: parseCustomerSearch(search), after, limit: pageSize + 1 });
   const page = rows.slice(0, pageSize);
   const orderCounts = await orders.countByCustomer(page.map(({ id }) => id));
   const last = page.at(-1);

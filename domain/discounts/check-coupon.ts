@@ -6,7 +6,7 @@ import type { Pence } from "../money.ts";
 import type { RateLimit } from "../rate-limits.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { type CouponRefusal, couponRefusal, discountOf } from "./coupon.ts";
+import { type CouponRefusal, couponRefusal, toDiscount } from "./coupon.ts";
 
 /** Enough for a customer with a coupon, too few to guess codes. */
 const perAccount: RateLimit = { window: 10 * 60, max: 20 };
@@ -17,8 +17,8 @@ export function couponAttemptLimit({ userId }: SignedIn): readonly [key: string,
 }
 
 /**
- * Whether a coupon would work now, and its discount. `subtotal` is the cart's, null when unknown. Not binding: the order's
- * transaction checks the coupon again with the menu's prices and counts the use (ruling 25).
+ * Checks whether a coupon works now, and returns its discount. `subtotal` is the cart's, null when unknown. Not binding: the
+ * order's transaction checks the coupon again with the menu's prices and counts the use (ruling 25).
  */
 export async function checkCoupon(
   shop: Shop,
@@ -28,13 +28,13 @@ export async function checkCoupon(
   if (!input.code.trim()) return refuse({ code: "coupon_missing" });
   const tooMany = await consumeAttempt(shop.read.limits, [couponAttemptLimit(actor)]);
   if (tooMany) return refuse(tooMany);
-  const { timeZone } = await shop.read.business.settings();
-  const coupon = await shop.read.discounts.byCode(input.code);
+  const { timeZone } = await shop.read.business.getSettings();
+  const coupon = await shop.read.discounts.findByCode(input.code);
   const refusal = couponRefusal(coupon, {
     today: localDay(timeZone, shop.clock.now()),
     subtotal: input.subtotal,
     usedBefore: coupon ? await shop.read.discounts.countUsesBy(coupon.id, actor.userId) : 0,
   });
   if (refusal || !coupon) return refuse(refusal ?? { code: "coupon_invalid" });
-  return ok({ code: coupon.code, discount: discountOf(coupon) });
+  return ok({ code: coupon.code, discount: toDiscount(coupon) });
 }

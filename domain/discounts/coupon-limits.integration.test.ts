@@ -27,13 +27,13 @@ afterAll(() => shop.database.close());
 const admin: Admin = { kind: "admin", userId: "an admin", isOwner: false };
 const tenPercent = { basisPoints: 1_000 };
 const getCoupon = async (code: string) => {
-  const coupon = await shop.read.discounts.byCode(code);
+  const coupon = await shop.read.discounts.findByCode(code);
   if (!coupon) throw new Error(`no coupon ${code}`);
   return coupon;
 };
 
 describe("uses per customer", () => {
-  test.each([1, 3])("%i: of 100 concurrent orders of a customer, exactly that many use the coupon", async (uses) => {
+  test.each([1, 3])("of 100 concurrent orders of a customer, exactly %i can use a coupon with that limit", async (uses) => {
     const [customer, other] = [await createCustomer(shop), await createCustomer(shop)];
     const coupon = await createCoupon(shop, { usesPerCustomer: uses });
     const before = await countOrders(shop);
@@ -61,7 +61,7 @@ describe("uses per customer", () => {
     expect((await getCoupon(coupon.code)).usedCount).toBe(1);
   });
 
-  test("cancelling an order releases its use", async () => {
+  test("cancelling an order releases its use of the coupon", async () => {
     const customer = await createCustomer(shop);
     const coupon = await createCoupon(shop, { usesPerCustomer: 1, maxUses: 1 });
     const order = () => buildDelivery({ coupon, discount: tenPercent });
@@ -92,7 +92,7 @@ describe("minimum spend", () => {
     await placeTestOrder(shop, customer, buildDelivery({ coupon, discount: tenPercent, lines: [buildLine(1, 2)] }));
   });
 
-  test("applies to a modified order: below it there is no discount", async () => {
+  test("applies to a modified order: below the minimum spend there is no discount", async () => {
     const customer = await createCustomer(shop);
     const coupon = await createCoupon(shop, { fixedDiscount: 500, minimumSpend: 2 * korma });
     const { number } = await placeTestOrder(

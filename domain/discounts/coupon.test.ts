@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Coupon, type CouponUse, couponOrderTypes, couponRefusal, discountOf } from "./coupon.ts";
+import { type Coupon, type CouponUse, couponOrderTypes, couponRefusal, toDiscount } from "./coupon.ts";
 
 const coupon: Coupon = {
   id: 7,
@@ -38,7 +38,7 @@ describe("a coupon", () => {
     expect(refusal({ maxUses: 98 })).toEqual({ code: "coupon_used_up" });
   });
 
-  test("can be limited per customer; that refusal comes before the one for the total", () => {
+  test("can be limited per customer; this limit is checked before the limit in total", () => {
     expect(refusal({ usesPerCustomer: 6 })).toBeNull();
     expect(refusal({ usesPerCustomer: 5 })).toEqual({ code: "coupon_used_by_you", times: 5 });
     expect(refusal({ usesPerCustomer: 4, maxUses: 1 })).toEqual({ code: "coupon_used_by_you", times: 4 });
@@ -55,14 +55,14 @@ describe("a coupon", () => {
 
 describe("the discount of a coupon", () => {
   test("is in basis points or an amount", () => {
-    expect(discountOf(coupon)).toEqual({ basisPoints: 1_250 });
-    expect(discountOf({ ...coupon, discountPercentage: 33.333 })).toEqual({ basisPoints: 3_333 });
-    expect(discountOf({ ...coupon, discountPercentage: null })).toEqual({ basisPoints: 0 });
-    expect(discountOf({ ...coupon, fixedDiscount: 500 })).toEqual({ fixed: 500 });
+    expect(toDiscount(coupon)).toEqual({ basisPoints: 1_250 });
+    expect(toDiscount({ ...coupon, discountPercentage: 33.333 })).toEqual({ basisPoints: 3_333 });
+    expect(toDiscount({ ...coupon, discountPercentage: null })).toEqual({ basisPoints: 0 });
+    expect(toDiscount({ ...coupon, fixedDiscount: 500 })).toEqual({ fixed: 500 });
   });
 
   test("includes its minimum spend", () => {
-    expect(discountOf({ ...coupon, minimumSpend: 1_500 })).toEqual({ basisPoints: 1_250, minimumSpend: 1_500 });
-    expect(discountOf({ ...coupon, fixedDiscount: 0, minimumSpend: 0 })).toEqual({ fixed: 0, minimumSpend: 0 });
+    expect(toDiscount({ ...coupon, minimumSpend: 1_500 })).toEqual({ basisPoints: 1_250, minimumSpend: 1_500 });
+    expect(toDiscount({ ...coupon, fixedDiscount: 0, minimumSpend: 0 })).toEqual({ fixed: 0, minimumSpend: 0 });
   });
 });

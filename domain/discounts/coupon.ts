@@ -48,7 +48,7 @@ export function couponRefusal(coupon: Coupon | null, { today, subtotal, usedBefo
   return null;
 }
 
-export function discountOf(coupon: Coupon): Discount {
+export function toDiscount(coupon: Coupon): Discount {
   const minimum = coupon.minimumSpend === null ? {} : { minimumSpend: coupon.minimumSpend };
   return coupon.fixedDiscount === null
     ? { basisPoints: Math.round((coupon.discountPercentage ?? 0) * 100), ...minimum }

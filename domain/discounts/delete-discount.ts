@@ -15,7 +15,7 @@ export async function deleteDiscount(
   return shop.transaction(async ({ discounts, audit }) => {
     const coupon = await discounts.lock(input.id);
     if (!coupon) return refuse({ code: "discount_not_found" });
-    await discounts.remove(coupon.id);
+    await discounts.delete(coupon.id);
     const subject = { kind: "discount", id: String(coupon.id), name: coupon.code } as const;
     await audit.record(actor, { subject, action: "removed", fields: changedFields(auditedTerms(coupon), {}) });
     return ok(null);

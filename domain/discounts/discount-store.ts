@@ -4,7 +4,7 @@ import { prepared } from "../prepared-statement.ts";
 import type { Coupon } from "./coupon.ts";
 import { couponUses, discounts } from "./discount-tables.ts";
 
-const unlimited = sql.raw("max_uses is null and uses_per_customer is null");
+const isUnlimited = sql.raw("max_uses is null and uses_per_customer is null");
 
 const columns = {
   id: discounts.id,
@@ -15,8 +15,8 @@ const columns = {
   status: discounts.status,
   minimumSpend: discounts.minimumSpend,
   maxUses: discounts.maxUses,
-  /** Uses of unlimited coupons are counted when read: a counter on the coupon's row would make all orders wait for each other. */
-  usedCount: sql<number>`case when ${unlimited} then (select count(*)::int from coupon_uses where discount_id = discounts.id) else used_count end`,
+  /** Counts the uses of an unlimited coupon on reading: a counter in the coupon's row would make orders wait for each other. */
+  usedCount: sql<number>`case when ${isUnlimited} then (select count(*)::int from coupon_uses where discount_id = discounts.id) else used_count end`,
   usesPerCustomer: discounts.usesPerCustomer,
 };
 
@@ -25,7 +25,7 @@ export interface DiscountFilter {
   /** Part of the code, case-insensitive; empty matches all. */
   search: string;
   status: Coupon["status"] | null;
-  /** In the business's time zone: a coupon past its day is expired, whatever its status. */
+  /** The business's current day, `YYYY-MM-DD`. A coupon past its expiry date counts as expired, whatever its status. */
   today: string;
   direction: "soonest" | "latest";
   after: Pick<Coupon, "expiryDate" | "id"> | null;
@@ -33,16 +33,19 @@ export interface DiscountFilter {
 }
 
 export interface LockedCoupon extends Coupon {
-  /** How many of the customer's orders use the coupon; 0 without a limit. Read before locking, so only `claimUse` is exact. */
+  /**
+   * How many of the customer's orders use the coupon; 0 if the coupon has no limit per customer. Counted before the lock, so it
+   * may be stale: `claimUse` checks again.
+   */
   usedBefore: number;
 }
 
 export interface DiscountStore {
   /** Case-insensitive. */
-  byCode(code: string): Promise<Coupon | null>;
+  findByCode(code: string): Promise<Coupon | null>;
   /**
-   * Locks the coupon for an order: against deletion, and a limited one also against other orders. `createdBefore` excludes a
-   * newer coupon with the same code.
+   * Locks the coupon while an order uses it: it cannot be deleted, and no other order can use a limited one. `createdBefore`
+   * excludes a newer coupon with the same code.
    */
   lockByCode(code: string, order: { userId: string | null; createdBefore?: Date }): Promise<LockedCoupon | null>;
   /** The coupon that an order uses; null when there is none or it was deleted. */
@@ -59,26 +62,26 @@ export interface DiscountStore {
   list(filter: DiscountFilter): Promise<Coupon[]>;
   /** Null when the code already exists, regardless of letter case. */
   add(coupon: Omit<Coupon, "id" | "usedCount">): Promise<Coupon | null>;
-  /** Locks the coupon against other changes and orders until the transaction ends. */
+  /** Locks the coupon against other changes, and a limited one also against orders, until the transaction ends. */
   lock(id: number): Promise<Coupon | null>;
   update(id: number, terms: Partial<Pick<Coupon, "status" | "expiryDate">>): Promise<void>;
   /** Deletes the coupon. Orders keep its code and discount. */
-  remove(id: number): Promise<void>;
+  delete(id: number): Promise<void>;
 }
 
 export function discountStore(db: Db): DiscountStore {
   const hasCode = (code: string) => eq(sql`lower(${discounts.code})`, sql`lower(${code.trim()})`);
   const one = (rows: Coupon[]) => rows[0] ?? null;
   return {
-    async byCode(code) {
+    async findByCode(code) {
       return one(await db.select(columns).from(discounts).where(hasCode(code)));
     },
     async lockByCode(code, { userId, createdBefore }) {
       const matches = sql`lower(code) = lower(${code.trim()}) and created_at < ${createdBefore?.toISOString() ?? "infinity"}::timestamptz`;
       const { rows } = await db.execute<LockedCoupon & Record<string, unknown>>(
         prepared(sql`
-          with limited as (select * from discounts where ${matches} and not (${unlimited}) for update),
-               others as (select * from discounts where ${matches} and ${unlimited} for key share)
+          with limited as (select * from discounts where ${matches} and not (${isUnlimited}) for update),
+               others as (select * from discounts where ${matches} and ${isUnlimited} for key share)
           select id, code, discount_percentage::float8 as "discountPercentage", fixed_discount as "fixedDiscount",
                  expiry_date::text as "expiryDate", status, minimum_spend as "minimumSpend", max_uses as "maxUses",
                  used_count as "usedCount", uses_per_customer as "usesPerCustomer",
@@ -94,8 +97,8 @@ export function discountStore(db: Db): DiscountStore {
     },
     async countUsesBy(id, userId) {
       if (userId === null) return 0;
-      const isTheirs = and(eq(couponUses.userId, userId), eq(couponUses.discountId, id));
-      const [row] = await db.select({ total: count() }).from(couponUses).where(isTheirs);
+      const isUseByCustomer = and(eq(couponUses.userId, userId), eq(couponUses.discountId, id));
+      const [row] = await db.select({ total: count() }).from(couponUses).where(isUseByCustomer);
       return row?.total ?? 0;
     },
     async claimUse({ id, maxUses, usesPerCustomer }, order) {
@@ -123,7 +126,7 @@ export function discountStore(db: Db): DiscountStore {
       return rows.length > 0;
     },
     async releaseUse(orderId) {
-      // Always lock the coupon before its uses, as deleting does, to prevent deadlocks.
+      // Always lock the coupon before its uses, as deleting a coupon does, to prevent deadlocks.
       const locked = await db
         .select({ id: discounts.id })
         .from(discounts)
@@ -133,7 +136,7 @@ export function discountStore(db: Db): DiscountStore {
       if (locked.length === 0) return;
       await db.execute(sql`
         with deleted as (delete from coupon_uses where order_id = ${orderId} returning discount_id)
-        update discounts set used_count = used_count - 1 from deleted where id = deleted.discount_id and not (${unlimited})`);
+        update discounts set used_count = used_count - 1 from deleted where id = deleted.discount_id and not (${isUnlimited})`);
     },
     async list({ search, status, today, direction, after, limit }) {
       const position = sql`(${discounts.expiryDate}, ${discounts.id})`;
@@ -163,7 +166,7 @@ export function discountStore(db: Db): DiscountStore {
     async update(id, terms) {
       await db.update(discounts).set(terms).where(eq(discounts.id, id));
     },
-    async remove(id) {
+    async delete(id) {
       await db.delete(discounts).where(eq(discounts.id, id));
     },
   };

@@ -19,7 +19,7 @@ export const discounts = pgTable(
     minimumSpend: integer("minimum_spend"),
     /** How many orders may use the coupon; null for no limit. */
     maxUses: integer("max_uses"),
-    /** Only maintained for limited coupons; uses of the others are rows in `coupon_uses`. */
+    /** Only maintained for limited coupons; the uses of other coupons are counted in `coupon_uses`. */
     usedCount: integer("used_count").notNull().default(0),
     /** How many orders of one customer may use the coupon; null for no limit. */
     usesPerCustomer: integer("uses_per_customer"),

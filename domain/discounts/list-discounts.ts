@@ -10,7 +10,7 @@ import type { DiscountFilter } from "./discount-store.ts";
 export interface ListedDiscount extends Coupon {
   /** The row number in the whole list (S.No), from 1. */
   place: number;
-  /** Whether the expiry date is over, whatever the stored status. */
+  /** Whether the expiry date has passed, whatever the stored status. */
   isPast: boolean;
 }
 
@@ -26,7 +26,7 @@ export async function listDiscounts(
   query: Omit<DiscountFilter, "today" | "after" | "limit"> & { after: DiscountCursor | null },
 ): Promise<Result<{ discounts: ListedDiscount[]; next: DiscountCursor | null }, { code: "only_admins" }>> {
   if (!mayManageDiscounts(actor)) return refuse({ code: "only_admins" });
-  const { timeZone } = await shop.read.business.settings();
+  const { timeZone } = await shop.read.business.getSettings();
   const today = localDay(timeZone, shop.clock.now());
   const rows = await shop.read.discounts.list({ ...query, today, limit: pageSize + 1 });
   const rowsBefore = query.after?.place ?? 0;

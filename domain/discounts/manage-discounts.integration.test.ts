@@ -61,7 +61,7 @@ describe("a discount", () => {
       expect(await expectOk(setDiscountStatus(shop, admin, { id, status }))).toEqual({ status });
       // A repeat changes nothing and is not logged.
       expect(await expectOk(setDiscountStatus(shop, admin, { id, status }))).toEqual({ status });
-      expect((await shop.read.discounts.byCode("save10"))?.status).toBe(status);
+      expect((await shop.read.discounts.findByCode("save10"))?.status).toBe(status);
       expect(await lastEntry()).toEqual({ ...subject, action: "changed", change: { fields: { status: { from, to: status } } } });
     }
 
@@ -87,31 +87,31 @@ describe("a discount", () => {
       expect(await expectRefusal(deleteDiscount(shop, actor, { id }))).toEqual(onlyAdmins);
       expect(await expectRefusal(listDiscounts(shop, actor, everything))).toEqual(onlyAdmins);
     }
-    expect(await shop.read.discounts.byCode("SAVE10")).toMatchObject({ status: "active" });
-    expect(await shop.read.discounts.byCode("MINE")).toBeNull();
+    expect(await shop.read.discounts.findByCode("SAVE10")).toMatchObject({ status: "active" });
+    expect(await shop.read.discounts.findByCode("MINE")).toBeNull();
   });
 });
 
-describe("a discount past its expiry date", () => {
-  test("can only be activated with a new date, today or later; the old and new date are logged", async () => {
+describe("activating a discount", () => {
+  test("past its expiry date needs a new date, today or later; the old and new date are logged", async () => {
     for (const status of ["active", "expired"] as const) {
       const code = await createCoupon(shop, { expiryDate: "2026-06-14", status });
-      const coupon = await shop.read.discounts.byCode(code);
+      const coupon = await shop.read.discounts.findByCode(code);
       const activate = (expiryDate?: string) =>
         setDiscountStatus(shop, admin, { id: coupon?.id ?? 0, status: "active", expiryDate });
       for (const date of [undefined, "2026-06-14"])
         expect(await expectRefusal(activate(date))).toEqual({ code: "new_date_needed" });
       expect(await expectOk(activate("2026-06-15"))).toEqual({ status: "active" });
-      expect(await shop.read.discounts.byCode(code)).toMatchObject({ status: "active", expiryDate: "2026-06-15" });
+      expect(await shop.read.discounts.findByCode(code)).toMatchObject({ status: "active", expiryDate: "2026-06-15" });
       expect(await lastEntry()).toMatchObject({ change: { fields: { expiryDate: { from: "2026-06-14", to: "2026-06-15" } } } });
     }
   });
 
-  test("keeps a future date", async () => {
+  test("before its expiry date keeps that date, whatever date is sent", async () => {
     const code = await createCoupon(shop, { expiryDate: "2026-06-15", status: "expired" });
-    const id = (await shop.read.discounts.byCode(code))?.id ?? 0;
+    const id = (await shop.read.discounts.findByCode(code))?.id ?? 0;
     await expectOk(setDiscountStatus(shop, admin, { id, status: "active", expiryDate: "2027-01-01" }));
-    expect(await shop.read.discounts.byCode(code)).toMatchObject({ status: "active", expiryDate: "2026-06-15" });
+    expect(await shop.read.discounts.findByCode(code)).toMatchObject({ status: "active", expiryDate: "2026-06-15" });
   });
 });
 
@@ -137,7 +137,7 @@ describe("the list", () => {
     await shop.database.db.delete(discounts).where(eq(discounts.code, "Past"));
     expect(await codes({ search: "%" })).toEqual(["100%"]);
     expect(await codes({ search: "_" })).toEqual([]);
-    // At 23:59:59 in London the last day is not over.
+    // The clock shows 23:59:59 in London, so the expiry date has not passed.
     const { discounts: rows } = await expectOk(listDiscounts(shop, admin, everything));
     expect(rows.map(({ code, isPast }) => [code, isPast])).toEqual([
       ["MIDSUMMER", true],

@@ -10,7 +10,7 @@ type SetStatusRefusal = { code: "only_admins" } | { code: "discount_not_found" }
 
 /**
  * Activates or expires a coupon. Takes the new status rather than toggling, so that a double click changes nothing. A coupon
- * past its expiry date needs a new `expiryDate` of today or later (ruling 34); for others the new date is ignored.
+ * past its expiry date needs a new `expiryDate` of today or later (ruling 34); for other coupons a new date is ignored.
  */
 export async function setDiscountStatus(
   shop: Shop,
@@ -22,7 +22,7 @@ export async function setDiscountStatus(
     const coupon = await discounts.lock(input.id);
     if (!coupon) return refuse({ code: "discount_not_found" });
     const { status } = input;
-    const today = localDay((await business.settings()).timeZone, shop.clock.now());
+    const today = localDay((await business.getSettings()).timeZone, shop.clock.now());
     const isRenewed = status === "active" && today > coupon.expiryDate;
     const expiryDate = (isRenewed && input.expiryDate) || coupon.expiryDate;
     if (status === "active" && today > expiryDate) return refuse({ code: "new_date_needed" });

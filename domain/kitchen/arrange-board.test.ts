@@ -12,7 +12,7 @@ function ticket(number: number, minutesAhead: number, status: Ticket["status"] =
   };
 }
 
-test("sorts each section by wanted time, then by placement", () => {
+test("sorts each section by due time, then by order number", () => {
   const tickets = [
     ticket(1, 15),
     ticket(2, 5),
@@ -42,7 +42,7 @@ test("detects added, removed and moved tickets", () => {
     expect(isSameArrangement(base, other)).toBe(false);
 });
 
-test("keeps a closed ticket at its place", () => {
+test("keeps a closed ticket where it was shown", () => {
   const shown = { new: [], now: [1, 2, 3], later: [] };
   const arranged = { new: [4], now: [1, 3], later: [] };
   expect(pinToBoard(arranged, shown, new Set([2]))).toEqual({ new: [4], now: [1, 2, 3], later: [] });

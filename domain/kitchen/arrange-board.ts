@@ -4,7 +4,7 @@ import { type BoardSection, boardSections, sectionAt, whenToCook } from "./when-
 /** The order numbers of each section, from top to bottom. */
 export type Arrangement = Record<BoardSection, number[]>;
 
-/** Arranges the board at `now` (ms since 1970): each section is sorted by wanted time. */
+/** Arranges the board at `now` (ms since 1970): each section is sorted by due time, then by order number. */
 export function arrangeBoard(tickets: readonly Ticket[], now: number, leadMinutes: number): Arrangement {
   const arrangement: Arrangement = { new: [], now: [], later: [] };
   const due = new Map(tickets.map((ticket) => [ticket.number, whenToCook(ticket, leadMinutes).due]));
@@ -25,10 +25,10 @@ export function isSameArrangement(one: Arrangement, other: Arrangement): boolean
 /** Adds the `closed` orders where they were shown before: a cancelled order must not vanish while a cook works on it. */
 export function pinToBoard(arranged: Arrangement, shown: Arrangement, closed: ReadonlySet<number>): Arrangement {
   if (closed.size === 0) return arranged;
-  const onBoard = new Set(boardSections.flatMap((section) => arranged[section]));
+  const numbersOnBoard = new Set(boardSections.flatMap((section) => arranged[section]));
   const next: Arrangement = { new: [...arranged.new], now: [...arranged.now], later: [...arranged.later] };
   for (const section of boardSections)
     for (const [index, number] of shown[section].entries())
-      if (closed.has(number) && !onBoard.has(number)) next[section].splice(index, 0, number);
+      if (closed.has(number) && !numbersOnBoard.has(number)) next[section].splice(index, 0, number);
   return next;
 }

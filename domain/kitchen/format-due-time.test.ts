@@ -12,6 +12,6 @@ test.each([
   ["2026-06-16T23:00:00Z", false, "Wed 17 Jun 2026, 00:00"],
   ["2026-06-15T23:00:00Z", true, "Today"],
   ["2026-06-16T23:00:00Z", true, "Wed 17 Jun 2026"],
-] as const)("%s (all day: %s) is %s", (wanted, wantedAllDay, expected) => {
+] as const)("formats %s (all day: %s) as %s", (wanted, wantedAllDay, expected) => {
   expect(formatDueTime({ wantedAt: wanted && new Date(wanted), wantedAllDay }, now, zone)).toBe(expected);
 });

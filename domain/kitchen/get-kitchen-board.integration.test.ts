@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-async function board() {
+async function getBoard() {
   return expectOk(getKitchenBoard(shop, admin));
 }
 
@@ -47,7 +47,7 @@ test("shows open orders by wanted time with the details a cook needs, and today'
   await expectOk(changeStatus(shop, admin, { number: finished.number, to: "completed" }));
   await expectOk(cancelOrder(shop, asha, { number: cancelled.number }));
 
-  const { now, tickets, bookings, overdueCount } = await board();
+  const { now, tickets, bookings, overdueCount } = await getBoard();
   expect(now).toBe(Date.parse(mondayMorning));
   expect(tickets.map(({ number }) => number)).toEqual([takeaway.number, party.number]);
   expect(tickets[0]).toMatchObject({
@@ -67,20 +67,20 @@ test("shows open orders by wanted time with the details a cook needs, and today'
 });
 
 test("counts orders that are days overdue without showing them", async () => {
-  const before = await board();
+  const before = await getBoard();
   const { number } = await placeTestOrder(shop, asha, buildDelivery());
-  const placedAt = (iso: string) =>
+  const setPlacedAt = (iso: string) =>
     shop.database.pool.query("update orders set created_at = $1 where number = $2", [iso, number]);
   // London's day starts at 23:00 UTC in summer.
-  await placedAt("2026-06-12T23:00:00Z");
-  expect((await board()).tickets.map((ticket) => ticket.number)).toContain(number);
-  await placedAt("2026-06-12T22:59:59Z");
-  const after = await board();
+  await setPlacedAt("2026-06-12T23:00:00Z");
+  expect((await getBoard()).tickets.map((ticket) => ticket.number)).toContain(number);
+  await setPlacedAt("2026-06-12T22:59:59Z");
+  const after = await getBoard();
   expect(after.tickets.map((ticket) => ticket.number)).not.toContain(number);
   expect(after.overdueCount).toBe(before.overdueCount + 1);
 });
 
-test("refuses a tap on an order that has changed", async () => {
+test("refuses a status change that was meant for an earlier version of the order", async () => {
   const { number } = await placeTestOrder(shop, asha, buildDelivery());
   const tap = (to: "confirmed" | "in_progress" | "completed", seenVersion: number) =>
     changeStatus(shop, admin, { number, to, seenVersion });
@@ -90,7 +90,7 @@ test("refuses a tap on an order that has changed", async () => {
       { ok: false, error: { code: "order_changed", status: "confirmed" } },
     ]),
   );
-  // The transition table allows it, but this tap was meant for the earlier status.
+  // The transition table allows this change, but it was meant for the earlier version.
   expect(await tap("completed", 1)).toEqual({ ok: false, error: { code: "order_changed", status: "confirmed" } });
   expect(await tap("in_progress", 2)).toMatchObject({ ok: true });
 });
@@ -102,7 +102,7 @@ test("of concurrent prints one is the original and the others are duplicates", a
   expect(prints.map(({ ticket }) => ticket.timesPrinted).sort()).toEqual([1, 2, 3, 4, 5]);
   const firsts = prints.flatMap(({ firstPrintedAt }) => firstPrintedAt?.getTime() ?? []);
   expect(new Set(firsts).size).toBe(1);
-  expect((await board()).tickets.find(({ number }) => number === order.number)?.timesPrinted).toBe(5);
+  expect((await getBoard()).tickets.find(({ number }) => number === order.number)?.timesPrinted).toBe(5);
   const { rows } = await shop.database.pool.query<{ total: number }>(
     "select count(*)::int as total from order_events where order_id = $1 and kind = 'ticket_printed'",
     [order.id],
@@ -119,7 +119,7 @@ test("of concurrent prints one is the original and the others are duplicates", a
   expect(ticket).toMatchObject({ notes: "Mild", changedAt: expect.any(Date), lines: [{ quantity: 2 }] });
 });
 
-test("tickets have phone and address, the board has neither", async () => {
+test("tickets to print have phone and address, tickets on the board have neither", async () => {
   const contacts = [
     { order: await placeTestOrder(shop, asha, buildDelivery()), address: expect.stringMatching(/Leicester/) },
     { order: await expectOk(placePartyOrder(shop, asha, buildPartyOrder())), address: expect.stringMatching(/Leicester/) },
@@ -131,7 +131,7 @@ test("tickets have phone and address, the board has neither", async () => {
   ];
   for (const { order, address } of contacts) {
     expect(await expectOk(findTicket(shop, admin, order))).toMatchObject({ phone: "+447700900123", address });
-    const card = (await board()).tickets.find(({ number }) => number === order.number);
+    const card = (await getBoard()).tickets.find(({ number }) => number === order.number);
     expect(card).toBeDefined();
     expect(card).not.toHaveProperty("phone");
     expect(card).not.toHaveProperty("address");

@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { Booking, Ticket } from "./ticket.ts";
 
-/** Open orders overdue by this many days are taken as forgotten: counted, but not shown. */
+/** Open orders wanted more than this many days before today are considered forgotten: counted, but not shown. */
 const forgottenDays = 2;
 /** More tickets than a kitchen can handle. */
 const maxTickets = 200;
@@ -23,18 +23,18 @@ export interface KitchenBoard {
 /** The kitchen board: open tickets and today's bookings. */
 export async function getKitchenBoard(shop: Shop, actor: Actor): Promise<Result<KitchenBoard, { code: "only_admins" }>> {
   if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
-  const { timeZone } = await shop.read.business.settings();
+  const { timeZone } = await shop.read.business.getSettings();
   const now = shop.clock.now();
   const today = now.toZonedDateTimeISO(timeZone).startOfDay();
-  const since = dateOf(today.subtract({ days: forgottenDays }).toInstant());
+  const since = toDate(today.subtract({ days: forgottenDays }).toInstant());
   const [tickets, bookings, overdueCount] = await Promise.all([
     shop.read.kitchen.listOpenTickets({ since, limit: maxTickets }),
-    shop.read.kitchen.listBookings({ from: dateOf(today.toInstant()), to: dateOf(today.add({ days: 1 }).toInstant()) }),
+    shop.read.kitchen.listBookings({ from: toDate(today.toInstant()), to: toDate(today.add({ days: 1 }).toInstant()) }),
     shop.read.kitchen.countOpenBefore(since),
   ]);
   return ok({ now: now.epochMilliseconds, tickets, bookings, overdueCount });
 }
 
-function dateOf(instant: Temporal.Instant): Date {
+function toDate(instant: Temporal.Instant): Date {
   return new Date(instant.epochMilliseconds);
 }

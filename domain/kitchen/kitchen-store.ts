@@ -18,18 +18,18 @@ export interface PrintCount {
 }
 
 export interface KitchenStore {
-  /** Open orders to cook, ordered by wanted time; not those wanted before `since`. */
+  /** Open orders to cook that are wanted at or after `since`, sorted by wanted time. */
   listOpenTickets(query: { since: Date; limit: number }): Promise<Ticket[]>;
   findTicket(number: number): Promise<TicketToPrint | null>;
   /** The number of open orders to cook that were wanted before `since`. */
   countOpenBefore(since: Date): Promise<number>;
-  /** Bookings between two moments, `to` exclusive. */
+  /** Bookings between two moments, `to` exclusive, sorted by time. */
   listBookings(between: { from: Date; to: Date }): Promise<Booking[]>;
   /** Records a print of a locked order's ticket, with an event. */
   addPrint(order: { id: string; version: number }, userId: string): Promise<PrintCount>;
 }
 
-/** When an order is wanted; without a time, when it was placed. Must match the index of the staff lists. */
+/** When an order is wanted; if as soon as possible, when it was placed. Must match the index of the staff lists. */
 const due = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`;
 
 export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {

@@ -27,8 +27,8 @@ export interface NewOrderStore {
   /** New orders, longest waiting first. `count` includes orders beyond `limit`. */
   listUnacknowledged(limit: number): Promise<{ count: number; orders: NewOrder[] }>;
   /**
-   * Acknowledges the orders that nobody has acknowledged yet, with an event each, and returns them. Of concurrent callers only
-   * one gets an order.
+   * Acknowledges the orders that nobody has acknowledged yet, with an event each, and returns them. Of concurrent callers, only
+   * one gets each order.
    */
   acknowledge(numbers: readonly number[], userId: string): Promise<{ id: string; number: number }[]>;
   /** Who acknowledged these orders. */

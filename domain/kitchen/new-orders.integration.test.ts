@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-async function waiting() {
+async function listWaiting() {
   const found = await listNewOrders(shop, ravi);
   if (!found.ok) throw new Error(found.error.code);
   return { count: found.value.count, numbers: found.value.orders.map(({ number }) => number) };
@@ -48,12 +48,12 @@ test("lists an order with its customer's name until it is acknowledged", async (
     },
   });
   expect(await acknowledge(ravi, one.number)).toEqual({ acknowledged: [one.number], already: [] });
-  expect(await waiting()).toEqual({ count: 1, numbers: [two.number] });
+  expect(await listWaiting()).toEqual({ count: 1, numbers: [two.number] });
   expect(await acknowledge(mira, one.number, two.number, 999_999)).toEqual({
     acknowledged: [two.number],
     already: [{ number: one.number, by: "Ravi Shah" }],
   });
-  expect(await waiting()).toEqual({ count: 0, numbers: [] });
+  expect(await listWaiting()).toEqual({ count: 0, numbers: [] });
   const entries = (await shop.database.db.select().from(auditEntries)).filter(({ subjectId }) => subjectId === two.id);
   expect(entries).toMatchObject([
     { actorName: "Mira Rao", action: "changed", change: { fields: { acknowledged: { from: false, to: true } } } },
@@ -87,7 +87,7 @@ test("an order that was confirmed or cancelled no longer rings", async () => {
   ];
   await changeStatus(shop, mira, { number: confirmed.number, to: "confirmed" });
   await cancelOrder(shop, customer, { number: cancelled.number });
-  expect((await waiting()).count).toBe(0);
+  expect((await listWaiting()).count).toBe(0);
   expect(await acknowledge(ravi, confirmed.number, cancelled.number)).toEqual({
     acknowledged: [],
     already: [
@@ -117,5 +117,5 @@ test("refuses customers", async () => {
   const { number } = await placeTestOrder(shop, customer, buildDelivery());
   expect(await listNewOrders(shop, customer)).toEqual({ ok: false, error: { code: "only_admins" } });
   expect(await acknowledgeOrders(shop, customer, { numbers: [number] })).toEqual({ ok: false, error: { code: "only_admins" } });
-  expect((await waiting()).numbers).toContain(number);
+  expect((await listWaiting()).numbers).toContain(number);
 });

@@ -8,21 +8,21 @@ import type { Acknowledgement, NewOrder } from "./new-order-store.ts";
 const maxListed = 50;
 
 /** `count` includes orders that are not listed; `now` is the server's clock in ms since 1970. */
-export interface WaitingOrders {
+export interface NewOrderList {
   count: number;
   orders: NewOrder[];
   now: number;
 }
 
 /** Orders that ring on staff devices: placed but not acknowledged. */
-export async function listNewOrders(shop: Shop, actor: Actor): Promise<Result<WaitingOrders, { code: "only_admins" }>> {
+export async function listNewOrders(shop: Shop, actor: Actor): Promise<Result<NewOrderList, { code: "only_admins" }>> {
   if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
   return ok({ ...(await shop.read.newOrders.listUnacknowledged(maxListed)), now: shop.clock.now().epochMilliseconds });
 }
 
 /**
- * Acknowledges orders for all staff, so that they stop ringing everywhere. `already` says who acknowledged the others before.
- * Acknowledges only the given numbers: newer orders keep ringing.
+ * Acknowledges orders for all staff, so that they stop ringing everywhere. `already` lists the orders that were acknowledged
+ * earlier, and by whom. Acknowledges only the given numbers: newer orders keep ringing.
  */
 export async function acknowledgeOrders(
   shop: Shop,

@@ -7,7 +7,7 @@ export interface Ticket {
   number: number;
   type: OrderTypeId;
   status: OrderStatus;
-  /** Sent with every action, so that it is refused if the order has changed. */
+  /** Sent with every action, so that the action is refused if the order has changed since. */
   version: number;
   /** The customer's name; empty once anonymised. */
   name: string;

@@ -12,14 +12,14 @@ const takeaway = {
 } as const;
 
 describe("when an order is started and due", () => {
-  test("starts one lead time before it is wanted, but at least 15 minutes", () => {
+  test("starts one lead time, and at least 15 minutes, before the order is due", () => {
     expect(whenToCook(takeaway, 20)).toEqual({ begin: at("11:40"), due: at("12:00") });
     expect(whenToCook(takeaway, 0)).toEqual({ begin: at("11:45"), due: at("12:00") });
   });
-  test('"as soon as possible" starts when it is placed and is late after the lead time', () => {
+  test("an order for as soon as possible starts when it is placed and is late after the lead time", () => {
     expect(whenToCook({ ...takeaway, wantedAt: null }, 20)).toEqual({ begin: at("09:00"), due: at("09:20") });
   });
-  test("a party starts at least three hours before; without a time, at the start of its day", () => {
+  test("a party starts at least three hours before the event; without a time, at the start of its day", () => {
     expect(whenToCook({ ...takeaway, type: "party_order" }, 20).begin).toBe(at("09:00"));
     const day = new Date("2026-06-14T23:00:00Z");
     const { begin, due } = whenToCook({ ...takeaway, type: "party_order", wantedAt: day, wantedAllDay: true }, 20);

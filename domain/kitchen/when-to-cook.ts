@@ -3,9 +3,9 @@ import type { OrderStatus } from "../orders/order-status.ts";
 
 /** Minimum minutes between starting a party's dishes and the event. */
 const partyMinutes = 180;
-/** Minimum minutes between starting any other order and its time, even if the lead time is shorter. */
+/** Minimum minutes between starting any other order and its due time, even if the lead time is shorter. */
 const minMinutes = 15;
-/** Minimum minutes for which an order is marked as due soon. */
+/** An order is marked as due soon for at least this many minutes. */
 const soonMinutes = 5;
 
 const minute = 60_000;
@@ -33,7 +33,7 @@ export function whenToCook(
 
 export type Urgency = "on_time" | "soon" | "late";
 
-/** `soon` in the last third of the cooking time, `late` afterwards. */
+/** `soon` in the last third of the time from `begin` to `due`, `late` afterwards. All times in ms since 1970. */
 export function urgencyAt(now: number, { begin, due }: { begin: number; due: number }): Urgency {
   if (now >= due) return "late";
   return due - now <= Math.max(soonMinutes * minute, (due - begin) / 3) ? "soon" : "on_time";
@@ -43,6 +43,7 @@ export function urgencyAt(now: number, { begin, due }: { begin: number; due: num
 export const boardSections = ["new", "now", "later"] as const;
 export type BoardSection = (typeof boardSections)[number];
 
+/** The section of a ticket at `now` (ms since 1970). */
 export function sectionAt(now: number, ticket: Timed & { status: OrderStatus }, leadMinutes: number): BoardSection {
   if (ticket.status === "pending") return "new";
   // An order that is being cooked stays in "now", even if it was started early.
@@ -58,7 +59,7 @@ export function formatMinutes(ms: number): string {
   return days === 1 ? "1 day" : `${days} days`;
 }
 
-/** `Due in 12 min`, `Late by 3 min`. */
+/** `Due in 12 min`, `Late by 3 min`. Both times in ms since 1970. */
 export function formatDue(now: number, due: number): string {
   return now >= due ? `Late by ${formatMinutes(now - due)}` : `Due in ${formatMinutes(due - now)}`;
 }

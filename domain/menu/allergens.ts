@@ -20,7 +20,7 @@ export type Allergen = (typeof allergens)[number];
 
 export type AllergenPresence = "contains" | "may_contain" | "free_of";
 
-/** The declared allergens of a dish. A missing one is unknown, which never means free of it. */
+/** The declared allergens of a dish. A missing allergen is unknown, which never means that the dish is free of it. */
 export type AllergenStatement = Partial<Record<Allergen, AllergenPresence>>;
 
 const presences: readonly AllergenPresence[] = ["contains", "may_contain", "free_of"];

@@ -45,17 +45,17 @@ describe("hiding allergens", () => {
     expect(names(browseMenu(menu, { ...fullMenu, hide: ["milk"] }).items)).toEqual(["Free", "Half stated"]);
   });
 
-  it("counts hidden dishes within the rest of the query", () => {
+  it("counts only hidden dishes that match the rest of the query", () => {
     const found = browseMenu(menu, { ...fullMenu, hide: ["nuts"], search: "u" });
     expect(found).toMatchObject({ total: 0, hidden: { stated: 0, notStated: 1 } });
   });
 
-  it("keeps everything without a filter", () => {
+  it("keeps every dish without a filter", () => {
     expect(browseMenu(menu, fullMenu)).toMatchObject({ total: 5, hidden: { stated: 0, notStated: 0 } });
   });
 });
 
-it("sorts dishes with a place first, then the others by name", () => {
+it("sorts dishes with a position first, then the others by name", () => {
   const [dal, aloo, naan, bhaji] = [
     dish("Dal"),
     dish("Aloo Gobi"),

@@ -67,9 +67,9 @@ export interface MenuPage {
   total: number;
   /** How many matches `hide` removed. */
   hidden: {
-    /** They contain or may contain one of the allergens. */
+    /** Dishes that contain or may contain one of the allergens. */
     stated: number;
-    /** Hidden only because one of the allergens is not stated. */
+    /** Dishes hidden only because one of the allergens is not stated. */
     notStated: number;
   };
 }

@@ -11,11 +11,11 @@ import type { Pictures } from "./pictures.ts";
 export type ChangeDishRefusal =
   | { code: "only_admins" }
   | { code: "dish_not_found" }
-  /** Another admin changed it first: `now` is the current dish. */
+  /** Another admin changed the dish first: `now` is the current dish. */
   | { code: "dish_changed"; now: StoredDish }
   | PictureRefused;
 
-/** Changes a dish, unless it changed since `version`. Existing orders keep their snapshot. */
+/** Changes a dish. Refused if the dish has changed since `version`. Existing orders keep their snapshot. */
 export async function changeDish(
   { shop, pictures }: { shop: Shop; pictures: Pictures },
   actor: Actor,
@@ -33,7 +33,7 @@ export async function changeDish(
     const dish = { ...input.dish, image: image.value };
     const fields = changedFields(auditedFields(locked.value), auditedFields(dish));
     if (Object.keys(fields).length === 0) return ok({ id: input.id, version: input.version });
-    await menu.change(input.id, dish);
+    await menu.update(input.id, dish);
     const subject = { kind: "dish", id: String(input.id), name: dish.name } as const;
     await audit.record(actor, { subject, action: "changed", fields });
     return ok({ id: input.id, version: input.version + 1 });

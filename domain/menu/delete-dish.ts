@@ -15,7 +15,7 @@ export async function deleteDish(
   return shop.transaction(async ({ menu, audit }) => {
     const dish = await menu.lock(id);
     if (!dish) return refuse({ code: "dish_not_found" });
-    await menu.remove(id);
+    await menu.delete(id);
     await audit.record(actor, {
       subject: { kind: "dish", id: String(id), name: dish.name },
       action: "removed",

@@ -59,7 +59,7 @@ it.each([
 });
 
 describe("a statement", () => {
-  it("puts each of the 14 into exactly one group", () => {
+  it("puts each of the 14 allergens into exactly one group", () => {
     fc.assert(
       fc.property(statements, (statement) => {
         expect(Object.values(groupAllergens(statement)).flat().sort()).toEqual([...allergens].sort());
@@ -125,7 +125,7 @@ describe("the built-in menu", () => {
       if (word.test(`${dish.name} ${dish.description.replace(/Good with naan\./, "")}`)) expect(contains).toContain(allergen);
   });
 
-  it("has dishes with unknown allergens, with none, and with both certain and possible ones", () => {
+  it("has dishes with unknown allergens, with no allergens, and with both certain and possible allergens", () => {
     const groups = builtInMenu.map(({ allergens: statement }) => groupAllergens(statement));
     expect(groups.some(({ notStated }) => notStated.length > 0)).toBe(true);
     expect(groups.some(({ freeOf }) => freeOf.length === allergens.length)).toBe(true);

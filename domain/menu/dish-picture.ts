@@ -11,12 +11,12 @@ export type PictureRefused = { code: "picture_refused"; why: PictureRefusal["cod
  * file: existing orders show it, and it is cached as immutable.
  */
 export async function storePictureChoice(
-  pictures: Pick<Pictures, "keep">,
+  pictures: Pick<Pictures, "store">,
   choice: PictureChoice,
-  before: string,
+  currentPath: string,
 ): Promise<Result<string, PictureRefused>> {
-  if (choice === "keep") return ok(before);
+  if (choice === "keep") return ok(currentPath);
   if (choice === "none") return ok("");
-  const stored = await pictures.keep(choice.upload);
+  const stored = await pictures.store(choice.upload);
   return stored.ok ? stored : refuse({ code: "picture_refused", why: stored.error.code });
 }

@@ -51,7 +51,7 @@ describe("the dish form", () => {
     expect(errorsIn({ price })).toEqual({ price: ["Please enter a price such as 4.95."] });
   });
 
-  it("allows a free dish, but none above 1,000", () => {
+  it("allows a free dish, but no price above 1,000", () => {
     expect(errorsIn({ price: "0" })).toEqual({});
     expect(errorsIn({ price: "1000.00" })).toEqual({});
     expect(errorsIn({ price: "1000.01" })).toEqual({ price: ["Please enter a price of at most 1,000."] });

@@ -20,7 +20,7 @@ describe("loadMenu", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("falls back to the built-in menu without statements, and reports the error", async () => {
+  it("falls back to the built-in menu without dietary facts, and reports the error", async () => {
     const onFailure = vi.fn();
     const failure = new Error("connection refused");
     const loaded = await loadMenu({ menu: { list: () => Promise.reject(failure) }, now, onFailure });
@@ -30,7 +30,7 @@ describe("loadMenu", () => {
     expect(onFailure).toHaveBeenCalledExactlyOnceWith(failure);
   });
 
-  it("does not wait for a hanging database", async () => {
+  it("falls back after 3 s if the database does not respond", async () => {
     const onFailure = vi.fn();
     const loading = loadMenu({ menu: { list: () => new Promise(() => {}) }, now, onFailure });
     await vi.advanceTimersByTimeAsync(3_000);

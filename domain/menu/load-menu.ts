@@ -35,5 +35,5 @@ export async function loadMenu(deps: {
   }
 }
 
-/** For when the database or the shop is out of reach. Recipes may have changed since, so no allergens are stated. */
+/** For when the database, or the shop, is unreachable. Recipes may have changed since, so no allergens are stated. */
 export const offlineMenu: LoadedMenu = { items: builtInMenu.map((item) => ({ ...item, ...noDietaryFacts })), source: "built-in" };

@@ -27,7 +27,7 @@ let now = noon;
 let shop: TestShop;
 let admin: Admin;
 let customer: Customer;
-const pictures = { keep: vi.fn(async () => ok("/media/new.webp")), read: async () => null };
+const pictures = { store: vi.fn(async () => ok("/media/new.webp")), read: async () => null };
 let deps: { shop: TestShop; pictures: typeof pictures };
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   now = noon;
-  pictures.keep.mockClear();
+  pictures.store.mockClear();
 });
 afterAll(() => shop.database.close());
 
@@ -57,17 +57,17 @@ async function addTestDish(name = "Pav Bhaji"): Promise<number> {
   if (!result.ok) throw new Error(result.error.code);
   return result.value.id;
 }
-const dishOf = async (id: number) => (await shop.read.menu.byIds([id], now))[0];
-async function auditOf(id: number) {
+const findDish = async (id: number) => (await shop.read.menu.listByIds([id], now))[0];
+async function listAuditEntries(id: number) {
   const entries = await shop.database.db.select().from(auditEntries).orderBy(asc(auditEntries.id));
   return entries.filter((entry) => entry.subjectKind === "dish" && entry.subjectId === String(id));
 }
 
 describe("adding and changing a dish", () => {
-  test("adds and changes a dish with its picture, and logs both", async () => {
+  test("adds and changes a dish with its picture, and logs the addition and the change", async () => {
     const result = await addDish(deps, admin, { dish: fields, picture: upload });
     const id = result.ok ? result.value.id : 0;
-    expect(await dishOf(id)).toEqual({ ...fields, id, image: "/media/new.webp" });
+    expect(await findDish(id)).toEqual({ ...fields, id, image: "/media/new.webp" });
     const changed = await changeDish(deps, admin, {
       id,
       version: 1,
@@ -75,20 +75,20 @@ describe("adding and changing a dish", () => {
       picture: "keep",
     });
     expect(changed).toEqual(ok({ id, version: 2 }));
-    expect(await dishOf(id)).toMatchObject({ price: 700, image: "/media/new.webp", allergens: { nuts: "may_contain" } });
-    expect(await auditOf(id)).toMatchObject([
+    expect(await findDish(id)).toMatchObject({ price: 700, image: "/media/new.webp", allergens: { nuts: "may_contain" } });
+    expect(await listAuditEntries(id)).toMatchObject([
       { action: "added", subjectName: "Pav Bhaji", actorId: admin.userId },
       { action: "changed", change: { fields: { price: { from: 625, to: 700 } } } },
     ]);
   });
 
-  test("does not log an unchanged save", async () => {
+  test("does not log saving without changes", async () => {
     const id = await addTestDish();
     expect(await changeDish(deps, admin, { id, version: 1, dish: fields, picture: "keep" })).toEqual(ok({ id, version: 1 }));
-    expect(await auditOf(id)).toHaveLength(1);
+    expect(await listAuditEntries(id)).toHaveLength(1);
   });
 
-  test("refuses a stale edit before storing its picture; of two concurrent edits one wins", async () => {
+  test("refuses a stale edit before storing its picture; of two concurrent edits one is saved", async () => {
     const id = await addTestDish();
     const change = (price: number, picture: "keep" | typeof upload = "keep") =>
       changeDish(deps, admin, { id, version: 1, dish: { ...fields, price }, picture });
@@ -96,7 +96,7 @@ describe("adding and changing a dish", () => {
     expect(both.map((one) => (one.ok ? "saved" : one.error.code)).sort()).toEqual(["dish_changed", "saved"]);
     const late = await change(300, upload);
     expect(late).toMatchObject({ ok: false, error: { code: "dish_changed", now: { version: 2 } } });
-    expect(pictures.keep).not.toHaveBeenCalled();
+    expect(pictures.store).not.toHaveBeenCalled();
     expect(await changeDish(deps, admin, { id: 999_999, version: 1, dish: fields, picture: "keep" })).toEqual(
       refuse({ code: "dish_not_found" }),
     );
@@ -104,12 +104,12 @@ describe("adding and changing a dish", () => {
 
   test("saves nothing when the picture is refused", async () => {
     const id = await addTestDish();
-    const failing = { shop, pictures: { ...pictures, keep: async () => refuse({ code: "not_a_picture" }) } };
+    const failing = { shop, pictures: { ...pictures, store: async () => refuse({ code: "not_a_picture" }) } };
     const refused = refuse({ code: "picture_refused", why: "not_a_picture" });
     const before = (await shop.read.menu.list(now)).length;
     expect(await changeDish(failing, admin, { id, version: 1, dish: { ...fields, price: 1 }, picture: upload })).toEqual(refused);
     expect(await addDish(failing, admin, { dish: fields, picture: upload })).toEqual(refused);
-    expect((await dishOf(id))?.price).toBe(625);
+    expect((await findDish(id))?.price).toBe(625);
     expect(await shop.read.menu.list(now)).toHaveLength(before);
   });
 });
@@ -126,8 +126,8 @@ test("only staff can manage the menu", async () => {
       moveDish(shop, actor, { id, place: 0 }),
     ]))
       expect(refused).toEqual(refuse({ code: "only_admins" }));
-  expect(pictures.keep).not.toHaveBeenCalled();
-  expect(await auditOf(id)).toHaveLength(1);
+  expect(pictures.store).not.toHaveBeenCalled();
+  expect(await listAuditEntries(id)).toHaveLength(1);
 });
 
 test("a deleted dish stays in existing orders with its picture, but cannot be ordered", async () => {
@@ -149,21 +149,24 @@ test("a deleted dish stays in existing orders with its picture, but cannot be or
   });
   const again = await reorder(shop, customer, { number });
   expect(again).toMatchObject({ ok: true, value: { changes: [{ id, name: "Pav Bhaji", now: null }], lines: [{ id: 1 }] } });
-  expect((await auditOf(id)).at(-1)).toMatchObject({ action: "removed", change: { fields: { price: { from: 625, to: null } } } });
+  expect((await listAuditEntries(id)).at(-1)).toMatchObject({
+    action: "removed",
+    change: { fields: { price: { from: 625, to: null } } },
+  });
 });
 
 describe("a sold-out dish", () => {
-  const soldOut = (dish: number) => setSoldOut(shop, admin, { id: dish, soldOut: true });
+  const markSoldOut = (dish: number) => setSoldOut(shop, admin, { id: dish, soldOut: true });
 
   test("is refused in every order type, and available again at the next opening", async () => {
     const id = 2;
     const order = await placeDelivery(shop, customer, buildDelivery({ lines: [{ id, quantity: 1, seenPrice: priceOf(id) }] }));
     const number = order.ok ? order.value.number : 0;
-    expect(await soldOut(id)).toEqual(ok({ until: opening.epochMilliseconds }));
+    expect(await markSoldOut(id)).toEqual(ok({ until: opening.epochMilliseconds }));
     // Marking the dish again keeps the first end.
     now = noon.add({ hours: 1 });
-    expect(await soldOut(id)).toEqual(ok({ until: opening.epochMilliseconds }));
-    expect(await auditOf(id)).toHaveLength(1);
+    expect(await markSoldOut(id)).toEqual(ok({ until: opening.epochMilliseconds }));
+    expect(await listAuditEntries(id)).toHaveLength(1);
 
     const refused = {
       ok: false,
@@ -192,13 +195,13 @@ describe("a sold-out dish", () => {
 
   test("can be made available again, without making an open form stale", async () => {
     const id = await addTestDish();
-    await soldOut(id);
+    await markSoldOut(id);
     expect(await setSoldOut(shop, admin, { id, soldOut: false })).toEqual(ok({ until: null }));
-    expect(await dishOf(id)).not.toHaveProperty("soldOutUntil");
+    expect(await findDish(id)).not.toHaveProperty("soldOutUntil");
     expect(await changeDish(deps, admin, { id, version: 1, dish: { ...fields, price: 650 }, picture: "keep" })).toMatchObject({
       ok: true,
     });
-    expect(await soldOut(999_999)).toEqual(refuse({ code: "dish_not_found" }));
+    expect(await markSoldOut(999_999)).toEqual(refuse({ code: "dish_not_found" }));
   });
 });
 
@@ -227,6 +230,6 @@ test("sorts by name until a dish is moved, then as arranged, also with concurren
       .map((dish) => dish.id)
       .sort(),
   ).toEqual([first, second].sort());
-  expect((await auditOf(id)).at(0)).toMatchObject({ change: { fields: { position: { from: before.length, to: 1 } } } });
+  expect((await listAuditEntries(id)).at(0)).toMatchObject({ change: { fields: { position: { from: before.length, to: 1 } } } });
   expect(await moveDish(shop, admin, { id: 999_999, place: 0 })).toEqual(refuse({ code: "dish_not_found" }));
 });

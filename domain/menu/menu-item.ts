@@ -12,6 +12,6 @@ export interface MenuItem extends DietaryFacts, Availability {
   price: Pence;
   image: string;
   category: Category;
-  /** Place on an arranged menu. Dishes without one follow, sorted by name. */
+  /** Position on an arranged menu, from 0. Dishes without one follow, sorted by name. */
   position?: number;
 }

@@ -25,7 +25,7 @@ const columns = {
 /** The editable fields of a dish. */
 export type DishFields = Omit<MenuItem, "id" | "soldOutUntil" | "position">;
 
-/** A dish as staff see it. `version` counts changes of its fields. */
+/** A dish as staff see it. `version` counts the changes of the dish's fields. */
 export interface StoredDish extends MenuItem {
   version: number;
 }
@@ -33,8 +33,8 @@ export interface StoredDish extends MenuItem {
 export interface MenuStore {
   /** The menu at `now`, in display order. */
   list(now: Temporal.Instant): Promise<MenuItem[]>;
-  /** The existing dishes with these ids at `now`, unsorted. */
-  byIds(ids: number[], now: Temporal.Instant): Promise<MenuItem[]>;
+  /** The dishes with these ids at `now`, unsorted. Ids that do not exist are skipped. */
+  listByIds(ids: number[], now: Temporal.Instant): Promise<MenuItem[]>;
   /** The menu at `now`, in display order, for staff. */
   listForStaff(now: Temporal.Instant): Promise<StoredDish[]>;
   find(id: number): Promise<StoredDish | null>;
@@ -44,16 +44,16 @@ export interface MenuStore {
   lockAll(): Promise<StoredDish[]>;
   /** Returns the new dish's id. */
   add(dish: DishFields): Promise<number>;
-  change(id: number, dish: DishFields): Promise<void>;
-  remove(id: number): Promise<void>;
+  update(id: number, dish: DishFields): Promise<void>;
+  delete(id: number): Promise<void>;
   /** Null makes the dish available again. */
   setSoldOut(id: number, until: Temporal.Instant | null): Promise<void>;
-  /** Gives the dishes the places 0, 1, 2 and so on, in the order of `ids`. */
+  /** Gives the dishes the positions 0, 1, 2 and so on, in the order of `ids`. */
   arrange(ids: readonly number[]): Promise<void>;
   /** When a dish was last added or changed; null for an empty menu. */
-  lastChange(): Promise<Date | null>;
-  /** A text that differs after each commit that wrote a dish, even if the commit restored former values. */
-  revision(): Promise<string>;
+  getLastChange(): Promise<Date | null>;
+  /** A text that changes with each commit that writes a dish, even if the commit restores earlier values. */
+  getRevision(): Promise<string>;
   /** Adds dishes under their own ids. Skips ids that already exist. */
   addMissing(items: MenuItem[]): Promise<void>;
 }
@@ -77,7 +77,7 @@ export function menuStore(db: Db, onChange: () => void = () => undefined): MenuS
 
   return {
     list: async (now) => (await listSorted(now)).map(toMenuItem),
-    async byIds(ids, now) {
+    async listByIds(ids, now) {
       const dishes = await readWhere(sql`id = any(${`{${ids.join(",")}}`}::int[])`);
       return dishesAt(dishes, now.epochMilliseconds).map(toMenuItem);
     },
@@ -98,14 +98,14 @@ export function menuStore(db: Db, onChange: () => void = () => undefined): MenuS
       if (!added) throw new Error("The insert returned no dish id");
       return added.id;
     },
-    async change(id, dish) {
+    async update(id, dish) {
       await db
         .update(menuItems)
         .set({ ...toRow(dish), version: sql`${menuItems.version} + 1`, updatedAt: sql`now()` })
         .where(eq(menuItems.id, id));
       onChange();
     },
-    async remove(id) {
+    async delete(id) {
       await db.delete(menuItems).where(eq(menuItems.id, id));
       onChange();
     },
@@ -123,8 +123,8 @@ export function menuStore(db: Db, onChange: () => void = () => undefined): MenuS
          where menu_items.id = place.id::integer and menu_items.position is distinct from place.number - 1`);
       onChange();
     },
-    lastChange: async () => (await db.select({ at: max(menuItems.updatedAt) }).from(menuItems))[0]?.at ?? null,
-    async revision() {
+    getLastChange: async () => (await db.select({ at: max(menuItems.updatedAt) }).from(menuItems))[0]?.at ?? null,
+    async getRevision() {
       const { rows } = await db.execute<{ revision: string }>(
         sql`select coalesce(md5(string_agg(id || ' ' || xmin, ',' order by id)), '') as revision from menu_items`,
       );
@@ -146,7 +146,7 @@ function toRow({ name, description, price, image, category, vegan, allergens }: 
 
 interface Row extends Omit<StoredDish, "position" | "soldOutUntil"> {
   position: number | null;
-  /** As a number: in ms since 1970. */
+  /** A number is in ms since 1970. */
   soldOutUntil: Date | number | null;
 }
 

@@ -13,9 +13,9 @@ export const menuItems = pgTable(
     imageUrl: text("image_url").notNull().default(""),
     category: text({ enum: ["veg", "non-veg"] }).notNull(),
     vegan: boolean().notNull().default(false),
-    /** A missing allergen is not stated, which never means free of it. */
+    /** A missing allergen is not stated, which never means that the dish is free of it. */
     allergens: jsonb().$type<AllergenStatement>().notNull().default({}),
-    /** Place on the menu, from 0. Null until staff arrange the menu, and for dishes added later: these come last, by name. */
+    /** Position on the menu, from 0. Null until staff arrange the menu, and for dishes added later: these come last, by name. */
     position: integer(),
     /** Sold out until this moment; no job resets it. */
     soldOutUntil: timestamp("sold_out_until", { withTimezone: true }),

@@ -5,7 +5,7 @@ import { compareByMenuOrder } from "./menu-order.ts";
 import { mayManageMenu } from "./menu-policy.ts";
 
 /**
- * Moves a dish to a place, counted from 0; a place beyond the end means last. The first move gives every dish a place, in the
+ * Moves a dish to a position, counted from 0; one beyond the end means last. The first move gives every dish a position, in the
  * current order.
  */
 export async function moveDish(
@@ -30,7 +30,7 @@ export async function moveDish(
     await audit.record(actor, {
       subject: { kind: "dish", id: String(id), name: dish.name },
       action: "changed",
-      // Counted from 1 for people.
+      // The audit log counts from 1.
       fields: { position: { from: from + 1, to: to + 1 } },
     });
     return ok(null);

@@ -17,7 +17,7 @@ export const maxPictureBytes = 4 * 1024 * 1024;
  */
 export interface Pictures {
   /** Returns the picture's URL path. */
-  keep(upload: Uint8Array): Promise<Result<string, PictureRefusal>>;
+  store(upload: Uint8Array): Promise<Result<string, PictureRefusal>>;
   /** A picture by name, as WebP; null when there is none. */
   read(name: string): Promise<Uint8Array | null>;
 }

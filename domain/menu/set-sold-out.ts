@@ -7,7 +7,7 @@ import { soldOutUntil } from "./sold-out-until.ts";
 
 /**
  * Marks a dish as sold out until the next opening, or as available again. The end is stored, so no job has to reset it. Repeating
- * the request changes nothing.
+ * the request keeps the stored end.
  */
 export async function setSoldOut(
   shop: Shop,
@@ -21,7 +21,7 @@ export async function setSoldOut(
     const now = shop.clock.now();
     const before = dish.soldOutUntil !== undefined && dish.soldOutUntil > now.epochMilliseconds ? dish.soldOutUntil : null;
     if ((before !== null) === soldOut) return ok({ until: before });
-    const until = soldOut ? soldOutUntil(await business.settings(), now) : null;
+    const until = soldOut ? soldOutUntil(await business.getSettings(), now) : null;
     await menu.setSoldOut(id, until);
     await audit.record(actor, {
       subject: { kind: "dish", id: String(id), name: dish.name },

@@ -33,14 +33,14 @@ describe("a sold-out dish is available again", () => {
       expect(until(twice, now)).toBe("2026-11-22T11:00:00");
   });
 
-  it("in the evening, when it sold out after midnight", () => {
+  it("the same evening, when it sells out after midnight", () => {
     const night = shop([{ opens: "18:00", closes: "02:00" }]);
     expect(until(night, "2026-11-22T01:00:00Z")).toBe("2026-11-22T18:00:00");
     expect(until(night, "2026-11-22T03:00:00Z")).toBe("2026-11-22T18:00:00");
     expect(until(night, "2026-11-22T09:00:00Z")).toBe("2026-11-23T18:00:00");
   });
 
-  it("respecting exceptions", () => {
+  it("at an opening that respects exceptions", () => {
     const christmas = shop(
       [{ opens: "10:00", closes: "17:00" }],
       [

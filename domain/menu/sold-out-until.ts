@@ -4,7 +4,7 @@ import type { OpeningHours } from "../scheduling/opening-hours.ts";
 
 /** Hour on the shop's clock. Until then, the night belongs to the previous business day. */
 const dayStartsAtHour = 5;
-/** Days to search for the next opening. A shop without one gets the end of this period. */
+/** Days to search for the next opening. Without one, the dish stays sold out for this long. */
 const maxDays = 400;
 
 /**

@@ -3,7 +3,7 @@ export interface Availability {
   soldOutUntil?: number;
 }
 
-/** The dishes at a moment (ms since 1970): without a `soldOutUntil` that has passed. */
+/** The dishes at a moment (ms since 1970). Removes each `soldOutUntil` that has passed. */
 export function dishesAt<Dish extends Availability>(dishes: readonly Dish[], moment: number): readonly Dish[] {
   return dishes.map((dish) => {
     const { soldOutUntil = Number.POSITIVE_INFINITY, ...available } = dish;

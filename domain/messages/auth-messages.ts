@@ -4,7 +4,7 @@ export const auth = {
   signInFailed: "Sign-in failed",
   signUpFailed: "Sign-up failed",
   signOutFailed: "Sign-out failed",
-  /** When the request itself failed. */
+  /** For requests that got no response. */
   signInNetworkFailure: "Failed to sign in",
   signUpNetworkFailure: "Failed to sign up",
   signOutNetworkFailure: "Failed to sign out",

@@ -1,7 +1,7 @@
 export const kitchen = {
   acknowledged: (count: number) => (count === 1 ? "Order marked as seen." : `${count} orders marked as seen.`),
-  alreadyAcknowledged: (numbers: readonly number[], by: string) =>
-    `${numbers.length === 1 ? `Order ${numbers[0]} was` : `Orders ${numbers.join(", ")} were`} already marked as seen${by ? ` by ${by}` : ""}.`,
+  alreadyAcknowledged: (numbers: readonly number[], name: string) =>
+    `${numbers.length === 1 ? `Order ${numbers[0]} was` : `Orders ${numbers.join(", ")} were`} already marked as seen${name ? ` by ${name}` : ""}.`,
   acknowledgeFailed: (reason: string) => `Failed to mark as seen: ${reason}`,
   acknowledgeWhich: "Choose which orders to mark as seen.",
   liveLost: "Connection lost. New orders won't show or ring. Reconnecting…",

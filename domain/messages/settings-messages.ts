@@ -37,8 +37,8 @@ export const tables = {
   removed: "Table removed.",
   notFound: "This table no longer exists.",
   changedMeanwhile: "Someone else changed this table while you were editing. Check it, then save again.",
-  hasBookings: (many: number, next: string) =>
-    `This table has ${many === 1 ? "an upcoming booking" : `${many} upcoming bookings, the next`} on ${next}. Take it out of use instead: existing bookings keep it.`,
+  hasBookings: (count: number, next: string) =>
+    `This table has ${count === 1 ? "an upcoming booking" : `${count} upcoming bookings, the next`} on ${next}. Take it out of use instead: existing bookings keep it.`,
   tooFewSeats: (orders: string) => `Too few seats for existing bookings: order ${orders}.`,
   keepsHistory: "This table has past bookings, so it can't be deleted. Take it out of use instead.",
 } as const;

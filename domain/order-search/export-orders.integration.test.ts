@@ -17,7 +17,7 @@ let shop: TestShop;
 beforeAll(async () => {
   // Half past midnight of the next day in London.
   shop = await createTestShop({ clock: clockAt("2026-06-30T23:30:00Z") });
-  await insertManyOrders(shop, { many, until: "2026-06-30T12:00:00Z" });
+  await insertManyOrders(shop, { count: many, until: "2026-06-30T12:00:00Z" });
 });
 afterAll(() => shop.database.close());
 
@@ -34,7 +34,7 @@ function heapInUse(): number {
   return process.memoryUsage().heapUsed;
 }
 
-test("exports 20,000 orders as one file, with only a part of it in memory", async () => {
+test("exports 20,000 orders as one file, of which only a part is in memory at a time", async () => {
   const { filename, parts } = await expectOk(exportOrders(shop, admin, {}));
   expect(filename).toBe("orders-2026-07-01.csv");
   const numbers: number[] = [];
@@ -105,7 +105,7 @@ test("text from customers never becomes a spreadsheet formula", async () => {
 });
 
 test("a cancelled download stops the export, and only admins can start one", async () => {
-  const forExport = vi.spyOn(shop.read.orders, "forExport");
+  const forExport = vi.spyOn(shop.read.orders, "listForExport");
   const { parts } = await expectOk(exportOrders(shop, admin, {}));
   expect(forExport).not.toHaveBeenCalled();
   for (let part = 0; part < 3; part += 1) await parts.next();

@@ -8,13 +8,13 @@ import type { Shop } from "../shop.ts";
 import { formatOrderCsvLine, orderCsvHeader } from "./order-csv.ts";
 import { type StaffOrderQuery, toStaffOrderFilter } from "./staff-order-query.ts";
 
-/** Orders in memory at a time. */
+/** Number of orders in memory at a time. */
 export const exportBatchSize = 500;
 
 export interface OrderExport {
   /** `orders-2026-11-21.csv`, with today's date in the shop's time zone. */
   filename: string;
-  /** The file in parts, each read from the database on demand. */
+  /** The parts of the file, each read from the database on demand. */
   parts: AsyncGenerator<string, void>;
 }
 
@@ -25,7 +25,7 @@ export async function exportOrders(
   query: StaffOrderQuery,
 ): Promise<Result<OrderExport, { code: "only_admins" }>> {
   if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
-  const { timeZone, currency } = await shop.read.business.settings();
+  const { timeZone, currency } = await shop.read.business.getSettings();
   const filename = `orders-${localDay(timeZone, shop.clock.now())}.csv`;
 
   async function* parts() {
@@ -34,7 +34,7 @@ export async function exportOrders(
     yield byteOrderMark + orderCsvHeader;
     const filter = toStaffOrderFilter(query, timeZone);
     for (let after = query.after ?? null, more = true; more; ) {
-      const orders = await shop.read.orders.forExport({ ...filter, after, limit: exportBatchSize });
+      const orders = await shop.read.orders.listForExport({ ...filter, after, limit: exportBatchSize });
       if (orders.length > 0) yield orders.map((order) => formatOrderCsvLine(order, { timeZone, currency })).join("");
       after = orders.at(-1)?.number ?? null;
       more = orders.length >= exportBatchSize;
@@ -49,6 +49,6 @@ async function recordExport(shop: Shop, actor: Actor, { filename, query }: { fil
   const { type = null, status = null, fromDay = null, toDay = null, search } = query;
   const fields = changedFields({}, { type, status, fromDay, toDay, narrowedBySearch: search ? true : null });
   const subject = { kind: "export", id: "orders", name: filename } as const;
-  // Not in a transaction, which would notify every stream of changed orders.
+  // Not in a transaction, because a transaction would notify every live stream of changed orders.
   await shop.read.audit.record(actor, { subject, action: "exported", fields });
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertManyOrders } from "../../tests/builders/insert-many-orders.ts";
 import { createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin } from "../actor.ts";
-import { buildStatements, type StaffOrderFilter } from "./find-order-numbers.ts";
+import { buildQueries, type StaffOrderFilter } from "./find-order-numbers.ts";
 import { listAllOrders } from "./list-orders.ts";
 import { parseOrderSearch } from "./order-search.ts";
 import type { StaffOrderQuery } from "./staff-order-query.ts";
@@ -19,7 +19,7 @@ const until = "2026-03-28T12:00:00Z";
 let shop: TestShop;
 beforeAll(async () => {
   shop = await createTestShop();
-  await insertManyOrders(shop, { many, until });
+  await insertManyOrders(shop, { count: many, until });
 });
 afterAll(() => shop.database.close());
 
@@ -45,7 +45,7 @@ async function allNumbers(query: StaffOrderQuery): Promise<number[]> {
   return seen;
 }
 
-/** What a plain scan of the table finds. */
+/** The numbers that a plain scan of the table finds. */
 async function scanTable(condition: SQL, order = sql`created_at desc`): Promise<number[]> {
   const { rows } = await shop.database.db.execute<{ number: number }>(
     sql`select number from orders left join takeaway_orders as takeaway using (id) left join menuorder as menu using (id)
@@ -81,7 +81,7 @@ describe("a staff list", () => {
     expect(await numbers({ fromDay: "2026-04-01" })).toEqual([]);
   });
 
-  test("by wanted day lists the next order first; an order for as soon as possible counts as wanted when placed", async () => {
+  test("by wanted day lists the earliest due order first; an order for as soon as possible is due when placed", async () => {
     const day = { by: "wanted", fromDay: "2026-03-27", toDay: "2026-03-27" } as const;
     const listed = await allNumbers(day);
     const wanted = sql`coalesce(wanted_at, created_at)`;
@@ -92,7 +92,7 @@ describe("a staff list", () => {
     expect(new Set(listed).size).toBe(1_440);
   });
 
-  test("finds by number, name and phone, with the order of exactly that number first", async () => {
+  test("finds by number, name and phone; an order with exactly the searched number comes first", async () => {
     const phoneOf = (number: number) => `07700 ${String(number % 900_000).padStart(6, "0")}`;
     expect(await numbers({ search: phoneOf(1_234).replace("07700", "+44 7700") })).toEqual([1_234]);
     const withPart = await numbers({ search: "1234" });
@@ -120,7 +120,7 @@ describe("a staff list", () => {
   });
 });
 
-test("the migration gave older orders the same search terms", async () => {
+test("the migration gave existing orders the search terms that new orders get", async () => {
   const [file] = globSync("migrations/*_staff_find_orders.sql");
   const statement = readFileSync(file ?? "", "utf8")
     .split("--> statement-breakpoint")
@@ -187,7 +187,7 @@ const describeFilter = (filter: StaffOrderFilter) =>
 
 describe("reads few rows however many orders exist", () => {
   test.each(filters.map((filter) => [describeFilter(filter), filter] as const))("%s", async (_name, filter) => {
-    const [plan] = await Promise.all((await buildStatements(shop.database.db, filter)).map(planOf));
+    const [plan] = await Promise.all((await buildQueries(shop.database.db, filter)).map(planOf));
     expect(["Index Scan", "Index Only Scan"]).toEqual(expect.arrayContaining(plan?.nodeTypes ?? [""]));
     expect(plan?.indexes).toEqual([filter.by === "wanted" ? "orders_by_kind_wanted" : "orders_by_kind_placed"]);
     // A page of each pair of type and status.
@@ -198,13 +198,13 @@ describe("reads few rows however many orders exist", () => {
   test.each(filters.map((filter) => [describeFilter(filter), filter] as const))("searched: %s", async (_name, filter) => {
     for (const typed of ["zoe", "012 345"]) {
       const search = parseOrderSearch(typed);
-      const plans = await Promise.all((await buildStatements(shop.database.db, { ...filter, search })).map(planOf));
+      const plans = await Promise.all((await buildQueries(shop.database.db, { ...filter, search })).map(planOf));
       expect(plans.flatMap(({ nodeTypes }) => nodeTypes)).not.toContain("Seq Scan");
       const [first, index] = plans.map(({ rowsRead }) => rowsRead);
       // The first thousand rows of each pair of type and status, merged, then a thousand scanned.
       const kinds = (filter.type ? 1 : 4) * (filter.statuses ? 1 : 5);
       expect(first).toBeLessThanOrEqual(Math.min(kinds * 1_000, many) + 1_000);
-      // The rows with the terms or, if those are fewer, all rows of a pair.
+      // The rows that match the terms or, if that is fewer, all rows of a pair of type and status.
       expect(index).toBeLessThanOrEqual(many / 20);
     }
   });

@@ -22,13 +22,13 @@ const pageSize = 20;
 /** Orders in the overview. */
 const recentCount = 3;
 
-function page<Order extends { number: number }>(rows: Order[]): OrderPage<Order> {
+function toPage<Order extends { number: number }>(rows: Order[]): OrderPage<Order> {
   const orders = rows.slice(0, pageSize);
   return { orders, next: rows.length > pageSize ? (orders.at(-1)?.number ?? null) : null };
 }
 
 export async function listOwnOrders(shop: Shop, actor: SignedIn, query: OrderQuery): Promise<OrderPage<OrderSummary>> {
-  return page(await shop.read.orders.listByCustomer(actor.userId, { ...query, limit: pageSize + 1 }));
+  return toPage(await shop.read.orders.listByCustomer(actor.userId, { ...query, limit: pageSize + 1 }));
 }
 
 /** One customer's orders, for staff. */
@@ -38,7 +38,7 @@ export async function listOrdersOfCustomer(
   { customerId, before }: { customerId: string; before: number | null },
 ): Promise<Result<OrderPage<OrderSummary>, { code: "only_admins" }>> {
   if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
-  return ok(page(await shop.read.orders.listByCustomer(customerId, { before, limit: pageSize + 1 })));
+  return ok(toPage(await shop.read.orders.listByCustomer(customerId, { before, limit: pageSize + 1 })));
 }
 
 export type OrderCounts = Record<OrderTypeId, number> & { total: number };
@@ -60,8 +60,8 @@ export async function listAllOrders(
   query: StaffOrderQuery,
 ): Promise<Result<OrderPage<StaffOrderSummary>, { code: "only_admins" }>> {
   if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
-  const { timeZone } = await shop.read.business.settings();
-  return ok(page(await shop.read.orders.forStaff({ ...toStaffOrderFilter(query, timeZone), limit: pageSize + 1 })));
+  const { timeZone } = await shop.read.business.getSettings();
+  return ok(toPage(await shop.read.orders.listForStaff({ ...toStaffOrderFilter(query, timeZone), limit: pageSize + 1 })));
 }
 
 /** Customers find their own orders, staff find any. Another customer's order is reported as not found (ruling 8). */
@@ -70,7 +70,7 @@ export async function findOrder(
   actor: SignedIn,
   input: { number: number },
 ): Promise<Result<OrderDetail, { code: "order_not_found" }>> {
-  const order = await shop.read.orders.detail(input, maySeeAllOrders(actor) ? null : actor.userId);
+  const order = await shop.read.orders.findDetail(input, maySeeAllOrders(actor) ? null : actor.userId);
   return order ? ok(order) : refuse({ code: "order_not_found" });
 }
 
@@ -80,7 +80,7 @@ export async function findOwnOrder(
   actor: SignedIn,
   input: { number: number },
 ): Promise<Result<OrderDetail, { code: "order_not_found" }>> {
-  const order = await shop.read.orders.detail(input, actor.userId);
+  const order = await shop.read.orders.findDetail(input, actor.userId);
   return order ? ok(order) : refuse({ code: "order_not_found" });
 }
 

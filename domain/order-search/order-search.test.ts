@@ -40,7 +40,7 @@ describe("what staff type", () => {
     "!!",
     "+",
     "' | '",
-  ])("%s does not find that order", (typed) => {
+  ])("%s does not find Asha O'Brien-Šmíth, 07700 900123", (typed) => {
     expect(finds(typed, asha)).toBe(false);
   });
 

@@ -12,10 +12,10 @@ export interface ExportedOrder
   extends StaffOrderSummary,
     Pick<OrderFacts, "email" | "address" | "notes" | "deliveryMethod" | "figures"> {}
 
-/** Both lists are in the filter's order. */
+/** Both lists are sorted as the filter says. */
 export interface StaffOrderReader {
-  forStaff(filter: StaffOrderFilter): Promise<StaffOrderSummary[]>;
-  forExport(filter: StaffOrderFilter): Promise<ExportedOrder[]>;
+  listForStaff(filter: StaffOrderFilter): Promise<StaffOrderSummary[]>;
+  listForExport(filter: StaffOrderFilter): Promise<ExportedOrder[]>;
 }
 
 export function createStaffOrderReader(db: Db, types: OrderTypes): StaffOrderReader {
@@ -31,12 +31,12 @@ export function createStaffOrderReader(db: Db, types: OrderTypes): StaffOrderRea
     return numbers.flatMap((number) => byNumber.get(number) ?? []);
   };
   return {
-    async forStaff(filter) {
+    async listForStaff(filter) {
       const found = await read(filter);
       return found.map(({ order, facts: { contact } }) => ({ ...order, contact }));
     },
 
-    async forExport(filter) {
+    async listForExport(filter) {
       const found = await read(filter);
       return found.map(({ order, facts: { contact, email, address, notes, deliveryMethod, figures }, callerEmail }) => ({
         ...order,

@@ -18,7 +18,7 @@ afterAll(() => shop.database.close());
 const found = async (search: string) =>
   (await expectOk(listAllOrders(shop, admin, { search }))).orders.map(({ number }) => number);
 
-test("staff find a modified order by its new name and phone, not by the old ones", async () => {
+test("staff find a modified order by its new name and phone, not by the old name and phone", async () => {
   const customer = await createCustomer(shop);
   const order = buildDelivery({ name: "Asha Patel", phone: "+447700900123" });
   const { number } = await expectOk(placeDelivery(shop, customer, order));

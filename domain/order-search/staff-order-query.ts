@@ -4,13 +4,13 @@ import { rangeOfDays } from "../scheduling/days-around.ts";
 import type { StaffOrderFilter } from "./find-order-numbers.ts";
 import { parseOrderSearch } from "./order-search.ts";
 
-/** Days are `YYYY-MM-DD` in the shop's time zone, both included; null is open-ended. */
+/** Days are `YYYY-MM-DD` in the shop's time zone, both inclusive; null is open-ended. */
 export interface StaffOrderQuery {
   type?: OrderTypeId | null;
   status?: OrderStatus | null;
   /** As typed: see `order-search.ts`. */
   search?: string;
-  /** Which date the days filter. `placed` lists newest first, `wanted` the next order first. */
+  /** The date to which the days apply, and the order of the list: `placed` newest first, `wanted` earliest due first. */
   by?: "placed" | "wanted";
   fromDay?: string | null;
   toDay?: string | null;
@@ -18,7 +18,7 @@ export interface StaffOrderQuery {
   after?: number | null;
 }
 
-/** Converts the days to instants, also across clock changes. */
+/** Converts the days to instants, correctly across clock changes, and parses the search. */
 export function toStaffOrderFilter(query: StaffOrderQuery, timeZone: string): Omit<StaffOrderFilter, "limit"> {
   const { type, status, search = "", by, fromDay, toDay, after } = query;
   return {

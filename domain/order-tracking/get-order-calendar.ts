@@ -13,7 +13,7 @@ interface CalendarFile {
 type FileResult = Result<CalendarFile, { code: "no_calendar" }>;
 
 /** The calendar file of an order that the actor may see. `publicUrl` has no trailing slash, here and below. */
-export async function getOwnCalendar(
+export async function getOrderCalendar(
   shop: Shop,
   actor: SignedIn,
   input: { number: number; publicUrl: string },
@@ -23,10 +23,10 @@ export async function getOwnCalendar(
   return toCalendarFile(shop, found.value, { ...input, path: `/userdashboard/orders/${input.number}` });
 }
 
-/** The calendar file for a private link. It links to the tracking page and omits the customer's address. */
+/** The calendar file for a tracking link. It links to the tracking page and omits the customer's address. */
 export async function getTrackedCalendar(shop: Shop, input: { token: string; publicUrl: string }): Promise<FileResult> {
   const orderId = await findTrackedOrder(shop, input);
-  const order = orderId === null ? null : await shop.read.orders.detail({ id: orderId }, null);
+  const order = orderId === null ? null : await shop.read.orders.findDetail({ id: orderId }, null);
   if (!order) return refuse({ code: "no_calendar" });
   return toCalendarFile(shop, order, { ...input, path: trackingPath(input.token), hidesAddress: true });
 }
@@ -36,9 +36,10 @@ async function toCalendarFile(
   order: OrderDetail,
   { publicUrl, path, hidesAddress = false }: { publicUrl: string; path: string; hidesAddress?: boolean },
 ): Promise<FileResult> {
-  const business = await shop.read.business.settings();
+  const business = await shop.read.business.getSettings();
   const entry = getCalendarEntry(shop.orderTypes, order, business);
   if (!entry) return refuse({ code: "no_calendar" });
+  // Empty omits the location; null would show the restaurant's address.
   const customerAddress = hidesAddress && entry.customerAddress ? "" : entry.customerAddress;
   const writtenAt = new Date(shop.clock.now().epochMilliseconds);
   const options = { publicUrl, url: publicUrl + path, writtenAt };

@@ -41,21 +41,24 @@ function buildParty(change: Partial<NonNullable<OrderDetail["partyOrder"]>> = {}
   });
 }
 
-function fileOf(order: CalendarOrder, { by = business, ...change }: { by?: typeof business; url?: string } = {}) {
-  const entry = getCalendarEntry(orderTypeRegistry, order, by);
-  return entry && formatOrderCalendar(entry, order, by, { ...options, ...change });
+function buildFile(
+  order: CalendarOrder,
+  { restaurant = business, ...change }: { restaurant?: typeof business; url?: string } = {},
+) {
+  const entry = getCalendarEntry(orderTypeRegistry, order, restaurant);
+  return entry && formatOrderCalendar(entry, order, restaurant, { ...options, ...change });
 }
 
 /** The unfolded lines. */
-const linesOf = (order: CalendarOrder) => fileOf(order)?.content.replaceAll("\r\n ", "").split("\r\n") ?? [];
+const buildLines = (order: CalendarOrder) => buildFile(order)?.content.replaceAll("\r\n ", "").split("\r\n") ?? [];
 
 test("links to the page that the recipient can open", () => {
-  const tracked = fileOf(buildReservation(), { url: "https://shop.example/track/a-private-token" });
+  const tracked = buildFile(buildReservation(), { url: "https://shop.example/track/a-private-token" });
   expect(tracked?.content).toContain("\r\nURL:https://shop.example/track/a-private-token\r\n");
 });
 
 test("a reservation has its start and end in UTC and takes place at the restaurant", () => {
-  expect(linesOf(buildReservation())).toEqual([
+  expect(buildLines(buildReservation())).toEqual([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Tiffin//Orders//EN",
@@ -84,32 +87,32 @@ test.each([
   ["completed", "CONFIRMED"],
   ["cancelled", "CANCELLED"],
 ] as const)("%s is %s in a calendar", (status, calendarStatus) => {
-  const lines = linesOf(buildReservation({ status }));
+  const lines = buildLines(buildReservation({ status }));
   expect(lines).toContain(`STATUS:${calendarStatus}`);
   expect(lines).toContain(status === "cancelled" ? "METHOD:CANCEL" : "METHOD:PUBLISH");
 });
 
-test("an event without a time lasts all day, at the delivery address where that may be shown", () => {
-  const known = linesOf(buildParty());
+test("an event without a time lasts all day, at the delivery address unless that is hidden", () => {
+  const known = buildLines(buildParty());
   expect(known).toEqual(expect.arrayContaining(["DTSTART;VALUE=DATE:20260629", "LOCATION:1 High Street\\nLeicester"]));
-  expect(linesOf(buildParty({ address: "" })).filter((line) => line.startsWith("LOCATION"))).toEqual([]);
+  expect(buildLines(buildParty({ address: "" })).filter((line) => line.startsWith("LOCATION"))).toEqual([]);
 });
 
 test("quotes and line breaks in a name cannot inject a property", () => {
-  const file = fileOf(buildReservation(), { by: { ...business, name: 'The "Tiffin"\r\nURL:https://evil.example' } });
+  const file = buildFile(buildReservation(), { restaurant: { ...business, name: 'The "Tiffin"\r\nURL:https://evil.example' } });
   const lines = file?.content.replaceAll("\r\n ", "").split("\r\n") ?? [];
   expect(lines.filter((line) => line.startsWith("URL:"))).toEqual(["URL:https://shop.example/userdashboard/orders/12"]);
   expect(lines).toContain('ORGANIZER;CN="The Tiffin URL:https://evil.example":mailto:hello@tiffin.example');
 });
 
 test("folds lines at 75 bytes without splitting a character", () => {
-  const file = fileOf(buildParty({ address: "छोटा रास्ता ".repeat(20) }));
+  const file = buildFile(buildParty({ address: "छोटा रास्ता ".repeat(20) }));
   const lines = file?.content.split("\r\n") ?? [];
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
   expect(file?.content).not.toContain("\ufffd");
 });
 
 test("orders without a set time have no calendar file", () => {
-  expect(fileOf(buildReservation({ type: "menuorder", reservation: null }))).toBeNull();
-  expect(fileOf(buildReservation({ wantedAt: null }))).toBeNull();
+  expect(buildFile(buildReservation({ type: "menuorder", reservation: null }))).toBeNull();
+  expect(buildFile(buildReservation({ wantedAt: null }))).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { OrderDetail } from "../orders/order.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import type { CalendarEntry, OrderTypes } from "../orders/order-type.ts";
 
-/** Tentative until the restaurant confirms. */
+/** iCalendar status by order status; `CONFIRMED` for all others. */
 const calendarStatus: Partial<Record<OrderStatus, string>> = { pending: "TENTATIVE", cancelled: "CANCELLED" };
 
 /** The order's calendar entry; null if its type has none or the order is for as soon as possible. */

@@ -1,4 +1,4 @@
-/** For logs: whoever reads a token there could open the tracking page. */
+/** For logs, because anyone who reads a token there could open the tracking page. */
 export function redactTrackingPath(path: string): string {
   return path.replace(/^(\/+track\/+)[^/]+/i, "$1[token]");
 }

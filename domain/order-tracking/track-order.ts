@@ -5,7 +5,7 @@ import { isStaffOnlyEvent } from "../orders/order-change.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 
-/** The progress and content of an order. No name, address or phone number. */
+/** The progress and content of an order, without name, address and phone number. */
 export interface TrackedOrder
   extends Pick<
     OrderDetail,
@@ -30,7 +30,7 @@ export async function trackOrder(
   input: { token: string },
 ): Promise<Result<TrackedOrder, { code: "link_not_valid" }>> {
   const orderId = await findTrackedOrder(shop, input);
-  const order = orderId === null ? null : await shop.read.orders.detail({ id: orderId }, null);
+  const order = orderId === null ? null : await shop.read.orders.findDetail({ id: orderId }, null);
   if (!order) return refuse({ code: "link_not_valid" });
   const { id, number, type, status, version, createdAt, wantedAt, wantedAllDay, guests, lines, total, cancelReason } = order;
   return ok({
@@ -38,14 +38,14 @@ export async function trackOrder(
     lines: lines.map(({ id, name, quantity, price, vegan, allergens, category, image }) => ({
       ...{ id, name, quantity, price, vegan, allergens, category, image },
     })),
-    figures: order.menuOrder && figuresOf(order.menuOrder),
+    figures: order.menuOrder && pickFigures(order.menuOrder),
     deliveryMethod: order.partyOrder?.deliveryMethod ?? null,
     until: order.reservation?.until ?? null,
     history: order.history.filter(({ kind }) => !isStaffOnlyEvent(kind)).map(({ kind, to, by, at }) => ({ kind, to, by, at })),
   });
 }
 
-function figuresOf({ subtotal, discount, vat, vatMode, vatRate }: MenuOrderDetail) {
+function pickFigures({ subtotal, discount, vat, vatMode, vatRate }: MenuOrderDetail) {
   return { subtotal, discount, vat, vatMode, vatRate };
 }
 

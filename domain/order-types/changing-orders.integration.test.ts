@@ -48,8 +48,8 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 
 type UseCase = (by: TestShop, who: Customer, which: { number: number }) => Promise<Result<unknown, { code: string }>>;
-const orderOf = async (number: number) => {
-  const order = await shop.read.orders.detail({ number }, null);
+const getOrder = async (number: number) => {
+  const order = await shop.read.orders.findDetail({ number }, null);
   if (!order) throw new Error(`no order ${number}`);
   return order;
 };
@@ -69,21 +69,21 @@ const event = {
   withinRadius: false,
   specialRequests: "",
 };
-const usesOf = async (code: string) => (await shop.read.discounts.byCode(code))?.usedCount;
+const countUses = async (code: string) => (await shop.read.discounts.findByCode(code))?.usedCount;
 async function withChangedDish<Value>(
   id: number,
   change: Partial<typeof menuItems.$inferInsert> | null,
   work: () => Promise<Value>,
 ) {
-  const [was] = await shop.database.db.select().from(menuItems).where(eq(menuItems.id, id));
-  if (!was) throw new Error(`no dish ${id}`);
+  const [original] = await shop.database.db.select().from(menuItems).where(eq(menuItems.id, id));
+  if (!original) throw new Error(`no dish ${id}`);
   const hasId = eq(menuItems.id, id);
   if (change) await shop.database.db.update(menuItems).set(change).where(hasId);
   else await shop.database.db.delete(menuItems).where(hasId);
   try {
     return await work();
   } finally {
-    await shop.database.db.insert(menuItems).values(was).onConflictDoUpdate({ target: menuItems.id, set: was });
+    await shop.database.db.insert(menuItems).values(original).onConflictDoUpdate({ target: menuItems.id, set: original });
   }
 }
 
@@ -92,7 +92,7 @@ describe("modifying a takeaway or a party order", () => {
     const { number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ lines: [buildLine(1, 2), buildLine(2)] })));
     const change = { ...takeawayChange, number, pickupTime: "13:00", address: "9 Secret Lane", instructions: "Ring Asha" };
     await expectOk(modifyTakeaway(shop, customer, { ...change, lines: [buildLine(1, 1), buildLine(3, 2)] }));
-    const order = await orderOf(number);
+    const order = await getOrder(number);
     expect(order).toMatchObject({ status: "pending", version: 2, total: priceOf(1) + 2 * priceOf(3) });
     expect(order.takeaway).toMatchObject({ address: "9 Secret Lane", instructions: "Ring Asha" });
     const lastEvent = order.history.at(-1);
@@ -114,7 +114,7 @@ describe("modifying a takeaway or a party order", () => {
     const { number } = await expectOk(placePartyOrder(shop, customer, buildPartyOrder()));
     const change = { ...event, number, version: 1, address: "1 High Street, Leicester" };
     expect(await expectRefusal(modifyPartyOrder(shop, customer, { ...change, lines: [] }))).toEqual({ code: "no_items_left" });
-    expect((await orderOf(number)).lines).toHaveLength(1);
+    expect((await getOrder(number)).lines).toHaveLength(1);
     await expectOk(
       modifyPartyOrder(shop, customer, {
         ...change,
@@ -124,7 +124,7 @@ describe("modifying a takeaway or a party order", () => {
         eventTime: "12:00",
       }),
     );
-    expect((await orderOf(number)).history.at(-1)?.change).toMatchObject({
+    expect((await getOrder(number)).history.at(-1)?.change).toMatchObject({
       guests: { from: 20, to: 25 },
       deliveryMethod: { from: "Delivery", to: "Pickup" },
       eventTime: { from: "18:30", to: "12:00" },
@@ -132,31 +132,31 @@ describe("modifying a takeaway or a party order", () => {
     await expectOk(cancelOrder(shop, customer, { number }));
   });
 
-  test("of a party, checks a new place again, but not the notice for the agreed day", async () => {
+  test("checks the radius for a new address of a party, but not the notice for the agreed day", async () => {
     const { pool } = shop.database;
     const rules = JSON.stringify({ partyNotice: "refuse", partyRadius: "refuse" });
     await pool.query("update business set settings = settings || $1::jsonb", [rules]);
     try {
       const eventDate = "2026-06-27";
       const { number } = await expectOk(placePartyOrder(shop, customer, buildPartyOrder({ eventDate, withinRadius: true })));
-      const { partyOrder } = await orderOf(number);
+      const { partyOrder } = await getOrder(number);
       const later: TestShop = { ...shop, clock: clockAt("2026-06-18T09:00:00Z") };
       const change = {
         ...{ ...event, eventDate, eventTime: partyOrder?.eventTime ?? null, number, version: 1, withinRadius: true },
         ...{ lines: [buildLine(1, 20)], address: "9 Secret Lane" },
       };
-      const refusedFor = (more: Partial<typeof change>) =>
+      const getRefusal = (more: Partial<typeof change>) =>
         expectRefusal(modifyPartyOrder(later, customer, { ...change, ...more }));
-      expect(await refusedFor({ eventDate: "2026-06-26" })).toEqual({ code: "event_refused", why: "short_notice" });
-      expect(await refusedFor({ withinRadius: false })).toEqual({ code: "event_refused", why: "radius" });
+      expect(await getRefusal({ eventDate: "2026-06-26" })).toEqual({ code: "event_refused", why: "short_notice" });
+      expect(await getRefusal({ withinRadius: false })).toEqual({ code: "event_refused", why: "radius" });
       await expectOk(modifyPartyOrder(later, customer, change));
-      expect((await orderOf(number)).partyOrder?.address).toBe("9 Secret Lane");
+      expect((await getOrder(number)).partyOrder?.address).toBe("9 Secret Lane");
     } finally {
       await pool.query("update business set settings = settings - 'partyNotice' - 'partyRadius'");
     }
   });
 
-  test("keeps agreed prices unless a quantity rises, also for dishes no longer on the menu; more or new dishes cost today's price", async () => {
+  test("keeps agreed prices, even for dishes no longer on the menu, but charges today's if a quantity rises", async () => {
     const { number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ lines: [buildLine(1, 2)] })));
     const agreed = priceOf(1);
     await withChangedDish(1, { price: agreed + 100 }, async () => {
@@ -164,20 +164,20 @@ describe("modifying a takeaway or a party order", () => {
       expect(await expectRefusal(modifyTakeaway(shop, customer, more))).toMatchObject({
         changes: [{ id: 1, was: agreed, now: agreed + 100 }],
       });
-      const atToday = { id: 1, quantity: 2, seenPrice: agreed + 100 };
-      expect(await expectRefusal(modifyTakeaway(shop, customer, { ...more, lines: [atToday] }))).toMatchObject({
+      const lineAtTodaysPrice = { id: 1, quantity: 2, seenPrice: agreed + 100 };
+      expect(await expectRefusal(modifyTakeaway(shop, customer, { ...more, lines: [lineAtTodaysPrice] }))).toMatchObject({
         changes: [{ now: agreed }],
       });
     });
     await withChangedDish(1, null, async () => {
       await expectOk(modifyTakeaway(shop, customer, { ...takeawayChange, number, lines: [buildLine(1, 1)] }));
-      expect((await orderOf(number)).total).toBe(agreed);
+      expect((await getOrder(number)).total).toBe(agreed);
     });
   });
 });
 
 describe("modifying a delivery", () => {
-  test("keeps its coupon without another use, and requires the new total to be confirmed", async () => {
+  test("keeps the coupon without another use, and requires the new total to be confirmed", async () => {
     const coupon = await createCoupon(shop, { maxUses: 1 });
     const { number } = await expectOk(placeDelivery(shop, customer, buildDelivery({ coupon, discount: { basisPoints: 1_000 } })));
     const lines = [buildLine(1, 4)];
@@ -192,10 +192,10 @@ describe("modifying a delivery", () => {
       total,
     });
     await expectOk(modifyDelivery(shop, customer, { ...change, seenTotal: total }));
-    expect(await orderOf(number)).toMatchObject({ total, menuOrder: { couponCode: coupon, subtotal: 4 * priceOf(1) } });
-    expect(await usesOf(coupon)).toBe(1);
+    expect(await getOrder(number)).toMatchObject({ total, menuOrder: { couponCode: coupon, subtotal: 4 * priceOf(1) } });
+    expect(await countUses(coupon)).toBe(1);
     await expectOk(cancelOrder(shop, customer, { number }));
-    expect(await usesOf(coupon)).toBe(0);
+    expect(await countUses(coupon)).toBe(0);
   });
 });
 
@@ -223,28 +223,28 @@ describe("changing an order", () => {
       ];
       for (const change of useCases)
         expect(await expectRefusal(change(shop, stranger, { number }))).toEqual({ code: "order_not_found" });
-      expect(await orderOf(number)).toMatchObject({ version: 1, status: "pending" });
-      expect(canStillChange(customer, await orderOf(number))).toBe(true);
+      expect(await getOrder(number)).toMatchObject({ version: 1, status: "pending" });
+      expect(canStillChange(customer, await getOrder(number))).toBe(true);
 
       await expectOk(changeStatus(shop, admin, { number, to: "confirmed" }));
       expect(await expectRefusal(cancelOrder(shop, customer, { number }))).toEqual({ code: "not_pending", status: "confirmed" });
-      const { type } = await orderOf(number);
+      const { type } = await getOrder(number);
       const own = useCases[1 + ["menuorder", "takeaway_order", "party_order", "reservation"].indexOf(type)];
       expect(own && (await expectRefusal(own(shop, customer, { number })))).toEqual({ code: "not_pending", status: "confirmed" });
-      expect(canStillChange(customer, await orderOf(number))).toBe(false);
+      expect(canStillChange(customer, await getOrder(number))).toBe(false);
     }
-    // A cancellation by the restaurant releases the same claims.
+    // A cancellation by the restaurant releases the coupon too: only the confirmed order still uses it.
     const { number } = await expectOk(placeDelivery(shop, customer, buildDelivery({ coupon, discount: { basisPoints: 1_000 } })));
     await expectOk(changeStatus(shop, admin, { number, to: "cancelled" }));
-    expect(await usesOf(coupon)).toBe(1);
+    expect(await countUses(coupon)).toBe(1);
   });
 
-  test("is refused for a stale version; the same change twice counts once", async () => {
+  test("is refused for a stale version; the same change sent twice is applied once", async () => {
     const { number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "15:00" })));
     const change = { ...takeawayChange, number, pickupTime: "15:00", lines: [buildLine(1, 2)] };
     const [one, other] = await Promise.all([modifyTakeaway(shop, customer, change), modifyTakeaway(shop, customer, change)]);
     expect([one.ok, other.ok]).toEqual([true, true]);
-    expect((await orderOf(number)).history).toHaveLength(2);
+    expect((await getOrder(number)).history).toHaveLength(2);
     expect(await expectRefusal(modifyTakeaway(shop, customer, { ...change, lines: [buildLine(1, 5)] }))).toEqual({
       code: "order_changed",
     });
@@ -275,8 +275,8 @@ describe("ordering again", () => {
   });
 });
 
-describe("a private link", () => {
-  test("shows progress without personal data; the database stores only its hash", async () => {
+describe("a tracking link", () => {
+  test("shows progress without personal data; the database stores only the hash of the link", async () => {
     const { id, number } = await expectOk(
       placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "16:15", instructions: "Ring Asha" })),
     );

@@ -7,11 +7,11 @@ test.each([
   ["takeaway_order", "You have already placed this as order 12."],
   ["party_order", "You have already placed this as order 12."],
   ["reservation", "You have already booked this table as order 12."],
-] as const)("says in words that fit a %s that it was already placed", (type, words) => {
+] as const)("describes an order of type %s that was already placed", (type, words) => {
   expect(describeRefusal({ code: "key_used", number: 12 }, defaultSettings, { type })).toBe(words);
 });
 
-test("an order that is no longer pending: the specification's sentence, then our own", () => {
+test("describes an order that is no longer pending with the specification's sentence, then with our own", () => {
   expect(describeRefusal({ code: "not_pending", status: "in_progress" }, defaultSettings, { type: "menuorder" })).toBe(
     "Can only cancel orders that are pending. This order is now in progress. To change or cancel it, please call us.",
   );

@@ -16,7 +16,7 @@ import type { TimeRefused } from "../scheduling/time-refused.ts";
 import type { ModifyDeliveryRefusal } from "./delivery/modify-delivery.ts";
 import type { EventRefusal } from "./party/event-rules.ts";
 
-/** Every refusal of placing or changing an order, except for its coupon. */
+/** Every refusal of placing or changing an order, except those of a coupon. */
 export type OrderRefusal =
   | MenuRefusal
   | TimeRefused
@@ -35,7 +35,7 @@ type Settings = Pick<
   "currency" | "daysAhead" | "leadMinutes" | "partyNoticeDays" | "partyRadiusMiles" | "phones" | "timeZone"
 >;
 
-/** `subject` is the order's type and, once it has one, its number. */
+/** `subject` is the order's type and, once the order has one, its number. */
 export function describeRefusal(
   refusal: OrderRefusal,
   settings: Settings,
@@ -75,7 +75,7 @@ export function describeRefusal(
   }
 }
 
-/** The sentence that the specification quotes, then our own. */
+/** The sentence that the specification quotes, then the order's status and how to change the order. */
 export function describeNotPending(status: OrderStatus): string {
   const { onlyPending, nowAtStatus, callToChange } = messages.order;
   return [onlyPending, nowAtStatus(statusLabel(status).toLowerCase()), callToChange].join(" ");

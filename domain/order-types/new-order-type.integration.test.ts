@@ -32,7 +32,7 @@ interface MealKitDetail {
   note: string;
 }
 
-/** The order's id by box in use. A real type stores its claims in a table, in the order's transaction. */
+/** The id of the order that uses each box, by box number. A real type stores claims in a table, in the order's transaction. */
 const boxes = new Map<number, string>();
 
 function claimBox(box: number, orderId: string): boolean {
@@ -89,7 +89,7 @@ beforeAll(async () => {
   const testedShop = await createTestShop();
   database = testedShop.database;
   customer = await createCustomer(testedShop);
-  // What the migration of a new type contains.
+  // A new type's migration contains these statements.
   const client = new pg.Client(database.owner);
   await client.connect();
   await client.query(`
@@ -100,9 +100,9 @@ beforeAll(async () => {
     );
     grant select, insert, update, delete on meal_kits to tiffin_app;`);
   await client.end();
-  // The entry of the type in the registry.
+  // A new type is added to the registry in `index.ts`.
   const orderTypes = { ...orderTypeRegistry, [mealKit.id]: mealKit };
-  shop = bindShop({ database, mailQueue: () => ({ send: async () => undefined }), orderTypes });
+  shop = bindShop({ database, emailQueue: () => ({ send: async () => undefined }), orderTypes });
 });
 afterAll(() => database.close());
 
@@ -122,7 +122,7 @@ test("a new type appears in lists, search and the export", async () => {
   expect(found.orders).toMatchObject([{ number, contact: person }]);
   const byName = await expectOk(listAllOrders(shop, admin, { search: "zadie", type: mealKit.id }));
   expect(byName.orders.map((order) => order.number)).toContain(number);
-  const exported = await shop.read.orders.forExport({ type: mealKit.id, limit: 20 });
+  const exported = await shop.read.orders.listForExport({ type: mealKit.id, limit: 20 });
   expect(exported.find((order) => order.number === number)).toMatchObject({
     contact: person,
     notes: "Extra rice",
@@ -153,7 +153,7 @@ test("customers and staff can change an order of a new type", async () => {
   expect(await shop.read.orders.find({ number })).toMatchObject({ version: 3, total: seenTotal, detail: { note: "No rice" } });
 });
 
-test("cancelling an order of a new type releases its claim; bringing it back claims again or is refused", async () => {
+test("cancelling an order of a new type releases its box; bringing it back claims the box again or is refused", async () => {
   const { number } = await expectOk(placeMealKit(shop, customer, { box: 4 }));
   await expectOk(cancelOrder(shop, customer, { number }));
   expect(boxes.has(4)).toBe(false);
@@ -165,7 +165,7 @@ test("cancelling an order of a new type releases its claim; bringing it back cla
   expect(boxes.has(4)).toBe(true);
 });
 
-test("an order of a new type rings, and the kitchen gets its ticket", async () => {
+test("an order of a new type rings, and appears on the kitchen board and on a ticket", async () => {
   const { number } = await expectOk(placeMealKit(shop, customer, { box: 6 }));
   const waiting = await expectOk(listNewOrders(shop, admin));
   expect(waiting.orders.find((order) => order.number === number)).toMatchObject({ name: person.name, wantedAllDay: false });

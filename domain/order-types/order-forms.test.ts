@@ -69,10 +69,10 @@ describe("order forms", () => {
   });
 
   test.each(["0770090012", "077009001234", "", "hello"])("refuse the contact %j with the specification's message", (contact) => {
-    const words = ["Please enter a valid 10-digit contact number."];
-    expect(read(reservationForm, { ...table, contact }).error.contact).toEqual(words);
-    expect(read(takeawayForm, { ...takeaway, contact }).error.contact).toEqual(words);
-    expect(read(partyOrderForm, { ...party, contact }).error.contact).toEqual(words);
+    const expectedErrors = ["Please enter a valid 10-digit contact number."];
+    expect(read(reservationForm, { ...table, contact }).error.contact).toEqual(expectedErrors);
+    expect(read(takeawayForm, { ...takeaway, contact }).error.contact).toEqual(expectedErrors);
+    expect(read(partyOrderForm, { ...party, contact }).error.contact).toEqual(expectedErrors);
   });
 
   test("refuse an order without dishes with the specification's message", () => {
@@ -115,18 +115,21 @@ describe("order forms", () => {
     expect(read(reservationForm, { ...table, date }).error.date).toHaveLength(1);
   });
 
-  test("in a change, a quantity of zero or less removes a line, even the last; a dish can be listed only once", () => {
+  test("that change an order: a quantity of zero or less removes a line, even the last; a dish can be listed only once", () => {
     const change = { version: "3", pickupDate: "2026-06-15", pickupTime: "12:00", address: "1 High Street", instructions: "" };
-    const two = [
+    const emptyLines = [
       { id: 1, quantity: 0, seenPrice: 495 },
       { id: 2, quantity: -1, seenPrice: 495 },
     ];
-    expect(read(modifyTakeawayForm, { ...change, lines: JSON.stringify(two) }).value).toMatchObject({ version: 3, lines: [] });
-    const twice = [
+    expect(read(modifyTakeawayForm, { ...change, lines: JSON.stringify(emptyLines) }).value).toMatchObject({
+      version: 3,
+      lines: [],
+    });
+    const duplicateLines = [
       { id: 1, quantity: 1, seenPrice: 495 },
       { id: 1, quantity: 2, seenPrice: 495 },
     ];
-    expect(read(modifyTakeawayForm, { ...change, lines: JSON.stringify(twice) }).error.lines).toEqual([
+    expect(read(modifyTakeawayForm, { ...change, lines: JSON.stringify(duplicateLines) }).error.lines).toEqual([
       "List each dish only once.",
     ]);
     const event = {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-test("a customer's overview counts each type and shows the three newest orders", async () => {
+test("a customer's overview counts the orders of each type and lists the three newest", async () => {
   const customer = await createCustomer(shop);
   await expectOk(placeDelivery(shop, customer, buildDelivery()));
   await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "16:30" })));

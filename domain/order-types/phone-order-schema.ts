@@ -8,7 +8,7 @@ import { takeawayForm } from "./takeaway/takeaway-schema.ts";
 
 const initialStatuses = ["pending", "confirmed"] as const;
 
-/** Fields about the call, in addition to those of the type. */
+/** Fields about the call, which every phone order form adds to the fields of its type. */
 const callFields = {
   /** An account's id; empty for a caller without one. */
   customerId: z
@@ -26,7 +26,7 @@ const callFields = {
     .default(false),
 };
 
-/** The form schema of each order type: the fields of its online form and those of the call. */
+/** The phone order form of each type: the fields of the type's online form and those about the call. */
 export const phoneOrderForms = {
   menuorder: deliveryForm.extend(callFields),
   takeaway_order: takeawayForm.extend(callFields),

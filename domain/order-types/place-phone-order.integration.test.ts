@@ -27,34 +27,34 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 beforeEach(() => void shop.emails.splice(0));
 
-async function orderOf(number: number): Promise<OrderDetail> {
-  const order = await shop.read.orders.detail({ number }, null);
+async function getOrder(number: number): Promise<OrderDetail> {
+  const order = await shop.read.orders.findDetail({ number }, null);
   if (!order) throw new Error(`no order ${number}`);
   return order;
 }
-const eventsOf = (id: string) =>
+const listEvents = (id: string) =>
   shop.database.db
     .select({ kind: orderEvents.kind, to: orderEvents.toStatus, by: orderEvents.actorKind, who: orderEvents.actorId })
     .from(orderEvents)
     .where(eq(orderEvents.orderId, id))
     .orderBy(orderEvents.id);
-const countOf = async (key: string) => {
+const countOrdersWithKey = async (key: string) => {
   const [row] = await shop.database.db
-    .select({ many: sql<number>`count(*)::int` })
+    .select({ total: sql<number>`count(*)::int` })
     .from(orders)
     .where(eq(orders.idempotencyKey, key));
-  return row?.many;
+  return row?.total;
 };
 
 describe("a phone order", () => {
-  test.each(Object.entries(buildPhoneOrder))("%s: for a customer and for a caller without an account", async (_, order) => {
+  test.each(Object.entries(buildPhoneOrder))("(%s) is placed for customers and callers without an account", async (_, order) => {
     for (const customerId of [customer.userId, null]) {
       const { id, number, trackingPath } = await expectOk(placePhoneOrder(shop, admin, order({ customerId })));
-      const taken = await orderOf(number);
+      const taken = await getOrder(number);
       expect(taken).toMatchObject({ status: "confirmed", onThePhone: { takenBy: "Ravi Shah", email: "" } });
       expect(taken.customer?.id ?? null).toBe(customerId);
       const by = { by: "admin", who: admin.userId };
-      expect(await eventsOf(id)).toEqual([
+      expect(await listEvents(id)).toEqual([
         { kind: "placed", to: "pending", ...by },
         { kind: "status_changed", to: "confirmed", ...by },
       ]);
@@ -74,7 +74,7 @@ describe("a phone order", () => {
     const taken = await expectOk(
       placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({ status: "pending", email: "ben@caller.test" })),
     );
-    expect(await orderOf(taken.number)).toMatchObject({ status: "pending", onThePhone: { email: "ben@caller.test" } });
+    expect(await getOrder(taken.number)).toMatchObject({ status: "pending", onThePhone: { email: "ben@caller.test" } });
     expect(shop.emails).toEqual([{ template: "order-placed", orderId: taken.id }]);
   });
 
@@ -98,12 +98,12 @@ describe("a phone order", () => {
     });
     const coupon = await createCoupon(shop);
     const order = buildPhoneOrder.menu({}, { coupon, discount: { basisPoints: 1_000 } });
-    const taken = await orderOf((await expectOk(placePhoneOrder(shop, admin, order))).number);
+    const taken = await getOrder((await expectOk(placePhoneOrder(shop, admin, order))).number);
     expect(taken.menuOrder).toMatchObject({ couponCode: coupon, subtotal: 495, discount: 50 });
   });
 
   test("may skip notice, but never exceed capacity", async () => {
-    // Opens at 10:00, which is now; the lead time is 20 minutes.
+    // The shop opens at 10:00, which is now; the lead time is 20 minutes.
     const soon = { pickupTime: "10:15" };
     expect(await expectRefusal(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({}, soon)))).toMatchObject({
       why: "too_soon",
@@ -124,16 +124,16 @@ describe("a phone order", () => {
 });
 
 describe("the idempotency key of a phone order", () => {
-  test("100 concurrent requests for a caller without an account: one order, one email", async () => {
+  test("lets 100 concurrent requests for a caller without an account place one order and send one email", async () => {
     const order = buildPhoneOrder.takeaway({ email: "ben@caller.test" }, { pickupTime: "13:00" });
-    const answers = await Promise.all(Array.from({ length: 100 }, () => expectOk(placePhoneOrder(shop, admin, order))));
-    expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
-    expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
-    expect(await countOf(order.idempotencyKey)).toBe(1);
+    const results = await Promise.all(Array.from({ length: 100 }, () => expectOk(placePhoneOrder(shop, admin, order))));
+    expect(new Set(results.map(({ number }) => number)).size).toBe(1);
+    expect(results.filter(({ replayed }) => !replayed)).toHaveLength(1);
+    expect(await countOrdersWithKey(order.idempotencyKey)).toBe(1);
     expect(shop.emails).toHaveLength(1);
   });
 
-  test("with another request is refused; admins do not share keys", async () => {
+  test("is refused for a different order; two admins can use the same key", async () => {
     const key = randomUUID();
     const order = buildPhoneOrder.menu({}, { idempotencyKey: key });
     const { number } = await expectOk(placePhoneOrder(shop, admin, order));
@@ -145,40 +145,40 @@ describe("the idempotency key of a phone order", () => {
       expect(await expectRefusal(placePhoneOrder(shop, admin, other))).toEqual({ code: "key_used", number });
     const colleague = await createAdmin(shop, "Meena Shah");
     expect((await expectOk(placePhoneOrder(shop, colleague, order))).number).not.toBe(number);
-    expect(await countOf(key)).toBe(2);
+    expect(await countOrdersWithKey(key)).toBe(2);
   });
 });
 
 describe("the caller's personal data", () => {
-  test("is exported with the customer's account and anonymised with it", async () => {
+  test("is exported and anonymised with the account, if the caller has one", async () => {
     const customerToDelete = await createCustomer(shop, "Tara Iyer");
     const { number } = await expectOk(
       placePhoneOrder(shop, admin, buildPhoneOrder.party({ customerId: customerToDelete.userId }, { name: "Tara Iyer" })),
     );
     expect((await collectOwnData(shop, customerToDelete)).orders.map((order) => order.number)).toEqual([number]);
     await shop.transaction(({ orderPersonalData }) => orderPersonalData.anonymiseCustomer(customerToDelete.userId));
-    expect(await orderOf(number)).toMatchObject({ customer: null, partyOrder: { name: "", contact: "", address: "" } });
+    expect(await getOrder(number)).toMatchObject({ customer: null, partyOrder: { name: "", contact: "", address: "" } });
   });
 
-  test("of callers without an account is anonymised 30 days after the order's time; all orders stay", async () => {
+  test("is anonymised 30 days after the order's time, if the caller has no account; all orders stay", async () => {
     const call = { email: "ben@caller.test" };
     const wanted = { name: "Ben Cole", pickupTime: "14:00" };
     const { number } = await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway(call, wanted)));
     const own = await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({ customerId: customer.userId }, wanted)));
     // The order was wanted on 15 June 2026 at 13:00 UTC.
     await forgetCallers({ ...shop, clock: clockAt("2026-07-15T12:59:59Z") }, system);
-    expect(await orderOf(number)).toMatchObject({ takeaway: { name: "Ben Cole" }, onThePhone: call });
+    expect(await getOrder(number)).toMatchObject({ takeaway: { name: "Ben Cole" }, onThePhone: call });
     const forgotten = await forgetCallers({ ...shop, clock: clockAt("2026-07-15T13:00:01Z") }, system);
     expect(forgotten).toBeGreaterThan(0);
-    expect(await orderOf(number)).toMatchObject({ takeaway: { name: "", contact: "", address: "" }, onThePhone: { email: "" } });
-    expect(await orderOf(own.number)).toMatchObject({ takeaway: { name: "Ben Cole" } });
+    expect(await getOrder(number)).toMatchObject({ takeaway: { name: "", contact: "", address: "" }, onThePhone: { email: "" } });
+    expect(await getOrder(own.number)).toMatchObject({ takeaway: { name: "Ben Cole" } });
     expect(await forgetCallers({ ...shop, clock: clockAt("2026-07-15T13:00:01Z") }, system)).toBe(0);
   });
 
   test("is anonymised on request, in all orders with the caller's number and no others", async () => {
     const contact = "+447700900456";
     const call = { status: "pending" as const };
-    const theirs = [
+    const callerOrders = [
       await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway(call, { contact, pickupTime: "15:00" }))),
       await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.party(call, { contact }))),
     ];
@@ -187,22 +187,22 @@ describe("the caller's personal data", () => {
       await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.party({ customerId: customer.userId }, { contact }))),
     ];
     const forget = (actor: Actor, { number }: { number: number }) => forgetCaller(shop, actor, { number });
-    const numbers = theirs.map(({ number }) => number);
+    const numbers = callerOrders.map(({ number }) => number);
     await shop.database.pool.query("update orders set wanted_at = now() where number = any($1)", [numbers]);
     expect(await expectRefusal(forget(customer, { number: numbers[0] ?? 0 }))).toEqual({ code: "only_admins" });
     expect(await expectRefusal(forget(admin, { number: numbers[0] ?? 0 }))).toEqual({ code: "orders_to_come", numbers });
-    expect(await orderOf(numbers[0] ?? 0)).toMatchObject({ takeaway: { contact } });
+    expect(await getOrder(numbers[0] ?? 0)).toMatchObject({ takeaway: { contact } });
 
     await shop.database.pool.query("update orders set status = 'cancelled' where number = any($1)", [numbers]);
     expect(await expectOk(forget(admin, { number: numbers[1] ?? 0 }))).toEqual({ numbers });
-    expect(await orderOf(numbers[0] ?? 0)).toMatchObject({ takeaway: { name: "", contact: "", address: "" } });
-    expect(await orderOf(numbers[1] ?? 0)).toMatchObject({ partyOrder: { name: "", contact: "", address: "" } });
-    expect(await orderOf(others[0]?.number ?? 0)).toMatchObject({ takeaway: { contact: expect.stringMatching(/^\+44/) } });
-    expect(await orderOf(others[1]?.number ?? 0)).toMatchObject({ partyOrder: { contact }, customer: { id: customer.userId } });
+    expect(await getOrder(numbers[0] ?? 0)).toMatchObject({ takeaway: { name: "", contact: "", address: "" } });
+    expect(await getOrder(numbers[1] ?? 0)).toMatchObject({ partyOrder: { name: "", contact: "", address: "" } });
+    expect(await getOrder(others[0]?.number ?? 0)).toMatchObject({ takeaway: { contact: expect.stringMatching(/^\+44/) } });
+    expect(await getOrder(others[1]?.number ?? 0)).toMatchObject({ partyOrder: { contact }, customer: { id: customer.userId } });
     const audited = await shop.database.db
       .select()
       .from(auditEntries)
-      .where(eq(auditEntries.subjectId, theirs[0]?.id ?? ""));
+      .where(eq(auditEntries.subjectId, callerOrders[0]?.id ?? ""));
     expect(audited.at(-1)).toMatchObject({ actorId: admin.userId, change: { fields: { callerForgotten: { to: true } } } });
     // Nothing is left to remove; orders of accounts are not touched.
     for (const number of [numbers[0] ?? 0, others[1]?.number ?? 0, 999_999])

@@ -11,7 +11,7 @@ import type { PhoneOrderInput } from "./phone-order-schema.ts";
 import { type BookTableRefusal, bookTable } from "./reservation/book-table.ts";
 import { type PlaceTakeawayRefusal, placeTakeaway } from "./takeaway/place-takeaway.ts";
 
-/** `trackingPath` is a private link for the caller. It is not stored, so it can be shown only once. */
+/** `trackingPath` is the path of a tracking link for the caller. The link is not stored, so it can be shown only once. */
 export interface PlacedPhoneOrder extends PlacedOrder {
   trackingPath: string;
 }
@@ -19,7 +19,7 @@ export interface PlacedPhoneOrder extends PlacedOrder {
 type PlacingRefusal = PlaceDeliveryRefusal | PlaceTakeawayRefusal | PlacePartyOrderRefusal | BookTableRefusal;
 export type PlacePhoneOrderRefusal = { code: "only_admins" } | { code: "customer_gone" } | PlacingRefusal;
 
-/** Staff place an order for a customer, or for a caller without an account, through the same use cases as customers. */
+/** Places an order that staff take for a customer, or a caller without an account, through the use cases that customers use. */
 export async function placePhoneOrder(
   shop: Shop,
   actor: Actor,
@@ -27,7 +27,7 @@ export async function placePhoneOrder(
 ): Promise<Result<PlacedPhoneOrder, PlacePhoneOrderRefusal>> {
   if (!mayTakeOrdersForOthers(actor)) return refuse({ code: "only_admins" });
   const { customerId, email, status, atShortNotice } = input;
-  if (customerId !== null && !(await shop.read.customers.profile(customerId))) return refuse({ code: "customer_gone" });
+  if (customerId !== null && !(await shop.read.customers.findProfile(customerId))) return refuse({ code: "customer_gone" });
 
   const placed = await place(shop, { kind: "phone", admin: actor, customerId, email, status, atShortNotice }, input);
   if (!placed.ok) return placed;

@@ -22,7 +22,7 @@ const noonIsFree = async (who: Customer, number: number, guests: number | null =
 };
 
 test("a full pickup time is free only for the orders that have a place in it", async () => {
-  const { ordersPerSlot } = await shop.read.business.settings();
+  const { ordersPerSlot } = await shop.read.business.getSettings();
   const numbers: number[] = [];
   for (let placed = 0; placed < ordersPerSlot; placed += 1)
     numbers.push((await expectOk(placeTakeaway(shop, customer, buildTakeaway()))).number);
@@ -31,25 +31,25 @@ test("a full pickup time is free only for the orders that have a place in it", a
   expect(await noonIsFree(customer, later)).toBe(false);
 });
 
-test("when every table is taken, a reservation's own table is free for its number of guests", async () => {
+test("when every table is taken, a reservation's own table is free for the same number of guests", async () => {
   const tables = await shop.read.tables.list();
   const seats = tables.reduce((sum, table) => sum + table.seats, 0);
-  const own = (await expectOk(bookTable(shop, customer, buildReservation({ guests: 2 })))).number;
-  const other = (await expectOk(bookTable(shop, customer, buildReservation({ time: "15:30" })))).number;
+  const ownNumber = (await expectOk(bookTable(shop, customer, buildReservation({ guests: 2 })))).number;
+  const otherNumber = (await expectOk(bookTable(shop, customer, buildReservation({ time: "15:30" })))).number;
   for (let booked = 0; booked < tables.length; booked += 1)
     if (!(await bookTable(shop, customer, buildReservation({ guests: 2 }))).ok) break;
-  expect(await noonIsFree(customer, other)).toBe(false);
-  expect(await noonIsFree(customer, own)).toBe(true);
-  expect(await noonIsFree(customer, own, seats)).toBe(false);
+  expect(await noonIsFree(customer, otherNumber)).toBe(false);
+  expect(await noonIsFree(customer, ownNumber)).toBe(true);
+  expect(await noonIsFree(customer, ownNumber, seats)).toBe(false);
 });
 
 test("refuses another customer's order, and a delivery, whose time cannot be changed", async () => {
   const { number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "14:00" })));
   const menu = await expectOk(placeDelivery(shop, customer, buildDelivery()));
-  const ask = { day: null, guests: null };
+  const anyTime = { day: null, guests: null };
   const stranger = await createCustomer(shop);
-  expect(await expectRefusal(listTimesForChange(shop, stranger, { number, ...ask }))).toEqual({ code: "order_not_found" });
-  expect(await expectRefusal(listTimesForChange(shop, customer, { number: menu.number, ...ask }))).toEqual({
+  expect(await expectRefusal(listTimesForChange(shop, stranger, { number, ...anyTime }))).toEqual({ code: "order_not_found" });
+  expect(await expectRefusal(listTimesForChange(shop, customer, { number: menu.number, ...anyTime }))).toEqual({
     code: "order_not_found",
   });
 });

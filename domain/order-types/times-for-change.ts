@@ -5,8 +5,8 @@ import type { TimesOfDay } from "../scheduling/time-refused.ts";
 import type { Shop } from "../shop.ts";
 
 /**
- * The times of a day (`YYYY-MM-DD`) to which a customer can move an order. Its current slot or tables count as free. Null
- * `guests` means no change.
+ * The times of a day (`YYYY-MM-DD`; see `dayToOffer`) to which a customer can move an order. The order's current slot or tables
+ * count as free. Null `guests` means as many as before. An order whose type has no times to choose is refused as not found.
  */
 export async function listTimesForChange(
   shop: Shop,
@@ -16,5 +16,7 @@ export async function listTimesForChange(
   const found = await findOwnOrder(shop, actor, { number });
   if (!found.ok) return found;
   const type = shop.orderTypes[found.value.type];
-  return type.timesForChange ? ok(await type.timesForChange(shop, found.value, wanted)) : refuse({ code: "order_not_found" });
+  return type.listTimesForChange
+    ? ok(await type.listTimesForChange(shop, found.value, wanted))
+    : refuse({ code: "order_not_found" });
 }

@@ -25,13 +25,13 @@ export function priceAfterChange(
 export async function buildChangedLines(
   stores: Pick<Stores, "menu">,
   before: readonly OrderLine[],
-  wanted: readonly RequestedLine[],
+  requested: readonly RequestedLine[],
   now: Temporal.Instant,
 ): Promise<Result<OrderLine[], MenuRefusal | { code: "no_items_left" }>> {
-  if (wanted.length === 0) return refuse({ code: "no_items_left" });
+  if (requested.length === 0) return refuse({ code: "no_items_left" });
   const agreed = new Map(before.map((line) => [line.id, line]));
   const keepsPrice = ({ id, quantity }: RequestedLine) => keepsAgreedPrice(agreed.get(id), quantity);
-  const wrongPrice = wanted.filter((line) => keepsPrice(line) && agreed.get(line.id)?.price !== line.seenPrice);
+  const wrongPrice = requested.filter((line) => keepsPrice(line) && agreed.get(line.id)?.price !== line.seenPrice);
   if (wrongPrice.length > 0)
     return refuse({
       code: "menu_changed",
@@ -42,12 +42,12 @@ export async function buildChangedLines(
     });
   const repriced = await priceLines(
     stores,
-    wanted.filter((line) => !keepsPrice(line)),
+    requested.filter((line) => !keepsPrice(line)),
     now,
   );
   if (!repriced.ok) return repriced;
   return ok(
-    wanted.flatMap((line) => {
+    requested.flatMap((line) => {
       const priced = keepsPrice(line) ? agreed.get(line.id) : repriced.value.find(({ id }) => id === line.id);
       return priced ? [{ ...priced, quantity: line.quantity }] : [];
     }),
@@ -60,8 +60,8 @@ export function diffLines(
   after: { lines: readonly OrderLine[]; total: Pence },
 ): Pick<OrderChange, "dishes" | "total"> {
   const quantityIn = (lines: readonly OrderLine[], id: number) => lines.find((line) => line.id === id)?.quantity ?? 0;
-  const all = new Map([...before.lines, ...after.lines].map(({ id, name }) => [id, name]));
-  const dishes = [...all].flatMap(([id, name]) => {
+  const namesById = new Map([...before.lines, ...after.lines].map(({ id, name }) => [id, name]));
+  const dishes = [...namesById].flatMap(([id, name]) => {
     const [from, to] = [quantityIn(before.lines, id), quantityIn(after.lines, id)];
     return from === to ? [] : [{ name, from, to }];
   });

@@ -5,20 +5,21 @@ import type { LockedOrder } from "./write-orders.ts";
 interface Cancellation {
   actorKind: "customer" | "admin" | "system";
   actorId: string | null;
-  /** Staff give a reason, which the customer reads. */
+  /** The reason that staff give, shown to the customer. */
   reason?: CancelReason | null;
-  /** Staff set a status that the transition table does not allow (ruling 14). */
+  /** The transition table does not allow this cancellation (ruling 14). */
   isOverride?: boolean;
 }
 
-/** The only place that cancels an order: releases its claims and emails the customer in the same transaction. */
+/** The only function that cancels an order. Releases its claims and queues the customer's email in the same transaction. */
 export async function cancelLockedOrder(
   { orderTypes }: Pick<Shop, "orderTypes">,
   stores: Stores,
   order: LockedOrder,
-  by: Cancellation,
+  cancellation: Cancellation,
 ): Promise<void> {
-  await stores.orders.setStatus({ id: order.id, from: order.status, to: "cancelled", ...by });
-  await stores.emails.send({ template: "order-cancelled", orderId: order.id, reason: describeReason(by.reason ?? null) });
+  await stores.orders.setStatus({ id: order.id, from: order.status, to: "cancelled", ...cancellation });
+  const reason = describeReason(cancellation.reason ?? null);
+  await stores.emails.send({ template: "order-cancelled", orderId: order.id, reason });
   await orderTypes[order.type].release(stores, order.id);
 }

@@ -8,7 +8,7 @@ import type { OrderStatus } from "./order-status.ts";
 
 export type CancelOrderRefusal =
   | { code: "order_not_found" }
-  /** Confirmed or cancelled since: `status` is the current one. */
+  /** The order is no longer pending: `status` is its current status. */
   | { code: "not_pending"; status: OrderStatus };
 
 /**

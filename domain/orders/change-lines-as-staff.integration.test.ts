@@ -43,24 +43,24 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 
 async function orderOf(number: number): Promise<OrderDetail> {
-  const order = await shop.read.orders.detail({ number }, null);
+  const order = await shop.read.orders.findDetail({ number }, null);
   if (!order) throw new Error(`no order ${number}`);
   return order;
 }
 const korma = priceOf(1);
-/** `many` portions of Vegetable Korma, at the total that a takeaway then has. */
-const kormas = (many: number, version: number) => ({ version, lines: [buildLine(1, many)], seenTotal: many * korma });
+/** A change to `count` portions of Vegetable Korma, at the total of a takeaway. */
+const kormas = (count: number, version: number) => ({ version, lines: [buildLine(1, count)], seenTotal: count * korma });
 const placeTestTakeaway = async () =>
   (await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupDate: freeDay() })))).number;
-/** Each noon has four places. */
-let days = 0;
-const freeDay = () => `2026-06-${15 + Math.floor(days++ / 4)}`;
+/** A day on which noon, which takes four orders, is not full. */
+let takeawayCount = 0;
+const freeDay = () => `2026-06-${15 + Math.floor(takeawayCount++ / 4)}`;
 
-describe("staff change the dishes", () => {
-  test("of pending, confirmed and cooking orders: the status stays, history and audit log record the change", async () => {
+describe("changes of dishes by staff", () => {
+  test("to pending, confirmed and cooking orders keep the status, and are in the history and the audit log", async () => {
     const number = await placeTestTakeaway();
     let version = 1;
-    for (const [status, many] of [
+    for (const [status, count] of [
       ["pending", 2],
       ["confirmed", 3],
       ["in_progress", 4],
@@ -69,14 +69,14 @@ describe("staff change the dishes", () => {
         await expectOk(changeStatus(shop, admin, { number, to: status }));
         version += 1;
       }
-      const changed = await expectOk(changeLinesAsStaff(shop, admin, { number, ...kormas(many, version) }));
+      const changed = await expectOk(changeLinesAsStaff(shop, admin, { number, ...kormas(count, version) }));
       version = changed.version;
       const { history, id, ...order } = await orderOf(number);
       expect(shop.emails.at(-1)).toEqual({ template: "order-changed", orderId: id, version });
-      expect(order).toMatchObject({ status, total: many * korma, version, takeaway: { address: "1 High Street, Leicester" } });
+      expect(order).toMatchObject({ status, total: count * korma, version, takeaway: { address: "1 High Street, Leicester" } });
       const difference = {
-        dishes: [{ name: "Vegetable Korma", from: many - 1, to: many }],
-        total: { from: (many - 1) * korma, to: many * korma },
+        dishes: [{ name: "Vegetable Korma", from: count - 1, to: count }],
+        total: { from: (count - 1) * korma, to: count * korma },
       };
       expect(history.at(-1)).toMatchObject({ kind: "modified", by: "admin", to: status, change: difference });
       const audited = await shop.database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
@@ -87,7 +87,7 @@ describe("staff change the dishes", () => {
     expect(await expectRefusal(late)).toEqual({ code: "order_closed", status: "completed" });
   });
 
-  test("of a delivery with its agreed coupon and VAT, at the total that they quoted", async () => {
+  test("to a delivery keep its coupon and VAT, and are refused at another total than the one that staff quoted", async () => {
     const coupon = await createCoupon(shop);
     const placed = await expectOk(placeDelivery(shop, customer, buildDelivery({ coupon, discount: { basisPoints: 1_000 } })));
     await shop.database.db.update(discounts).set({ status: "expired" }).where(eq(discounts.code, coupon));
@@ -98,8 +98,8 @@ describe("staff change the dishes", () => {
       vat: { mode: "added", rate: 2_000 },
     });
     const change = { number: placed.number, version: 1, lines };
-    const other = await expectRefusal(changeLinesAsStaff(shop, admin, { ...change, seenTotal: price.total - 1 }));
-    expect(other).toEqual({ code: "total_changed", total: price.total });
+    const refusal = await expectRefusal(changeLinesAsStaff(shop, admin, { ...change, seenTotal: price.total - 1 }));
+    expect(refusal).toEqual({ code: "total_changed", total: price.total });
     await expectOk(changeLinesAsStaff(shop, admin, { ...change, seenTotal: price.total }));
     expect(await orderOf(placed.number)).toMatchObject({
       total: price.total,
@@ -107,7 +107,7 @@ describe("staff change the dishes", () => {
     });
   });
 
-  test("of a party; a repeated change counts once", async () => {
+  test("to a party order keep its guests, and count once when repeated", async () => {
     const { number } = await expectOk(placePartyOrder(shop, customer, buildPartyOrder()));
     const input = { number, ...kormas(25, 1) };
     expect(await expectOk(changeLinesAsStaff(shop, admin, input))).toMatchObject({ version: 2, changed: true });
@@ -115,7 +115,7 @@ describe("staff change the dishes", () => {
     expect(await orderOf(number)).toMatchObject({ total: 25 * korma, partyOrder: { guestCount: 20 } });
   });
 
-  test("are refused for no dish left, another price, a closed order or a reservation", async () => {
+  test("are refused without dishes, with an outdated price, for a reservation and to customers", async () => {
     const number = await placeTestTakeaway();
     const refused = (input: Parameters<typeof changeLinesAsStaff>[2]) => expectRefusal(changeLinesAsStaff(shop, admin, input));
     expect(await refused({ number, version: 1, lines: [], seenTotal: 0 })).toEqual({ code: "no_items_left" });

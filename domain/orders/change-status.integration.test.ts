@@ -48,7 +48,7 @@ describe("changing a status", () => {
   test("refuses one of two admins who confirm and cancel at the same time", () =>
     raceOfTwoStatuses(shop, { rounds: shortRounds }));
 
-  test("is for admins only, and an unknown order is not found", async () => {
+  test("is refused to everyone but admins, and for an unknown order", async () => {
     const customer = await createCustomer(shop);
     const number = await placeTestOrder(customer);
     expect(await changeStatus(shop, customer, { number, to: "confirmed" })).toEqual({
@@ -63,7 +63,7 @@ describe("changing a status", () => {
 });
 
 describe("listing orders", () => {
-  test("customers see only their own; another's is not found", async () => {
+  test("customers see only their own orders; another customer's order is not found", async () => {
     const [asha, ben] = [await createCustomer(shop), await createCustomer(shop, "Ben Cole")];
     const number = await placeTestOrder(asha);
     expect(await findOrder(shop, asha, { number })).toMatchObject({ ok: true });

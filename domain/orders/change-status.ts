@@ -29,9 +29,9 @@ export async function changeStatus(
     if (input.seenVersion !== undefined && input.seenVersion !== order.version)
       return refuse({ code: "order_changed", status: order.status });
     if (!canChangeStatus(order.status, input.to)) return refuse({ code: "cannot_change", from: order.status, to: input.to });
-    const by = { actorKind: "admin", actorId: actor.userId } as const;
-    if (input.to === "cancelled") await cancelLockedOrder(shop, stores, order, { ...by, reason: input.reason });
-    else await stores.orders.setStatus({ id: order.id, from: order.status, to: input.to, ...by });
+    const eventActor = { actorKind: "admin", actorId: actor.userId } as const;
+    if (input.to === "cancelled") await cancelLockedOrder(shop, stores, order, { ...eventActor, reason: input.reason });
+    else await stores.orders.setStatus({ id: order.id, from: order.status, to: input.to, ...eventActor });
     if (input.to === "confirmed") await stores.emails.send({ template: "order-confirmed", orderId: order.id });
     return ok({ status: input.to });
   });

@@ -10,7 +10,7 @@ import type { OrderType } from "./order-type.ts";
 import { getCustomerId, getSender, type OrderedBy } from "./ordered-by.ts";
 import type { NewOrder, PreviousOrder } from "./write-orders.ts";
 
-/** Seconds for which a repeated key counts as a retry of the same attempt: a double click, a reload, a lost response. */
+/** Seconds in which a repeated key counts as a retry of the same attempt: a double click, a reload, a lost response. */
 const retryWindowSeconds = 15 * 60;
 
 /** `replayed` is true when an earlier request with this key placed the order. */
@@ -22,7 +22,10 @@ export interface PlacedOrder {
   replayed: boolean;
 }
 
-/** The key belongs to an earlier order, and this is no retry: the request differs, is too late, or the order's status changed. */
+/**
+ * The key belongs to an earlier order, and this request is not a retry: it differs, it is too late, or the order's status has
+ * changed.
+ */
 export interface KeyUsed {
   code: "key_used";
   number: number;
@@ -43,7 +46,10 @@ export interface OrderRequest<Detail, Refusal extends { code: string }> {
   type: OrderType<Detail>;
   /** Hashed to recognise a repeated request: the dishes, contact, time and address, but not the prices that the customer saw. */
   hashInput: readonly unknown[];
-  /** Checks and prices the order in its transaction; a refusal rolls everything back. `settings` is already being read. */
+  /**
+   * Checks and prices the order in its transaction; a refusal rolls everything back. `settings` is a query that is already
+   * running.
+   */
   draft(stores: Stores, settings: Promise<BusinessSettings>): Promise<Result<OrderDraft<Detail, Refusal>, Refusal>>;
 }
 
@@ -78,7 +84,7 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
           since: shop.clock.now().subtract({ hours: maxOpenHours }),
         })
       : null;
-    const settingsPromise = stores.business.settings();
+    const settingsPromise = stores.business.getSettings();
     const [open, settings, earlier, draft] = await allSettledOrThrow([
       counting,
       settingsPromise,
@@ -103,21 +109,21 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
       requestHash,
     });
     const getsEmail = getCustomerId(by) !== null || callerEmail !== "";
-    const rest = allSettledOrThrow([
+    const claimAndEmail = allSettledOrThrow([
       claim?.(stores, id) ?? ok(null),
       getsEmail ? stores.emails.send({ template: "order-placed", orderId: id }) : null,
     ]);
-    await Promise.allSettled([adding, rest]);
+    await Promise.allSettled([adding, claimAndEmail]);
     const placed = await adding;
-    // Lost the race on the idempotency key: return the winner's order below. Its claim does not matter.
+    // Lost the race on the idempotency key: return the winner's order below. This refusal rolls back the claim.
     if (!placed) return refuse({ code: "key_used", number: 0 });
-    const [claimed] = await rest;
+    const [claimed] = await claimAndEmail;
     if (!claimed.ok) return claimed;
     if (firstStatus !== "pending") await confirmAtOnce(stores, id, firstStatus, sender.userId);
     return ok({ ...placed, wantedAt: newOrder.wantedAt, replayed: false });
   });
   if (result.ok) return result;
-  // A concurrent request with the same key may have placed the order, and used up what is limited, while this one waited.
+  // While this request waited, a concurrent one with the same key may have placed the order and used up the slot or coupon.
   const concurrent = await shop.read.orders.findByIdempotencyKey(sender.userId, idempotencyKey, call !== null);
   return concurrent ? earlierAnswer(concurrent) : result;
 }
@@ -131,7 +137,7 @@ function isRetry(
   return earlier.requestHash === requestHash && earlier.status === firstStatus && age <= retryWindowSeconds;
 }
 
-/** Confirms the order in the transaction that places it, so that the first email already says so. Writes a second event. */
+/** Confirms the order in the transaction that places it, so that the first email says "confirmed". Writes a second event. */
 async function confirmAtOnce(stores: Stores, id: string, to: OrderStatus, actorId: string): Promise<void> {
   if (!canChangeStatus("pending", to) || to === "cancelled") throw new Error(`An order cannot start as ${to}`);
   await stores.orders.setStatus({ id, from: "pending", to, actorKind: "admin", actorId });

@@ -15,7 +15,7 @@ export type ModifyRefusal =
   /** The order changed after the customer loaded it. */
   | { code: "order_changed" };
 
-/** `changed` is false when the order already was as requested. */
+/** `changed` is false when the order was already as requested. */
 export interface ModifiedOrder {
   number: number;
   version: number;
@@ -54,7 +54,7 @@ export function modifyOrder<Detail, Refusal extends { code: string }>(
 
 export type StaffChangeRefusal =
   | { code: "order_not_found" }
-  /** Handed over or cancelled: `status` is the current one. */
+  /** The order is completed or cancelled: `status` says which. */
   | { code: "order_closed"; status: OrderStatus }
   | { code: "order_changed" };
 
@@ -79,7 +79,7 @@ interface Changer<Refusal> {
   statusAfter(order: LockedOrder): OrderStatus;
 }
 
-/** All changes of an order's content go through here. The row is locked: of two concurrent changes the second sees the first. */
+/** All changes of an order's content use this function. It locks the row: of two concurrent changes the second sees the first. */
 async function changeOrder<Detail, Refusal extends { code: string }, Common extends { code: string }>(
   shop: Shop,
   seen: { number: number; version: number },
@@ -96,9 +96,9 @@ async function changeOrder<Detail, Refusal extends { code: string }, Common exte
     if (!before || before.detail === null) return refuse({ code: "order_not_found" });
 
     const after = await request.draft(stores, before as Order<Detail>);
-    const unchanged = after.ok && isEmptyChange(after.value.change);
-    // A retry after a lost response is not refused as stale.
-    if (unchanged) return ok({ number: locked.number, version: locked.version, changed: false });
+    const isUnchanged = after.ok && isEmptyChange(after.value.change);
+    // Checked before the version, so that a retry after a lost response is not refused as stale.
+    if (isUnchanged) return ok({ number: locked.number, version: locked.version, changed: false });
     if (locked.version !== seen.version) return refuse({ code: "order_changed" });
     if (!after.ok) return after;
     const { claim, ...changed } = after.value;

@@ -4,7 +4,7 @@ import type { OrderTypeId } from "./order.ts";
 export const eventHours = 3;
 /** Assumed length of a reservation without an end. */
 export const tableMinutes = 90;
-/** Hours after the start of a delivery until it counts as arrived. */
+/** Hours after its earliest time when a delivery counts as arrived. */
 const deliveryHours = 2;
 
 /**

@@ -46,7 +46,7 @@ export function parseStoredLines(stored: StoredOrderLine[]): OrderLine[] {
   return stored.map((line) => ({ ...line, ...parseDietaryFacts(line) }));
 }
 
-/** Parses a row of `summaryColumns`. Callers that show more than a summary read it from `facts`. */
+/** Parses a row of `summaryColumns`. `detail` and `facts` are for callers that show more than a summary. */
 export function parseOrderRow<Row extends { type: OrderTypeId; status: string; lines: StoredOrderLine[]; detail: unknown }>(
   types: OrderTypes,
   { detail: json, status, lines, ...row }: Row,

@@ -2,9 +2,9 @@ import type { SignedIn } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 
-/** Window for counting new orders from one network, in seconds. */
+/** Window in which new orders from one network are counted, in seconds. */
 const networkWindowSeconds = 10 * 60;
-/** Hours after its time when an order no longer counts as open: staff have probably forgotten to complete it. */
+/** An order no longer counts as open this many hours after its time: staff have probably forgotten to complete it. */
 export const maxOpenHours = 24;
 
 export interface TooManyOpen {
@@ -29,7 +29,7 @@ export function isLimited(actor: SignedIn): boolean {
   return actor.kind !== "admin";
 }
 
-/** Counts a new order from this network. Call it before the order's transaction, so that a refusal still counts. */
+/** Counts an attempt to order from this network. Call it before the order's transaction, so that a refused order still counts. */
 export async function consumeOrderAttempt(
   { read }: Pick<Shop, "read">,
   actor: SignedIn,
@@ -37,7 +37,7 @@ export async function consumeOrderAttempt(
 ): Promise<Result<null, TooManyOrders>> {
   if (!isLimited(actor)) return ok(null);
   const [{ ordersPerNetwork }, { count, retryAfter }] = await Promise.all([
-    read.business.settings(),
+    read.business.getSettings(),
     read.limits.count(`orders|${network}`, networkWindowSeconds),
   ]);
   return count > ordersPerNetwork ? refuse({ code: "too_many_orders", retryAfter }) : ok(null);

@@ -80,7 +80,7 @@ export const orders = pgTable(
     index("orders_of_callers")
       .on(sql`coalesce(${t.wantedAt}, ${t.createdAt})`)
       .where(sql`${t.userId} is null and ${t.requestHash} <> ''`),
-    // All staff lists, with any filter, use one of these two: see `find-order-numbers.ts`.
+    // All staff lists, with any filter, use one of these two indexes: see `find-order-numbers.ts`.
     index("orders_by_kind_placed").on(t.typeOfOrder, t.status, t.createdAt, t.number),
     index("orders_by_kind_wanted").on(t.typeOfOrder, t.status, sql`coalesce(${t.wantedAt}, ${t.createdAt})`, t.number),
     index("orders_search").using("gin", t.search),

@@ -50,9 +50,9 @@ export interface ReclaimRefusal {
 
 /**
  * Everything that generic code needs from a type of order. Server only: the SQL must not reach the browser. Declared with
- * methods, not function properties, so that one registry can contain types with different details. `Stores` is the type in
- * `shop.ts`, which would be a circular import, because those stores use order types. With the default, only the methods that need
- * no stores can be called.
+ * methods, not function properties, so that one registry can contain types with different details. `Stores` stands for
+ * the type in `shop.ts`; importing that type would be circular, because its stores use order types. With the default, only the
+ * methods that need no stores can be called.
  */
 export interface OrderType<Detail = unknown, Stores = never> {
   readonly id: OrderTypeId;
@@ -70,17 +70,17 @@ export interface OrderType<Detail = unknown, Stores = never> {
   exportDetail(detail: Detail): Record<string, unknown>;
   /** Releases what the order claimed. Runs when the order is cancelled. */
   release(stores: Stores, orderId: string): Promise<void>;
-  /** Claims the same again for a cancelled order that staff bring back. Claims nothing for a time that has passed. */
+  /** Claims again what a cancelled order had claimed, when staff bring it back. Claims nothing for a time that has passed. */
   reclaim(stores: Stores, order: Order<Detail>, now: Temporal.Instant): Promise<ReclaimRefusal | null>;
-  /** Prices changed dishes with the agreed coupon and VAT. For a type without it, the total is the sum of the lines. */
+  /** Prices changed dishes with the agreed coupon and VAT. For a type without this method, the total is the sum of the lines. */
   reprice?(stores: Stores, order: Order<Detail>, lines: readonly OrderLine[]): Promise<{ total: Pence; detail: Detail }>;
   /** The times to which a customer can move the order. `day` is `YYYY-MM-DD`; null guests means as many as before. */
-  timesForChange?(
+  listTimesForChange?(
     shop: { read: Stores; clock: Clock },
     order: Pick<OrderSummary, "id" | "guests">,
     wanted: { day: string | null; guests: number | null },
   ): Promise<TimesOfDay>;
-  /** Null for an order for as soon as possible. */
+  /** The entry in the customer's calendar; null for an order for as soon as possible. */
   calendarEntry?(
     order: Pick<Order<Detail>, "wantedAt" | "detail">,
     business: Pick<BusinessSettings, "name">,

@@ -101,7 +101,7 @@ export interface ReservationDetail {
   specialRequests: string;
   /** Names of the tables. Empty once the reservation is cancelled. */
   tables: string[];
-  /** The end of the reservation. Null once it is cancelled. */
+  /** The end of the reservation. Null once the reservation is cancelled. */
   until: Date | null;
 }
 
@@ -129,7 +129,7 @@ export interface Order<Detail = unknown> extends StaffOrderSummary {
   history: OrderHistoryEntry[];
 }
 
-/** An order as screens and emails read it. Of the four details, only the one of its type is set. */
+/** An order as screens and emails read it. Of the four details, only the one of the order's type is set. */
 export interface OrderDetail extends Omit<Order, "detail"> {
   menuOrder: MenuOrderDetail | null;
   takeaway: TakeawayDetail | null;

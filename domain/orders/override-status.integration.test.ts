@@ -78,7 +78,7 @@ describe("overriding a status", () => {
     },
   );
 
-  test("customers see that the restaurant did it, but not who, nor that it was an override", async () => {
+  test("customers see that the restaurant changed the status, but not who did it", async () => {
     const number = await placeMenuOrder();
     await expectOk(override(number, "pending", "completed"));
     const { history } = await expectOk(findOrder(shop, asha, { number }));
@@ -166,21 +166,21 @@ describe("bringing back a cancelled order", () => {
     expect(rows).toEqual([{ used_count: 0 }]);
   });
 
-  test("does not use a new coupon with the code of its deleted one", async () => {
+  test("does not use a new coupon that has the code of the order's deleted coupon", async () => {
     const code = await createCoupon(shop, { code: "SUMMER", maxUses: 1 });
     const number = await placeMenuOrder(buildDelivery({ coupon: code, discount: { basisPoints: 1_000 } }));
     const { total } = await expectOk(findOrder(shop, admin, { number }));
     await expectOk(override(number, "pending", "cancelled"));
-    await expectOk(deleteDiscount(shop, admin, { id: (await shop.read.discounts.byCode(code))?.id ?? 0 }));
+    await expectOk(deleteDiscount(shop, admin, { id: (await shop.read.discounts.findByCode(code))?.id ?? 0 }));
     await createCoupon(shop, { code: "summer", maxUses: 1 });
 
     await expectOk(override(number, "cancelled", "pending"));
     expect(await expectOk(findOrder(shop, admin, { number }))).toMatchObject({ status: "pending", total });
-    expect((await shop.read.discounts.byCode(code))?.usedCount).toBe(0);
+    expect((await shop.read.discounts.findByCode(code))?.usedCount).toBe(0);
     await expectOk(placeDelivery(shop, asha, buildDelivery({ coupon: "summer", discount: { basisPoints: 1_000 } })));
   });
 
-  test("claims nothing where the type has no claims, or for a time in the past", async () => {
+  test("claims nothing for a type without claims, or for a time in the past", async () => {
     const { number: party } = await expectOk(placePartyOrder(shop, asha, buildPartyOrder()));
     await expectOk(override(party, "pending", "cancelled"));
     await expectOk(override(party, "cancelled", "confirmed"));
@@ -207,13 +207,13 @@ describe("the cancellation reason", () => {
     expect((await expectOk(findOrder(shop, asha, { number }))).cancelReason).toBe("The oven is broken.");
     expect((await listOwnOrders(shop, asha, {})).orders[0]?.cancelReason).toBe("The oven is broken.");
     expect((await expectOk(trackOrder(shop, { token }))).cancelReason).toBe("The oven is broken.");
-    // The audit log records only that there was one: free text may contain personal data.
+    // The audit log records only that there was a reason in the restaurant's own words, which may contain personal data.
     const { rows } = await shop.database.pool.query("select change from audit_entries where subject_name = $1", [String(number)]);
     expect(JSON.stringify(rows)).toContain("own words");
     expect(JSON.stringify(rows)).not.toContain("oven");
   });
 
-  test("is removed when the order is brought back; cancellations by customers have none", async () => {
+  test("is removed when the order is brought back; cancellations by customers have no reason", async () => {
     const number = await placeMenuOrder();
     await expectOk(changeStatus(shop, admin, { number, to: "cancelled", reason: { why: "busy" } }));
     await expectOk(override(number, "cancelled", "pending"));

@@ -27,22 +27,22 @@ export async function overrideStatus(
     if (!order) return refuse({ code: "order_not_found" });
     if (order.status !== from) return refuse({ code: "order_changed", status: order.status });
     if (from === to) return refuse({ code: "cannot_change", from, to });
-    const by = { actorKind: "admin", actorId: actor.userId, isOverride: !canChangeStatus(from, to) } as const;
+    const eventFields = { actorKind: "admin", actorId: actor.userId, isOverride: !canChangeStatus(from, to) } as const;
     if (to === "cancelled") {
-      await cancelLockedOrder(shop, stores, order, { ...by, reason: input.reason });
+      await cancelLockedOrder(shop, stores, order, { ...eventFields, reason: input.reason });
       return ok({ status: to });
     }
     const full = from === "cancelled" ? await stores.orders.find({ id: order.id }) : null;
     const refusal = full?.detail ? await shop.orderTypes[order.type].reclaim(stores, full, shop.clock.now()) : null;
     if (refusal) return refuse(refusal);
-    await stores.orders.setStatus({ id: order.id, from, to, ...by });
+    await stores.orders.setStatus({ id: order.id, from, to, ...eventFields });
     const template = emailTemplateFor(from, to);
     if (template) await stores.emails.send({ template, orderId: order.id });
     return ok({ status: to });
   });
 }
 
-/** The email that corrects the last one sent; null when the order is over or the customer already knows. */
+/** The email that corrects the last email; null when the order is completed or the customer already knows. */
 function emailTemplateFor(from: OrderStatus, to: OrderStatus): "order-confirmed" | "order-placed" | null {
   if (from === "cancelled" && to === "pending") return "order-placed";
   const isAccepted = to === "confirmed" || to === "in_progress";

@@ -17,12 +17,12 @@ const dal: MenuItem = {
   allergens: { mustard: "may_contain" },
 };
 const naan: MenuItem = { ...dal, id: 2, name: "Garlic Naan", price: 195, vegan: false, allergens: { gluten: "contains" } };
-const lineOf = ({ description: _, ...dish }: MenuItem, quantity: number) => ({ ...dish, quantity });
+const toOrderLine = ({ description: _, ...dish }: MenuItem, quantity: number) => ({ ...dish, quantity });
 
 /** A menu with these dishes that records which ids were requested. */
 function stubMenu(...dishes: MenuItem[]) {
-  const byIds = vi.fn<MenuStore["byIds"]>(async (ids) => dishes.filter(({ id }) => ids.includes(id)));
-  return { byIds, stores: { menu: { byIds } as Partial<MenuStore> as MenuStore } };
+  const byIds = vi.fn<MenuStore["listByIds"]>(async (ids) => dishes.filter(({ id }) => ids.includes(id)));
+  return { byIds, stores: { menu: { listByIds: byIds } as Partial<MenuStore> as MenuStore } };
 }
 
 describe("pricing lines", () => {
@@ -32,7 +32,7 @@ describe("pricing lines", () => {
       { id: 2, quantity: 3, seenPrice: 195 },
       { id: 1, quantity: 1, seenPrice: 475 },
     ];
-    expect(await priceLines(stores, wanted, now)).toEqual({ ok: true, value: [lineOf(naan, 3), lineOf(dal, 1)] });
+    expect(await priceLines(stores, wanted, now)).toEqual({ ok: true, value: [toOrderLine(naan, 3), toOrderLine(dal, 1)] });
     expect(byIds.mock.calls).toEqual([[[2, 1], now]]);
   });
 
@@ -57,7 +57,7 @@ describe("pricing lines", () => {
     expect(await priceLines(stores, wanted, now)).toEqual({ ok: false, error: { code: "menu_changed", changes } });
   });
 
-  test("refuses when dietary facts differ from what the customer read; clients that show none are not checked", async () => {
+  test("refuses when dietary facts differ from what the customer read; clients that show no facts are not checked", async () => {
     const { stores } = stubMenu(dal, naan);
     const answer = (seenOfDal: Partial<RequestedLine>, seenOfNaan: Partial<RequestedLine>) =>
       priceLines(
@@ -84,11 +84,11 @@ test("the hash input does not depend on the order of the lines", () => {
     { id: 9, quantity: 1, seenPrice: 1 },
     { id: 100, quantity: 3, seenPrice: 1 },
   ];
-  const inOrder = [
+  const sortedById = [
     [9, 1],
     [10, 2],
     [100, 3],
   ];
-  expect(linesForHash(lines)).toEqual(inOrder);
-  expect(linesForHash(lines.toReversed())).toEqual(inOrder);
+  expect(linesForHash(lines)).toEqual(sortedById);
+  expect(linesForHash(lines.toReversed())).toEqual(sortedById);
 });

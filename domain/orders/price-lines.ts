@@ -16,27 +16,27 @@ export type MenuRefusal =
 /** Prices the lines from the menu (ruling 4). Refused when a dish is sold out or the menu is not what the customer saw. */
 export async function priceLines(
   stores: Pick<Stores, "menu">,
-  wanted: readonly RequestedLine[],
+  requested: readonly RequestedLine[],
   now: Temporal.Instant,
 ): Promise<Result<OrderLine[], MenuRefusal>> {
-  const ids = wanted.map(({ id }) => id);
-  const menu = wanted.length > 0 ? await stores.menu.byIds(ids, now) : [];
-  const changes = findMenuChanges(wanted, menu);
+  const ids = requested.map(({ id }) => id);
+  const menu = requested.length > 0 ? await stores.menu.listByIds(ids, now) : [];
+  const changes = findMenuChanges(requested, menu);
   if (changes.length > 0) return refuse({ code: "menu_changed", changes });
-  const restated = menu.filter(({ id, ...dish }) => {
-    const seen = wanted.find((line) => line.id === id)?.seenFacts;
+  const dishesWithNewFacts = menu.filter(({ id, ...dish }) => {
+    const seen = requested.find((line) => line.id === id)?.seenFacts;
     return seen !== undefined && seen !== serializeFacts(dish);
   });
-  if (restated.length > 0) return refuse({ code: "facts_changed", dishes: restated.map(({ name }) => name) });
+  if (dishesWithNewFacts.length > 0) return refuse({ code: "facts_changed", dishes: dishesWithNewFacts.map(({ name }) => name) });
   return ok(
-    wanted.flatMap(({ id, quantity }) => {
+    requested.flatMap(({ id, quantity }) => {
       const dish = menu.find((one) => one.id === id);
-      return dish ? [lineOf(dish, quantity)] : [];
+      return dish ? [toOrderLine(dish, quantity)] : [];
     }),
   );
 }
 
-function lineOf({ id, name, price, image, category, vegan, allergens }: MenuItem, quantity: number): OrderLine {
+function toOrderLine({ id, name, price, image, category, vegan, allergens }: MenuItem, quantity: number): OrderLine {
   return { id, name, price, image, category, vegan, allergens, quantity };
 }
 

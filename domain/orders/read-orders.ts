@@ -25,8 +25,8 @@ export interface OrderReader {
   countByCustomer(userIds: readonly string[]): Promise<Map<string, number>>;
   /** For staff and use cases: any customer's order, with the detail of its type. */
   find(which: OrderKey): Promise<Order | null>;
-  /** For screens and emails. With `userId` only that customer's own orders are found; null is for staff and emails. */
-  detail(which: OrderKey, userId: string | null): Promise<OrderDetail | null>;
+  /** For screens and emails. With a `userId`, finds only that customer's orders; null is for staff and emails. */
+  findDetail(which: OrderKey, userId: string | null): Promise<OrderDetail | null>;
 }
 
 type OrderKey = { number: number } | { id: string };
@@ -69,7 +69,7 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
   return {
     find: (which) => find(which, null),
 
-    async detail(which, customerId) {
+    async findDetail(which, customerId) {
       const order = await find(which, customerId);
       return order && withNamedDetail(order);
     },

@@ -23,10 +23,10 @@ export async function reorder(
   actor: SignedIn,
   input: { number: number },
 ): Promise<Result<Reorder, { code: "order_not_found" | "nothing_to_repeat" }>> {
-  const found = await shop.read.orders.detail(input, maySeeAllOrders(actor) ? null : actor.userId);
+  const found = await shop.read.orders.findDetail(input, maySeeAllOrders(actor) ? null : actor.userId);
   if (!found) return refuse({ code: "order_not_found" });
   const { type, lines } = found;
-  const menu = await shop.read.menu.byIds(
+  const menu = await shop.read.menu.listByIds(
     lines.map(({ id }) => id),
     shop.clock.now(),
   );

@@ -28,12 +28,12 @@ const changedLine = requestedLine.extend({
 
 const areUnique = (lines: { id: number }[]) => new Set(lines.map(({ id }) => id)).size === lines.length;
 
-/** Lines as JSON text, at least one; `empty` is the message when there are none. */
-export function requestedLines(empty: string) {
-  return jsonText(empty).pipe(
+/** Lines as JSON text, at least one; `emptyMessage` is the error when there are none. */
+export function requestedLines(emptyMessage: string) {
+  return jsonText(emptyMessage).pipe(
     z
       .array(requestedLine, messages.order.notReadable)
-      .min(1, empty)
+      .min(1, emptyMessage)
       .max(maxLines, messages.order.tooManyLines(maxLines))
       .refine(areUnique, messages.order.eachOnce),
   );

@@ -80,10 +80,10 @@ export interface OrderWriter {
   /** The order that `senderId` placed with this key, for themselves or, with `onThePhone`, for a caller. */
   findByIdempotencyKey(senderId: string, key: string, onThePhone: boolean): Promise<PreviousOrder | null>;
   /**
-   * Counts the account's open orders of this type wanted after `since`. Until the transaction ends, no concurrent request can
-   * count or place another one.
+   * Counts the account's open orders of this type wanted after `since`. Until the transaction ends, no concurrent request
+   * can count them or place another one.
    */
-  countOpen(of: { userId: string; type: OrderTypeId; since: Temporal.Instant }): Promise<number>;
+  countOpen(query: { userId: string; type: OrderTypeId; since: Temporal.Instant }): Promise<number>;
   /** Writes the order, its detail and its event in one statement. Null when the sender already has an order with this key. */
   add<Detail>(order: NewOrder<Detail>): Promise<{ id: string; number: number } | null>;
   /** Finds the order and locks its row until the transaction ends. */
@@ -154,12 +154,12 @@ export function createOrderWriter(db: Db, audit: AuditLog): OrderWriter {
       );
       const placed = rows[0] ?? null;
       if (placed && onThePhone) {
-        const facts: AuditFields = {
+        const auditFields: AuditFields = {
           type: { from: null, to: type.id },
           total: { from: null, to: order.total },
           ...(onThePhone.atShortNotice ? { atShortNotice: { from: false, to: true } } : {}),
         };
-        await recordByStaff(audit, { actorKind, actorId }, { ...placed, action: "placed", fields: facts });
+        await recordByStaff(audit, { actorKind, actorId }, { ...placed, action: "placed", fields: auditFields });
       }
       return placed;
     },
@@ -231,7 +231,7 @@ export function createOrderWriter(db: Db, audit: AuditLog): OrderWriter {
   };
 }
 
-/** Changes by staff also go into the audit log; those by customers only into the order's events. */
+/** Records changes by staff in the audit log. Changes by customers are only in the order's events. */
 async function recordByStaff(
   audit: AuditLog,
   { actorKind, actorId }: EventActor,

@@ -4,11 +4,11 @@ import type { Shop } from "../shop.ts";
 const batchSize = 500;
 
 /**
- * Anonymises every order whose calendar year is longer ago than the owner's setting. Dishes and totals stay, so that reports do
+ * Anonymises every order from a calendar year more than `keepOrderYears` years ago. Dishes and totals stay, so that reports do
  * not change. Works in batches to keep transactions short. Returns the number of anonymised orders.
  */
 export async function anonymiseOldOrders(shop: Shop, _actor: System): Promise<number> {
-  const { timeZone, keepOrderYears } = await shop.read.business.settings();
+  const { timeZone, keepOrderYears } = await shop.read.business.getSettings();
   const today = shop.clock.now().toZonedDateTimeISO(timeZone).toPlainDate();
   const firstDayKept = today.with({ month: 1, day: 1 }).subtract({ years: keepOrderYears });
   const before = new Date(firstDayKept.toZonedDateTime(timeZone).epochMilliseconds);

@@ -8,7 +8,7 @@ export type ForgetCallerRefusal = { code: "only_admins" } | { code: "orders_to_c
 /**
  * Anonymises the orders of a phone caller without an account: all orders with the same phone number. Dishes and totals stay.
  * Refused while an order is open and not long overdue, because the kitchen needs the address. Returns the orders' numbers: none
- * for a customer with an account, who can delete it themselves.
+ * for a customer with an account, who can delete the account themselves.
  */
 export async function forgetCaller(
   shop: Shop,
@@ -17,7 +17,7 @@ export async function forgetCaller(
 ): Promise<Result<{ numbers: number[] }, ForgetCallerRefusal>> {
   if (!mayTakeOrdersForOthers(actor)) return refuse({ code: "only_admins" });
   return shop.transaction(async ({ orderPersonalData, audit }) => {
-    const orders = await orderPersonalData.listByCallerOf(input.number);
+    const orders = await orderPersonalData.listOrdersOfSameCaller(input.number);
     const blocking = orders.filter(({ blocksDeletion }) => blocksDeletion);
     if (blocking.length > 0) return refuse({ code: "orders_to_come", numbers: blocking.map(({ number }) => number) });
     await orderPersonalData.anonymiseCallerOrders(orders.map(({ id }) => id));

@@ -36,15 +36,15 @@ export interface PersonalOrder {
 export interface OrderPersonalData {
   /** All orders of a customer, newest first. */
   listByCustomer(userId: string): Promise<PersonalOrder[]>;
-  /** Numbers of the customer's open orders, without those more than two days overdue. */
-  openOrderNumbers(userId: string): Promise<number[]>;
+  /** Numbers of the customer's open orders, except those more than two days overdue. */
+  listOpenOrderNumbers(userId: string): Promise<number[]>;
   /** Anonymises a customer's orders. Dishes and totals stay, as tax law requires. */
   anonymiseCustomer(userId: string): Promise<void>;
   /**
-   * The order with this number and all others from the same phone number that belong to no account. Empty if the order itself
-   * belongs to an account or is already anonymised.
+   * The order with this number and all other orders from the same phone number, without those that belong to an account. Empty if
+   * the order with this number belongs to an account or is already anonymised.
    */
-  listByCallerOf(number: number): Promise<{ id: string; number: number; blocksDeletion: boolean }[]>;
+  listOrdersOfSameCaller(number: number): Promise<{ id: string; number: number; blocksDeletion: boolean }[]>;
   /** Anonymises these orders, unless they belong to an account. */
   anonymiseCallerOrders(orderIds: readonly string[]): Promise<void>;
   /**
@@ -76,14 +76,14 @@ export function orderPersonalDataStore(db: Db, types: OrderTypes): OrderPersonal
         wantedAt: order.wantedAt,
         cancelReason: order.cancelReason,
         ...noDetail,
-        ...exportOf(types, { type: order.typeOfOrder, detail }),
+        ...exportDetailFields(types, { type: order.typeOfOrder, detail }),
         history: events
           .filter(({ orderId, kind }) => orderId === order.id && !isStaffOnlyEvent(kind))
           .map(({ kind, toStatus, createdAt, change }) => ({ what: kind, status: toStatus, at: createdAt, change })),
       }));
     },
 
-    async openOrderNumbers(userId) {
+    async listOpenOrderNumbers(userId) {
       const rows = await db
         .select({ number: orders.number })
         .from(orders)
@@ -96,10 +96,10 @@ export function orderPersonalDataStore(db: Db, types: OrderTypes): OrderPersonal
       await anonymiseWhere(db, types, eq(orders.userId, userId));
     },
 
-    async listByCallerOf(number) {
+    async listOrdersOfSameCaller(number) {
       const [caller] = await listCallerOrders(db, types, eq(orders.number, number));
       if (!caller) return [];
-      // The index also finds longer numbers with the same ending.
+      // The index also finds longer phone numbers with the same ending.
       const digits = caller.phone.replaceAll(/\D/g, "");
       const found = await listCallerOrders(db, types, sql`${orders.search} @@ ${digits}::text::tsquery`);
       return found.flatMap(({ phone, ...order }) => (phone === caller.phone ? [order] : []));
@@ -115,7 +115,7 @@ export function orderPersonalDataStore(db: Db, types: OrderTypes): OrderPersonal
         .from(orders)
         .where(
           and(
-            // Every type and status, so that the index `orders_by_kind_wanted` can be used: it starts with these columns.
+            // Every type and status, so that the index `orders_by_kind_wanted`, which starts with these columns, can be used.
             inArray(orders.typeOfOrder, orders.typeOfOrder.enumValues),
             inArray(orders.status, orders.status.enumValues),
             sql`${due} < ${before.toISOString()}`,
@@ -166,7 +166,7 @@ async function listCallerOrders(db: Db, types: OrderTypes, condition: SQL) {
 
 const noDetail = { delivery: null, couponCode: null, paymentMethod: null, takeaway: null, partyOrder: null, reservation: null };
 
-function exportOf(types: OrderTypes, row: { type: OrderTypeId; detail: unknown }): Record<string, unknown> {
+function exportDetailFields(types: OrderTypes, row: { type: OrderTypeId; detail: unknown }): Record<string, unknown> {
   const detail = readDetail(types, row);
   return detail === null ? {} : types[row.type].exportDetail(detail);
 }

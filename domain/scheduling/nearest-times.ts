@@ -6,7 +6,7 @@ import type { TimeRules } from "./time-rules.ts";
 /** How many times to propose. */
 const maxProposed = 3;
 
-/** The free offered times nearest to the wanted one, in order. `isFree` takes ms since 1970. */
+/** The free offered times nearest to the wanted time, in order. `isFree` takes ms since 1970. */
 export function nearestTimes(
   rules: TimeRules,
   wanted: DayAndTime,

@@ -43,9 +43,9 @@ export function timeRefusal(rules: TimeRules, wanted: DayAndTime, now: Temporal.
   if (daysFromToday(rules, wanted.day, now) > rules.daysAhead) return "too_far";
   const open = slotsOfDay(rules, wanted.day).spans.filter((span) => span.from <= at && at < span.to);
   if (open.length === 0) return "closed";
-  const inTime = open.filter((span) => at <= span.last);
-  if (inTime.length === 0) return "after_last";
-  if (inTime.every((span) => (at - span.from) % (rules.slotMinutes * 60_000) !== 0)) return "not_a_slot";
+  const openingsInTime = open.filter((span) => at <= span.last);
+  if (openingsInTime.length === 0) return "after_last";
+  if (openingsInTime.every((span) => (at - span.from) % (rules.slotMinutes * 60_000) !== 0)) return "not_a_slot";
   return at < now.epochMilliseconds + rules.leadMinutes * 60_000 ? "too_soon" : null;
 }
 

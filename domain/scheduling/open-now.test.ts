@@ -50,7 +50,7 @@ describe("open now", () => {
     ]);
   });
 
-  test("gives the reason of an exception", () => {
+  test("includes the reason of an exception", () => {
     const hoursExceptions = [
       { day: "2026-12-24", spans: [{ opens: "10:00", closes: "14:00" }], reason: "Christmas Eve" },
       { day: "2026-12-25", spans: [], reason: "Christmas Day" },
@@ -109,7 +109,7 @@ describe("open now", () => {
     ]);
   });
 
-  test("a cached page stays correct for a week; after that the state is null", () => {
+  test("a cached page stays correct for a week; outside its days the state is null", () => {
     const computedAt = "2026-11-21T12:00:00Z";
     expect(describeAt("2026-11-21T18:00:00Z", {}, computedAt)?.[0]).toBe("Closed now · opens tomorrow at 10 AM");
     expect(describeAt("2026-11-28T12:00:00Z", {}, computedAt)?.[0]).toBe("Open now · until 5 PM");
@@ -171,15 +171,15 @@ describe("with any hours, at any moment", () => {
     );
   });
 
-  test("is open exactly within a span, and next opens with the next span", () => {
+  test("is open exactly within a span, and names the start of the next span while closed", () => {
     fc.assert(
       fc.property(hours, moment, (settings, now) => {
         const open = openStateAt(hoursAhead(settings, now), now.epochMilliseconds);
         const all = spansAround(settings, now, 8);
-        const isIn = all.some(
+        const isOpen = all.some(
           ({ from, to }) => Temporal.Instant.compare(from, now) <= 0 && Temporal.Instant.compare(now, to) < 0,
         );
-        expect(open?.now.state).toBe(isIn ? "open" : "closed");
+        expect(open?.now.state).toBe(isOpen ? "open" : "closed");
         const starts = all.map(({ from }) => from.epochMilliseconds).filter((from) => from > now.epochMilliseconds);
         if (open?.now.state === "closed" && starts.length > 0) {
           const first = Temporal.Instant.fromEpochMilliseconds(Math.min(...starts)).toZonedDateTimeISO(settings.timeZone);

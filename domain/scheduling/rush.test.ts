@@ -15,7 +15,7 @@ test("a pause or extra time without `until` does not end", () => {
   expect(rushAt(endless, Number.MAX_SAFE_INTEGER)).toEqual(endless);
 });
 
-test("announces a pause first, then the delay that remains, and nothing that has ended", () => {
+test("lists the pause notice before the delay notice, and omits notices that have ended", () => {
   const noon = Date.parse("2026-12-01T12:00:00Z");
   const until = noon + 150 * 60_000;
   const rush = { pause: { until }, extra: { minutes: 20, until: null } };

@@ -1,6 +1,6 @@
 /** What staff set when the kitchen is too busy. Times are in ms since 1970; an `until` of null has no end. */
 export interface Rush {
-  /** No new menu orders and takeaways. Tables and parties can still be booked. */
+  /** Refuses new menu orders and takeaways. Tables and parties can still be booked. */
   pause: { until: number | null } | null;
   /** Additional minutes for takeaways. */
   extra: { minutes: number; until: number | null } | null;
@@ -8,7 +8,7 @@ export interface Rush {
 
 export const noRush: Rush = { pause: null, extra: null };
 
-/** The parts that still apply at a moment (ms since 1970). */
+/** The pause and the extra minutes that still apply at `now` (ms since 1970). */
 export function rushAt({ pause, extra }: Rush, now: number): Rush {
   return { pause: ifActive(pause, now), extra: ifActive(extra, now) };
 }
@@ -21,6 +21,6 @@ function ifActive<Part extends { until: number | null }>(part: Part | null, now:
 export interface OrderingPaused {
   code: "ordering_paused";
   until: number | null;
-  /** When it was refused, in ms since 1970. */
+  /** When the order was refused, in ms since 1970. */
   at: number;
 }

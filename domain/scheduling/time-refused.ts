@@ -1,7 +1,7 @@
 import { type Result, refuse } from "../result.ts";
 import type { OfferedTime, TimeRefusal } from "./offered-times.ts";
 
-/** A time that is not available, and the nearest ones that are. */
+/** A time that is not available, and the nearest times that are. */
 export interface TimeRefused {
   code: "time_refused";
   why: TimeRefusal | "full";
@@ -10,7 +10,7 @@ export interface TimeRefused {
   leadMinutes?: number;
 }
 
-/** Adds nearby times to a refusal. Runs after the transaction, so that its locks are short. */
+/** Adds nearby times to a `time_refused` answer. Call it after the transaction, so that locks are short. */
 export async function proposeTimes<Value, Refusal extends { code: string }>(
   answer: Result<Value, Refusal | TimeRefused>,
   nearest: () => Promise<OfferedTime[]>,

@@ -28,8 +28,8 @@ describe("which times are offered", () => {
   });
 });
 
-describe("instead of an unavailable time", () => {
-  test("searches the day before and the week after, across months", () => {
+describe("alternatives to an unavailable time", () => {
+  test("are searched from the day before to a week after, across months", () => {
     expect(daysAround("2026-03-01")).toEqual([
       "2026-02-28",
       "2026-03-01",
@@ -43,7 +43,7 @@ describe("instead of an unavailable time", () => {
     ]);
   });
 
-  test("covers whole days, also when the clocks change", () => {
+  test("are searched in whole days, even when the clocks change", () => {
     const at = (iso: string) => Temporal.Instant.from(iso).epochMilliseconds;
     expect(rangeOfDays("Europe/London", ["2026-03-28", "2026-03-29"])).toEqual({
       from: at("2026-03-28T00:00:00Z"),
@@ -51,7 +51,7 @@ describe("instead of an unavailable time", () => {
     });
   });
 
-  test("proposes the nearest times, only for refusals that need them", async () => {
+  test("are added only to refusals of a time", async () => {
     const nearest = [{ day: "2026-06-16", time: "12:00", at: 1 }];
     const refused: TimeRefused = { code: "time_refused", why: "full", nearest: [], leadMinutes: 20 };
     const propose = (answer: Parameters<typeof proposeTimes<number, { code: string }>>[0]) =>

@@ -9,35 +9,35 @@ const debounceMs = 1_000;
 const pollMs = 60_000;
 
 /**
- * Updates the dashboard's rollups in the background. Commits of `shop` must not call `announce`: a rollup is a commit too, so it
- * would run again and again.
+ * Updates the dashboard's rollups in the background. Commits of this `shop` must not call `announce`: each rollup is itself
+ * a commit and would trigger the next one.
  */
 export function maintainRollups({ shop, log }: { shop: Shop; log: Logger }) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
-  let requested = false;
-  let closed = false;
-  let customersCounted = false;
+  let isRequested = false;
+  let isClosed = false;
+  let hasCountedCustomers = false;
 
   function schedule(ms: number) {
     clearTimeout(timer);
-    if (!closed) timer = setTimeout(run, ms).unref();
+    if (!isClosed) timer = setTimeout(run, ms).unref();
   }
 
   function run() {
-    requested = false;
+    isRequested = false;
     running = rollUpPending().finally(() => {
       running = null;
-      schedule(requested ? debounceMs : pollMs);
+      schedule(isRequested ? debounceMs : pollMs);
     });
   }
 
   async function rollUpPending() {
     try {
-      while (!closed && (await rollUpOrders(shop, system)).more);
-      if (closed || customersCounted) return;
+      while (!isClosed && (await rollUpOrders(shop, system)).more);
+      if (isClosed || hasCountedCustomers) return;
       await recountCustomers(shop, system);
-      customersCounted = true;
+      hasCountedCustomers = true;
     } catch (error) {
       log.warn({ err: error }, "analytics: rollup failed, retrying");
     }
@@ -48,13 +48,13 @@ export function maintainRollups({ shop, log }: { shop: Shop; log: Logger }) {
   return {
     /** Call after each commit that may have changed an order. */
     announce() {
-      if (requested || closed) return;
-      requested = true;
+      if (isRequested || isClosed) return;
+      isRequested = true;
       if (!running) schedule(debounceMs);
     },
 
     async close() {
-      closed = true;
+      isClosed = true;
       clearTimeout(timer);
       await running;
     },

@@ -13,7 +13,7 @@ import { getClientKey } from "../rate-limits/client-network.ts";
 import { rateLimits } from "../rate-limits/rate-limit-store.ts";
 import { type AuthOptions, authPath, createAuth, sessionSeconds } from "./auth.ts";
 import { authApiRequests } from "./auth-api-requests.ts";
-import { passwordRefusal } from "./auth-rules.ts";
+import { getPasswordRefusal } from "./auth-rules.ts";
 import { describeSignInRefusal, describeSignUpRefusal, readErrorCode } from "./describe-auth-refusal.ts";
 import { emailVerification } from "./email-verification.ts";
 import { becomeOwner, canBecomeOwner } from "./first-owner.ts";
@@ -51,9 +51,9 @@ const minRefusalMs = 250;
 export type AccountsAndLinks = Accounts & { verification: VerificationLinks["issue"] };
 
 /** `rewrite` re-encodes a Google account's picture in a separate process. */
-export function createAccounts(parts: AuthOptions & Pick<PictureRewriter, "rewrite">): AccountsAndLinks {
-  const { db, publicUrl, secret, log } = parts;
-  const auth = createAuth(parts);
+export function createAccounts(deps: AuthOptions & Pick<PictureRewriter, "rewrite">): AccountsAndLinks {
+  const { db, publicUrl, secret, log } = deps;
+  const auth = createAuth(deps);
   const authApi = authApiRequests(publicUrl);
   const links = verificationLinks({ db, publicUrl });
   const findSession = sessionLookup(db);
@@ -61,7 +61,7 @@ export function createAccounts(parts: AuthOptions & Pick<PictureRewriter, "rewri
   const browser = signUpBrowser({ publicUrl, secret });
   const cookie = { name: sessionCookieName(publicUrl), secret };
 
-  async function holderOf(request: Request): Promise<SessionHolder | null> {
+  async function findHolder(request: Request): Promise<SessionHolder | null> {
     const token = readSessionToken(request, cookie);
     return token ? findSession(token) : null;
   }
@@ -79,21 +79,21 @@ export function createAccounts(parts: AuthOptions & Pick<PictureRewriter, "rewri
   }
 
   const google =
-    parts.google &&
+    deps.google &&
     googleSignIn({
       handler: auth.handler,
       authApi,
       log,
       endEarlierSession,
-      async holderOf(cookies) {
+      async findUserId(cookies) {
         const headers = { cookie: cookies.map((value) => value.split(";", 1)[0]).join("; ") };
-        const actor = getActor(await holderOf(new Request(publicUrl, { headers })));
+        const actor = getActor(await findHolder(new Request(publicUrl, { headers })));
         return isSignedIn(actor) ? actor.userId : null;
       },
       async savePicture(userId, address) {
-        if (!address || !parts.google) return;
+        if (!address || !deps.google) return;
         try {
-          const picture = await parts.rewrite(await fetchPicture(address, parts.google.issuer), "avatar");
+          const picture = await deps.rewrite(await fetchPicture(address, deps.google.issuer), "avatar");
           if (picture.ok) await customerStore(db).savePicture(userId, Buffer.from(picture.value));
           else log.warn({ reason: picture.error.code }, "auth: an account picture was not stored");
         } catch (err) {
@@ -102,7 +102,7 @@ export function createAccounts(parts: AuthOptions & Pick<PictureRewriter, "rewri
       },
     });
 
-  /** Signs in with `authRequest`, made from our form's `request`. At Better Auth's own endpoint they are the same. */
+  /** Signs in with `authRequest`, built from our form's `request`. At Better Auth's own endpoint both are the same request. */
   async function attemptSignIn(request: Request, authRequest: Request): Promise<Response> {
     const response = await withMinRefusalTime(minRefusalMs, () => auth.handleOrThrow(authRequest));
     const from = getClientKey(request);
@@ -133,12 +133,12 @@ export function createAccounts(parts: AuthOptions & Pick<PictureRewriter, "rewri
     verification: links.issue,
     google: google ?? null,
 
-    async actorOf(request) {
-      return getActor(await holderOf(request));
+    async getActor(request) {
+      return getActor(await findHolder(request));
     },
 
-    async sessionOf(request) {
-      return (await holderOf(request))?.session ?? null;
+    async getSession(request) {
+      return (await findHolder(request))?.session ?? null;
     },
 
     async renewSession(request) {
@@ -154,8 +154,8 @@ export function createAccounts(parts: AuthOptions & Pick<PictureRewriter, "rewri
       return { cookies: renewed ? [writeSessionCookie(token, cookie, sessionSeconds)] : [] };
     },
 
-    async viewerOf(request) {
-      const holder = await holderOf(request);
+    async getViewer(request) {
+      const holder = await findHolder(request);
       const userId = holder && isSignedIn(holder.actor) ? holder.actor.userId : null;
       if (holder) await touchSession(holder);
       const isDue = holder && holder.expiresAt.getTime() - Date.now() < extendBelowMs;
@@ -174,7 +174,7 @@ export function createAccounts(parts: AuthOptions & Pick<PictureRewriter, "rewri
 
     async signIn(request, { email, password }) {
       const body = { email, password };
-      const signInRequest = authApi.post(request, "/sign-in/email", body, { cookie: devices.cookieOf(request.headers) });
+      const signInRequest = authApi.post(request, "/sign-in/email", body, { cookie: devices.getCookieHeader(request.headers) });
       const response = await attemptSignIn(request, signInRequest);
       if (!response.ok) return refuse(await describeSignInRefusal(response, log));
       const { user } = (await response.json()) as { user: { id: string } };
@@ -186,7 +186,7 @@ export function createAccounts(parts: AuthOptions & Pick<PictureRewriter, "rewri
     ...emailVerification({
       db,
       publicUrl,
-      mailQueue: parts.mailQueue,
+      emailQueue: deps.emailQueue,
       limits: rateLimits(db),
       log,
       browser,
@@ -221,7 +221,7 @@ export function createAccounts(parts: AuthOptions & Pick<PictureRewriter, "rewri
     async becomeOwner(request, { token, fullName, email, password }) {
       const notValid = refuse({ code: "link_not_valid", message: messages.auth.ownerLinkNotValid });
       if (!(await canBecomeOwner(db, token))) return notValid;
-      const refusal = await passwordRefusal(db, password, [email, fullName]);
+      const refusal = await getPasswordRefusal(db, password, [email, fullName]);
       if (refusal)
         return refuse({
           code: "sign_up_failed",
@@ -248,7 +248,7 @@ function redirectToVerificationPage(request: Request): Response {
 
 /**
  * Gives a wrong password and an unverified account the same response. Otherwise a stranger could sign up with a person's address
- * and any password, sign in with them, and learn whether the address already had an account.
+ * and any password, sign in with both, and learn whether the address already had an account.
  */
 async function withoutAccountState(response: Response): Promise<Response> {
   if (response.status !== 401 && (await readErrorCode(response.clone())) !== "EMAIL_NOT_VERIFIED") return response;

@@ -8,8 +8,8 @@ interface Forwarded {
 }
 
 /**
- * Builds requests to Better Auth from requests to our own endpoints. They carry the client's address and user agent, which its
- * limits and session records use, and the session cookie only where the request needs it.
+ * Builds requests to Better Auth from requests to our own endpoints. They carry the client's address and user agent, for Better
+ * Auth's limits and session records, and the session cookie only where a request needs it.
  */
 export function authApiRequests(publicUrl: string) {
   const { origin } = new URL(publicUrl);

@@ -57,7 +57,7 @@ export function authRules({ db, limits, devices }: { db: Db; limits: RateLimits;
       if (!parsed.success)
         throw new APIError("BAD_REQUEST", { message: parsed.error.issues[0]?.message ?? messages.auth.signUpFailed });
       const form = parsed.data;
-      const refusal = await passwordRefusal(db, form.password, [form.email, form.name]);
+      const refusal = await getPasswordRefusal(db, form.password, [form.email, form.name]);
       if (refusal) throw new APIError("BAD_REQUEST", { message: describePasswordRefusal(refusal), code: passwordRefused });
       await consumeAttempt(`sign-up|${getClientKey({ headers })}`, networkSignUpLimit);
       await consumeAttempt(rateLimitKey("sign-up", form.email), signUpLimit);
@@ -80,9 +80,9 @@ function readEmail(body: unknown): string {
   return typeof text === "string" ? text : "";
 }
 
-/** `personal` are details of the person, such as the name: attackers try them first. */
-export async function passwordRefusal(db: Db, password: string, personal: readonly string[]): Promise<PasswordRefusal | null> {
-  const { minimumPasswordLength, name } = await businessStore(db).settings();
+/** `personal` lists details of the person, such as the name, which attackers try first. */
+export async function getPasswordRefusal(db: Db, password: string, personal: readonly string[]): Promise<PasswordRefusal | null> {
+  const { minimumPasswordLength, name } = await businessStore(db).getSettings();
   return checkPassword(password, {
     minimum: minimumPasswordLength,
     common: await loadCommonPasswords(),

@@ -39,18 +39,18 @@ export interface AuthOptions {
   /** Without a trailing slash. */
   publicUrl: string;
   secret: string;
-  mailQueue(db: Db): EmailQueue;
+  emailQueue(db: Db): EmailQueue;
   log: Logger;
   /** Null turns sign-in with Google off. */
   google?: GoogleClient | null;
 }
 
 /** Better Auth, configured for the shop: email and password, with sessions and limits in our database. */
-export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: AuthOptions) {
+export function createAuth({ db, publicUrl, secret, emailQueue, log, google }: AuthOptions) {
   const transactions = createTransactionContext(db);
   const limits = rateLimits(db);
   const rules: AuthRules = authRules({ db, limits, devices: knownDevices({ publicUrl, secret }) });
-  const sendWelcome = (userId: string) => mailQueue(transactions.current()).send({ template: "welcome", userId });
+  const sendWelcome = (userId: string) => emailQueue(transactions.current()).send({ template: "welcome", userId });
   const https = publicUrl.startsWith("https:");
   const failures = databaseFailures();
 
@@ -64,13 +64,13 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
     logger: {
       level: "warn",
       log: (level, message, ...args) => {
-        failures.note(message, ...args);
+        failures.record(message, ...args);
         log[level === "error" ? "error" : "debug"]({}, `auth: ${redactValues(String(message))}`);
       },
     },
     onAPIError: {
       onError: (err) => {
-        failures.note(err);
+        failures.record(err);
         // Refusals and aborted requests are expected; log everything else.
         const isUnexpected = isAPIError(err) ? err.statusCode >= 500 : !isClientAborted(err);
         if (isUnexpected) log.error({ err }, "auth: a request failed");
@@ -97,7 +97,7 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
       onExistingUserSignUp: async ({ user }) => {
         // The account may be an earlier, unverified sign-up, whose name anyone can have typed.
         const name = user.emailVerified ? user.name : "";
-        await mailQueue(transactions.current()).send({ template: "account-exists", to: user.email, name });
+        await emailQueue(transactions.current()).send({ template: "account-exists", to: user.email, name });
       },
     },
     emailVerification: {
@@ -107,7 +107,7 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
       // Better Auth's token in this URL is not used: `email-verification.ts` has its own links.
       sendVerificationEmail: async ({ user, url }) => {
         const returnTo = safeReturnPath(new URL(url).searchParams.get("callbackURL"));
-        await mailQueue(transactions.current()).send({ template: "verify-email", userId: user.id, returnTo });
+        await emailQueue(transactions.current()).send({ template: "verify-email", userId: user.id, returnTo });
       },
     },
     // An unverified sign-up's password must not open the account that the owner of the address later creates through Google.
@@ -165,6 +165,6 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
     /** Turns every error into a response. */
     handler: auth.handler,
     /** Throws if the database was unavailable: Better Auth's response would be misleading. */
-    handleOrThrow: failures.thrownBy(auth.handler),
+    handleOrThrow: failures.rethrowIn(auth.handler),
   };
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
   accounts = await createTestAccounts();
   const { db } = accounts;
   const transaction = <Value>(work: (tx: typeof db) => Promise<Value>) => db.transaction((tx) => work(tx));
-  shop = bindShop({ database: { db, transaction }, mailQueue: () => ({ send: async () => undefined }) });
+  shop = bindShop({ database: { db, transaction }, emailQueue: () => ({ send: async () => undefined }) });
   const userId = await createVerifiedAccount(db, {
     email: "owner@shop.test",
     password: "correct horse",
@@ -26,7 +26,7 @@ afterAll(() => accounts.close());
 
 async function signInCustomer() {
   const { form, cookies } = await accounts.customer();
-  const actor = await accounts.accounts.actorOf(buildRequest("/", { cookies }));
+  const actor = await accounts.accounts.getActor(buildRequest("/", { cookies }));
   if (actor.kind !== "customer") throw new Error("no customer");
   return { form, cookies, userId: actor.userId };
 }
@@ -42,7 +42,7 @@ describe("roles", () => {
     ];
     for (const actor of others)
       expect(await changeRole(shop, actor, { userId, role: "admin" })).toEqual({ ok: false, error: { code: "only_owner" } });
-    expect((await shop.read.customers.profile(userId))?.role).toBe("user");
+    expect((await shop.read.customers.findProfile(userId))?.role).toBe("user");
     expect(await changeRole(shop, owner, { userId: "nobody", role: "admin" })).toMatchObject({ error: { code: "not_found" } });
   });
 
@@ -55,7 +55,7 @@ describe("roles", () => {
       password: "correct horse",
     });
     await accounts.rows("update profiles set role = 'user' where id = $1", [userId]);
-    expect(await accounts.accounts.actorOf(buildRequest("/", { cookies: signedIn.ok ? signedIn.value.cookies : [] }))).toEqual(
+    expect(await accounts.accounts.getActor(buildRequest("/", { cookies: signedIn.ok ? signedIn.value.cookies : [] }))).toEqual(
       owner,
     );
   });
@@ -65,15 +65,15 @@ describe("roles", () => {
     const elsewhere = await accounts.accounts.signIn(buildRequest("/signin"), form);
     expect(await changeRole(shop, owner, { userId, role: "admin" })).toMatchObject({ ok: true });
     for (const oldCookies of [cookies, elsewhere.ok ? elsewhere.value.cookies : []]) {
-      expect(await accounts.accounts.actorOf(buildRequest("/", { cookies: oldCookies }))).toEqual({ kind: "visitor" });
-      expect(await accounts.accounts.viewerOf(buildRequest("/me", { cookies: oldCookies }))).toEqual({
+      expect(await accounts.accounts.getActor(buildRequest("/", { cookies: oldCookies }))).toEqual({ kind: "visitor" });
+      expect(await accounts.accounts.getViewer(buildRequest("/me", { cookies: oldCookies }))).toEqual({
         viewer: null,
         userId: null,
         cookies: [],
       });
     }
     const again = await accounts.accounts.signIn(buildRequest("/signin"), form);
-    expect(await accounts.accounts.actorOf(buildRequest("/", { cookies: again.ok ? again.value.cookies : [] }))).toMatchObject({
+    expect(await accounts.accounts.getActor(buildRequest("/", { cookies: again.ok ? again.value.cookies : [] }))).toMatchObject({
       kind: "admin",
       userId,
     });
@@ -89,14 +89,14 @@ describe("roles", () => {
       ["user", "customer"],
     ] as const) {
       expect(await changeRole(shop, owner, { userId, role })).toMatchObject({ ok: true });
-      expect(await accounts.accounts.actorOf(buildRequest("/", { cookies }))).toMatchObject({ kind, userId });
+      expect(await accounts.accounts.getActor(buildRequest("/", { cookies }))).toMatchObject({ kind, userId });
     }
   });
 
   test("rejects a session that an earlier version marked for renewal at a promotion", async () => {
     const { cookies, userId } = await signInCustomer();
     await accounts.rows("update auth_sessions set updated_at = 'epoch' where user_id = $1", [userId]);
-    expect(await accounts.accounts.actorOf(buildRequest("/", { cookies }))).toEqual({ kind: "visitor" });
+    expect(await accounts.accounts.getActor(buildRequest("/", { cookies }))).toEqual({ kind: "visitor" });
   });
 });
 
@@ -105,7 +105,7 @@ test("a session ends after 90 days, however often it was extended", async () => 
   const setSessionAge = (days: number) =>
     accounts.rows("update auth_sessions set created_at = now() - make_interval(days => $2) where user_id = $1", [userId, days]);
   await setSessionAge(89);
-  expect(await accounts.accounts.actorOf(buildRequest("/", { cookies }))).toMatchObject({ kind: "customer" });
+  expect(await accounts.accounts.getActor(buildRequest("/", { cookies }))).toMatchObject({ kind: "customer" });
   await setSessionAge(91);
-  expect(await accounts.accounts.actorOf(buildRequest("/", { cookies }))).toEqual({ kind: "visitor" });
+  expect(await accounts.accounts.getActor(buildRequest("/", { cookies }))).toEqual({ kind: "visitor" });
 });

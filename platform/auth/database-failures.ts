@@ -10,12 +10,12 @@ export function databaseFailures() {
 
   return {
     /** Records the first database failure among these errors or log arguments. */
-    note(...errors: unknown[]): void {
+    record(...errors: unknown[]): void {
       const record = requests.getStore();
       if (record) record.failure ??= errors.find(isDatabaseDown);
     },
     /** Wraps `handler`: throws the database failure, if any, instead of returning Better Auth's response. */
-    thrownBy(handler: (request: Request) => Promise<Response>) {
+    rethrowIn(handler: (request: Request) => Promise<Response>) {
       return async (request: Request): Promise<Response> => {
         const record: { failure?: unknown } = {};
         const response = await requests.run(record, () => handler(request));

@@ -13,7 +13,7 @@ export async function describeSignInRefusal(response: Response, log: Logger): Pr
   const { code } = await readBody(response);
   const refusal = (message: string): SignInRefusal => ({ code: "sign_in_failed", message });
   if (response.status === 429) return { code: "too_many", message: tooManyTries(response) };
-  // 400 is a malformed address: the same message.
+  // 400 means a malformed address, which gets the same message as a wrong password.
   if (response.status === 401 || response.status === 400) return refusal(messages.auth.invalidCredentials);
   log.error({ status: response.status, code }, "auth: sign-in failed");
   return refusal(messages.auth.signInFailed);

@@ -22,10 +22,10 @@ import { verificationLinks } from "./verification-links.ts";
 const clientLimit: RateLimit = { window: 60 * 60, max: 40 };
 const passwordLimit: RateLimit = { window: 15 * 60, max: 10 };
 
-interface Parts {
+interface Deps {
   db: Db;
   publicUrl: string;
-  mailQueue(db: Db): EmailQueue;
+  emailQueue(db: Db): EmailQueue;
   limits: RateLimits;
   log: Logger;
   browser: SignUpBrowser;
@@ -38,8 +38,8 @@ interface Parts {
  * Verifies an account through its link and signs it in. In any browser other than the one that signed up, it asks for the
  * password: a stranger may have signed up with another person's address.
  */
-export function emailVerification(parts: Parts): Pick<Accounts, "emailToVerify" | "verifyEmail"> {
-  const { db, publicUrl, mailQueue, limits, log, browser, devices, sessionCookie, endEarlierSession } = parts;
+export function emailVerification(deps: Deps): Pick<Accounts, "emailToVerify" | "verifyEmail"> {
+  const { db, publicUrl, emailQueue, limits, log, browser, devices, sessionCookie, endEarlierSession } = deps;
   const links = verificationLinks({ db, publicUrl });
 
   async function passwordRefusal(
@@ -49,13 +49,13 @@ export function emailVerification(parts: Parts): Pick<Accounts, "emailToVerify" 
     if (password === "") return { code: "password_missing" };
     const tooMany = await consumeAttempt(limits, [[`verify-password|${userId}`, passwordLimit]]);
     if (tooMany) return tooMany;
-    const hash = await credentialStore(db).passwordHash(userId);
+    const hash = await credentialStore(db).getPasswordHash(userId);
     return hash !== null && (await verifyPassword({ hash, password })) ? null : { code: "wrong_password" };
   }
 
   /**
-   * Verifies the account by id, not by address, and creates a session. Null if the link was used, or the account verified or
-   * replaced, in the meantime.
+   * Verifies the account by id, not by address, and returns the token of a new session. Null if, in the meantime, the link was
+   * used or the account was verified or replaced by another sign-up.
    */
   function verify(request: Request, token: string): Promise<string | null> {
     return db.transaction(async (tx) => {
@@ -77,7 +77,7 @@ export function emailVerification(parts: Parts): Pick<Accounts, "emailToVerify" 
         ipAddress: request.headers.get(clientAddressHeader) ?? "",
         userAgent: request.headers.get("user-agent") ?? "",
       });
-      await mailQueue(tx).send({ template: "welcome", userId });
+      await emailQueue(tx).send({ template: "welcome", userId });
       return sessionToken;
     });
   }
@@ -85,22 +85,22 @@ export function emailVerification(parts: Parts): Pick<Accounts, "emailToVerify" 
   return {
     async emailToVerify(request, token) {
       const pending = await links.read(token);
-      return pending && { email: pending.email, needsPassword: !browser.recognise(request.headers, pending.userId) };
+      return pending && { email: pending.email, needsPassword: !browser.isRecognised(request.headers, pending.userId) };
     },
 
     async verifyEmail(request, { token, password }) {
-      const sender = getClientKey(request);
-      const tooMany = await consumeAttempt(limits, [[`verify-email|${sender}`, clientLimit]]);
+      const clientKey = getClientKey(request);
+      const tooMany = await consumeAttempt(limits, [[`verify-email|${clientKey}`, clientLimit]]);
       if (tooMany) return refuse(tooMany);
       const pending = await links.read(token);
       if (!pending) return refuse({ code: "link_not_valid" });
       const { userId, email, returnTo } = pending;
-      const refusal = browser.recognise(request.headers, userId) ? null : await passwordRefusal(userId, password);
+      const refusal = browser.isRecognised(request.headers, userId) ? null : await passwordRefusal(userId, password);
       if (refusal) return refuse(refusal);
       const sessionToken = await verify(request, token);
       if (!sessionToken) return refuse({ code: "link_not_valid" });
       await endEarlierSession(request);
-      log.info({ from: sender }, "auth: email verified, signed in");
+      log.info({ from: clientKey }, "auth: email verified, signed in");
       return ok({
         returnTo,
         cookies: [writeSessionCookie(sessionToken, sessionCookie, sessionSeconds), devices.remember(email)],

@@ -17,7 +17,7 @@ function start(env: Partial<typeof ownerEnv> = {}) {
   return ensureOwner({ db: shop.db, publicUrl: shop.publicUrl, log }, { OWNER_EMAIL, OWNER_PASSWORD });
 }
 
-async function tokenFrom(start: Promise<{ setUpLink: string | null }>): Promise<string> {
+async function readToken(start: Promise<{ setUpLink: string | null }>): Promise<string> {
   return new URL((await start).setUpLink ?? "").searchParams.get("token") ?? "";
 }
 
@@ -35,7 +35,7 @@ test("the owner from the environment can sign in and is an admin", async () => {
   expect(await listOwners()).toEqual([{ email: "owner@shop.test", email_verified: true, role: "admin" }]);
   const result = await signIn(ownerEnv.OWNER_EMAIL, ownerEnv.OWNER_PASSWORD);
   const cookies = result.ok ? result.value.cookies : [];
-  expect(await shop.accounts.actorOf(buildRequest("/admin", { cookies }))).toMatchObject({ kind: "admin", isOwner: true });
+  expect(await shop.accounts.getActor(buildRequest("/admin", { cookies }))).toMatchObject({ kind: "admin", isOwner: true });
 });
 
 test("changing the environment at a later start has no effect", async () => {
@@ -64,12 +64,12 @@ test("an account that signed up with the owner's address earlier loses its passw
 });
 
 test("without OWNER_EMAIL, a single-use link creates the owner and signs them in", async () => {
-  const token = await tokenFrom(start());
+  const token = await readToken(start());
   expect(await shop.accounts.mayBecomeOwner(token)).toBe(true);
   const form = { token, fullName: "Olive Owner", email: "olive@shop.test", password: "thalis for everyone" };
   const result = await shop.accounts.becomeOwner(buildRequest("/setup-owner"), form);
   const cookies = result.ok ? result.value.cookies : [];
-  expect(await shop.accounts.actorOf(buildRequest("/admin", { cookies }))).toMatchObject({ kind: "admin", isOwner: true });
+  expect(await shop.accounts.getActor(buildRequest("/admin", { cookies }))).toMatchObject({ kind: "admin", isOwner: true });
   expect(await shop.accounts.mayBecomeOwner(token)).toBe(false);
   expect(await shop.accounts.becomeOwner(buildRequest("/setup-owner"), { ...form, email: "second@shop.test" })).toMatchObject({
     error: { code: "link_not_valid" },
@@ -78,7 +78,7 @@ test("without OWNER_EMAIL, a single-use link creates the owner and signs them in
 });
 
 test("20 simultaneous uses of one link create one owner", async () => {
-  const token = await tokenFrom(start());
+  const token = await readToken(start());
   const results = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
       shop.accounts.becomeOwner(buildRequest("/setup-owner"), {
@@ -95,8 +95,8 @@ test("20 simultaneous uses of one link create one owner", async () => {
 });
 
 test("each start replaces the previous link; rejects expired and made-up links", async () => {
-  const first = await tokenFrom(start());
-  const second = await tokenFrom(start());
+  const first = await readToken(start());
+  const second = await readToken(start());
   expect(await shop.accounts.mayBecomeOwner(first)).toBe(false);
   expect(await shop.accounts.mayBecomeOwner("")).toBe(false);
   expect(await shop.accounts.mayBecomeOwner("x".repeat(43))).toBe(false);
@@ -106,7 +106,7 @@ test("each start replaces the previous link; rejects expired and made-up links",
 });
 
 test("the link still works after a rejected password, and cannot take over an existing account", async () => {
-  const token = await tokenFrom(start());
+  const token = await readToken(start());
   const form = { token, fullName: "Olive", email: "olive@shop.test", password: "password1" };
   expect(await shop.accounts.becomeOwner(buildRequest("/setup-owner"), form)).toMatchObject({ error: { field: "password" } });
   await shop.pool.query(

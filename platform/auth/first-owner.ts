@@ -6,7 +6,7 @@ import { businessStore } from "../../domain/business/business-store.ts";
 import type { Db } from "../../domain/database.ts";
 import type { Env } from "../env.ts";
 import type { Logger } from "../log.ts";
-import { passwordRefusal } from "./auth-rules.ts";
+import { getPasswordRefusal } from "./auth-rules.ts";
 import { createProfile } from "./create-profile.ts";
 import { createVerifiedAccount } from "./create-verified-account.ts";
 import { hashPassword } from "./password-hash.ts";
@@ -18,25 +18,25 @@ interface NewOwner {
 }
 
 /**
- * Runs at every start. A shop without an owner gets one from `OWNER_EMAIL`, or a one-time link that makes its user the owner.
- * After that the owner is an account id, and the environment has no effect (ruling 7).
+ * Runs at every start. A shop without an owner gets one from `OWNER_EMAIL`, or a one-time link with which a person becomes the
+ * owner. After that the owner is an account id, and the environment has no effect (ruling 7).
  */
 export async function ensureOwner(
   { db, publicUrl, log }: { db: Db; publicUrl: string; log: Logger },
   env: Pick<Env, "OWNER_EMAIL" | "OWNER_PASSWORD">,
 ): Promise<{ setUpLink: string | null }> {
   const links = setUpLinks(db);
-  if (await businessStore(db).ownerId()) return { setUpLink: null };
+  if (await businessStore(db).getOwnerId()) return { setUpLink: null };
   await links.revokeAll();
   if (!env.OWNER_EMAIL || !env.OWNER_PASSWORD)
     return { setUpLink: `${publicUrl}/setup-owner?token=${await links.issue("owner")}` };
 
   const owner = { email: env.OWNER_EMAIL.toLowerCase(), password: env.OWNER_PASSWORD, fullName: "Owner" };
-  if (await passwordRefusal(db, owner.password, [owner.email]))
+  if (await getPasswordRefusal(db, owner.password, [owner.email]))
     log.warn({}, "OWNER_PASSWORD is a common or short password: change it soon");
-  await withoutOwner(db, async (tx) => {
-    const known = await existingAccount(tx, owner.email);
-    await claim(
+  await runIfNoOwner(db, async (tx) => {
+    const known = await findAccountId(tx, owner.email);
+    await claimOwnership(
       tx,
       known ? await takeOver(tx, known, owner.password) : await createVerifiedAccount(tx, { ...owner, role: "admin" }),
     );
@@ -48,19 +48,19 @@ export type OwnerRefusal = "link_not_valid" | "email_taken";
 
 /** Creates the owner from a one-time link. Returns null on success. Of concurrent calls, at most one succeeds. */
 export async function becomeOwner(db: Db, token: string, owner: NewOwner): Promise<OwnerRefusal | null> {
-  const outcome = await withoutOwner(db, async (tx) => {
+  const outcome = await runIfNoOwner(db, async (tx) => {
     await deletePendingSignUp(tx, owner.email);
     // Holding the link does not prove ownership of an existing account.
-    if (await existingAccount(tx, owner.email)) return "email_taken";
+    if (await findAccountId(tx, owner.email)) return "email_taken";
     if ((await setUpLinks(tx).redeem(token)) === null) return "link_not_valid";
-    await claim(tx, await createVerifiedAccount(tx, { ...owner, role: "admin" }));
+    await claimOwnership(tx, await createVerifiedAccount(tx, { ...owner, role: "admin" }));
     return null;
   });
   return outcome === "has_owner" ? "link_not_valid" : outcome;
 }
 
 export async function canBecomeOwner(db: Db, token: string): Promise<boolean> {
-  return (await setUpLinks(db).read(token)) !== null && (await businessStore(db).ownerId()) === null;
+  return (await setUpLinks(db).read(token)) !== null && (await businessStore(db).getOwnerId()) === null;
 }
 
 function setUpLinks(db: Db) {
@@ -68,23 +68,23 @@ function setUpLinks(db: Db) {
 }
 
 /** Runs `work` while there is no owner, one call at a time across all nodes. */
-function withoutOwner<Value>(db: Db, work: (tx: Db) => Promise<Value>): Promise<Value | "has_owner"> {
+function runIfNoOwner<Value>(db: Db, work: (tx: Db) => Promise<Value>): Promise<Value | "has_owner"> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tiffin first owner'))`);
-    return (await businessStore(tx).ownerId()) ? "has_owner" : work(tx);
+    return (await businessStore(tx).getOwnerId()) ? "has_owner" : work(tx);
   });
 }
 
-async function claim(tx: Db, userId: string): Promise<void> {
+async function claimOwnership(tx: Db, userId: string): Promise<void> {
   if (!(await businessStore(tx).claimOwnership(userId))) throw new Error("The shop already has an owner.");
 }
 
-async function existingAccount(tx: Db, email: string): Promise<string | null> {
+async function findAccountId(tx: Db, email: string): Promise<string | null> {
   const [user] = await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.email, email));
   return user?.id ?? null;
 }
 
-/** Makes an existing account the owner's: sets the operator's password and ends its sessions. */
+/** Makes an existing account the owner's: the operator's password becomes its only sign-in method, and its sessions end. */
 async function takeOver(tx: Db, userId: string, password: string): Promise<string> {
   const hash = await hashPassword(password);
   await tx.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, userId));

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { knownDevices } from "./known-device.ts";
 
-const parts = { publicUrl: "http://shop.test", secret: "a secret for tests, 32 characters long" };
-const devices = knownDevices(parts);
+const options = { publicUrl: "http://shop.test", secret: "a secret for tests, 32 characters long" };
+const devices = knownDevices(options);
 const headersWith = (cookie: string) => new Headers({ cookie: `theme=dark; ${cookie.split(";", 1)[0]}` });
 
 test("recognises a browser only for its own account, ignoring case and spaces in the email", () => {
@@ -20,7 +20,7 @@ test("rejects a cookie that is made up, changed or signed with another secret", 
   const [device, signature] = cookie.slice(cookie.indexOf("=") + 1).split(/[.;]/);
   for (const value of ["", ".", "x", "x.y", `${device}`, `${device}.`, `x${device}.${signature}`, `.${signature}`, "%E0%A4%A"])
     expect(devices.recognise(headersWith(`tiffin.known_device=${value}`), "asha@example.com"), value).toBeNull();
-  const otherDevices = knownDevices({ ...parts, secret: "another secret for tests, as long" });
+  const otherDevices = knownDevices({ ...options, secret: "another secret for tests, as long" });
   expect(otherDevices.recognise(headersWith(cookie), "asha@example.com")).toBeNull();
   expect(devices.recognise(new Headers(), "asha@example.com")).toBeNull();
 });
@@ -29,7 +29,7 @@ test("the cookie is HttpOnly, bound to the host over https, and does not contain
   expect(devices.remember("asha@example.com")).toMatch(
     /^tiffin\.known_device=[\w-]{22}\.[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
   );
-  expect(knownDevices({ ...parts, publicUrl: "https://shop.test" }).remember("asha@example.com")).toMatch(
+  expect(knownDevices({ ...options, publicUrl: "https://shop.test" }).remember("asha@example.com")).toMatch(
     /^__Host-tiffin\.known_device=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
 });

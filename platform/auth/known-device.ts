@@ -6,8 +6,9 @@ import { cookiePrefix, readCookie } from "./session-cookie.ts";
 const rememberedSeconds = 365 * 24 * 60 * 60;
 
 /**
- * Browsers in which an account's owner has signed in before. Their attempts are counted separately, so that a stranger's wrong
- * guesses do not lock the owner out. The cookie names no account, grants no access, and outlives the session.
+ * Browsers in which an account holder has signed in before. Sign-in attempts from them are counted separately, so that a
+ * stranger's wrong guesses do not lock the account holder out. The cookie names no account, grants no access, and outlives the
+ * session.
  * Source: OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
  */
 export function knownDevices({ publicUrl, secret }: { publicUrl: string; secret: string }) {
@@ -34,8 +35,8 @@ export function knownDevices({ publicUrl, secret }: { publicUrl: string; secret:
       return device && given.length === expected.length && timingSafeEqual(given, expected) ? device : null;
     },
 
-    /** The cookie as a `Cookie` header, to forward it. */
-    cookieOf(headers: Headers): string | null {
+    /** The known-device cookie as the value of a `Cookie` header, to forward it. */
+    getCookieHeader(headers: Headers): string | null {
       const value = readCookie(headers, name);
       return value === null ? null : `${name}=${value}`;
     },

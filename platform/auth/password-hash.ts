@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 
-/** argon2id with OWASP's parameters: 19 MiB, 2 passes, 1 lane; about 20 ms of one core. (The library's default algorithm.) */
+/** argon2id with OWASP's parameters: 19 MiB, 2 passes, 1 lane; about 20 ms of one core. argon2id is the library's default. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 export function hashPassword(password: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Passwords } from "../../domain/accounts/password-policy.ts";
 import type { Db } from "../../domain/database.ts";
-import { passwordRefusal } from "./auth-rules.ts";
+import { getPasswordRefusal } from "./auth-rules.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 
 /** Passwords for the domain's use cases: the same hash and rules as at sign-up. */
@@ -8,6 +8,6 @@ export function createPasswords(db: Db): Passwords {
   return {
     hash: hashPassword,
     matches: (hash, password) => verifyPassword({ hash, password }),
-    refusal: (password, personal) => passwordRefusal(db, password, personal),
+    check: (password, personal) => getPasswordRefusal(db, password, personal),
   };
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Over https the `__Host-` prefix makes browsers reject such a cookie from another host or a plain connection. */
+/** With the `__Host-` prefix, browsers reject a cookie that another host or a plain http connection tries to set. */
 export function cookiePrefix(publicUrl: string): string {
   return publicUrl.startsWith("https:") ? "__Host-tiffin" : "tiffin";
 }
@@ -14,7 +14,7 @@ export function readSessionToken(request: Request, { name, secret }: { name: str
   const value = decode(readCookie(request.headers, name) ?? "");
   const dot = value.lastIndexOf(".");
   const token = value.slice(0, Math.max(0, dot));
-  return token && isSignature(value.slice(dot + 1), token, secret) ? token : null;
+  return token && isValidSignature(value.slice(dot + 1), token, secret) ? token : null;
 }
 
 /** Raw value of the first cookie with this name. */
@@ -33,7 +33,7 @@ export function writeSessionCookie(token: string, { name, secret }: { name: stri
   return `${name}=${encodeURIComponent(`${token}.${signature}`)}; Max-Age=${maxAge}; Path=/; HttpOnly;${secure} SameSite=Lax`;
 }
 
-function isSignature(signature: string, token: string, secret: string): boolean {
+function isValidSignature(signature: string, token: string, secret: string): boolean {
   const expected = createHmac("sha256", secret).update(token).digest();
   const actual = Buffer.from(signature, "base64");
   return actual.length === expected.length && timingSafeEqual(actual, expected);

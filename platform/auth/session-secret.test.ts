@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { sessionSecret } from "./session-secret.ts";
+import { loadSessionSecret } from "./session-secret.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -10,9 +10,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const getSecret = () => sessionSecret({ DATA_DIR: join(folder, "data"), SESSION_SECRET: undefined });
+const getSecret = () => loadSessionSecret({ DATA_DIR: join(folder, "data"), SESSION_SECRET: undefined });
 
-test("creates the secret once, in a file that only the owner can read", async () => {
+test("creates the secret once, in a file that only the shop's user can read", async () => {
   const secret = await getSecret();
   expect(secret.length).toBeGreaterThanOrEqual(43);
   expect(await getSecret()).toBe(secret);
@@ -27,5 +27,5 @@ test("creates a new secret when a power cut left an empty file", async () => {
 });
 
 test("uses the secret from the environment if there is one", async () => {
-  expect(await sessionSecret({ DATA_DIR: folder, SESSION_SECRET: "s".repeat(40) })).toBe("s".repeat(40));
+  expect(await loadSessionSecret({ DATA_DIR: folder, SESSION_SECRET: "s".repeat(40) })).toBe("s".repeat(40));
 });

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("writes the link to a file that only its owner can read, and keeps it out of the log", () => {
+test("writes the link to a file that only the shop's user can read, and keeps it out of the log", () => {
   const printed = saveSetUpLink(link, { dataDir: folder, isTerminal: false });
   expect(printed).toContain(file);
   expect(printed).not.toContain("token");

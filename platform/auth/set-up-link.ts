@@ -4,15 +4,15 @@ import { createDataDir } from "../data-dir.ts";
 import { StartupError } from "../startup-error.ts";
 
 /**
- * Stores the owner's one-time link in `DATA_DIR/set-up-link`, mode 0600, and returns the text to print. It contains the link only
- * for a terminal: otherwise standard output is a log, which others can read. Null deletes the file.
+ * Stores the owner's one-time link in `DATA_DIR/set-up-link`, mode 0600, and returns the text to print. The text contains the
+ * link only on a terminal: otherwise standard output is a log, which others can read. Without a link, deletes the file.
  */
 export function saveSetUpLink(
   link: string | null,
   { dataDir, isTerminal }: { dataDir: string; isTerminal: boolean },
 ): string | null {
   const file = join(dataDir, "set-up-link");
-  const printed = link && isTerminal ? `The shop has no owner yet. Set the owner up here, once: ${link}` : null;
+  const printed = link && isTerminal ? `The shop has no owner yet. Create the owner's account here: ${link}` : null;
   try {
     // Opening an existing file would keep its mode, and follow a symbolic link.
     if (existsSync(dataDir)) rmSync(file, { force: true });

@@ -16,13 +16,13 @@ describe("signing in", () => {
     });
     expect(result.ok).toBe(true);
     const cookies = result.ok ? result.value.cookies : [];
-    expect(await shop.accounts.actorOf(buildRequest("/", { cookies }))).toMatchObject({ kind: "customer" });
+    expect(await shop.accounts.getActor(buildRequest("/", { cookies }))).toMatchObject({ kind: "customer" });
   });
 
   test("ends the browser's previous session", async () => {
     const { form, at, cookies } = await shop.customer();
     await shop.accounts.signIn(buildRequest("/signin", { ...at, cookies }), form);
-    expect(await shop.accounts.actorOf(buildRequest("/", { cookies }))).toEqual({ kind: "visitor" });
+    expect(await shop.accounts.getActor(buildRequest("/", { cookies }))).toEqual({ kind: "visitor" });
   });
 
   test("Better Auth's endpoint and verifying another account also end the previous session", async () => {
@@ -36,15 +36,15 @@ describe("signing in", () => {
       }),
     );
     expect(response.status).toBe(200);
-    expect(await shop.accounts.actorOf(buildRequest("/", { cookies }))).toEqual({ kind: "visitor" });
+    expect(await shop.accounts.getActor(buildRequest("/", { cookies }))).toEqual({ kind: "visitor" });
 
     const newer = response.headers.getSetCookie();
-    expect(await shop.accounts.actorOf(buildRequest("/", { cookies: newer }))).toMatchObject({ kind: "customer" });
+    expect(await shop.accounts.getActor(buildRequest("/", { cookies: newer }))).toMatchObject({ kind: "customer" });
     const other = shop.newVisitor();
     await shop.signUp(other.form, other.at);
     const email = await shop.emailTo(other.form.email);
     expect((await shop.verify(email, { ...at, cookies: newer, password: other.form.password })).ok).toBe(true);
-    expect(await shop.accounts.actorOf(buildRequest("/", { cookies: newer }))).toEqual({ kind: "visitor" });
+    expect(await shop.accounts.getActor(buildRequest("/", { cookies: newer }))).toEqual({ kind: "visitor" });
   });
 
   test("wrong passwords in other browsers do not block a known browser, which has its own limit", async () => {
@@ -59,7 +59,7 @@ describe("signing in", () => {
       });
     for (let n = 0; n < 11; n += 1) await signIn(`guess ${n}`);
     expect(await signIn(form.password)).toMatchObject({ error: { code: "too_many" } });
-    // A browser known to another account does not count.
+    // A browser that only another account knows counts as unknown.
     const other = await shop.customer();
     expect(await signIn(form.password, other.cookies)).toMatchObject({ error: { code: "too_many" } });
 
@@ -142,7 +142,7 @@ describe("signing in", () => {
     const { cookies } = await shop.customer();
     const signedOut = await shop.accounts.signOut(buildRequest("/signout", { cookies, method: "POST" }));
     expect(signedOut.ok && signedOut.value.cookies.join()).toMatch(/tiffin\.session_token=; Max-Age=0/);
-    expect(await shop.accounts.actorOf(buildRequest("/", { cookies }))).toEqual({ kind: "visitor" });
+    expect(await shop.accounts.getActor(buildRequest("/", { cookies }))).toEqual({ kind: "visitor" });
     expect((await shop.accounts.signOut(buildRequest("/signout", { cookies, method: "POST" }))).ok).toBe(true);
     expect((await shop.accounts.signOut(buildRequest("/signout", { method: "POST" }))).ok).toBe(true);
   });
@@ -158,7 +158,7 @@ describe("the session", () => {
       ...cookies.map((one) => one.replace("=", "=x")),
     ];
     for (const cookie of forged)
-      expect(await shop.accounts.actorOf(buildRequest("/", { cookies: [cookie] }))).toEqual({ kind: "visitor" });
+      expect(await shop.accounts.getActor(buildRequest("/", { cookies: [cookie] }))).toEqual({ kind: "visitor" });
   });
 
   test("rejects an expired session", async () => {
@@ -166,13 +166,13 @@ describe("the session", () => {
     await shop.rows("update auth_sessions s set expires_at = now() from auth_users u where u.id = s.user_id and u.email = $1", [
       form.email,
     ]);
-    expect(await shop.accounts.actorOf(buildRequest("/", { cookies }))).toEqual({ kind: "visitor" });
-    expect((await shop.accounts.viewerOf(buildRequest("/", { cookies }))).viewer).toBeNull();
+    expect(await shop.accounts.getActor(buildRequest("/", { cookies }))).toEqual({ kind: "visitor" });
+    expect((await shop.accounts.getViewer(buildRequest("/", { cookies }))).viewer).toBeNull();
   });
 
   test("a role change applies from the next request", async () => {
     const { cookies, form } = await shop.customer();
-    const getActor = () => shop.accounts.actorOf(buildRequest("/", { cookies }));
+    const getActor = () => shop.accounts.getActor(buildRequest("/", { cookies }));
     await shop.rows("update profiles set role = 'admin' where email = $1", [form.email]);
     expect(await getActor()).toMatchObject({ kind: "admin", isOwner: false });
     await shop.rows("update profiles set role = 'user' where email = $1", [form.email]);
@@ -187,13 +187,13 @@ describe("the session", () => {
           form.email,
         ])
       )[0]?.expires_at.getTime();
-    expect((await shop.accounts.viewerOf(buildRequest("/me", { cookies }))).cookies).toEqual([]);
+    expect((await shop.accounts.getViewer(buildRequest("/me", { cookies }))).cookies).toEqual([]);
     await shop.rows(
       `update auth_sessions s set expires_at = now() + interval '5 days 23 hours', updated_at = now() - interval '25 hours'
          from auth_users u where u.id = s.user_id and u.email = $1`,
       [form.email],
     );
-    const { viewer, cookies: extended } = await shop.accounts.viewerOf(buildRequest("/me", { cookies }));
+    const { viewer, cookies: extended } = await shop.accounts.getViewer(buildRequest("/me", { cookies }));
     expect(viewer?.email).toBe(form.email);
     expect(extended.join()).toMatch(/session_token=.*Max-Age=604800/);
     expect(await getExpiry()).toBeGreaterThan(Date.now() + 6.9 * 24 * 3600 * 1000);
@@ -213,7 +213,7 @@ test("over https the cookies are Secure and bound to the host", async () => {
     expect(cookies).toHaveLength(2);
     expect(cookies[1]).toMatch(/^__Host-tiffin\.known_device=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     expect(cookies[0]).toMatch(/^__Host-tiffin\.session_token=[^;]+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
-    expect(await secure.accounts.actorOf(buildRequest("/", { cookies }))).toMatchObject({ kind: "customer" });
+    expect(await secure.accounts.getActor(buildRequest("/", { cookies }))).toMatchObject({ kind: "customer" });
   } finally {
     await secure.close();
   }

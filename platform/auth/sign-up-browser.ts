@@ -3,8 +3,8 @@ import { verifyLinkHours } from "../../domain/accounts/request-verification.ts";
 import { cookiePrefix, readCookie } from "./session-cookie.ts";
 
 /**
- * Recognises the browser that signed up, by a cookie that signs the new account's id. It is not valid for another sign-up
- * with the same email. If the email already has an account, the browser gets a cookie that looks the same.
+ * Recognises the browser that signed up, by a cookie with an HMAC of the new account's id. The cookie is not valid for another
+ * sign-up with the same email. If the email already has an account, the browser gets a cookie that looks valid but matches none.
  */
 export function signUpBrowser({ publicUrl, secret }: { publicUrl: string; secret: string }) {
   const name = `${cookiePrefix(publicUrl)}.sign_up`;
@@ -19,7 +19,7 @@ export function signUpBrowser({ publicUrl, secret }: { publicUrl: string; secret
     },
 
     /** Whether these headers come from the browser that created this account. */
-    recognise(headers: Headers, userId: string): boolean {
+    isRecognised(headers: Headers, userId: string): boolean {
       const given = Buffer.from(readCookie(headers, name) ?? "", "base64url");
       const expected = sign(userId);
       return given.length === expected.length && timingSafeEqual(given, expected);

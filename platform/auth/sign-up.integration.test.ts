@@ -10,16 +10,16 @@ afterAll(() => shop.close());
 const notValid = { ok: false, error: { code: "link_not_valid" } };
 
 describe("signing up", () => {
-  test("opening the link verifies the email, signs in and returns to the page", async () => {
+  test("confirming at the link's page verifies the email, signs in and returns to the previous page", async () => {
     const { form, cookies, email: verificationEmail, verified } = await shop.customer();
     expect(verificationEmail.subject).toBe("Verify your email for Tiffin Kitchen");
     expect(verificationEmail.text).toContain("12 Spice Lane");
     expect(verificationEmail.text, "no name until the address is verified").not.toMatch(/Asha|Rao/);
     expect(verificationEmail.link).toContain("/verify-email?token=");
     expect(verified.returnTo).toBe("/checkout?step=2");
-    const actor = await shop.accounts.actorOf(buildRequest("/me", { cookies }));
+    const actor = await shop.accounts.getActor(buildRequest("/me", { cookies }));
     expect(actor).toMatchObject({ kind: "customer" });
-    const { viewer } = await shop.accounts.viewerOf(buildRequest("/me", { cookies }));
+    const { viewer } = await shop.accounts.getViewer(buildRequest("/me", { cookies }));
     expect(viewer).toEqual({ name: "Asha Rao", email: form.email, avatarUrl: null, isAdmin: false, isOwner: false });
     expect(await shop.rows("select full_name, email, phone, address, role from profiles where email = $1", [form.email])).toEqual(
       [{ full_name: "Asha Rao", email: form.email, phone: form.phone, address: form.address, role: "user" }],
@@ -125,7 +125,7 @@ describe("signing up", () => {
 });
 
 describe("an email that already has an account", () => {
-  test("gets the same response, and the account's owner gets an email", async () => {
+  test("gets the same response, and the account holder gets an email", async () => {
     const { form, at } = await shop.customer();
     // Wait for the welcome email first.
     await shop.emailTo(form.email, 2);
@@ -181,7 +181,7 @@ describe("a link opened in a different browser", () => {
     const verified = await shop.verify(email, { ...phone, password: form.password });
     expect(verified).toMatchObject({ ok: true, value: { returnTo: form.returnTo } });
     const cookies = verified.ok ? verified.value.cookies : [];
-    expect(await shop.accounts.actorOf(buildRequest("/", { cookies }))).toMatchObject({ kind: "customer" });
+    expect(await shop.accounts.getActor(buildRequest("/", { cookies }))).toMatchObject({ kind: "customer" });
     expect((await shop.emailTo(form.email, 2)).subject).toMatch(/^Welcome/);
   });
 
@@ -285,6 +285,6 @@ describe("rejects", () => {
     const request = buildRequest("/api/auth/sign-out", { cookies, method: "POST", body: {} });
     request.headers.set("origin", "https://evil.example");
     expect((await shop.accounts.handle(request)).status).toBe(403);
-    expect(await shop.accounts.actorOf(buildRequest("/", { cookies }))).toMatchObject({ kind: "customer" });
+    expect(await shop.accounts.getActor(buildRequest("/", { cookies }))).toMatchObject({ kind: "customer" });
   });
 });

@@ -35,7 +35,7 @@ export function verificationLinks({ db, publicUrl }: { db: Db; publicUrl: string
     /** The link's account, without using up the link. Null for an invalid link. */
     read: async (token: string) => findPending(await links.read(token)),
 
-    /** The same, but uses the link up. */
+    /** Like `read`, but uses the link up. */
     redeem: async (token: string) => findPending(await links.redeem(token)),
   };
 

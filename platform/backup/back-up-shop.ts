@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
-import { appliedMigrations } from "../database/migrations.ts";
+import { listAppliedMigrations } from "../database/migrations.ts";
 import type { Env } from "../env.ts";
 import type { Logger } from "../log.ts";
 import { openStorage } from "../media/open-storage.ts";
@@ -23,7 +23,7 @@ import { readSequences } from "./number-sequences.ts";
 import { readPendingEmails } from "./pending-emails.ts";
 import { collectPictureNames } from "./picture-names.ts";
 import type { Progress } from "./progress.ts";
-import { openSnapshotSession } from "./snapshot-session.ts";
+import { openBackupSession } from "./snapshot-session.ts";
 import { type ArchiveWriter, writeArchive } from "./write-archive.ts";
 
 export interface BackupReport {
@@ -44,7 +44,7 @@ export async function backUpShop(
   try {
     const database = await connectForBackup(env, log);
     try {
-      const session = await openSnapshotSession(database.owner, { name: "tiffin-backup", signal });
+      const session = await openBackupSession(database.owner, { name: "tiffin-backup", signal });
       try {
         return await copyShop(session.client, openStorage(env), archive, options);
       } finally {
@@ -65,20 +65,20 @@ async function copyShop(
   archive: ArchiveWriter,
   { version, signal, progress }: { version: string; signal: AbortSignal; progress: Progress },
 ): Promise<BackupReport> {
-  // One snapshot for all tables. Read-only: it gets no transaction id, so event streams do not wait for its end.
+  // One snapshot for all tables. A read-only transaction gets no id, so event streams do not wait for it to end.
   await client.query("begin isolation level repeatable read read only");
-  const header = await describeShop(client, version);
+  const header = await buildHeader(client, version);
   await archive.add(headerName, toJson(header));
   const pictures = collectPictureNames();
   const tables = await copyTables(client, header.tables, archive, { signal, progress, onContent: pictures.read });
-  const mails = await readPendingEmails(client);
-  await archive.add(emailsEntryName, toJson(mails));
+  const emails = await readPendingEmails(client);
+  await archive.add(emailsEntryName, toJson(emails));
   const sequences = await readSequences(client, header.tables);
   await client.query("commit");
 
   const manifest: BackupManifest = {
     tables,
-    mails: { count: mails.length, sha256: sha256(toJson(mails)) },
+    mails: { count: emails.length, sha256: sha256(toJson(emails)) },
     ...(await copyPictures([...pictures.names].toSorted(), storage, archive, { signal, progress })),
     sequences,
   };
@@ -87,8 +87,8 @@ async function copyShop(
   return { header, manifest, bytes: await archive.finish() };
 }
 
-async function describeShop(client: pg.Client, version: string): Promise<BackupHeader> {
-  const migrations = await appliedMigrations(client);
+async function buildHeader(client: pg.Client, version: string): Promise<BackupHeader> {
+  const migrations = await listAppliedMigrations(client);
   if (migrations.length === 0) throw new StartupError("There is no shop in this database yet: nothing to back up.");
   const { rows } = await client.query<{ now: Date }>("select now()");
   const tables: BackupHeader["tables"] = [];

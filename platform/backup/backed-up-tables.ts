@@ -7,7 +7,7 @@ export interface BackedUpTable {
 
 /** Tables left out of a backup. All others are included, so a new table is backed up by default. */
 const excludedTables = [
-  // Sessions and one-time links: a copy of a shop must not sign anyone in.
+  // Sessions, one-time links and attempt counts: a copy of a shop must not sign anyone in.
   "auth_sessions",
   "auth_verifications",
   "auth_rate_limits",
@@ -18,7 +18,7 @@ const excludedTables = [
   "customer_count_changes",
 ];
 
-/** A transaction id means nothing on another server: all restored events get that of the restore. */
+/** A transaction id means nothing on another server: all restored events get the id of the restore's transaction. */
 const excludedColumns: Record<string, string[]> = { order_events: ["txid"] };
 
 /** The tables of the schema `public`, without those of extensions. */

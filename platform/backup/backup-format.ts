@@ -12,11 +12,11 @@ export const manifestName = "manifest.json";
 
 export const backupHeader = z.object({
   format: z.literal(backupFormat),
-  /** The version that wrote it. */
+  /** The Tiffin version that wrote the backup. */
   tiffin: z.string(),
   /** Time of the snapshot. */
   madeAt: z.iso.datetime(),
-  /** The `when` of each migration applied to its tables. */
+  /** The `when` of each migration that was applied to the shop's tables. */
   migrations: z.array(z.number()).min(1),
   /** In archive order. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1), rows: z.number() })),

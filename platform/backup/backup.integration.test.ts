@@ -28,15 +28,15 @@ import { connect } from "../database/connect.ts";
 import { migrate } from "../database/migrate.ts";
 import { createJobs } from "../jobs/jobs.ts";
 import { createLog } from "../log.ts";
-import { newPictureName } from "../media/picture-name.ts";
+import { createPictureName } from "../media/picture-name.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tiffin-backup-"));
 const file = join(folder, "shop.tiffin");
 const media = join(folder, "shop", "media");
 const [shownPicture, unusedPicture, missingPicture] = [
-  newPictureName(1_700_000_000_000),
-  newPictureName(1_700_000_000_001),
-  newPictureName(1_700_000_000_002),
+  createPictureName(1_700_000_000_000),
+  createPictureName(1_700_000_000_001),
+  createPictureName(1_700_000_000_002),
 ];
 const log = createLog("silent");
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -47,7 +47,7 @@ let report: Awaited<ReturnType<typeof backUp>>;
 
 beforeAll(async () => {
   shop = await createTestShop();
-  await insertManyOrders(shop, { many: 3_000, until: "2026-06-30T12:00:00Z" });
+  await insertManyOrders(shop, { count: 3_000, until: "2026-06-30T12:00:00Z" });
   const customer = await createCustomer(shop, 'Zoë "\\N"\tO\'Neill\n');
   await placeTestOrder(shop, customer, buildDelivery({ coupon: await createCoupon(shop), discount: { basisPoints: 1_000 } }));
   await shop.database.pool.query("update menu_items set image_url = case id when 1 then $1 else $2 end where id < 3", [
@@ -58,8 +58,8 @@ beforeAll(async () => {
   writeFileSync(join(media, shownPicture), "a picture");
   writeFileSync(join(media, unusedPicture), "from a form that was never sent");
   const jobs = await createJobs({ pool: shop.database.pool, log });
-  await shop.database.transaction((tx) => jobs.mailQueue(tx).send({ template: "welcome", userId: customer.userId }));
-  await shop.database.transaction((tx) => jobs.mailQueue(tx).send({ template: "welcome", userId: "done" }));
+  await shop.database.transaction((tx) => jobs.emailQueue(tx).send({ template: "welcome", userId: customer.userId }));
+  await shop.database.transaction((tx) => jobs.emailQueue(tx).send({ template: "welcome", userId: "done" }));
   await jobs.stop();
   const age = "created_on = created_on - interval '3 hours'";
   await runQuery(
@@ -123,7 +123,7 @@ test("a restored shop keeps working: order numbers, emails, permissions, events 
     expect(rows).toEqual([{ past: true }]);
     const analytics = analyticsStore(db);
     while ((await analytics.rollUp("Europe/London")).more);
-    const figures = await analytics.figures({ timeZone: "Europe/London", daysSince: "2000-01-01" });
+    const figures = await analytics.getFigures({ timeZone: "Europe/London", daysSince: "2000-01-01" });
     expect(sortFigures(figures)).toEqual(await computeFigures({ database: { db } } as TestShop, "Europe/London"));
   } finally {
     await pool.end();
@@ -152,7 +152,7 @@ test("a new shop that has only its default menu and tables counts as empty", asy
   const target = await createEmptyTarget("started");
   await migrate(target.owner, { log, login: true });
   const database = connect({ ...target.owner, user: "tiffin_app" }, { log });
-  const started = bindShop({ database, mailQueue: () => ({ send: async () => undefined }) });
+  const started = bindShop({ database, emailQueue: () => ({ send: async () => undefined }) });
   await seedFirstMenu(started, system);
   await seedFirstTables(started, system);
   await database.pool.end();
@@ -204,7 +204,7 @@ describe("refuses, without changing anything,", () => {
 
 test("restores pictures into a bucket and backs them up from it, without permission to list", async () => {
   const bucket = await startS3Server();
-  const target = { ...(await createEmptyTarget("bucket")), more: bucket.env };
+  const target = { ...(await createEmptyTarget("bucket")), extraEnv: bucket.env };
   try {
     await restore({ ...target, file });
     const fromBucket = await backUp({ ...target, file: join(folder, "bucket.tiffin") });
@@ -243,7 +243,7 @@ describe("when interrupted", () => {
   });
 });
 
-test("the file is a tar that only its owner can read, without sessions, links or secrets", async () => {
+test("the file is a tar that only the user who made it can read, without sessions, links or secrets", async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(report.bytes).toBe(statSync(file).size);
   const names: string[] = [];

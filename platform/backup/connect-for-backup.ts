@@ -13,7 +13,7 @@ import { StartupError } from "../startup-error.ts";
 export interface BackupDatabase {
   /** Owner of the tables. */
   owner: Connection;
-  /** Stops PostgreSQL if it was started for this. */
+  /** Stops PostgreSQL if `connectForBackup` started it. */
   release(): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { to } from "pg-copy-streams";
 import type { BackedUpTable } from "./backed-up-tables.ts";
 
 /** Size of one part of the archive, in bytes. One part is in memory at a time. */
-const partSize = 4 * 1024 * 1024;
+const partBytes = 4 * 1024 * 1024;
 const endOfLine = 0x0a;
 
 /** Reads a table in parts, each after `onPart` has consumed the previous one. Returns the number of rows and their SHA-256. */
@@ -28,7 +28,7 @@ export async function copyTableOut(
     signal.throwIfAborted();
     chunks.push(chunk);
     size += chunk.length;
-    if (size >= partSize) await finishPart();
+    if (size >= partBytes) await finishPart();
   }
   if (size > 0) await finishPart();
   return { rows, sha256: hash.digest("hex") };

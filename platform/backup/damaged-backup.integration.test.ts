@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { backUp, createEmptyDatabase, restore, runQuery, writeChangedBackup } from "../../tests/builders/backups.ts";
 import { insertManyOrders } from "../../tests/builders/insert-many-orders.ts";
 import { createTestShop } from "../../tests/builders/shop.ts";
-import { newPictureName } from "../media/picture-name.ts";
+import { createPictureName } from "../media/picture-name.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tiffin-damaged-"));
 const file = join(folder, "shop.tiffin");
@@ -14,8 +14,8 @@ let report: Awaited<ReturnType<typeof backUp>>;
 
 beforeAll(async () => {
   const shop = await createTestShop();
-  await insertManyOrders(shop, { many: 100, until: "2026-06-30T12:00:00Z" });
-  const picture = newPictureName(1_700_000_000_000);
+  await insertManyOrders(shop, { count: 100, until: "2026-06-30T12:00:00Z" });
+  const picture = createPictureName(1_700_000_000_000);
   await shop.database.pool.query("update menu_items set image_url = $1 where id = 1", [`/media/${picture}`]);
   mkdirSync(join(folder, "shop", "media"), { recursive: true });
   writeFileSync(join(folder, "shop", "media", picture), "a picture");
@@ -61,7 +61,7 @@ test.each<[string, RegExp, (name: string, content: Buffer) => Buffer | null]>([
   ["no manifest", /the manifest is missing/, (name, content) => (name === "manifest.json" ? null : content)],
   [
     "the migrations of a newer release",
-    /made by a newer Tiffin \(9\.9\)/,
+    /made by a newer version of Tiffin \(9\.9\)/,
     (name, content) =>
       name === "tiffin-backup.json"
         ? withHeader(content, { tiffin: "9.9", migrations: [...report.header.migrations, 9_999_999_999_999] })
@@ -69,7 +69,7 @@ test.each<[string, RegExp, (name: string, content: Buffer) => Buffer | null]>([
   ],
   [
     "a newer format",
-    /made by a newer Tiffin/,
+    /made by a newer version of Tiffin/,
     (name, content) => (name === "tiffin-backup.json" ? withHeader(content, { format: 2 }) : content),
   ],
 ])("refuses a backup with %s", async (what, words, change) => {

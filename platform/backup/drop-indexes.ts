@@ -9,8 +9,8 @@ interface Definition {
 
 /**
  * Drops keys, indexes and foreign keys of all tables and disables triggers, because indexing and checking a million rows once,
- * after the load, is faster. The returned function restores them; it throws if a row violates one. Runs in the client's
- * transaction.
+ * after the load, is faster. The returned function restores all of them, and throws if a row violates a constraint. Runs
+ * in the client's transaction.
  */
 export async function dropIndexes(client: pg.ClientBase): Promise<(progress: Progress) => Promise<void>> {
   const foreignKeys = await listConstraints(client, ["f"]);

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { appliedMigrations } from "../database/migrations.ts";
+import { listAppliedMigrations } from "../database/migrations.ts";
 import { StartupError } from "../startup-error.ts";
 import { listBackedUpTables, listShopTables } from "./backed-up-tables.ts";
 
@@ -14,7 +14,7 @@ export async function requireEmptyShop(client: pg.ClientBase): Promise<void> {
   );
   if (running[0]?.count) throw new StartupError("A shop is running on this database: stop it first.");
   const tables = await listBackedUpTables(client);
-  if (tables.length > 0 && (await appliedMigrations(client)).length === 0)
+  if (tables.length > 0 && (await listAppliedMigrations(client)).length === 0)
     throw new StartupError("The database of DATABASE_URL contains tables of another application: use a separate one.");
   for (const { name } of tables) {
     if (filledAtStart.includes(name)) continue;

@@ -20,7 +20,7 @@ import type { Progress } from "./progress.ts";
 import { type ArchivePart, type ArchiveReader, readWholePart, UnexpectedPart } from "./read-archive.ts";
 
 /** Summary of the loaded parts, to compare with the manifest. */
-export interface Loaded {
+export interface LoadedParts {
   tables: BackupManifest["tables"];
   mails: PendingEmail[];
   mailsSha256: string;
@@ -39,9 +39,9 @@ export interface LoadOptions {
 }
 
 /** Loads everything after the header: rows into the client's transaction, pictures into the storage. */
-export async function loadParts(client: pg.Client, options: LoadOptions): Promise<Loaded> {
+export async function loadParts(client: pg.Client, options: LoadOptions): Promise<LoadedParts> {
   const { header, archive, signal, progress } = options;
-  const loaded: Loaded = { tables: {}, mails: [], mailsSha256: "", pictures: {}, manifest: null };
+  const loaded: LoadedParts = { tables: {}, mails: [], mailsSha256: "", pictures: {}, manifest: null };
   const total = header.tables.reduce((sum, table) => sum + table.rows, 0);
   let rowsBefore = 0;
   let part = await archive.next();
@@ -77,13 +77,13 @@ export async function loadParts(client: pg.Client, options: LoadOptions): Promis
       await loadTable(table);
       continue;
     }
-    await loadOther(part, loaded, options);
+    await loadOtherPart(part, loaded, options);
     part = await archive.next();
   }
   return loaded;
 }
 
-async function loadOther(part: ArchivePart, loaded: Loaded, options: LoadOptions): Promise<void> {
+async function loadOtherPart(part: ArchivePart, loaded: LoadedParts, options: LoadOptions): Promise<void> {
   const picture = parsePictureEntry(part.name);
   const content = await readWholePart(part);
   if (picture) {
@@ -112,7 +112,7 @@ async function storePicture(name: string, content: Buffer, { storage, onPicture 
 }
 
 /** The first difference from the manifest; null when there is none. */
-export function findDifference(loaded: Loaded, header: BackupHeader): string | null {
+export function findDifference(loaded: LoadedParts, header: BackupHeader): string | null {
   const { manifest } = loaded;
   if (!manifest) return "the manifest is missing";
   for (const { name } of header.tables) {

@@ -27,7 +27,7 @@ export async function readPendingEmails(client: pg.ClientBase): Promise<PendingE
 }
 
 /** Inserts emails into the empty queues, in the client's transaction. Emails that were being sent are sent again. */
-export async function restorePendingEmails(client: pg.ClientBase, mails: PendingEmail[]): Promise<void> {
+export async function restorePendingEmails(client: pg.ClientBase, emails: PendingEmail[]): Promise<void> {
   await client.query(`delete from ${jobSchema}.job where name = any($1)`, [Object.values(queues)]);
   const boss = new PgBoss({
     db: { executeSql: (text, values) => client.query(text, values) },
@@ -44,7 +44,7 @@ export async function restorePendingEmails(client: pg.ClientBase, mails: Pending
   await boss.start();
   try {
     for (const queue of Object.values(queues)) {
-      const queued = mails.filter((mail) => mail.queue === queue);
+      const queued = emails.filter((email) => email.queue === queue);
       for (let from = 0; from < queued.length; from += batchSize)
         await boss.insert(
           queue,
@@ -59,6 +59,6 @@ export async function restorePendingEmails(client: pg.ClientBase, mails: Pending
     `update ${jobSchema}.job as job set created_on = mail."createdOn", output = mail.output
        from jsonb_to_recordset($1::jsonb) as mail (id uuid, queue text, output jsonb, "createdOn" timestamptz)
       where job.name = mail.queue and job.id = mail.id`,
-    [JSON.stringify(mails)],
+    [JSON.stringify(emails)],
   );
 }

@@ -20,7 +20,7 @@ export interface ArchivePart {
 export interface ArchiveReader {
   /** The next entry; null after the last. */
   next(): Promise<ArchivePart | null>;
-  /** Returns the error if reading the file failed: the cause of any other error. */
+  /** Returns the error if reading the file failed. It is then the cause of any other error. */
   close(): Promise<BackupDamaged | null>;
 }
 
@@ -64,8 +64,8 @@ export async function readWholePart(part: ArchivePart): Promise<Buffer> {
   return Buffer.concat(chunks, size);
 }
 
-/** Turns invalid rows and unexpected parts into a `BackupDamaged` error. */
-export async function toDamagedBackupError<Value>(file: string, work: () => Promise<Value>): Promise<Value> {
+/** Runs `work`. Throws `BackupDamaged` for invalid rows and unexpected parts. */
+export async function rethrowAsDamagedBackup<Value>(file: string, work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {

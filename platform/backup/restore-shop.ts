@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { Connection } from "../database/client.ts";
 import { createJobTables } from "../database/job-tables.ts";
 import { acquireMigrationLock, migrate } from "../database/migrate.ts";
-import { applyToEmpty, knownMigrations } from "../database/migrations.ts";
+import { applyToEmpty, listKnownMigrations } from "../database/migrations.ts";
 import { openServer } from "../database/open-database.ts";
 import type { Env } from "../env.ts";
 import type { Logger } from "../log.ts";
@@ -16,8 +16,8 @@ import { findDifference, loadParts } from "./load-parts.ts";
 import { setSequences } from "./number-sequences.ts";
 import { restorePendingEmails } from "./pending-emails.ts";
 import type { Progress } from "./progress.ts";
-import { type ArchiveReader, createDamagedError, readArchive, readWholePart, toDamagedBackupError } from "./read-archive.ts";
-import { openSnapshotSession } from "./snapshot-session.ts";
+import { type ArchiveReader, createDamagedError, readArchive, readWholePart, rethrowAsDamagedBackup } from "./read-archive.ts";
+import { openBackupSession } from "./snapshot-session.ts";
 
 export interface RestoreReport {
   header: BackupHeader;
@@ -41,7 +41,7 @@ export async function restoreShop(options: RestoreOptions): Promise<RestoreRepor
   const { env, file, log, signal } = options;
   const archive = readArchive(file, signal);
   try {
-    const header = await toDamagedBackupError(file, () => readHeader(archive, file));
+    const header = await rethrowAsDamagedBackup(file, () => readHeader(archive, file));
     const server = await openServer(env, log);
     try {
       const manifest = await loadShop(server.owner, header, archive, options);
@@ -61,12 +61,12 @@ async function readHeader(archive: ArchiveReader, file: string): Promise<BackupH
   if (part?.name !== headerName) throw createDamagedError(file, `it does not begin with ${headerName}`);
   const raw = JSON.parse((await readWholePart(part)).toString()) as { format?: number; tiffin?: string };
   const newer = new StartupError(
-    `${file} was made by a newer Tiffin (${raw.tiffin}): restore it with that version, or a later one. Nothing was restored.`,
+    `${file} was made by a newer version of Tiffin (${raw.tiffin}): restore it with that version, or a later one. Nothing was restored.`,
   );
   if (Number(raw.format) > backupFormat) throw newer;
   const header = backupHeader.safeParse(raw);
   if (!header.success) throw createDamagedError(file, "its header cannot be read");
-  const known = knownMigrations().map(({ when }) => when);
+  const known = listKnownMigrations().map(({ when }) => when);
   if (header.data.migrations.some((when) => !known.includes(when))) throw newer;
   return header.data;
 }
@@ -79,7 +79,7 @@ async function loadShop(
 ): Promise<BackupManifest> {
   const { env, log, signal } = options;
   const storage = openStorage(env);
-  const session = await openSnapshotSession(owner, { name: "tiffin-restore", signal });
+  const session = await openBackupSession(owner, { name: "tiffin-restore", signal });
   const stored: string[] = [];
   try {
     const { client } = session;
@@ -109,13 +109,13 @@ async function fillTables(
   await dropShopTables(client);
   await applyToEmpty(
     client,
-    knownMigrations().filter(({ when }) => header.migrations.includes(when)),
+    listKnownMigrations().filter(({ when }) => header.migrations.includes(when)),
   );
   const restoreIndexes = await dropIndexes(client);
-  const loaded = await toDamagedBackupError(file, () => loadParts(client, { ...options, header, archive }));
+  const loaded = await rethrowAsDamagedBackup(file, () => loadParts(client, { ...options, header, archive }));
   const difference = findDifference(loaded, header);
   if (difference || !loaded.manifest) throw createDamagedError(file, difference ?? "");
-  await toDamagedBackupError(file, () => restoreIndexes(progress));
+  await rethrowAsDamagedBackup(file, () => restoreIndexes(progress));
   await setSequences(client, loaded.manifest.sequences);
   await restorePendingEmails(client, loaded.mails);
   for (const { name } of header.tables) await client.query(`analyze ${client.escapeIdentifier(name)}`);

@@ -1,12 +1,12 @@
 import { Client, type Connection } from "../database/client.ts";
 import { endConnection } from "../database/destroy-connection.ts";
 
-export interface SnapshotSession {
+export interface BackupSession {
   client: Client;
   end(): Promise<void>;
 }
 
-/** No timeouts, and the same text and order of rows on every server. */
+/** No timeouts. The other settings make every server format and order rows identically. */
 const settings = {
   statement_timeout: "0",
   lock_timeout: "0",
@@ -24,10 +24,10 @@ const settings = {
 };
 
 /** Opens a connection as the tables' owner for work that takes minutes. On abort, cancels the running statement. */
-export async function openSnapshotSession(
+export async function openBackupSession(
   owner: Connection,
   { name, signal }: { name: string; signal: AbortSignal },
-): Promise<SnapshotSession> {
+): Promise<BackupSession> {
   signal.throwIfAborted();
   const client = new Client({ ...owner, application_name: name, keepAlive: true });
   // A broken connection fails the current statement, or the next one.

@@ -32,7 +32,7 @@ export async function writeArchive(file: string): Promise<ArchiveWriter> {
   const tar = pack();
   // `createWriteStream` also closes the handle.
   const done = pipeline(tar, createGzip({ level: compressionLevel }), handle.createWriteStream({ flush: true }));
-  // Its failure is thrown by `add` or `finish`; until then it must not be an unhandled rejection.
+  // `add` or `finish` throws the pipeline's error; until then it must not count as an unhandled rejection.
   void Promise.allSettled([done]);
 
   return {
@@ -72,7 +72,7 @@ async function openPart(part: string, file: string): Promise<FileHandle> {
   }
 }
 
-/** Deletes the partial files of killed backups to this name. */
+/** Deletes the partial files that killed backups to this file left behind. */
 async function removeStaleParts(file: string): Promise<void> {
   if (!existsSync(dirname(file))) return;
   for (const name of await readdir(dirname(file))) {

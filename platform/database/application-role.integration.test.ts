@@ -25,12 +25,12 @@ test("the shop connects as the application role, which has no special attributes
   expect(await select("select count(*)::int from pg_auth_members where member = current_user::regrole")).toEqual([[0]]);
 });
 
-test("cannot switch to another role on its own connection", async () => {
+test("the role cannot switch to another role on its own connection", async () => {
   for (const statement of ["set role postgres", "set session authorization postgres"])
     await expect(database.pool.query(statement)).rejects.toThrow("permission denied");
 });
 
-test("connects over DATABASE_URL as the role; only SET ROLE NONE switches to the user of the URL", async () => {
+test("over DATABASE_URL, connects as the application role; only SET ROLE NONE switches to the URL's user", async () => {
   const client = new pg.Client({ connectionString: asApplicationRole(database.url) });
   await client.connect();
   const currentUser = async () => (await client.query("select current_user as name")).rows[0].name;

@@ -3,7 +3,7 @@ import { StartupError } from "../startup-error.ts";
 
 /**
  * The role that the shop connects as. It owns nothing, creates nothing, and only reads and writes rows. Roles belong to the whole
- * server, so all Tiffin databases on it share this one; its rights are granted per database.
+ * server, so all Tiffin databases on a server share this role; its rights are granted per database.
  */
 export const applicationRole = "tiffin_app";
 
@@ -26,7 +26,7 @@ export async function ensureApplicationRole(client: pg.ClientBase, { login }: { 
     } catch (error) {
       const { code } = error as { code?: string };
       if (code === "42501") throw new StartupError(await describeRequiredStatements(client));
-      // Another node created it (42710, 23505) or changed its row (XX000).
+      // Another node created the role (42710, 23505) or changed its row (XX000).
       if (attempt === maxAttempts || !["42710", "23505", "XX000"].includes(code ?? "")) throw error;
     }
   }

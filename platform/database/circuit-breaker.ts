@@ -16,7 +16,7 @@ const openError = () => new DatabaseTimeout("the database does not respond");
 
 /**
  * Distinguishes a frozen database or network from a slow query: when a response is slow, a trivial query on a new connection
- * probes the database. Without a response the circuit opens until a probe succeeds.
+ * probes the database. If the probe gets no response, the circuit opens until a probe succeeds.
  */
 export function createCircuitBreaker({
   connection,
@@ -28,31 +28,31 @@ export function createCircuitBreaker({
   onOpen(reason: DatabaseTimeout): void;
 }) {
   const waits = new Set<(reason: DatabaseTimeout) => void>();
-  let open = false;
-  let probing = false;
-  let closed = false;
+  let isOpen = false;
+  let isProbing = false;
+  let isShutDown = false;
 
   async function probe() {
-    if (probing || closed) return;
-    probing = true;
-    if (!(await isResponding(connection)) && !closed) {
-      open = true;
+    if (isProbing || isShutDown) return;
+    isProbing = true;
+    if (!(await isResponding(connection)) && !isShutDown) {
+      isOpen = true;
       log.error({}, "database: not responding, queries fail until it does");
       for (const cancel of waits) cancel(openError());
       onOpen(openError());
       do await sleep(probeIntervalMs, undefined, { ref: false });
-      while (!closed && !(await isResponding(connection)));
-      open = false;
-      if (!closed) log.info({}, "database: responding again");
+      while (!isShutDown && !(await isResponding(connection)));
+      isOpen = false;
+      if (!isShutDown) log.info({}, "database: responding again");
     }
-    probing = false;
+    isProbing = false;
   }
 
   return {
-    isOpen: () => open,
+    isOpen: () => isOpen,
     /** Runs `start`. Throws while the circuit is open and as soon as it opens, but does not stop what `start` began. */
     async guard<Value>(start: () => Promise<Value>): Promise<Value> {
-      if (open) throw openError();
+      if (isOpen) throw openError();
       const opening = Promise.withResolvers<never>();
       const slow = setTimeout(() => void probe(), slowAfterMs);
       waits.add(opening.reject);
@@ -64,7 +64,7 @@ export function createCircuitBreaker({
       }
     },
     close() {
-      closed = true;
+      isShutDown = true;
     },
   };
 }

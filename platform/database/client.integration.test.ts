@@ -66,7 +66,7 @@ test("with only read-only servers the database is down, and each connection sear
 
 test("through a pooler, connections use no prepared statements and no startup settings", async () => {
   const readState = async (pooled: boolean) => {
-    const { pool } = connect({ ...database.owner, pooled }, { log: createLog("silent"), max: 1 });
+    const { pool } = connect({ ...database.owner, isPooled: pooled }, { log: createLog("silent"), max: 1 });
     await pool.query({ name: "a-name", text: "select $1::int", values: [1] });
     const { rowCount } = await pool.query("select from pg_prepared_statements");
     const { rows } = await pool.query("show statement_timeout");

@@ -6,7 +6,7 @@ export interface Connection extends pg.ClientConfig {
   /** URLs of one database on several servers. Each connection goes to the primary, which accepts writes. */
   servers?: readonly string[];
   /** Behind a transaction pooler: a connection keeps no state between transactions. */
-  pooled?: boolean;
+  isPooled?: boolean;
 }
 
 /** A client that connects to the primary if there are several servers. */
@@ -16,7 +16,7 @@ export class Client extends pg.Client {
   constructor(connection: Connection = {}) {
     super(connection);
     this.#servers = connection.servers ?? [];
-    if (connection.pooled) removeStatementNames(this);
+    if (connection.isPooled) removeStatementNames(this);
   }
 
   override connect(): Promise<pg.Client>;

@@ -12,7 +12,10 @@ import { withConnection } from "./with-connection.ts";
 export interface Connected {
   pool: pg.Pool;
   db: Db;
-  /** Runs `work` in a transaction: commits when it returns, rolls back when it throws. Retries deadlocks and the like. */
+  /**
+   * Runs `work` in a transaction: commits when it returns, rolls back when it throws. Retries after a deadlock or a serialization
+   * failure.
+   */
   transaction<Value>(work: (db: Db) => Promise<Value>): Promise<Value>;
   /** Settings for clients outside the pool: LISTEN, pg-boss. */
   connection: pg.ClientConfig;

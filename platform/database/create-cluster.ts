@@ -41,7 +41,7 @@ export async function createCluster(cluster: string, binaries: PostgresBinaries,
 /**
  * Allows connections from the system accounts of the server, of this process and root, identified by the kernel (peer
  * authentication). Rewritten at each start, because earlier versions trusted everyone who reached the socket. PostgreSQL cannot
- * identify an account without a name: then only the permissions of the socket folder keep others out.
+ * identify an account without a name: then only the permissions of the socket folder keep others out, as with `trust`.
  */
 export function writeAccessRules(cluster: string, user: SystemUser | null, { trust = false } = {}): void {
   const uids = new Set([user?.uid ?? process.getuid?.() ?? 0, process.getuid?.() ?? 0, 0]);
@@ -72,8 +72,8 @@ export function requireOwnCluster(cluster: string): void {
 }
 
 /**
- * Path of the data directory for the server. If its user cannot traverse the path, for example below /root, it is the kernel's
- * alias of the working directory: the server starts in its data directory.
+ * Path of the data directory for the server. If `user` cannot traverse the path, for example below /root, returns the kernel's
+ * alias of the working directory, because the server is started in its data directory.
  */
 export function clusterPathForServer(cluster: string, user: SystemUser | null): string {
   if (canReach(user, cluster)) return cluster;
@@ -90,7 +90,7 @@ function prepareExistingCluster(cluster: string, user: SystemUser | null): void 
   const version = readFileSync(versionFile, "utf8").trim();
   if (version !== major)
     throw new StartupError(`The database in ${cluster} is from PostgreSQL ${version}, but this Tiffin includes ${major}.`);
-  // For example when root copied or restored the folder.
+  // The owner differs, for example, after root copied or restored the folder.
   if (user && [cluster, versionFile].some((path) => statSync(path).uid !== user.uid)) changeOwner(user, cluster);
 }
 
@@ -115,5 +115,5 @@ async function initdb(folder: string, binaries: PostgresBinaries, user: SystemUs
   if (code !== 0) throw new StartupError(`The database could not be created in ${folder}: ${errorOutput.trim()}`);
 }
 
-/** Not our own environment: it contains secrets, and locale and library settings for this process. */
+/** Replaces our own environment, which contains secrets, and locale and library settings for this process. */
 export const serverEnvironment = { PATH: "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };

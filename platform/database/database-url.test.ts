@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { asApplicationRole, parseServerUrls } from "./database-url.ts";
 
-const optionsOf = (url: string) => new URL(asApplicationRole(url)).searchParams.get("options");
+const readOptions = (url: string) => new URL(asApplicationRole(url)).searchParams.get("options");
 
 test("adds the application role and keeps the URL's own settings", () => {
-  expect(optionsOf("postgres://shop:se%2Fcret@db.example:6543/shop?sslmode=require")).toBe("-c role=tiffin_app");
-  expect(optionsOf("postgres://shop@db.example/shop?options=-c%20search_path%3Dpublic")).toBe(
+  expect(readOptions("postgres://shop:se%2Fcret@db.example:6543/shop?sslmode=require")).toBe("-c role=tiffin_app");
+  expect(readOptions("postgres://shop@db.example/shop?options=-c%20search_path%3Dpublic")).toBe(
     "-c search_path=public -c role=tiffin_app",
   );
   const url = new URL(asApplicationRole("postgres://shop:se%2Fcret@db.example:6543/shop?sslmode=require"));

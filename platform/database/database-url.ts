@@ -22,7 +22,7 @@ export function requestsPrimary(databaseUrl: string): boolean {
 
 function splitByHost(text: string): string[] {
   const url = new URL(text);
-  // `pg` does not know it: `find-primary.ts` takes its place.
+  // `pg` does not support this parameter; `find-primary.ts` replaces it.
   url.searchParams.delete("target_session_attrs");
   const hosts = url.searchParams.get("host")?.split(",") ?? [];
   if (hosts.length < 2) return [url.href];

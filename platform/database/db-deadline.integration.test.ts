@@ -17,7 +17,7 @@ afterAll(() => database.close());
 const pause = (seconds: number) => sql`select pg_sleep(${seconds})`;
 
 /** The error of `work`, and its time to failure in ms. */
-async function failureOf(work: Promise<unknown>): Promise<{ error: unknown; ms: number }> {
+async function measureFailure(work: Promise<unknown>): Promise<{ error: unknown; ms: number }> {
   const start = performance.now();
   return work.then(
     () => expect.unreachable("it should have failed"),
@@ -26,7 +26,7 @@ async function failureOf(work: Promise<unknown>): Promise<{ error: unknown; ms: 
 }
 
 test("a query that exceeds the deadline fails as if the database were down; other queries still work", async () => {
-  const { error, ms } = await failureOf(withDbDeadline(300, async () => database.db.execute(pause(10))));
+  const { error, ms } = await measureFailure(withDbDeadline(300, async () => database.db.execute(pause(10))));
   expect(isDatabaseDown(error)).toBe(true);
   expect(ms).toBeGreaterThan(290);
   expect(ms).toBeLessThan(9_000);
@@ -42,7 +42,7 @@ test("short queries share one deadline; a transaction that exceeds it is rolled 
         await db.execute(pause(0.1));
       }
     });
-  const { error } = await failureOf(withDbDeadline(700, work));
+  const { error } = await measureFailure(withDbDeadline(700, work));
   expect(isDatabaseDown(error)).toBe(true);
   const { rows } = await database.db.execute<{ count: number }>(sql`select count(*)::int as count from menu_items`);
   expect(rows[0]?.count).toBe(0);
@@ -60,7 +60,7 @@ test("counts parallel queries once, and ignores other work and queries after `wo
 
 test("a query without a deadline fails after the driver's timeout, and its connection is not reused", async () => {
   const shortTimeout = connect({ ...database.connection, query_timeout: 300 }, { log: createLog("silent"), max: 1 });
-  const { error, ms } = await failureOf(shortTimeout.db.execute(pause(10)));
+  const { error, ms } = await measureFailure(shortTimeout.db.execute(pause(10)));
   expect(isDatabaseDown(error)).toBe(true);
   expect(ms).toBeLessThan(9_000);
   await shortTimeout.ping();
@@ -70,7 +70,7 @@ test("a query without a deadline fails after the driver's timeout, and its conne
 test("a wait for a free connection ends at the deadline, and the late connection returns to the pool", async () => {
   const small = connect(database.connection, { log: createLog("silent"), max: 1 });
   const holder = await small.pool.connect();
-  const { error, ms } = await failureOf(withDbDeadline(300, () => small.db.execute(sql`select 1`)));
+  const { error, ms } = await measureFailure(withDbDeadline(300, () => small.db.execute(sql`select 1`)));
   expect(isDatabaseDown(error)).toBe(true);
   expect(ms).toBeLessThan(3_000);
   holder.release();
@@ -79,13 +79,13 @@ test("a wait for a free connection ends at the deadline, and the late connection
   await small.pool.end();
 });
 
-test("on a dead network, the first queries and those that wait for a connection fail; later ones fail fast until it recovers", async () => {
+test("on a dead network, the first queries and those that wait for a connection fail; later ones fail fast until the network recovers", async () => {
   const proxy = await startFaultProxy();
   const options = { log: createLog("silent"), max: 2, connectTimeoutMs: 10_000 };
-  const remote = connect({ connectionString: proxy.urlOf(database) }, options);
+  const remote = connect({ connectionString: proxy.forwardTo(database) }, options);
   await remote.ping();
   proxy.startFault("black hole");
-  const failQueries = () => Promise.all([1, 2, 3, 4].map(() => failureOf(remote.pool.query("select 1"))));
+  const failQueries = () => Promise.all([1, 2, 3, 4].map(() => measureFailure(remote.pool.query("select 1"))));
   const first = await failQueries();
   for (const { error } of first) expect(error).toBeInstanceOf(DatabaseTimeout);
   const fastest = Math.min(...first.map(({ ms }) => ms));
@@ -93,7 +93,7 @@ test("on a dead network, the first queries and those that wait for a connection 
     expect(error).toBeInstanceOf(DatabaseTimeout);
     expect(ms).toBeLessThan(fastest);
   }
-  proxy.end();
+  proxy.endFault();
   const repairedAt = performance.now();
   while (
     await remote.ping().then(

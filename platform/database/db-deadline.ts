@@ -30,7 +30,7 @@ const deadlines = new AsyncLocalStorage<Deadline>();
 export async function withDbDeadline<Value>(ms: number, work: () => Promise<Value>): Promise<Value> {
   const deadline: Deadline = { leftMs: ms, waits: new Set(), waitingSince: 0, stopTimer: () => undefined };
   try {
-    // Drizzle's queries start when they are awaited, which has to happen inside.
+    // Drizzle's queries start when they are awaited, which has to happen inside `run`.
     return await deadlines.run(deadline, async () => await work());
   } finally {
     deadline.leftMs = Number.POSITIVE_INFINITY;

@@ -14,7 +14,7 @@ let folder: string;
 let dataDir: string;
 const open: Database[] = [];
 
-/** A data folder that was stopped cleanly: copying it is much faster than creating one. */
+/** A data folder whose server was stopped cleanly. Copying it is much faster than creating one. */
 let usedDataDir: string;
 
 beforeAll(async () => {

@@ -19,7 +19,7 @@ import { findPostgresUser } from "./system-user.ts";
 export interface EmbeddedPostgres {
   /** Connection settings for a role and a database. */
   connection(identity: { user: string; database: string }): pg.ClientConfig;
-  /** Shuts down cleanly, waits for it, and releases the data folder. */
+  /** Shuts the server down cleanly, waits for its exit, and releases the data folder. */
   stop(): Promise<void>;
 }
 
@@ -132,7 +132,7 @@ function resolvePath(folder: string): string {
 
 /**
  * Makes sure that no server runs on this folder and that no stale `postmaster.pid` (or an empty one, from a power cut) remains:
- * PostgreSQL refuses to start when another process now has that id. Returns the old file's contents.
+ * PostgreSQL refuses to start when another process now has the id in that file. Returns the old file's contents.
  */
 async function removeOldServer(cluster: string, log: Logger): Promise<PidFile | null> {
   const pidFile = readPidFile(cluster);

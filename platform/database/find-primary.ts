@@ -12,8 +12,8 @@ export interface ServerAddress {
 const searches = new WeakMap<readonly string[], Promise<ServerAddress>>();
 
 /**
- * Finds the server that accepts writes; throws if none does. Queries all of them concurrently, so an unreachable one causes no
- * delay. Runs again for every connection, because a failover changes the result; concurrent connections share one search.
+ * Finds the server that accepts writes; throws if none does. Queries all servers concurrently, so an unreachable one causes
+ * no delay. Runs again for every connection, because a failover changes the result; concurrent connections share one search.
  */
 export function findPrimary(servers: readonly string[]): Promise<ServerAddress> {
   const current = searches.get(servers);
@@ -39,7 +39,7 @@ async function requireWritable(connectionString: string): Promise<ServerAddress>
     connectionTimeoutMillis: serverTimeoutMs,
     query_timeout: serverTimeoutMs,
   });
-  // `connect` and `query` reject with it.
+  // `connect` and `query` reject with the same error.
   client.on("error", () => undefined);
   try {
     await client.connect();

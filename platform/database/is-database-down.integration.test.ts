@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function failureOf(work: Promise<unknown>): Promise<unknown> {
+async function catchError(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => expect.unreachable("it should have failed"),
     (error) => error,
@@ -27,18 +27,18 @@ test.each([
   ["an unknown host", { host: "no-such-host.invalid" }],
 ])("%s counts as down", async (_, connection) => {
   const connected = connect({ ...connection, user: "postgres", database: "postgres" }, { log: createLog("silent") });
-  expect(isDatabaseDown(await failureOf(connected.ping()))).toBe(true);
-  expect(isDatabaseDown(await failureOf(connected.db.execute(sql`select 1`)))).toBe(true);
-  expect(isDatabaseDown(await failureOf(connected.transaction(async () => undefined)))).toBe(true);
+  expect(isDatabaseDown(await catchError(connected.ping()))).toBe(true);
+  expect(isDatabaseDown(await catchError(connected.db.execute(sql`select 1`)))).toBe(true);
+  expect(isDatabaseDown(await catchError(connected.transaction(async () => undefined)))).toBe(true);
   await connected.pool.end();
 });
 
 test("a connection closed by the server counts as down; the next query works", async () => {
   const owner = new pg.Client(database.owner);
   await owner.connect();
-  const query = failureOf(database.db.execute(sql`select pg_sleep(20)`));
+  const query = catchError(database.db.execute(sql`select pg_sleep(20)`));
   const [started, disconnected] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const transaction = failureOf(
+  const transaction = catchError(
     database.transaction(async (db) => {
       await db.execute(sql`select 1`);
       started.resolve();
@@ -67,7 +67,7 @@ test("releases a connection that breaks at any step of a transaction", async () 
       if (steps === 0) stream.destroy();
       else setTimeout(() => stream.destroy(), 50);
     });
-    const error = await failureOf(small.transaction((db) => db.execute(sql`select pg_sleep(1)`)));
+    const error = await catchError(small.transaction((db) => db.execute(sql`select pg_sleep(1)`)));
     expect(isDatabaseDown(error)).toBe(true);
   }
   await small.transaction((db) => db.execute(sql`select 1`));
@@ -78,16 +78,16 @@ test("releases a connection that breaks at any step of a transaction", async () 
 test("a statement timeout and an exhausted pool count as down", async () => {
   const slow = connect({ ...database.connection, connectionTimeoutMillis: 2_000 }, { log: createLog("silent"), max: 1 });
   const holder = await slow.pool.connect();
-  expect(isDatabaseDown(await failureOf(slow.ping()))).toBe(true);
+  expect(isDatabaseDown(await catchError(slow.ping()))).toBe(true);
   await holder.query("set statement_timeout = 50");
-  expect(isDatabaseDown(await failureOf(holder.query("select pg_sleep(5)")))).toBe(true);
+  expect(isDatabaseDown(await catchError(holder.query("select pg_sleep(5)")))).toBe(true);
   holder.release();
   await slow.pool.end();
 });
 
 test("an invalid query or another error does not count as down", async () => {
-  expect(isDatabaseDown(await failureOf(database.db.execute(sql`select no_such_column`)))).toBe(false);
-  expect(isDatabaseDown(await failureOf(database.db.execute(sql`insert into business (id) values (7)`)))).toBe(false);
+  expect(isDatabaseDown(await catchError(database.db.execute(sql`select no_such_column`)))).toBe(false);
+  expect(isDatabaseDown(await catchError(database.db.execute(sql`insert into business (id) values (7)`)))).toBe(false);
   expect(isDatabaseDown(new Error("something else"))).toBe(false);
   expect(isDatabaseDown(Object.assign(new Error("no such file"), { code: "ENOENT", syscall: "open" }))).toBe(false);
   expect(isDatabaseDown(undefined)).toBe(false);

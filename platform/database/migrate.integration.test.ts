@@ -25,14 +25,14 @@ describe.each([
   });
   afterAll(() => stop());
 
-  const connectionFor = (user: string, database: string) => ({ host: socketFolder, user, database });
-  const urlOf = (user: string, database: string) =>
+  const buildConnection = (user: string, database: string) => ({ host: socketFolder, user, database });
+  const buildUrl = (user: string, database: string) =>
     `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
   const open = (user: string, database: string) =>
-    openDatabase({ DATA_DIR: "/nowhere", DATABASE_URL: urlOf(user, database) }, log);
+    openDatabase({ DATA_DIR: "/nowhere", DATABASE_URL: buildUrl(user, database) }, log);
 
   async function run(statements: string, database = "postgres"): Promise<pg.QueryResult> {
-    const client = new pg.Client(connectionFor("postgres", database));
+    const client = new pg.Client(buildConnection("postgres", database));
     await client.connect();
     try {
       return await client.query(statements);
@@ -112,13 +112,13 @@ describe.each([
     await database.close();
   });
 
-  test("is refused if a newer Tiffin migrated it", async ({ skip }) => {
+  test("is refused if a newer version of Tiffin migrated it", async ({ skip }) => {
     skipIfAbsent(skip);
     const name = await createDatabase();
     await (await open("postgres", name)).close();
     await run("insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer release', 9999999999999)", name);
     await expect(open("postgres", name)).rejects.toThrow(
-      "The database was migrated by a newer Tiffin (1 unknown migration): start that version, or restore a backup made with this one.",
+      "The database was migrated by a newer version of Tiffin (1 unknown migration): start that version, or restore a backup made with this one.",
     );
   });
 

@@ -6,16 +6,16 @@ import { StartupError } from "../startup-error.ts";
 import { ensureApplicationRole, grantToApplication } from "./application-role.ts";
 import { Client, type Connection } from "./client.ts";
 import { createJobTables } from "./job-tables.ts";
-import { appliedMigrations, knownMigrations, migrationsFolder } from "./migrations.ts";
+import { listAppliedMigrations, listKnownMigrations, migrationsFolder } from "./migrations.ts";
 
 const minServerVersion = 15;
-/** Advisory lock of Tiffin's migrations. Never changes. */
-const lock = 7_114_620_031;
+/** Advisory lock key for migrations. Never change it: nodes on other versions use the same key. */
+const lockKey = 7_114_620_031;
 const lockTimeout = "5min";
 
 /**
- * Migrates a database to this version: tables, job queues and the rights of the application's role. `owner` owns the tables.
- * Several nodes may run it concurrently: one does the work, the others wait and find nothing to do.
+ * Migrates a database to this version: tables, job queues and the privileges of the application's role. `owner` connects as the
+ * role that owns the tables. Several nodes may run it concurrently: one does the work, the others wait and find nothing to do.
  */
 export async function migrate(owner: Connection, { log, login }: { log: Logger; login: boolean }): Promise<void> {
   const client = new Client({ ...owner, application_name: "tiffin-migration" });
@@ -32,34 +32,34 @@ export async function migrate(owner: Connection, { log, login }: { log: Logger; 
   }
 }
 
-/** Blocks other nodes' migrations until the client ends. Throws `StartupError` if the server is too old. */
+/** Blocks other nodes' migrations until the client disconnects. Throws `StartupError` if the server is too old. */
 export async function acquireMigrationLock(client: pg.ClientBase): Promise<void> {
   await checkVersion(client);
   await client.query(`set lock_timeout = '${lockTimeout}'`);
-  await client.query("select pg_advisory_lock($1)", [lock]);
+  await client.query("select pg_advisory_lock($1)", [lockKey]);
 }
 
 async function checkVersion(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ number: number }>("select current_setting('server_version_num')::int as number");
   const major = Math.floor((rows[0]?.number ?? 0) / 10_000);
   if (major < minServerVersion)
-    throw new StartupError(`The server of DATABASE_URL is PostgreSQL ${major}; Tiffin needs ${minServerVersion} or newer.`);
+    throw new StartupError(`DATABASE_URL points to PostgreSQL ${major}; Tiffin needs ${minServerVersion} or newer.`);
 }
 
 async function migrateTables(client: pg.Client, log: Logger): Promise<void> {
-  const known = knownMigrations().map(({ when }) => when);
-  const before = await appliedMigrations(client);
+  const known = listKnownMigrations().map(({ when }) => when);
+  const before = await listAppliedMigrations(client);
   const unknown = before.filter((when) => !known.includes(when));
   if (unknown.length > 0)
     throw new StartupError(
-      `The database was migrated by a newer Tiffin (${unknown.length} unknown migration${unknown.length > 1 ? "s" : ""}): start that version, or restore a backup made with this one.`,
+      `The database was migrated by a newer version of Tiffin (${unknown.length} unknown migration${unknown.length > 1 ? "s" : ""}): start that version, or restore a backup made with this one.`,
     );
   await applyMigrations(drizzle(client), { migrationsFolder });
-  const after = await appliedMigrations(client);
+  const after = await listAppliedMigrations(client);
   const skipped = known.filter((when) => !after.includes(when));
   if (skipped.length > 0)
     throw new Error(
-      `${skipped.length} migration(s) were skipped, because they are older than the newest applied one: generate them again.`,
+      `${skipped.length} migration(s) were skipped because they are older than the newest applied migration. Generate them again.`,
     );
   if (after.length > before.length) log.info({ applied: after.length - before.length }, "database: migrated");
 }

@@ -12,7 +12,7 @@ export interface Migration {
 }
 
 /** The migrations of this version, oldest first. */
-export function knownMigrations(): Migration[] {
+export function listKnownMigrations(): Migration[] {
   return readMigrationFiles({ migrationsFolder }).map(({ folderMillis, hash, sql }) => ({
     when: folderMillis,
     hash,
@@ -21,7 +21,7 @@ export function knownMigrations(): Migration[] {
 }
 
 /** The migrations applied to a database; none if Tiffin never used it. */
-export async function appliedMigrations(client: pg.ClientBase): Promise<number[]> {
+export async function listAppliedMigrations(client: pg.ClientBase): Promise<number[]> {
   const { rows: tables } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");
   if (!tables[0]?.name) return [];
   const { rows } = await client.query<{ created_at: string }>(

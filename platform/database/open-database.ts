@@ -24,7 +24,7 @@ export interface DatabaseServer {
   owner: Connection;
   /** The role of the running shop. */
   application: Connection;
-  /** The same, bypassing the pooler if there is one. */
+  /** Like `application`, but bypasses the pooler. Undefined if there is no pooler. */
   direct?: Connection;
   /** Whether the application's role may log in. */
   login: boolean;
@@ -35,7 +35,7 @@ export type DatabaseEnv = Pick<Env, "DATA_DIR" | "DATABASE_URL"> & Partial<Pick<
 
 /** Database name on the embedded server. */
 export const embeddedDatabase = "tiffin";
-const serverTimeoutMs = 60_000;
+const maxServerWaitMs = 60_000;
 const closeTimeoutMs = 3_000;
 
 /**
@@ -46,7 +46,7 @@ export async function openDatabase(env: DatabaseEnv, log: Logger): Promise<Datab
   const server = await openServer(env, log);
   try {
     await migrate(server.owner, { log, login: server.login });
-    if (server.application.pooled) await checkPoolerRole(server.application, log);
+    if (server.application.isPooled) await checkPoolerRole(server.application, log);
     const connected = connect(server.application, { log, direct: server.direct });
     return {
       ...connected,
@@ -103,7 +103,7 @@ async function openServerAt(url: string, { variable, log }: { variable: string; 
 /** Queries go through the pooler; migrations and LISTEN, which need a dedicated connection, bypass it. */
 async function openServerBehindPooler(pooler: string, directUrl: string, log: Logger): Promise<DatabaseServer> {
   const direct = await openServerAt(directUrl, { variable: "DATABASE_DIRECT_URL", log });
-  return { ...direct, application: { ...parseConnection(pooler), pooled: true }, direct: direct.application };
+  return { ...direct, application: { ...parseConnection(pooler), isPooled: true }, direct: direct.application };
 }
 
 /** Connection settings for a URL of one or several servers. */
@@ -124,7 +124,7 @@ async function checkPoolerRole(pooler: Connection, log: Logger): Promise<void> {
 
 /** Retries while the server is down; throws if it refuses the connection. Returns the database user. */
 async function waitForServer(connection: Connection, { variable, log }: { variable: string; log: Logger }): Promise<string> {
-  const deadline = performance.now() + serverTimeoutMs;
+  const deadline = performance.now() + maxServerWaitMs;
   for (;;) {
     const client = new Client({ ...connection, connectionTimeoutMillis: 5_000 });
     client.on("error", () => undefined);

@@ -6,12 +6,13 @@ import type { Logger } from "../log.ts";
 import { StartupError } from "../startup-error.ts";
 import { endConnection } from "./destroy-connection.ts";
 
-/** Contents of a server's `postmaster.pid`; null when there is nothing usable. */
+/** Contents of a server's `postmaster.pid`. */
 export interface PidFile {
   pid: number;
   socketFolder: string;
 }
 
+/** Null when the file is missing or names no process. */
 export function readPidFile(cluster: string): PidFile | null {
   try {
     const [pid, , , , socketFolder = ""] = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n");
@@ -23,8 +24,8 @@ export function readPidFile(cluster: string): PidFile | null {
 }
 
 /**
- * A killed Tiffin leaves its PostgreSQL running, and a killed postmaster its backends. Stops every process on this folder, so
- * that a new server can start. Call it only while holding the data folder's lock.
+ * A killed Tiffin leaves its PostgreSQL running, and a killed postmaster its backends. Stops every PostgreSQL process on this
+ * folder, so that a new server can start. Call it only while holding the data folder's lock.
  */
 export async function stopOrphanedPostgres(cluster: string, log: Logger): Promise<void> {
   let pids = await listProcesses(cluster);
@@ -35,7 +36,7 @@ export async function stopOrphanedPostgres(cluster: string, log: Logger): Promis
     { signal: "SIGKILL", waitMs: 5_000 },
   ] as const) {
     if (pids.length === 0) return;
-    // Only the postmaster shuts down gracefully. Without one, or if it does not, each process is killed.
+    // Only a postmaster shuts down gracefully. If there is none, or it does not end in time, every process is killed.
     const postmaster = pids.filter((pid) => pid === readPidFile(cluster)?.pid);
     if (signal === "SIGINT" && postmaster.length === 0) continue;
     for (const pid of signal === "SIGINT" ? postmaster : pids) sendSignal(pid, signal);
@@ -83,7 +84,7 @@ function listProcessesByWorkingDir(cluster: string): number[] {
     });
 }
 
-/** Without /proc: the server that the pid file names, if it confirms this folder. */
+/** Without /proc: the server that the pid file names, if that server confirms that it uses this folder. */
 export async function findServerPids(cluster: string): Promise<number[]> {
   const file = readPidFile(cluster);
   return file && (await findDataDirOfServer(file.socketFolder)) === cluster ? [file.pid] : [];

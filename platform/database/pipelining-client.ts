@@ -44,7 +44,7 @@ function addName(query: unknown): unknown {
 
 /**
  * Wraps a connection for one transaction. Sends `begin` without waiting for the reply, so that it shares a round trip with the
- * first queries; if it fails, `commit` throws its error.
+ * first queries; if `begin` fails, `commit` throws that error.
  */
 export function pipelineBegin(client: pg.PoolClient): pg.PoolClient {
   let begin: Promise<{ error: unknown } | null> | undefined;

@@ -16,13 +16,13 @@ const idleInTransactionMs = 8_000;
 
 /**
  * A pool that destroys a connection when a query on it exceeds its deadline (`withDbDeadline`), and all connections when the
- * circuit breaker opens. Queries then fail immediately until it closes.
+ * circuit breaker opens. Queries then fail immediately until the circuit closes.
  */
 export function createPool(connection: Connection, { log, max }: { log: Logger; max: number }): pg.Pool {
   const pool = new pg.Pool({
     query_timeout: queryTimeoutMs,
-    // A pooler does not pass these settings on: there they belong to the role (docs/scaling.md).
-    ...(!connection.pooled && {
+    // A pooler does not pass these settings on; the role has them instead (docs/scaling.md).
+    ...(!connection.isPooled && {
       statement_timeout: statementTimeoutMs,
       idle_in_transaction_session_timeout: idleInTransactionMs,
     }),
@@ -52,7 +52,7 @@ export function createPool(connection: Connection, { log, max }: { log: Logger; 
       try {
         return await countDbTime(() => breaker.guard(() => send(...query)));
       } catch (error) {
-        // So that nothing more is committed on it.
+        // Ensures that nothing more is committed on this connection.
         if (error instanceof DatabaseTimeout) destroyConnection(client, error);
         throw error;
       }

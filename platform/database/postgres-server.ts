@@ -15,7 +15,7 @@ export interface PostgresServer {
   /** Resolves with the signal, exit code or error that ended the process. */
   ended: Promise<string>;
   kill(signal: NodeJS.Signals): void;
-  /** Fast shutdown. Forces it if it takes too long; the next start then recovers. Waits for the exit. */
+  /** Requests a fast shutdown and waits for the exit. Kills a server that takes too long; the next start then recovers. */
   stop(): Promise<void>;
 }
 

@@ -74,7 +74,7 @@ describe("singleFlight", () => {
     await finish(3, third);
   });
 
-  test("a run has a customer's full deadline; each caller's wait counts towards its own", async () => {
+  test("a run has the full deadline of a customer's request; each wait counts towards its caller's deadline", async () => {
     const left: number[] = [];
     let endRun: () => void = () => undefined;
     const read = singleFlight(() => {

@@ -6,7 +6,7 @@ const maxWaitMs = 50;
 /**
  * Shares one read among concurrent callers and never returns a result older than the call: a caller during a running read gets
  * the next one, which covers all keys requested by then. Nothing is cached. Results are shared and must not be mutated. Each
- * caller has its own deadline; the read has a customer's. Returns undefined if `read` has no value for the key.
+ * caller has its own deadline; the read has that of a customer's request. Returns undefined if `read` has no value for the key.
  */
 export function singleFlightByKey<Key, Value>(
   read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
@@ -21,7 +21,7 @@ export function singleFlightByKey<Key, Value>(
     const end = () => {
       if (running === result) running = null;
     };
-    // Callers that await `result` get its error.
+    // A failure is ignored here: the callers that await `result` get it.
     result.then(end, end);
     return result;
   }
@@ -39,7 +39,7 @@ export function singleFlightByKey<Key, Value>(
   return async (key) => (await countDbTime(() => getRead(key))).get(key);
 }
 
-/** The same for a single value. */
+/** Like `singleFlightByKey`, for a read without a key. */
 export function singleFlight<Value>(read: () => Promise<Value>): () => Promise<Value> {
   const readKey = singleFlightByKey<"value", Value>(async () => new Map([["value", await read()]]));
   return () => readKey("value") as Promise<Value>;
@@ -53,7 +53,7 @@ function waitForEnd(running: Promise<unknown>): Promise<void> {
       clearTimeout(timer);
       resolve();
     };
-    // Callers that await `running` get its error.
+    // A failure is ignored here: the callers that await `running` get it.
     running.then(end, end);
   });
 }

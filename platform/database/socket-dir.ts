@@ -5,7 +5,7 @@ import { StartupError } from "../startup-error.ts";
 import { canReach, type SystemUser } from "./system-user.ts";
 
 /** Maximum length of a socket's path in bytes, without the terminating zero. */
-const maxSocketPath = process.platform === "darwin" ? 103 : 107;
+const maxSocketPathBytes = process.platform === "darwin" ? 103 : 107;
 const socketName = ".s.PGSQL.5432";
 const temporaryPrefix = "tiffin-socket-";
 
@@ -41,7 +41,7 @@ export function removeSocketDir(folder: string): void {
 }
 
 function fits(folder: string): boolean {
-  return Buffer.byteLength(join(folder, socketName)) <= maxSocketPath;
+  return Buffer.byteLength(join(folder, socketName)) <= maxSocketPathBytes;
 }
 
 function makePrivate(folder: string, user: SystemUser | null): string {

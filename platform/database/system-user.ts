@@ -10,14 +10,14 @@ export interface SystemUser {
   gid: number;
 }
 
-/** Other services run as `nobody` too and could read its files. */
+/** Never used for the shop: other services also run as `nobody` and could read its files. */
 export const nobodyUid = 65_534;
 const accountName = "tiffin";
 
 /**
  * The user that PostgreSQL runs as; null is the current one. PostgreSQL refuses root, so under root it is the first of these with
  * a passwd entry (which it requires): the owner of one of `folders` (in order, if they exist), the account `tiffin`, created if
- * missing, or `postgres` where none can be created. Never `nobody`.
+ * missing, or `postgres` if `tiffin` cannot be created. Never `nobody`.
  */
 export function findPostgresUser(folders: string[]): SystemUser | null {
   if (process.getuid?.() !== 0) return null;

@@ -3,10 +3,10 @@
  * that was suspended does not mistake its own pause for a silent server.
  */
 export function startTimeout(onTimeout: () => void, ms: number): () => void {
-  let stopped = false;
-  const timer = setTimeout(() => setImmediate(() => stopped || onTimeout()), Math.max(0, ms));
+  let isStopped = false;
+  const timer = setTimeout(() => setImmediate(() => isStopped || onTimeout()), Math.max(0, ms));
   return () => {
-    stopped = true;
+    isStopped = true;
     clearTimeout(timer);
   };
 }

@@ -4,13 +4,13 @@ import { isDatabaseDown } from "./is-database-down.ts";
 /** Runs `work` on a connection of the pool and releases it; a broken one is not reused. */
 export async function withConnection<Value>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Value>): Promise<Value> {
   const client = await pool.connect();
-  let broken = false;
+  let isBroken = false;
   try {
     return await work(client);
   } catch (error) {
-    broken = isDatabaseDown(error);
+    isBroken = isDatabaseDown(error);
     throw error;
   } finally {
-    client.release(broken);
+    client.release(isBroken);
   }
 }

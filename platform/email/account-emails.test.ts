@@ -12,17 +12,17 @@ const { name } = asha;
 
 function render(job: EmailJob, accounts: Account[] = [asha]) {
   const credentials = {
-    byId: async (id: string) => accounts.find((one) => one.id === id) ?? null,
+    findById: async (id: string) => accounts.find((one) => one.id === id) ?? null,
     lock: async (id: string) => accounts.find((one) => one.id === id) ?? null,
-    passwordSetAt: async () => null,
-    byEmail: async (email: string) => accounts.find((one) => one.email === email) ?? null,
+    getPasswordSetAt: async () => null,
+    findByEmail: async (email: string) => accounts.find((one) => one.email === email) ?? null,
   };
   const read = { credentials, links: () => ({ issue: async () => "a-token" }) } as unknown as Shop["read"];
   return renderEmail(
     {
-      business: { settings: async () => defaultSettings },
-      orders: { detail: async () => null },
-      contact: { byId: async () => null },
+      business: { getSettings: async () => defaultSettings },
+      orders: { findDetail: async () => null },
+      contact: { findById: async () => null },
       verification: async (userId) => {
         const account = accounts.find(({ id, emailVerified }) => id === userId && !emailVerified);
         return account ? { to: account.email, url: "https://shop.example/verify?token=a-token" } : null;
@@ -130,7 +130,7 @@ https://shop.example
     expect(email?.text).toContain("https://shop.example/verify?token=a-token");
   });
 
-  test("tells the verified owner of an address that another account wants to use it", async () => {
+  test("tells the holder of a verified address that another account wants to use it", async () => {
     const ben: Account = { id: "u2", email: "ben@example.com", emailVerified: true, name: "Ben" };
     const job: EmailJob = { template: "confirm-email", userId: "u1", to: ben.email };
     expect((await render(job, [asha, ben]))?.subject).toBe("This email already has an account at Tiffin Kitchen");

@@ -18,7 +18,7 @@ export interface AccountEmailSources {
   verification(userId: string, returnTo: string): Promise<{ to: string; url: string } | null>;
 }
 
-/** Creates links when the email is rendered, so that no queue or backup contains a working one. */
+/** Creates links only now, so that no queue or backup contains a working one. Null if the email no longer applies. */
 export async function composeAccountEmail(
   { shop, verification }: AccountEmailSources,
   { job, enqueuedAt }: { job: AccountEmailJob; enqueuedAt: Date },
@@ -33,7 +33,7 @@ export async function composeAccountEmail(
       return link && verifyAddressEmail(link, context);
     }
     case "verify-again": {
-      const account = await credentials.byEmail(job.to);
+      const account = await credentials.findByEmail(job.to);
       const link = account && (await verification(account.id, job.returnTo));
       return link && verifyAddressEmail(link, context);
     }
@@ -50,7 +50,7 @@ export async function composeAccountEmail(
       return confirmNewAddressEmail({ to: job.to, url: linkTo("/confirm-email", link.token) }, context);
     }
     case "welcome": {
-      const account = await credentials.byId(job.userId);
+      const account = await credentials.findById(job.userId);
       return account && welcomeEmail({ to: account.email, name: account.name }, context);
     }
     case "password-changed":
@@ -80,7 +80,7 @@ function welcomeEmail({ to, name }: { to: string; name: string }, { business, pu
   });
 }
 
-/** Warns the account's owner, in case someone else made the change. */
+/** Warns the account holder, in case someone else made the change. */
 function passwordChangedEmail({ to, name }: { to: string; name: string }, { business, publicUrl }: EmailContext): EmailContent {
   return simpleEmail({
     to: { name, address: to },

@@ -21,7 +21,7 @@ export function confirmNewAddressEmail({ to, url }: { to: string; url: string },
   });
 }
 
-/** To the owner of an address that somebody requested for another account. The screen must not reveal that it has an account. */
+/** To the holder of the account that already has the requested address. The screen must not reveal that there is one. */
 export function addressTakenEmail(
   { to, name }: { to: string; name: string },
   { business, publicUrl }: EmailContext,

@@ -18,8 +18,8 @@ const storedMessage: ContactMessage = {
 
 function render(message: ContactMessage | null, template: "contact-message" | "complaint-received" = "contact-message") {
   const sources = {
-    business: { settings: async () => ({ ...defaultSettings, name: "Dosa House", email: "kitchen@dosa.example" }) },
-    contact: { byId: async (id: number) => (message?.id === id ? message : null) },
+    business: { getSettings: async () => ({ ...defaultSettings, name: "Dosa House", email: "kitchen@dosa.example" }) },
+    contact: { findById: async (id: number) => (message?.id === id ? message : null) },
     publicUrl: "https://shop.example",
   } as unknown as EmailSources;
   return renderEmail(sources, { job: { template, messageId: 7 }, enqueuedAt: new Date() });

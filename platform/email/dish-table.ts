@@ -5,29 +5,29 @@ import type { MenuOrderDetail, OrderLine } from "../../domain/orders/order.ts";
 /** `note` appears below the label, smaller. */
 export type Row = [label: string, amount: string, note?: string];
 
-/** A dish with its statements and price. `pounds` formats pence. */
-export function dishRow(line: OrderLine, pounds: (pence: number) => string): Row {
+/** A dish with its statements and price. `formatAmount` takes pence. */
+export function dishRow(line: OrderLine, formatAmount: (pence: number) => string): Row {
   return [
-    `${line.quantity} × ${line.name}${line.quantity > 1 ? ` (${pounds(line.price)} each)` : ""}`,
-    pounds(line.price * line.quantity),
+    `${line.quantity} × ${line.name}${line.quantity > 1 ? ` (${formatAmount(line.price)} each)` : ""}`,
+    formatAmount(line.price * line.quantity),
     [line.vegan ? "Vegan." : "", describeAllergens(line.allergens)].filter(Boolean).join(" "),
   ];
 }
 
 /** The rows between dishes and total. */
-export function priceRows(menuOrder: MenuOrderDetail, pounds: (pence: number) => string): Row[] {
+export function priceRows(menuOrder: MenuOrderDetail, formatAmount: (pence: number) => string): Row[] {
   const { subtotal, discount, vat, vatMode, vatRate, couponCode } = menuOrder;
   const rate = `${vatRate / 100}%`;
   return [
-    ["Subtotal", pounds(subtotal)],
-    ...(discount > 0 ? [[couponCode ? `Discount (${couponCode})` : "Discount", `−${pounds(discount)}`] satisfies Row] : []),
-    ...(vatMode === "added" ? [[`VAT (${rate})`, pounds(vat)] satisfies Row] : []),
+    ["Subtotal", formatAmount(subtotal)],
+    ...(discount > 0 ? [[couponCode ? `Discount (${couponCode})` : "Discount", `−${formatAmount(discount)}`] satisfies Row] : []),
+    ...(vatMode === "added" ? [[`VAT (${rate})`, formatAmount(vat)] satisfies Row] : []),
     ["Delivery", "Free"],
-    ...(vatMode === "included" ? [[`Includes VAT (${rate})`, pounds(vat)] satisfies Row] : []),
+    ...(vatMode === "included" ? [[`Includes VAT (${rate})`, formatAmount(vat)] satisfies Row] : []),
   ];
 }
 
-export function table(rows: Row[], total: Row): ReactNode {
+export function renderHtmlTable(rows: Row[], total: Row): ReactNode {
   const row = ([label, amount, note]: Row, index: number, weight: number) => {
     const cell = {
       borderTop: "1px solid #eddcc4",
@@ -56,7 +56,7 @@ export function table(rows: Row[], total: Row): ReactNode {
   );
 }
 
-export function textTable(rows: Row[]): string {
+export function renderTextTable(rows: Row[]): string {
   const widest = Math.max(...rows.map(([, amount]) => amount.length));
   const indent = " ".repeat(widest + 2);
   return rows

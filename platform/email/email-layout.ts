@@ -129,7 +129,7 @@ export function mainButton(href: string, label: string): ReactNode {
   });
 }
 
-/** An address as visible link text. */
+/** A link that shows its URL as text. */
 export function addressLink(url: string): ReactNode {
   return link(url, { className: "accent", style: { color: "#a8480a", wordBreak: "break-all" }, content: url });
 }

@@ -51,7 +51,7 @@ test.each([
   [500, "Service Error", false],
   [503, "Service Error", false],
 ])("reports status %i as %s (permanent: %s)", async (status, name, isPermanent) => {
-  service.next({ status, text: "because  of\nthis" });
+  service.setNextBehaviours({ status, text: "because  of\nthis" });
   const thrown = await send().catch((error) => error);
   expect(thrown instanceof EmailRejected).toBe(isPermanent);
   const failure = isPermanent ? thrown.cause : thrown;
@@ -62,14 +62,14 @@ test.each([
 
 test("does not follow a redirect", async () => {
   const elsewhere = await startEmailServiceDouble();
-  service.next({ status: 307, text: "", headers: { location: `${elsewhere.url}/api/v1.0/email/send` } });
+  service.setNextBehaviours({ status: 307, text: "", headers: { location: `${elsewhere.url}/api/v1.0/email/send` } });
   await expect(send()).rejects.toBeInstanceOf(EmailRejected);
   expect(elsewhere.calls).toEqual([]);
   await elsewhere.close();
 });
 
 test.each(["hang", "hang up"] as const)("reports 0 Network Error on this fault: %s", async (behaviour) => {
-  service.next(behaviour);
+  service.setNextBehaviours(behaviour);
   const started = performance.now();
   const failure = await send({ timeoutMs: 300 }).catch((error) => error);
   expect(performance.now() - started).toBeLessThan(9_000);

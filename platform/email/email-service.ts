@@ -10,7 +10,7 @@ export interface EmailService {
   send(message: ContactForm): Promise<void>;
 }
 
-/** The service refused or did not respond. `status` is 0 without a response; the log contains it. */
+/** The service refused or did not respond. `status`, which the log contains, is 0 without a response. */
 export class EmailServiceFailure extends Error {
   readonly status: number;
   constructor(status: number, detail: string, options?: ErrorOptions) {
@@ -38,7 +38,7 @@ function statusName(status: number): string {
   return statusNames[status] ?? (status >= 500 ? "Service Error" : "Refused");
 }
 
-/** Null when the environment configures no service. */
+/** Null when the environment does not configure an email-sending service. */
 export function createEmailService(
   env: Pick<Env, "EMAIL_API_URL" | "EMAIL_API_USER_ID" | "EMAIL_API_SERVICE_ID" | "EMAIL_API_TEMPLATE_ID">,
   { timeoutMs = defaultTimeoutMs } = {},

@@ -25,7 +25,7 @@ function createFileMailer(MAIL_FROM?: string) {
   return createMailer({ DATA_DIR: folder, PUBLIC_URL: "https://shop.example", SMTP_URL: undefined, MAIL_FROM });
 }
 
-test("writes one file per email, named by time, even when it is retried", async () => {
+test("writes one file per email, named by time, even when the delivery is retried", async () => {
   const mailer = createFileMailer();
   await mailer.deliver(email, envelope);
   await mailer.deliver(email, envelope);

@@ -30,7 +30,7 @@ export function createMailer(
   limits: SmtpLimits = { smtpTimeout: smtpTimeoutMs, deliveryTimeout: deliveryTimeoutMs },
 ): Mailer {
   const host = new URL(env.PUBLIC_URL).hostname;
-  const message = (email: RenderedEmail, { id, writtenAt }: { id: string; writtenAt: Date }) => ({
+  const buildMessage = (email: RenderedEmail, { id, writtenAt }: { id: string; writtenAt: Date }) => ({
     from: env.MAIL_FROM ?? addressOnOneLine(email.from),
     ...(email.replyTo || env.MAIL_FROM ? { replyTo: addressOnOneLine(email.replyTo ?? email.from) } : {}),
     to: addressOnOneLine(email.to),
@@ -45,7 +45,7 @@ export function createMailer(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return env.SMTP_URL ? smtpMailer(env.SMTP_URL, message, limits) : fileMailer(env.DATA_DIR, message);
+  return env.SMTP_URL ? smtpMailer(env.SMTP_URL, buildMessage, limits) : fileMailer(env.DATA_DIR, buildMessage);
 }
 
 /** In ms. */
@@ -72,8 +72,8 @@ function smtpMailer(url: string, compose: Compose, { smtpTimeout, deliveryTimeou
         await transport.sendMail({ ...compose(email, envelope), signal: AbortSignal.timeout(deliveryTimeout) });
       } catch (error) {
         const { responseCode, code } = error as { responseCode?: number; code?: string };
-        const refused = code === "EENVELOPE" && responseCode !== undefined && responseCode >= 550;
-        if (refused) throw new EmailRejected((error as Error).message, { cause: error });
+        const isRejected = code === "EENVELOPE" && responseCode !== undefined && responseCode >= 550;
+        if (isRejected) throw new EmailRejected((error as Error).message, { cause: error });
         throw error;
       }
     },

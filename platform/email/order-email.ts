@@ -7,7 +7,7 @@ import { trackingPath } from "../../domain/order-tracking/track-order.ts";
 import { describeVat } from "../../domain/order-wording/price-terms.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
 import type { CalendarEntry } from "../../domain/orders/order-type.ts";
-import { dishRow, priceRows, type Row, table, textTable } from "./dish-table.ts";
+import { dishRow, priceRows, type Row, renderHtmlTable, renderTextTable } from "./dish-table.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
 import { addressLink, greeting, mainButton, paragraph, smallPrint } from "./email-layout.ts";
 import { type EmailSection, type OrderSummary, summariseOrder } from "./order-summary.ts";
@@ -17,11 +17,11 @@ export interface OrderEmailInput {
   order: OrderDetail;
   summary: OrderSummary;
   /** `takeaway order no. 42`. */
-  which: string;
+  orderLabel: string;
   /** `£17.64`. */
   total: string;
   /** `Wednesday, 1 July 2026 at 12:30`, in the business's time zone. */
-  moment(instant: Date): string;
+  formatMoment(instant: Date): string;
 }
 
 /** The parts that a template provides. */
@@ -59,9 +59,9 @@ export function orderEmail(
   const name = isAccountAddress ? order.customer?.fullName || summary.name : summary.name;
   const { subject, preview, heading, opening, highlights, withDishes, sections, closing } = template(
     {
-      ...{ order, summary, which: `${summary.noun} no. ${order.number}` },
+      ...{ order, summary, orderLabel: `${summary.noun} no. ${order.number}` },
       total: formatPence(order.total, business.currency),
-      moment: (instant) => formatLongDateTime(instant, business.timeZone),
+      formatMoment: (instant) => formatLongDateTime(instant, business.timeZone),
     },
     context,
   );
@@ -117,17 +117,21 @@ function renderDishes(
   { business }: EmailContext,
 ): { html: ReactNode[]; text: string[] } {
   if (payment === null) return { html: [], text: [] };
-  const pounds = (pence: number) => formatPence(pence, business.currency);
+  const formatAmount = (pence: number) => formatPence(pence, business.currency);
   const rows: Row[] = [
-    ...order.lines.map((line) => dishRow(line, pounds)),
-    ...(order.menuOrder ? priceRows(order.menuOrder, pounds) : []),
+    ...order.lines.map((line) => dishRow(line, formatAmount)),
+    ...(order.menuOrder ? priceRows(order.menuOrder, formatAmount) : []),
   ];
-  const total: Row = ["Total", pounds(order.total)];
+  const total: Row = ["Total", formatAmount(order.total)];
   const phones = business.phones.map(formatPhone).join(" or ");
   const vat = order.type === "takeaway_order" || order.type === "party_order" ? describeVat(order.type, business) : "";
   const allergies = `Allergies? The allergens below each dish are as stated when you ordered. If you are unsure about anything, call us before you eat: ${phones}.`;
   return {
-    html: [table(rows, total), paragraph(allergies), paragraph(h("strong", null, `${payment}: `), total[1], vat && `. ${vat}`)],
-    text: [textTable([...rows, total]), allergies, `${payment}: ${total[1]}${vat && `. ${vat}`}`],
+    html: [
+      renderHtmlTable(rows, total),
+      paragraph(allergies),
+      paragraph(h("strong", null, `${payment}: `), total[1], vat && `. ${vat}`),
+    ],
+    text: [renderTextTable([...rows, total]), allergies, `${payment}: ${total[1]}${vat && `. ${vat}`}`],
   };
 }

@@ -40,12 +40,12 @@ const eventChange = { eventDate: "2026-06-30", eventTime: "12:00", guestCount: 2
 const shipping = { name: "Asha Patel", phone: "+447700900123", address, notes: "" };
 const tableChange = { version: 1, date: "2026-06-15", time: "15:00", guests: 3, specialRequests: "" };
 
-async function emailsFrom(work: () => Promise<unknown>) {
+async function captureEmails(work: () => Promise<unknown>) {
   const before = shop.emails.length;
   await work();
-  const mails = shop.emails.slice(before);
-  const last = mails.at(-1);
-  return { mails, email: last ? await render(last) : null };
+  const jobs = shop.emails.slice(before);
+  const last = jobs.at(-1);
+  return { jobs, email: last ? await render(last) : null };
 }
 const render = (job: EmailJob) =>
   renderEmail(
@@ -63,8 +63,8 @@ describe("every change to an order queues an email in the same transaction", () 
     const { id, number } = await expectOk(placeDelivery(shop, customer, buildDelivery()));
     const seenTotal = Math.round(3 * priceOf(1) * 1.2);
     const change = { ...shipping, number, version: 1, lines: [buildLine(1, 3)], seenTotal };
-    const { mails, email } = await emailsFrom(() => expectOk(modifyDelivery(shop, customer, change)));
-    expect(mails).toEqual([{ template: "order-changed", orderId: id, version: 2 }]);
+    const { jobs, email } = await captureEmails(() => expectOk(modifyDelivery(shop, customer, change)));
+    expect(jobs).toEqual([{ template: "order-changed", orderId: id, version: 2 }]);
     expect(email?.subject).toBe(`Your order no. ${number} at Tiffin Kitchen has changed`);
     for (const words of [
       "What changed\n3 × Vegetable Korma, was 1\nTotal £17.82, was £5.94\nNew address",
@@ -77,36 +77,36 @@ describe("every change to an order queues an email in the same transaction", () 
     expect(email?.text).toMatch(/https:\/\/shop\.example\/track\/[\w-]{32}/);
     expect(email?.calendar).toBeUndefined();
 
-    const repeated = await emailsFrom(async () => {
+    const repeated = await captureEmails(async () => {
       await expectOk(modifyDelivery(shop, customer, change));
       await expectRefusal(modifyDelivery(shop, customer, { ...change, seenTotal: 1 }));
     });
-    expect(repeated.mails).toEqual([]);
+    expect(repeated.jobs).toEqual([]);
 
-    const confirmed = await emailsFrom(() => expectOk(changeStatus(shop, admin, { number, to: "confirmed" })));
-    expect(confirmed.mails).toEqual([{ template: "order-confirmed", orderId: id }]);
+    const confirmed = await captureEmails(() => expectOk(changeStatus(shop, admin, { number, to: "confirmed" })));
+    expect(confirmed.jobs).toEqual([{ template: "order-confirmed", orderId: id }]);
     expect(confirmed.email?.subject).toBe(`Your order no. ${number} at Tiffin Kitchen is confirmed`);
     expect(confirmed.email?.text).toContain("To pay on delivery, in cash\n£17.82");
-    const further = await emailsFrom(async () => {
+    const further = await captureEmails(async () => {
       await expectRefusal(cancelOrder(shop, customer, { number }));
       await expectOk(changeStatus(shop, admin, { number, to: "in_progress" }));
     });
-    expect(further.mails).toEqual([]);
+    expect(further.jobs).toEqual([]);
   });
 
   test("a takeaway: moved, then cancelled by the restaurant with a reason", async () => {
     const { id, number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ lines: [buildLine(1, 2)] })));
-    const moved = await emailsFrom(() =>
+    const moved = await captureEmails(() =>
       expectOk(modifyTakeaway(shop, customer, { ...takeawayChange, number, lines: [buildLine(1, 2)] })),
     );
     expect(moved.email?.text).toContain("What changed\nMoved to Mon 15 Jun 2026, 13:00, was Mon 15 Jun 2026, 12:00");
     expect(moved.email?.text).toContain("Pickup time\nMonday, 15 June 2026 at 13:00");
 
     const reason = "The oven is broken.\nWe are sorry!";
-    const { mails, email } = await emailsFrom(() =>
+    const { jobs, email } = await captureEmails(() =>
       expectOk(changeStatus(shop, admin, { number, to: "cancelled", reason: { why: "other", words: reason } })),
     );
-    expect(mails).toEqual([{ template: "order-cancelled", orderId: id, reason }]);
+    expect(jobs).toEqual([{ template: "order-cancelled", orderId: id, reason }]);
     expect(email?.subject).toBe(`Your takeaway order no. ${number} at Tiffin Kitchen is cancelled`);
     expect(email?.text).toMatch(/ is cancelled\. We're sorry, we had to cancel it on .*\. There is nothing to pay\./);
     expect(email?.text).toContain("Reason\nThe oven is broken.\nWe are sorry!");
@@ -116,9 +116,9 @@ describe("every change to an order queues an email in the same transaction", () 
   });
 
   test("a party order: updates the same calendar entry when it is moved and confirmed", async () => {
-    const placement = await emailsFrom(() => expectOk(placePartyOrder(shop, customer, buildPartyOrder())));
+    const placement = await captureEmails(() => expectOk(placePartyOrder(shop, customer, buildPartyOrder())));
     const number = Number(placement.email?.subject.match(/no\. (\d+)/)?.[1]);
-    const { email } = await emailsFrom(() =>
+    const { email } = await captureEmails(() =>
       expectOk(
         modifyPartyOrder(shop, customer, {
           ...{ ...eventChange, address, number, version: 1, withinRadius: false, specialRequests: "" },
@@ -131,21 +131,21 @@ describe("every change to an order queues an email in the same transaction", () 
     expect(calendarLines(email?.calendar)).toEqual(
       expect.arrayContaining(["METHOD:PUBLISH", "SEQUENCE:2", "DTSTART:20260630T110000Z", "STATUS:TENTATIVE"]),
     );
-    const confirmed = await emailsFrom(() => expectOk(changeStatus(shop, admin, { number, to: "confirmed" })));
+    const confirmed = await captureEmails(() => expectOk(changeStatus(shop, admin, { number, to: "confirmed" })));
     expect(calendarLines(confirmed.email?.calendar)).toEqual(expect.arrayContaining(["SEQUENCE:3", "STATUS:CONFIRMED"]));
     expect(calendarUid(email?.calendar)).toBe(calendarUid(placement.email?.calendar));
     expect(calendarUid(confirmed.email?.calendar)).toBe(calendarUid(placement.email?.calendar));
   });
 
   test("a reservation: changed, then cancelled by the customer, which also cancels the calendar entry", async () => {
-    const placement = await emailsFrom(() => expectOk(bookTable(shop, customer, buildReservation({ time: "15:00" }))));
+    const placement = await captureEmails(() => expectOk(bookTable(shop, customer, buildReservation({ time: "15:00" }))));
     const number = Number(placement.email?.subject.match(/no\. (\d+)/)?.[1]);
-    const { email } = await emailsFrom(() => expectOk(modifyReservation(shop, customer, { ...tableChange, number })));
+    const { email } = await captureEmails(() => expectOk(modifyReservation(shop, customer, { ...tableChange, number })));
     expect(email?.text).toContain("What changed\n3 guests, was 2");
     expect(calendarLines(email?.calendar)).toContain("SUMMARY:Table at Tiffin Kitchen\\, 3 guests");
 
-    const cancelled = await emailsFrom(() => expectOk(cancelOrder(shop, customer, { number })));
-    expect(cancelled.mails).toEqual([{ template: "order-cancelled", orderId: expect.any(String), reason: null }]);
+    const cancelled = await captureEmails(() => expectOk(cancelOrder(shop, customer, { number })));
+    expect(cancelled.jobs).toEqual([{ template: "order-cancelled", orderId: expect.any(String), reason: null }]);
     expect(cancelled.email?.text).toContain(`Your reservation no. ${number} is cancelled. You cancelled it on `);
     expect(cancelled.email?.text).not.toMatch(/pay|Reason/);
     expect(cancelled.email?.calendar?.method).toBe("CANCEL");
@@ -157,12 +157,12 @@ describe("every change to an order queues an email in the same transaction", () 
 
 test("rolls back a change, confirmation or cancellation if its email cannot be queued", async () => {
   const { number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "14:00" })));
-  const mailQueue = () => ({
+  const emailQueue = () => ({
     async send() {
       throw new Error("no queue");
     },
   });
-  const broken = bindShop({ database: shop.database, clock: shop.clock, mailQueue });
+  const broken = bindShop({ database: shop.database, clock: shop.clock, emailQueue });
   const attempts = [
     () => modifyTakeaway(broken, customer, { ...takeawayChange, number, lines: [buildLine(1, 3)] }),
     () => changeStatus(broken, admin, { number, to: "confirmed" }),
@@ -170,7 +170,7 @@ test("rolls back a change, confirmation or cancellation if its email cannot be q
     () => cancelOrder(broken, customer, { number }),
   ];
   for (const attempt of attempts) await expect(attempt()).rejects.toThrow("no queue");
-  expect(await shop.read.orders.detail({ number }, null)).toMatchObject({
+  expect(await shop.read.orders.findDetail({ number }, null)).toMatchObject({
     status: "pending",
     version: 1,
     lines: [{ quantity: 1 }],
@@ -184,7 +184,7 @@ describe("a reservation's own email address", () => {
     );
 
   test("gets the emails, with the private link and nothing that the customer typed", async () => {
-    const { email } = await emailsFrom(book({ name: "Buy now", email: "guest@elsewhere.example" }));
+    const { email } = await captureEmails(book({ name: "Buy now", email: "guest@elsewhere.example" }));
     expect(email?.to).toEqual({ name: "", address: "guest@elsewhere.example" });
     expect(email?.text).toMatch(/^Hello,\n/);
     expect(email?.text).toContain("https://shop.example/track/");
@@ -194,14 +194,14 @@ describe("a reservation's own email address", () => {
     for (const typed of ["Buy now", "spam.example", "/userdashboard"])
       expect(`${email?.subject}${email?.html}${email?.text}`).not.toContain(typed);
     const number = Number(/no\. (\d+)/.exec(email?.subject ?? "")?.[1]);
-    const cancelled = await emailsFrom(() => expectOk(cancelOrder(shop, customer, { number })));
+    const cancelled = await captureEmails(() => expectOk(cancelOrder(shop, customer, { number })));
     expect(cancelled.email?.to.address).toBe("guest@elsewhere.example");
   });
 
-  test("without one, or with the account's address, the account gets the emails", async () => {
+  test("if missing, or if it is the account's, the account gets the emails", async () => {
     const [account] = (await shop.database.pool.query("select email from profiles where id = $1", [customer.userId])).rows;
     for (const bookingEmail of ["", account.email.toUpperCase()]) {
-      const { email } = await emailsFrom(book({ email: bookingEmail, guests: 1 }));
+      const { email } = await captureEmails(book({ email: bookingEmail, guests: 1 }));
       expect(email?.to.address.toLowerCase()).toBe(account.email);
       expect(email?.text).toContain("/userdashboard/orders/");
       expect(email?.text).toContain("Click https://spam.example");

@@ -9,17 +9,17 @@ import { type OrderEmailInput, type OrderEmailParts, orderEmail } from "./order-
 import { describeNextStep, describeOrder, formatPreview, listSections } from "./order-summary.ts";
 
 export interface OrderEmailSources {
-  orders: Pick<OrderReader, "detail">;
+  orders: Pick<OrderReader, "findDetail">;
   shop: Pick<Shop, "read" | "transaction" | "orderTypes">;
 }
 
-/** Composes an order email from the current state. Null when there is no recipient or it is outdated. */
+/** Composes an order email from the current state. Null when there is no recipient or the email is outdated. */
 export async function composeOrderEmail(
   { orders, shop }: OrderEmailSources,
   job: OrderEmailJob,
   context: EmailContext,
 ): Promise<EmailContent | null> {
-  const order = await orders.detail({ id: job.orderId }, null);
+  const order = await orders.findDetail({ id: job.orderId }, null);
   const address = order?.reservation?.email || order?.customer?.email || order?.onThePhone?.email;
   if (!order || !address) return null;
   // Cancelled before this email was sent: the cancellation email is enough.
@@ -29,10 +29,10 @@ export async function composeOrderEmail(
   // Created when the email is sent, so that no queue or backup contains a working link.
   const trackingToken = await shop.read.trackingLinks.issue(order.id);
   const calendarEntry = getCalendarEntry(shop.orderTypes, order, context.business);
-  return orderEmail(order, { address, trackingToken, calendarEntry }, context, templateFor(job));
+  return orderEmail(order, { address, trackingToken, calendarEntry }, context, getTemplate(job));
 }
 
-function templateFor(job: OrderEmailJob): Parameters<typeof orderEmail>[3] {
+function getTemplate(job: OrderEmailJob): Parameters<typeof orderEmail>[3] {
   switch (job.template) {
     case "order-placed":
       return orderPlacedEmail;
@@ -47,15 +47,15 @@ function templateFor(job: OrderEmailJob): Parameters<typeof orderEmail>[3] {
 
 /** The order with its prices, time and place. */
 function orderPlacedEmail(
-  { order, summary, which, total, moment }: OrderEmailInput,
+  { order, summary, orderLabel, total, formatMoment }: OrderEmailInput,
   { business }: EmailContext,
 ): OrderEmailParts {
   const confirmNote = order.status === "pending" ? " We'll email you once the kitchen confirms it." : "";
   return {
-    subject: `Your ${which} at ${business.name}`,
+    subject: `Your ${orderLabel} at ${business.name}`,
     preview: order.menuOrder && !order.wantedAt ? `${total}, cash on delivery.${confirmNote}` : formatPreview(summary, total),
-    heading: `Thank you for your ${which}`,
-    opening: `${order.onThePhone ? "We took it" : "You placed it"} on ${moment(order.createdAt)}. ${describeNextStep(order)}`,
+    heading: `Thank you for your ${orderLabel}`,
+    opening: `${order.onThePhone ? "We took it" : "You placed it"} on ${formatMoment(order.createdAt)}. ${describeNextStep(order)}`,
     highlights: [],
     withDishes: true,
     sections: listSections(summary),
@@ -65,15 +65,15 @@ function orderPlacedEmail(
 
 /** The changes of `version`, and the order as it is now. */
 function orderChangedEmail(version: number) {
-  return ({ order, summary, which, total, moment }: OrderEmailInput, { business }: EmailContext): OrderEmailParts => {
+  return ({ order, summary, orderLabel, total, formatMoment }: OrderEmailInput, { business }: EmailContext): OrderEmailParts => {
     const entry = order.history.find((one) => one.version === version);
     const changes = entry?.change ? describeChange(entry.change, { type: order.type, ...business }) : [];
     const who = entry?.by === "admin" ? "We" : "You";
     return {
-      subject: `Your ${which} at ${business.name} has changed`,
+      subject: `Your ${orderLabel} at ${business.name} has changed`,
       preview: formatPreview(summary, total),
-      heading: `Your ${which} has changed`,
-      opening: `${who} changed it on ${moment(entry?.at ?? order.createdAt)}. ${describeNextStep(order)}`,
+      heading: `Your ${orderLabel} has changed`,
+      opening: `${who} changed it on ${formatMoment(entry?.at ?? order.createdAt)}. ${describeNextStep(order)}`,
       highlights: changes.length > 0 ? [["What changed", ...changes]] : [],
       withDishes: true,
       sections: listSections(summary),
@@ -90,11 +90,14 @@ const confirmedOpenings: Record<OrderTypeId, string> = {
 };
 
 /** The time, the place and the amount to pay. */
-function orderConfirmedEmail({ order, summary, which, total }: OrderEmailInput, { business }: EmailContext): OrderEmailParts {
+function orderConfirmedEmail(
+  { order, summary, orderLabel, total }: OrderEmailInput,
+  { business }: EmailContext,
+): OrderEmailParts {
   return {
-    subject: `Your ${which} at ${business.name} is confirmed`,
+    subject: `Your ${orderLabel} at ${business.name} is confirmed`,
     preview: order.menuOrder && !order.wantedAt ? `${total}, cash on delivery.` : formatPreview(summary, total),
-    heading: `Your ${which} is confirmed`,
+    heading: `Your ${orderLabel} is confirmed`,
     opening:
       order.menuOrder && order.wantedAt
         ? "The kitchen has accepted it. We'll deliver it at the time below."
@@ -108,15 +111,15 @@ function orderConfirmedEmail({ order, summary, which, total }: OrderEmailInput, 
 
 /** Who cancelled the order and, if known, why. */
 function orderCancelledEmail(reason: string | null) {
-  return ({ order, summary, which, moment }: OrderEmailInput, { business }: EmailContext): OrderEmailParts => {
+  return ({ order, summary, orderLabel, formatMoment }: OrderEmailInput, { business }: EmailContext): OrderEmailParts => {
     const entry = order.history.findLast(({ to }) => to === "cancelled");
     const isByCustomer = entry?.by === "customer";
-    const when = moment(entry?.at ?? order.createdAt);
+    const when = formatMoment(entry?.at ?? order.createdAt);
     const noPayment = summary.payment === null ? "" : " There is nothing to pay.";
     return {
-      subject: `Your ${which} at ${business.name} is cancelled`,
+      subject: `Your ${orderLabel} at ${business.name} is cancelled`,
       preview: isByCustomer ? `You cancelled it on ${when}.` : "We're sorry, we had to cancel it.",
-      heading: `Your ${which} is cancelled`,
+      heading: `Your ${orderLabel} is cancelled`,
       opening: `${isByCustomer ? `You cancelled it on ${when}.` : `We're sorry, we had to cancel it on ${when}.`}${noPayment}`,
       highlights: reason ? [["Reason", ...reason.split(/\s*\n\s*/)]] : [],
       withDishes: false,

@@ -9,7 +9,7 @@ export type EmailSection = [label: string, ...lines: string[]];
 
 /** What differs between order types in emails. */
 export interface OrderSummary {
-  /** `order`, `reservation`. */
+  /** Such as `order` or `reservation`. */
   noun: string;
   /** The name as the customer wrote it. */
   name: string;
@@ -102,8 +102,8 @@ export function describeNextStep({ status, reservation, menuOrder, wantedAt }: O
 }
 
 /**
- * `Monday, 15 June 2026 at 12:00` in the business's time zone; of a delivery `…, from 12:00`; of an event without a time, the
- * day.
+ * `Monday, 15 June 2026 at 12:00` in the business's time zone; for a delivery `…, from 12:00`; for an event without a time
+ * `…, time to be agreed`.
  */
 function formatWhen(
   { type, wantedAt, wantedAllDay }: Pick<OrderDetail, "type" | "wantedAt" | "wantedAllDay">,

@@ -23,7 +23,7 @@ async function placeOrderFor(dish: number) {
   return placed.value.id;
 }
 
-const getLine = async (orderId: string) => (await shop.read.orders.detail({ id: orderId }, null))?.lines[0];
+const getLine = async (orderId: string) => (await shop.read.orders.findDetail({ id: orderId }, null))?.lines[0];
 const renderPlacedEmail = (orderId: string) =>
   renderEmail(
     { ...shop.read, shop, verification: async () => null, publicUrl: "https://shop.example" },

@@ -48,7 +48,7 @@ const order: OrderDetail = {
 
 const account = { id: "u", email: "asha@example.com", emailVerified: true, name: "Asha <b>Rao</b>" };
 const fakeStores = {
-  credentials: { byId: async () => account, byEmail: async () => null },
+  credentials: { findById: async () => account, findByEmail: async () => null },
   links: () => ({ issue: async () => "a-token" }),
   trackingLinks: { issue: async () => "a-private-token" },
 } as unknown as Shop["read"];
@@ -62,9 +62,9 @@ function render(
 ) {
   return renderEmail(
     {
-      business: { settings: async () => ({ ...defaultSettings, ...business }) },
-      orders: { detail: async () => found },
-      contact: { byId: async () => null },
+      business: { getSettings: async () => ({ ...defaultSettings, ...business }) },
+      orders: { findDetail: async () => found },
+      contact: { findById: async () => null },
       verification: async () => ({
         to: "asha@example.com",
         url: "https://shop.example/verify-email?token=abc",

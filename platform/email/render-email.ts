@@ -7,8 +7,8 @@ import { isAccountEmailJob, isOrderEmailJob } from "./email-jobs.ts";
 import type { OrderEmailSources } from "./order-emails.ts";
 
 export interface EmailSources extends AccountEmailSources, OrderEmailSources {
-  business: Pick<BusinessStore, "settings">;
-  contact: Pick<ContactStore, "byId">;
+  business: Pick<BusinessStore, "getSettings">;
+  contact: Pick<ContactStore, "findById">;
   shop: AccountEmailSources["shop"] & OrderEmailSources["shop"];
   /** Without a trailing slash. */
   publicUrl: string;
@@ -25,13 +25,13 @@ export interface RenderedEmail {
   calendar?: EmailContent["calendar"];
 }
 
-/** Renders an email from the current data. Null when there is no longer a recipient. */
+/** Renders an email from the current data. Null when it has no recipient any more, or is outdated. */
 export async function renderEmail(
   sources: EmailSources,
   queued: { job: EmailJob; enqueuedAt: Date },
 ): Promise<RenderedEmail | null> {
   const { publicUrl } = sources;
-  const context: EmailContext = { business: await sources.business.settings(), publicUrl };
+  const context: EmailContext = { business: await sources.business.getSettings(), publicUrl };
   const content = await compose(sources, queued, context);
   if (!content) return null;
   // Loaded on first use: React's renderer takes time to load.
@@ -55,7 +55,7 @@ async function compose(
   if (isAccountEmailJob(job))
     return (await import("./account-emails.ts")).composeAccountEmail(sources, { job, enqueuedAt }, context);
   if (isOrderEmailJob(job)) return (await import("./order-emails.ts")).composeOrderEmail(sources, job, context);
-  const message = await sources.contact.byId(job.messageId);
+  const message = await sources.contact.findById(job.messageId);
   if (job.template === "complaint-received")
     return message && (await import("./complaint-received-email.ts")).complaintReceivedEmail(message, context);
   return message && (await import("./contact-message-email.ts")).contactMessageEmail(message, context);

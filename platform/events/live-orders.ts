@@ -44,7 +44,7 @@ export function createLiveOrders(options: {
   pool: pg.Pool;
   connect(): pg.Client;
   log: Logger;
-  /** Called after every commit on any node, and when notifications may have been lost. */
+  /** Called on every notification from any node, and after each reconnect, when notifications may have been lost. */
   onNotify?(): void;
 }) {
   const { pool, log } = options;
@@ -53,15 +53,15 @@ export function createLiveOrders(options: {
   /** The reader starts at the current position when the first subscriber joins. */
   let starting: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
-  let reading = false;
-  let readAgain = false;
-  let closed = false;
-  let announcing = false;
-  /** A new connection may reach a database other than the one whose log was read. */
-  let reconnected = false;
+  let isReading = false;
+  let mustReadAgain = false;
+  let isClosed = false;
+  let isAnnouncing = false;
+  /** Set by each connect, until the position has been checked: the new connection may reach a different database. */
+  let hasReconnected = false;
 
   function connect() {
-    reconnected = true;
+    hasReconnected = true;
     return options.connect();
   }
 
@@ -74,7 +74,7 @@ export function createLiveOrders(options: {
 
   function schedule(ms: number) {
     clearTimeout(timer);
-    if (!closed && subscribers.size > 0) timer = setTimeout(() => void read(), ms);
+    if (!isClosed && subscribers.size > 0) timer = setTimeout(() => void read(), ms);
   }
 
   async function start() {
@@ -120,7 +120,7 @@ export function createLiveOrders(options: {
    */
   async function rewindIfBehind() {
     const now = await getCurrentPosition(pool);
-    reconnected = false;
+    hasReconnected = false;
     if (!position || !isAfter(position, now)) return;
     position = now;
     for (const subscriber of subscribers) if (subscriber.position && isAfter(subscriber.position, now)) subscriber.position = now;
@@ -129,31 +129,31 @@ export function createLiveOrders(options: {
 
   /** Reads from the last position, one read at a time. Does nothing without subscribers. */
   async function read() {
-    if (closed) return;
-    if (reading) {
-      readAgain = true;
+    if (isClosed) return;
+    if (isReading) {
+      mustReadAgain = true;
       return;
     }
-    reading = true;
-    let hidden = false;
+    isReading = true;
+    let hasHidden = false;
     try {
       do {
-        readAgain = false;
+        mustReadAgain = false;
         if (!position || subscribers.size === 0) return;
-        if (reconnected) await rewindIfBehind();
+        if (hasReconnected) await rewindIfBehind();
         const batch = await readOrderEvents(pool, position);
         for (const event of batch.events) {
           position = event.position;
           deliver(event);
         }
-        hidden = batch.hidden;
-        if (batch.full) readAgain = true;
-      } while (readAgain && !closed);
+        hasHidden = batch.hasHidden;
+        if (batch.hasMore) mustReadAgain = true;
+      } while (mustReadAgain && !isClosed);
     } catch (error) {
       log.warn({ err: error }, "live orders: the event log could not be read, retrying");
     } finally {
-      reading = false;
-      schedule(hidden ? hiddenPollMs : pollMs);
+      isReading = false;
+      schedule(hasHidden ? hiddenPollMs : pollMs);
     }
   }
 
@@ -184,10 +184,10 @@ export function createLiveOrders(options: {
     /** Makes every node read the log. Call it after each commit that wrote an order event; calls close together are merged. */
     announce() {
       void read();
-      if (announcing || closed) return;
-      announcing = true;
+      if (isAnnouncing || isClosed) return;
+      isAnnouncing = true;
       setTimeout(() => {
-        announcing = false;
+        isAnnouncing = false;
         pool
           .query("select pg_notify('order_events', '')")
           .catch((error: unknown) => log.debug({ err: error }, "live orders: notification lost"));
@@ -195,7 +195,7 @@ export function createLiveOrders(options: {
     },
 
     async close() {
-      closed = true;
+      isClosed = true;
       clearTimeout(timer);
       subscribers.clear();
       await listener.close();

@@ -38,7 +38,7 @@ export async function getCurrentPosition(pool: pg.Pool): Promise<EventPosition> 
   return { txid: rows[0]?.txid ?? "0", id: "0" };
 }
 
-/** Maximum absence, and maximum number of missed events, that are replayed. Beyond that pages reload their data. */
+/** Missed events are replayed up to this age of the oldest one, and up to this number. Otherwise pages reload their data. */
 const resumableMinutes = 60;
 const resumableEvents = 2_000;
 
@@ -69,8 +69,8 @@ interface EventRow {
 const columns = `e.txid::text, e.id::text, e.order_id, o.number, o.user_id, o.typeoforder as type, e.kind, e.to_status as status, e.version`;
 
 /**
- * Events after a position, oldest first. Leaves out events that an open transaction may still precede: `hidden` says whether
- * there are any. `full` says whether there is more to read.
+ * Events after a position, oldest first. Leaves out events that an open transaction may still precede: `hasHidden` says whether
+ * there are any. `hasMore` says whether there is more to read.
  */
 export async function readOrderEvents(pool: pg.Pool, after: EventPosition) {
   const { rows } = await pool.query<EventRow & { hidden: boolean }>({
@@ -84,8 +84,8 @@ export async function readOrderEvents(pool: pg.Pool, after: EventPosition) {
   const visible = rows.filter((row) => !row.hidden);
   return {
     events: visible.map(toStreamedEvent),
-    hidden: visible.length < rows.length,
-    full: rows.length === batchSize && visible.length === rows.length,
+    hasHidden: visible.length < rows.length,
+    hasMore: rows.length === batchSize && visible.length === rows.length,
   };
 }
 

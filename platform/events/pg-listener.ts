@@ -17,7 +17,7 @@ export function listen(options: { channel: string; connect(): pg.Client; log: Lo
   let client: pg.Client | null = null;
   let retry: NodeJS.Timeout | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
-  let closed = false;
+  let isClosed = false;
 
   async function end(connection: pg.Client) {
     await connection.end().catch((err: unknown) => options.log.debug({ err, channel }, "listener: not closed gracefully"));
@@ -25,10 +25,10 @@ export function listen(options: { channel: string; connect(): pg.Client; log: Lo
 
   async function open() {
     const next = options.connect();
-    let lost = false;
+    let isLost = false;
     const reconnect = (error?: Error) => {
-      if (lost || closed) return;
-      lost = true;
+      if (isLost || isClosed) return;
+      isLost = true;
       client = null;
       clearInterval(heartbeat);
       void end(next);
@@ -41,7 +41,7 @@ export function listen(options: { channel: string; connect(): pg.Client; log: Lo
     try {
       await next.connect();
       await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-      if (closed) return void (await next.end());
+      if (isClosed) return void (await next.end());
       client = next;
       heartbeat = setInterval(() => void next.query("select 1").catch(reconnect), heartbeatMs);
       options.onNotify();
@@ -54,7 +54,7 @@ export function listen(options: { channel: string; connect(): pg.Client; log: Lo
 
   return {
     async close() {
-      closed = true;
+      isClosed = true;
       clearTimeout(retry);
       clearInterval(heartbeat);
       if (client) await Promise.race([end(client), sleep(closeTimeoutMs, undefined, { ref: false })]);

@@ -18,11 +18,11 @@ afterAll(() => shop.database.close());
 
 function createNode() {
   const { pool, connect } = shop.database;
-  const news = createShopNews<Rush>({ read: async () => (await shop.read.business.settings()).rush, log });
+  const news = createShopNews<Rush>({ read: async () => (await shop.read.business.getSettings()).rush, log });
   const live = createLiveOrders({ pool, connect, log, onNotify: news.refresh });
   const bound = bindShop({
     database: shop.database,
-    mailQueue: () => ({ send: async () => undefined }),
+    emailQueue: () => ({ send: async () => undefined }),
     announce: live.announce,
   });
   return {
@@ -35,7 +35,7 @@ function createNode() {
   };
 }
 
-test("sends the current value on subscribing, then each commit from another node once", async () => {
+test("sends the current value on subscribing, then each change committed on another node once", async () => {
   const [here, there] = [createNode(), createNode()];
   const received: Rush[] = [];
   const { stop } = await there.news.subscribe((rush) => void received.push(rush));
@@ -55,7 +55,7 @@ test("sends the current value on subscribing, then each commit from another node
   await Promise.all([here.close(), there.close()]);
 });
 
-test("a subscriber who joins while reading fails gets the value once it works", async () => {
+test("a subscriber who joins while reads fail gets the value once a read succeeds", async () => {
   let isDown = true;
   const news = createShopNews<Rush>({
     async read() {

@@ -13,13 +13,13 @@ export function createShopNews<News>({ read, log }: { read(): Promise<News>; log
   /** Last news sent to each listener, as JSON; "" before the first. */
   const listeners = new Map<(news: News) => void, string>();
   let reading: Promise<void> | null = null;
-  let readAgain = false;
-  let closed = false;
+  let mustReadAgain = false;
+  let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
 
   function schedule(ms: number) {
     clearTimeout(timer);
-    if (!closed && listeners.size > 0) timer = setTimeout(refresh, ms);
+    if (!isClosed && listeners.size > 0) timer = setTimeout(refresh, ms);
   }
 
   function send(listener: (news: News) => void, news: News) {
@@ -30,7 +30,7 @@ export function createShopNews<News>({ read, log }: { read(): Promise<News>; log
   }
 
   async function readOnce() {
-    readAgain = false;
+    mustReadAgain = false;
     try {
       const news = await read();
       for (const listener of listeners.keys()) send(listener, news);
@@ -38,13 +38,13 @@ export function createShopNews<News>({ read, log }: { read(): Promise<News>; log
       log.warn({ err }, "shop news: could not be read, retrying");
     } finally {
       reading = null;
-      schedule(readAgain ? minIntervalMs : pollMs);
+      schedule(mustReadAgain ? minIntervalMs : pollMs);
     }
   }
 
   function refresh() {
-    if (closed || listeners.size === 0) return;
-    if (reading) readAgain = true;
+    if (isClosed || listeners.size === 0) return;
+    if (reading) mustReadAgain = true;
     else reading = readOnce();
   }
 
@@ -62,7 +62,7 @@ export function createShopNews<News>({ read, log }: { read(): Promise<News>; log
     },
     refresh,
     close() {
-      closed = true;
+      isClosed = true;
       clearTimeout(timer);
       listeners.clear();
     },

@@ -10,7 +10,7 @@ import {
   replaceNonceWithHashes,
 } from "./cached-page.ts";
 
-const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const hashSource = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 test("replaces nonces with hashes, each once, and ignores injected scripts", () => {
   const page = [
@@ -22,7 +22,7 @@ test("replaces nonces with hashes, each once, and ignores injected scripts", () 
     '<script nonce="n1" src="/a.js"></script>',
   ].join("");
   const { text, sources } = replaceNonceWithHashes(page, "n1");
-  expect(sources).toEqual({ scripts: [hashOf('let one = "&lt;/b>";\n'), hashOf("two()")], styles: [hashOf("a{}")] });
+  expect(sources).toEqual({ scripts: [hashSource('let one = "&lt;/b>";\n'), hashSource("two()")], styles: [hashSource("a{}")] });
   expect(text).not.toContain("n1");
   expect(text).toContain('<script id="one">let one');
 });
@@ -40,26 +40,26 @@ test("stores the page in every encoding, with its length and ETag", async () => 
   const dishes = Array.from({ length: 300 }, (_, dish) => `Dish no. ${dish * dish}, £${dish % 7}.50`);
   const text = `<!DOCTYPE html><p>${dishes.join("; ")}</p>`;
   const page = await createCachedPage(text, [["content-type", "text/html; charset=utf-8"]]);
-  const { whole, etag, unchanged } = page;
-  expect(brotliDecompressSync(whole.br.body).toString()).toBe(text);
-  expect(gunzipSync(whole.gzip.body).toString()).toBe(text);
-  expect(whole.identity.body.toString()).toBe(text);
-  for (const [encoding, { headers, body }] of Object.entries(whole)) {
+  const { bodies, etag, notModified } = page;
+  expect(brotliDecompressSync(bodies.br.body).toString()).toBe(text);
+  expect(gunzipSync(bodies.gzip.body).toString()).toBe(text);
+  expect(bodies.identity.body.toString()).toBe(text);
+  for (const [encoding, { headers, body }] of Object.entries(bodies)) {
     const named = (name: string) => headers[headers.indexOf(name) + 1];
     expect(named("content-length")).toBe(String(body.length));
     expect(named("etag")).toBe(etag);
     expect(named("vary")).toBe("accept-encoding");
     if (encoding !== "identity") expect(named("content-encoding")).toBe(encoding);
   }
-  expect(unchanged.headers).not.toContain("content-length");
+  expect(notModified.headers).not.toContain("content-length");
 
-  const before = whole.br;
+  const before = bodies.br;
   await recompress(page);
-  expect(brotliDecompressSync(whole.br.body).toString()).toBe(text);
-  expect(whole.br.body.length).toBeLessThan(before.body.length);
+  expect(brotliDecompressSync(bodies.br.body).toString()).toBe(text);
+  expect(bodies.br.body.length).toBeLessThan(before.body.length);
   const withoutLength = ({ headers }: typeof before) => headers.slice(0, -1);
-  expect(withoutLength(whole.br)).toEqual(withoutLength(before));
-  expect(whole.br.headers.at(-1)).toBe(String(whole.br.body.length));
+  expect(withoutLength(bodies.br)).toEqual(withoutLength(before));
+  expect(bodies.br.headers.at(-1)).toBe(String(bodies.br.body.length));
 });
 
 test.each([

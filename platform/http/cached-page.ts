@@ -13,9 +13,9 @@ export interface CachedBody {
 /** A cached page in all encodings. */
 export interface CachedPage {
   etag: string;
-  whole: Record<Encoding, CachedBody>;
+  bodies: Record<Encoding, CachedBody>;
   /** Status 304. */
-  unchanged: CachedBody;
+  notModified: CachedBody;
 }
 
 /** Content-Security-Policy sources of the page's inline scripts and styles. */
@@ -35,11 +35,11 @@ const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)];
  */
 export function replaceNonceWithHashes(html: string, nonce: string): { text: string; sources: CspSources } {
   const nonceAttribute = ` nonce="${nonce}"`;
-  const hashesOf = (tag: "script" | "style") =>
+  const listHashes = (tag: "script" | "style") =>
     [...html.matchAll(new RegExp(`<${tag}([^>]*)>([^]*?)</${tag}>`, "g"))]
       .filter(([, attributes = "", content = ""]) => attributes.includes(nonceAttribute) && content !== "")
       .map(([, , content = ""]) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`);
-  const sources = { scripts: [...new Set(hashesOf("script"))], styles: [...new Set(hashesOf("style"))] };
+  const sources = { scripts: [...new Set(listHashes("script"))], styles: [...new Set(listHashes("style"))] };
   return { text: html.replaceAll(nonceAttribute, ""), sources };
 }
 
@@ -61,14 +61,18 @@ export async function createCachedPage(text: string, headers: readonly [string, 
   const [br, gz] = await Promise.all([compressBrotli(body, firstQuality), gzipAsync(body, { level: 9 })]);
   return {
     etag,
-    whole: { br: toBody(common, "br", br), gzip: toBody(common, "gzip", gz), identity: toBody(common, "identity", body) },
-    unchanged: { headers: common, body: Buffer.alloc(0) },
+    bodies: {
+      br: buildBody(common, "br", br),
+      gzip: buildBody(common, "gzip", gz),
+      identity: buildBody(common, "identity", body),
+    },
+    notModified: { headers: common, body: Buffer.alloc(0) },
   };
 }
 
 /** Compresses again at the highest quality, which takes 250 ms of a thread: worth it for a page that stays in the cache. */
-export async function recompress({ whole, unchanged }: CachedPage): Promise<void> {
-  whole.br = toBody(unchanged.headers, "br", await compressBrotli(whole.identity.body, constants.BROTLI_MAX_QUALITY));
+export async function recompress({ bodies, notModified }: CachedPage): Promise<void> {
+  bodies.br = buildBody(notModified.headers, "br", await compressBrotli(bodies.identity.body, constants.BROTLI_MAX_QUALITY));
 }
 
 function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
@@ -76,7 +80,7 @@ function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
   return brotliAsync(body, { params });
 }
 
-function toBody(common: readonly string[], encoding: Encoding, body: Buffer): CachedBody {
+function buildBody(common: readonly string[], encoding: Encoding, body: Buffer): CachedBody {
   const named = encoding === "identity" ? [] : ["content-encoding", encoding];
   return { headers: [...common, ...named, "content-length", String(body.length)], body };
 }

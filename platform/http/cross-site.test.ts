@@ -37,7 +37,7 @@ describe("a write to an unknown host over http (DNS rebinding)", () => {
     "http://localhost.evil.example",
     "http://shop.lan.evil.example",
     "http://10.evil.example",
-  ])("is rejected at %s, with the same Origin, ours or none", (at) => {
+  ])("is rejected at %s, whether its Origin is that host, ours or missing", (at) => {
     expect(isRejectedAt({}, at)).toBe(true);
     expect(isRejectedAt({ "sec-fetch-site": "same-origin" }, at)).toBe(true);
     expect(isRejectedAt({ origin: "http://shop.lan" }, at)).toBe(true);

@@ -14,14 +14,14 @@ export function isWrite(method: string): boolean {
  */
 export function isCrossSiteWrite(request: { method: string; headers: Headers; url: string }, publicOrigin: string): boolean {
   if (!isWrite(request.method)) return false;
-  if (isPlain(publicOrigin) && isForeignHost(request, publicOrigin)) return true;
+  if (isPlainHttp(publicOrigin) && isForeignHost(request, publicOrigin)) return true;
   const site = request.headers.get("sec-fetch-site");
   if (site && site !== "same-origin" && site !== "none") return true;
   const origin = request.headers.get("origin");
   // A referrer policy can hide the origin; `Sec-Fetch-Site` still identifies the page.
   if (origin === null || origin === publicOrigin) return false;
   if (origin === "null" && site) return false;
-  return !(isPlain(publicOrigin) && origin === new URL(request.url).origin);
+  return !(isPlainHttp(publicOrigin) && origin === new URL(request.url).origin);
 }
 
 /**
@@ -34,6 +34,6 @@ export function isForeignHost({ url }: { url: string }, publicOrigin: string): b
   return !isAddress && hostname !== "localhost" && hostname !== new URL(publicOrigin).hostname;
 }
 
-function isPlain(publicOrigin: string): boolean {
+function isPlainHttp(publicOrigin: string): boolean {
   return publicOrigin.startsWith("http:");
 }

@@ -13,6 +13,6 @@ export async function drainBody(incoming: IncomingMessage): Promise<void> {
   const length = Number(incoming.headers["content-length"] ?? 0);
   if (length === 0 || length > maxBytes || incoming.headers["transfer-encoding"] !== undefined) return;
   incoming.resume();
-  // A timeout or a disconnected client: the response is sent anyway.
+  // After a timeout or a disconnect, the caller responds anyway.
   await finished(incoming, { writable: false, signal: AbortSignal.timeout(drainTimeoutMs) }).catch(() => undefined);
 }

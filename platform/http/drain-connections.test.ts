@@ -13,10 +13,10 @@ async function drainTimeMs(requests: [ms: number, url: string][]): Promise<numbe
   const drain = createDrain();
   await vi.advanceTimersByTimeAsync(60_000);
   const start = performance.now() + 20_000;
-  for (const [ms, url] of requests) setTimeout(() => drain.note({ url }, response), 20_000 + ms);
+  for (const [ms, url] of requests) setTimeout(() => drain.trackRequest({ url }, response), 20_000 + ms);
   await vi.advanceTimersByTimeAsync(20_000);
   let endedAfterMs = -1;
-  void drain.over().then(() => {
+  void drain.waitUntilDrained().then(() => {
     endedAfterMs = performance.now() - start;
   });
   await vi.advanceTimersByTimeAsync(10_000);

@@ -18,22 +18,22 @@ export function createDrain() {
   let lastRequest = Number.NEGATIVE_INFINITY;
   let lastCheck = Number.NEGATIVE_INFINITY;
   let previousCheck = Number.NEGATIVE_INFINITY;
-  let draining = false;
+  let isDraining = false;
 
   return {
     /** Call it for each request. While draining, the connection is not reused. */
-    note(request: Pick<IncomingMessage, "url">, response: Pick<ServerResponse, "setHeader">): void {
+    trackRequest(request: Pick<IncomingMessage, "url">, response: Pick<ServerResponse, "setHeader">): void {
       const now = performance.now();
       const url = request.url ?? "";
       if (url.startsWith("/readyz")) [previousCheck, lastCheck] = [lastCheck, now];
       if (!ignoredPaths.test(url)) lastRequest = now;
-      if (draining) response.setHeader("connection", "close");
+      if (isDraining) response.setHeader("connection", "close");
     },
 
     /** Resolves when draining is over. */
-    async over(): Promise<void> {
+    async waitUntilDrained(): Promise<void> {
       const start = performance.now();
-      draining = true;
+      isDraining = true;
       const hasBalancer = start - previousCheck < balancerCheckMs;
       const isNoticed = () => !hasBalancer || lastCheck > start;
       const isQuiet = () => performance.now() - lastRequest > quietMs;

@@ -33,14 +33,14 @@ async function readBody(request: Request): Promise<BodyInit | null | "incomplete
   return request.arrayBuffer().catch(() => "incomplete" as const);
 }
 
-/** State of a request, shared with the site's handler, which sets all but `nonce`, `requestId` and `whole`. */
+/** State of a request, shared with the site's handler, which sets all but `nonce`, `requestId` and `bufferWholePage`. */
 export interface RequestState {
   nonce: string;
   requestId: string;
   /** Account of the session, once the site has looked it up. */
   userId: string | undefined;
   /** Whether to render the whole page before sending it. */
-  whole: boolean;
+  bufferWholePage: boolean;
   databaseDown: boolean;
   /** Some data could not be read: the page may be shown but not cached. */
   incomplete: boolean;
@@ -77,7 +77,7 @@ export function createHttpApp(options: {
       nonce: randomBytes(16).toString("base64"),
       requestId: randomUUID(),
       userId: undefined,
-      whole: false,
+      bufferWholePage: false,
       databaseDown: false,
       incomplete: false,
     };
@@ -119,9 +119,9 @@ export function createHttpApp(options: {
       return c.text(`This shop is at ${publicOrigin}. Please open that address and try again.`, 403);
     return c.text("This request came from another site and was refused.", 403);
   });
-  // The unread rest of the body would be parsed as the next request.
+  // Closes the connection: otherwise the unread rest of the body would be parsed as the next request.
   const rejectBody = (c: Context) => c.text("This request is too large.", 413, { connection: "close" });
-  /** A declared length is checked before anything reads the body; Node enforces it. */
+  /** Checks a declared length before anything reads the body. Node ensures that the body is no longer than declared. */
   const limitBody = (maxSize: number): MiddlewareHandler<Env> => {
     const limitChunked = bodyLimit({ maxSize, onError: rejectBody });
     return async (c, next) => {

@@ -45,7 +45,7 @@ async function startSite(
     now: () => site.clock,
     recompressAfterMs: options.recompressAfterMs,
   });
-  const server = createServer((request, response) => pages.answer(request, response, () => response.writeHead(418).end()));
+  const server = createServer((request, response) => pages.handle(request, response, () => response.writeHead(418).end()));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

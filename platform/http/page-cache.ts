@@ -16,7 +16,7 @@ import type { Site } from "./site.ts";
 
 /** Age of the cache key in ms after which it is read again in the background. */
 const refreshAfterMs = 500;
-/** Maximum age of the key, in ms: requests wait for the next read. A change on another node shows within this time. */
+/** Maximum age of the key, in ms. With an older one, requests wait for the next read. Changes on other nodes show within it. */
 const maxAgeMs = 1_000;
 /** Maximum wait for the key, in ms; then the database counts as unavailable. */
 const keyTimeoutMs = 1_000;
@@ -82,13 +82,13 @@ export function createPageCache(options: {
   }
 
   /** Null for a response that cannot be shared: the request is then handled without the cache. */
-  async function render(path: string): Promise<{ page: CachedPage; cacheable: boolean } | null> {
+  async function render(path: string): Promise<{ page: CachedPage; isCacheable: boolean } | null> {
     const state = {
       nonce: randomBytes(16).toString("hex"),
       requestId: "",
       userId: undefined,
       databaseDown: false,
-      whole: true,
+      bufferWholePage: true,
       incomplete: false,
     };
     const response = await handle(new Request(origin + path), state);
@@ -96,20 +96,20 @@ export function createPageCache(options: {
     if (response.status !== 200 || headers.has("set-cookie") || headers.has("cache-control")) return null;
     const html = inlineStyles(await response.text(), state.nonce, options.readFile);
     const { text, sources } = replaceNonceWithHashes(html, state.nonce);
-    const cacheable = !state.incomplete;
+    const isCacheable = !state.incomplete;
     const page = await createCachedPage(text, [
       ...headers,
-      ["cache-control", cacheable ? cacheControl : "private, no-cache"],
+      ["cache-control", isCacheable ? cacheControl : "private, no-cache"],
       ...securityHeaders({ ...sources, https, development: false }),
     ]);
-    return { page, cacheable };
+    return { page, isCacheable };
   }
 
-  /** Renders a page into this generation. If a new one replaces it, the page is dropped with it. */
+  /** Renders a page into this generation. If a new generation replaces this one, the page is dropped too. */
   function renderInto({ pages }: Generation, path: string): Promise<CachedPage | null> {
     const rendering = render(path).then(
       (rendered) => {
-        if (rendered?.cacheable) recompressLater(pages, path, rendered.page);
+        if (rendered?.isCacheable) recompressLater(pages, path, rendered.page);
         else pages.delete(path);
         return rendered?.page ?? null;
       },
@@ -142,15 +142,17 @@ export function createPageCache(options: {
   }
 
   function send(page: CachedPage, { method, headers }: IncomingMessage, response: ServerResponse) {
-    const unchanged = matchesEtag(page.etag, headers["if-none-match"]);
-    const cached = unchanged ? page.unchanged : page.whole[negotiateEncoding(headers["accept-encoding"] as string | undefined)];
-    response.writeHead(unchanged ? 304 : 200, cached.headers);
-    response.end(method === "HEAD" || unchanged ? undefined : cached.body);
+    const isUnchanged = matchesEtag(page.etag, headers["if-none-match"]);
+    const cached = isUnchanged
+      ? page.notModified
+      : page.bodies[negotiateEncoding(headers["accept-encoding"] as string | undefined)];
+    response.writeHead(isUnchanged ? 304 : 200, cached.headers);
+    response.end(method === "HEAD" || isUnchanged ? undefined : cached.body);
   }
 
   return {
     /** Responds to requests for cached pages and calls `next` for all others. */
-    answer(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+    handle(request: IncomingMessage, response: ServerResponse, next: () => void): void {
       const { method, url = "" } = request;
       if (paths.has(url) && (method === "GET" || method === "HEAD"))
         void getPage(url).then((page) => (page ? send(page, request, response) : next()));

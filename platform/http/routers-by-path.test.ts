@@ -43,11 +43,11 @@ test.each([
   "/checkout/.data",
   "//checkout.data",
 ])("responds to %s like a router with all routes", async (path) => {
-  const routerFor = createRoutersByPath(build, router);
+  const getRouter = createRoutersByPath(build, router);
   for (const method of ["GET", "POST"])
     for (const attempt of ["first", "second"]) {
       const createRequest = () => new Request(`http://shop.test${path}`, { method });
-      const response = await routerFor(new URL(createRequest().url).pathname)(createRequest(), new RouterContextProvider());
+      const response = await getRouter(new URL(createRequest().url).pathname)(createRequest(), new RouterContextProvider());
       const expected = await fullRouter(createRequest(), new RouterContextProvider());
       expect({ attempt, status: response.status, text: await response.text() }).toEqual({
         attempt,
@@ -57,9 +57,9 @@ test.each([
     }
 });
 
-test("creates one router per path without parameters", () => {
-  const routerFor = createRoutersByPath(build, router);
-  expect(routerFor("/checkout.data")).toBe(routerFor("/checkout.data"));
-  expect(routerFor("/checkout.data")).not.toBe(routerFor("/menu/dal.data"));
-  expect(routerFor("/menu/dal.data")).toBe(routerFor("/nowhere.data"));
+test("creates one router for each data path without parameters", () => {
+  const getRouter = createRoutersByPath(build, router);
+  expect(getRouter("/checkout.data")).toBe(getRouter("/checkout.data"));
+  expect(getRouter("/checkout.data")).not.toBe(getRouter("/menu/dal.data"));
+  expect(getRouter("/menu/dal.data")).toBe(getRouter("/nowhere.data"));
 });

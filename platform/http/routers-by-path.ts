@@ -12,9 +12,9 @@ interface Branch {
 }
 
 /**
- * Returns a function that finds the router for a path. React Router tries about a hundred routes in turn, twice per request, so
- * each path without parameters gets its own router with only the routes that lead to it. Other paths share a router with all
- * routes.
+ * Returns a function that finds the router for a request's path. React Router tries about a hundred routes in turn, twice per
+ * request, so data requests (`….data`) for a path without parameters get a router with only the routes that lead to it. All
+ * other requests share a router with all routes.
  */
 export function createRoutersByPath(build: ServerBuild, { createRequestHandler, matchRoutes }: Router) {
   const fullRouter = createRequestHandler(build, "production");

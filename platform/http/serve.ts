@@ -9,20 +9,20 @@ import { createDrain } from "./drain-connections.ts";
  */
 const keepAliveMs = 75_000;
 
-/** Starts listening. `first` gets each request before `fetch`. Throws `StartupError` if the address is not available. */
+/** Starts listening. `middleware` gets each request before `fetch`. Throws `StartupError` if the address is not available. */
 export async function serveHttp(options: {
   fetch(request: Request, bindings: object): Response | Promise<Response>;
   middleware: null | ((request: IncomingMessage, response: ServerResponse, next: () => void) => void);
   port: number;
   host: string;
 }): Promise<{ port: number; stop(timeoutMs: number): Promise<void> }> {
-  // Node's default timeouts against slow clients apply; they do not end event streams.
-  // HTTP/1.0 health checks of proxies send no Host.
+  // `hostname` is for the HTTP/1.0 health checks of proxies, which send no Host.
   const listener = getRequestListener(options.fetch as Parameters<typeof getRequestListener>[0], { hostname: "localhost" });
   const { middleware } = options;
   const drain = createDrain();
+  // Node's default timeouts against slow clients apply; they do not end event streams.
   const server = createServer((request, response) => {
-    drain.note(request, response);
+    drain.trackRequest(request, response);
     if (middleware) middleware(request, response, () => void listener(request, response));
     else void listener(request, response);
   });
@@ -36,7 +36,7 @@ export async function serveHttp(options: {
     port: typeof address === "object" && address ? address.port : options.port,
     async stop(timeoutMs) {
       const start = performance.now();
-      await drain.over();
+      await drain.waitUntilDrained();
       await stop(server, timeoutMs - (performance.now() - start));
     },
   };

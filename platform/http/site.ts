@@ -30,22 +30,22 @@ export async function openSite<Keys, Services>(options: {
   services: Services;
   fill: FillContext<Keys>;
 }): Promise<Site> {
-  const { load, routerFor, vite, close } = options.development ? await developmentBuild() : await productionBuild();
+  const { load, getRouter, vite, close } = options.development ? await developmentBuild() : await productionBuild();
   return {
     async handle(request, state) {
-      const { contexts, RouterContextProvider } = entryOf<Keys>(await load());
+      const { contexts, RouterContextProvider } = getEntry<Keys>(await load());
       const context = new RouterContextProvider();
       options.fill(context, contexts, request, state);
-      const router = await routerFor(new URL(request.url).pathname);
+      const router = await getRouter(new URL(request.url).pathname);
       return router(request, context);
     },
-    cacheable: options.development ? null : cacheablePagesOf((await load()).entry.module, options.services),
+    cacheable: options.development ? null : getCacheablePages((await load()).entry.module, options.services),
     vite,
     close,
   };
 }
 
-function cacheablePagesOf<Services>(entry: object, services: Services): CacheablePages {
+function getCacheablePages<Services>(entry: object, services: Services): CacheablePages {
   const { cacheablePaths, getPageCacheKey } = entry as {
     cacheablePaths: ReadonlySet<string>;
     getPageCacheKey(services: Services): Promise<string>;
@@ -53,16 +53,16 @@ function cacheablePagesOf<Services>(entry: object, services: Services): Cacheabl
   return { paths: cacheablePaths, getKey: () => getPageCacheKey(services) };
 }
 
-function entryOf<Keys>(build: ServerBuild): Entry<Keys> {
+function getEntry<Keys>(build: ServerBuild): Entry<Keys> {
   return build.entry.module as unknown as Entry<Keys>;
 }
 
 async function productionBuild() {
-  const built = new URL("../../build/server/index.js", import.meta.url);
-  const build = (await import(built.href)) as ServerBuild;
+  const buildUrl = new URL("../../build/server/index.js", import.meta.url);
+  const build = (await import(buildUrl.href)) as ServerBuild;
   // Loaded once: otherwise the router would rebuild its routes for each request.
-  const routerFor = createRoutersByPath(build, entryOf(build));
-  return { load: async () => build, routerFor, vite: null, close: async () => undefined };
+  const getRouter = createRoutersByPath(build, getEntry(build));
+  return { load: async () => build, getRouter, vite: null, close: async () => undefined };
 }
 
 async function developmentBuild() {
@@ -72,8 +72,8 @@ async function developmentBuild() {
   let router: RequestHandler | undefined;
   return {
     load,
-    async routerFor() {
-      router ??= entryOf(await load()).createRequestHandler(load, "development");
+    async getRouter() {
+      router ??= getEntry(await load()).createRequestHandler(load, "development");
       return router;
     },
     vite: server.middlewares as NonNullable<Site["vite"]>,

@@ -43,7 +43,7 @@ async function startShop(settings: Record<string, string>) {
   const log = createLog("silent");
   log.error = (({ err }: { err: Error }, words: string) => void errors.push(`${words}: ${err.message}`)) as typeof log.error;
   const jobs = await createJobs({ pool: database.pool, log });
-  shop = bindShop({ database, mailQueue: jobs.mailQueue });
+  shop = bindShop({ database, emailQueue: jobs.emailQueue });
   const mailer = createMailer(env);
   const { business, orders, contact } = shop.read;
   const verification = async () => null;
@@ -64,11 +64,11 @@ async function sendTestMessage(): Promise<number> {
 }
 const waitForDelivery = (id: number) =>
   waitUntil("the message to be delivered", async () => {
-    const message = await shop.read.contact.byId(id);
+    const message = await shop.read.contact.findById(id);
     return message?.deliveredAt ? message : false;
   });
 const waitForFailure = (id: number) =>
-  waitUntil("the message to fail", async () => (await shop.read.contact.byId(id))?.lastFailure);
+  waitUntil("the message to fail", async () => (await shop.read.contact.findById(id))?.lastFailure);
 const listJobStates = async () => {
   const { rows } = await database.pool.query("select name, state from pgboss.job order by created_on, name");
   return rows.map(({ name, state }) => `${name} ${state}`);
@@ -143,14 +143,14 @@ test.each([
   [403, "403 Forbidden: no"],
 ])("does not retry after status %i from the service, and keeps the message", async (status, failure) => {
   await startShop(emailServiceEnv(service.url));
-  service.next({ status, text: "no" });
+  service.setNextBehaviours({ status, text: "no" });
   const id = await sendTestMessage();
   expect(await waitForFailure(id)).toBe(failure);
   await waitUntil("the job to be dead-lettered", async () => (await listJobStates()).includes("mail-failed created"));
   expect(await listJobStates()).toContain("mail failed");
   expect(errors).toEqual([`jobs: email rejected: ${failure}`]);
   expect(service.calls).toHaveLength(1);
-  expect(await shop.read.contact.byId(id)).toMatchObject({ ...contactForm, deliveredAt: null, lastFailure: failure });
+  expect(await shop.read.contact.findById(id)).toMatchObject({ ...contactForm, deliveredAt: null, lastFailure: failure });
 });
 
 test.each([
@@ -160,7 +160,7 @@ test.each([
   ["a closed connection", "hang up", /^0 Network Error: /],
 ] as const)("retries the service after %s, and delivers once", async (_what, behaviour, failure) => {
   await startShop(emailServiceEnv(service.url));
-  service.next(behaviour);
+  service.setNextBehaviours(behaviour);
   const id = await sendTestMessage();
   expect(await waitForFailure(id)).toMatch(failure);
   expect(service.calls).toHaveLength(1);

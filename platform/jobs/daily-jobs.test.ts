@@ -30,5 +30,5 @@ test("logs a failure and runs again the next day", async () => {
   isFailing = false;
   await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1_000);
   await daily.stop();
-  expect(messages).toEqual(["every day: try failed", "every day: try"]);
+  expect(messages).toEqual(["every day: failed: try", "every day: try"]);
 });

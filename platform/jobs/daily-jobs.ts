@@ -8,7 +8,7 @@ export function runDaily(name: string, work: () => Promise<object>, log: Logger)
   const run = () => {
     running = work().then(
       (result) => log.info(result, `every day: ${name}`),
-      (err: unknown) => log.error({ err }, `every day: ${name} failed`),
+      (err: unknown) => log.error({ err }, `every day: failed: ${name}`),
     );
   };
   run();

@@ -6,12 +6,12 @@ import type { Jobs } from "./jobs.ts";
 /** Deletes finished email jobs and email files that are older than the owner's setting. Returns how many of each. */
 export async function deleteOldEmails(
   shop: Pick<Shop, "read" | "clock">,
-  { jobs, dataDir }: { jobs: Pick<Jobs, "deleteOldMail">; dataDir: string },
+  { jobs, dataDir }: { jobs: Pick<Jobs, "deleteOldEmailJobs">; dataDir: string },
 ): Promise<{ records: number; files: number }> {
-  const { keepEmailDays } = await shop.read.business.settings();
+  const { keepEmailDays } = await shop.read.business.getSettings();
   const before = new Date(shop.clock.now().subtract({ hours: 24 * keepEmailDays }).epochMilliseconds);
   return {
-    records: await jobs.deleteOldMail(before),
+    records: await jobs.deleteOldEmailJobs(before),
     files: await deleteOldEmailFiles(join(dataDir, "mail"), before),
   };
 }

@@ -42,16 +42,16 @@ export function createEmailWorker({
 
 /** Delivers a stored message with `send` and records the outcome. Does nothing if the message is deleted or already delivered. */
 async function deliverContactMessage(
-  contact: Pick<ContactStore, "byId" | "markDelivered" | "noteFailure">,
+  contact: Pick<ContactStore, "findById" | "markDelivered" | "markDeliveryFailed">,
   id: number,
   send: (message: ContactMessage) => Promise<void>,
 ): Promise<void> {
-  const message = await contact.byId(id);
+  const message = await contact.findById(id);
   if (!message || message.deliveredAt) return;
   try {
     await send(message);
   } catch (failure) {
-    await contact.noteFailure(id, redactValues(failure instanceof Error ? failure.message : String(failure)));
+    await contact.markDeliveryFailed(id, redactValues(failure instanceof Error ? failure.message : String(failure)));
     throw failure;
   }
   await contact.markDelivered(id);

@@ -34,7 +34,7 @@ async function listStates() {
 test("runs an email job soon after its commit, and not before", async () => {
   await jobs.start({ mail: handle });
   await database.transaction(async (tx) => {
-    await jobs.mailQueue(tx).send(orderEmail("1"));
+    await jobs.emailQueue(tx).send(orderEmail("1"));
     await sleep(1_500);
     expect(started).toEqual([]);
   });
@@ -46,7 +46,7 @@ test("a rollback leaves no email job", async () => {
   await jobs.start({ mail: handle });
   await expect(
     database.transaction(async (tx) => {
-      await jobs.mailQueue(tx).send(orderEmail("1"));
+      await jobs.emailQueue(tx).send(orderEmail("1"));
       throw new Error("the coupon is used up");
     }),
   ).rejects.toThrow("used up");
@@ -56,7 +56,7 @@ test("a rollback leaves no email job", async () => {
 });
 
 test("retries only the failed email of a batch, as the same job", async () => {
-  for (const id of ["1", "2", "3"]) await jobs.mailQueue(database.db).send(orderEmail(id));
+  for (const id of ["1", "2", "3"]) await jobs.emailQueue(database.db).send(orderEmail(id));
   await jobs.start({
     async mail(email) {
       started.push(email);
@@ -73,7 +73,7 @@ test("retries only the failed email of a batch, as the same job", async () => {
 });
 
 test("tries an email 15 times over 12 to 24 hours, then dead-letters it", async () => {
-  await jobs.mailQueue(database.db).send(orderEmail("1"));
+  await jobs.emailQueue(database.db).send(orderEmail("1"));
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
     schema: jobSchema,
@@ -101,7 +101,7 @@ test("tries an email 15 times over 12 to 24 hours, then dead-letters it", async 
 });
 
 test("dead-letters a permanently rejected email without a retry", async () => {
-  await jobs.mailQueue(database.db).send(orderEmail("1"));
+  await jobs.emailQueue(database.db).send(orderEmail("1"));
   await jobs.start({
     async mail() {
       throw new PermanentJobError("no such mailbox");
@@ -114,7 +114,7 @@ test("dead-letters a permanently rejected email without a retry", async () => {
 });
 
 test("the stored error of a failed job does not contain the recipient's address", async () => {
-  await jobs.mailQueue(database.db).send(orderEmail("1"));
+  await jobs.emailQueue(database.db).send(orderEmail("1"));
   await jobs.start({
     async mail() {
       throw new Error("550 5.1.1 <asha@mail.example>: Recipient address rejected");
@@ -127,7 +127,7 @@ test("the stored error of a failed job does not contain the recipient's address"
 });
 
 test("stopping waits for the email that is being sent", async () => {
-  await jobs.mailQueue(database.db).send(orderEmail("1"));
+  await jobs.emailQueue(database.db).send(orderEmail("1"));
   let isSent = false;
   await jobs.start({
     async mail(job) {
@@ -144,7 +144,7 @@ test("stopping waits for the email that is being sent", async () => {
 
 test("two nodes share the jobs and run each once", async () => {
   const other = await createJobs({ pool: database.pool, log: createLog("silent") });
-  for (let n = 0; n < 60; n += 1) await jobs.mailQueue(database.db).send(orderEmail(String(n)));
+  for (let n = 0; n < 60; n += 1) await jobs.emailQueue(database.db).send(orderEmail(String(n)));
   await Promise.all([jobs.start({ mail: handle }), other.start({ mail: handle })]);
   await waitUntil("all email jobs to start", () => started.length >= 60);
   await sleep(1_200);

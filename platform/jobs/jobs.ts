@@ -23,12 +23,12 @@ export class PermanentJobError extends Error {}
 
 export interface Jobs {
   /** A queue bound to the transaction of `db`: its jobs exist only if it commits. */
-  mailQueue(db: Db): EmailQueue;
+  emailQueue(db: Db): EmailQueue;
   /**
    * Deletes the jobs of emails that were delivered or failed for good before this time, and the addresses in them. Returns how
    * many.
    */
-  deleteOldMail(before: Date): Promise<number>;
+  deleteOldEmailJobs(before: Date): Promise<number>;
   /** Starts processing the queues. */
   start(workers: { mail(email: QueuedEmail): Promise<void> }): Promise<void>;
   /** Stops taking jobs; other nodes take them. Running jobs continue, and new ones can still be queued. */
@@ -59,7 +59,7 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: jobSchema,
-    // The migration creates the tables: our role must not.
+    // The migration creates the tables: our role may not.
     migrate: false,
     createSchema: false,
     schedule: false,
@@ -77,7 +77,7 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
   await boss.start();
 
   return {
-    mailQueue(db) {
+    emailQueue(db) {
       const transaction = fromDrizzle(db, preparedSql);
       return {
         async send(job) {
@@ -86,7 +86,7 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
       };
     },
 
-    async deleteOldMail(before) {
+    async deleteOldEmailJobs(before) {
       const { rowCount } = await pool.query(
         `delete from ${jobSchema}.job
           where name = $1 and completed_on < $3 or name = $2 and coalesce(completed_on, created_on) < $3`,
@@ -113,9 +113,9 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
               log.info(details, "jobs: email delivered");
               return { id, status: "completed" };
             } catch (err) {
-              const permanent = err instanceof PermanentJobError;
-              log.error({ ...details, err, tries: retryCount + 1 }, permanent ? "jobs: email rejected" : "jobs: email failed");
-              return { id, status: permanent ? "deadletter" : "failed", output: { message: redactValues(String(err)) } };
+              const isPermanent = err instanceof PermanentJobError;
+              log.error({ ...details, err, tries: retryCount + 1 }, isPermanent ? "jobs: email rejected" : "jobs: email failed");
+              return { id, status: isPermanent ? "deadletter" : "failed", output: { message: redactValues(String(err)) } };
             }
           }),
         );

@@ -1,7 +1,7 @@
 import type { Pictures } from "../../domain/menu/pictures.ts";
 import { ok, refuse } from "../../domain/result.ts";
 import type { Logger } from "../log.ts";
-import { isPictureName, newPictureName } from "./picture-name.ts";
+import { createPictureName, isPictureName } from "./picture-name.ts";
 import type { PictureRewriter } from "./picture-rewriter.ts";
 import type { PictureStorage } from "./picture-storage.ts";
 
@@ -13,10 +13,10 @@ export function createPictures(deps: {
 }): Pictures {
   const { rewriting, storage, log } = deps;
   return {
-    async keep(upload) {
+    async store(upload) {
       const picture = await rewriting.rewrite(upload);
       if (!picture.ok) return picture;
-      const name = newPictureName(Date.now());
+      const name = createPictureName(Date.now());
       try {
         await storage.write(name, picture.value);
       } catch (error) {

@@ -4,20 +4,20 @@ import { fsyncDirectory } from "../fsync-directory.ts";
 import type { PictureStorage } from "./picture-storage.ts";
 
 /**
- * Pictures in a folder. Each is written under a temporary name, flushed and then linked to its own name, which fails if it
- * exists. After a power cut a picture is either complete or missing.
+ * Pictures in a folder. Each is written under a temporary name, flushed and then linked to its final name, which fails if
+ * that name exists. After a power cut a picture is either complete or missing.
  */
 export function diskStorage(folder: string): PictureStorage {
-  const pathOf = (name: string) => join(folder, name);
+  const getPath = (name: string) => join(folder, name);
 
   return {
     destination: folder,
     async write(name, picture) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const temporaryPath = pathOf(`.${name}.${process.pid}`);
+      const temporaryPath = getPath(`.${name}.${process.pid}`);
       try {
         await writeAndSync(temporaryPath, picture);
-        await link(temporaryPath, pathOf(name));
+        await link(temporaryPath, getPath(name));
       } finally {
         await rm(temporaryPath, { force: true });
       }
@@ -25,14 +25,14 @@ export function diskStorage(folder: string): PictureStorage {
     },
     async read(name) {
       try {
-        return await readFile(pathOf(name));
+        return await readFile(getPath(name));
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
         throw error;
       }
     },
     async remove(name) {
-      await rm(pathOf(name), { force: true });
+      await rm(getPath(name), { force: true });
     },
   };
 }

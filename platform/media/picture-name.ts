@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 
 /** Time of storing, in ms since 1970, and 16 random bytes: unguessable and unique. */
-export function newPictureName(now: number): string {
+export function createPictureName(now: number): string {
   return `${now}-${randomBytes(16).toString("hex")}.webp`;
 }
 

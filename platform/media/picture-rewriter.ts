@@ -9,11 +9,11 @@ import type { PictureUse } from "./rewrite-picture.ts";
 const timeoutMs = 15_000;
 /** The process ends after this many ms without a picture. */
 const idleMs = 10_000;
-/** The process is replaced after this many pictures, which frees memory that broken ones leak. */
+/** The process is replaced after this many pictures, which frees memory that broken pictures leak. */
 const maxPictures = 250;
 
 export interface PictureRewriter {
-  /** See `rewritePicture`. One at a time. */
+  /** See `rewritePicture`. Pictures are processed one at a time. */
   rewrite(upload: Uint8Array, use?: PictureUse): Promise<Result<Uint8Array, PictureRefusal>>;
   close(): void;
 }
@@ -86,7 +86,7 @@ async function requestRewrite(
   try {
     const replied = once(child, "message", { signal }).then(([reply]) => reply as Reply);
     const exited = once(child, "exit", { signal }).then(() => "exited" as const);
-    // A crashed process accepts nothing; `exited` reports it.
+    // Ignores the error of sending to a crashed process: `exited` reports the crash.
     child.send(message, () => undefined);
     return await Promise.race([replied, exited]);
   } catch (error) {

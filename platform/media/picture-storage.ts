@@ -4,7 +4,7 @@ export interface PictureStorage {
   write(name: string, picture: Uint8Array): Promise<void>;
   /** Null when the picture does not exist. */
   read(name: string): Promise<Uint8Array | null>;
-  /** Removes a picture that was not used yet. A missing one is fine. */
+  /** Removes a picture that was not used yet. Does nothing if it does not exist. */
   remove(name: string): Promise<void>;
   /** Location, for the operator. */
   destination: string;

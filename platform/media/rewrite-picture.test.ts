@@ -9,7 +9,7 @@ async function rewrite(upload: Uint8Array): Promise<Buffer> {
   await expectSmallWebp(rewritten.value);
   return rewritten.value;
 }
-const outcomeOf = async (upload: Uint8Array | string) => {
+const getOutcome = async (upload: Uint8Array | string) => {
   const rewritten = await rewritePicture(typeof upload === "string" ? Buffer.from(upload, "latin1") : upload);
   return rewritten.ok ? "accepted" : rewritten.error.code;
 };
@@ -118,21 +118,21 @@ describe("rejects", () => {
       nothing: "",
     };
     const outcomes: Record<string, string> = {};
-    for (const [what, upload] of Object.entries(uploads)) outcomes[what] = await outcomeOf(upload);
+    for (const [what, upload] of Object.entries(uploads)) outcomes[what] = await getOutcome(upload);
     expect(outcomes).toEqual(Object.fromEntries(Object.keys(uploads).map((what) => [what, "not_a_picture"])));
   });
 
   test("a truncated picture", async () => {
     for (const upload of [jpeg, png, webp])
       for (const share of [0.1, 0.5, 0.9])
-        expect(await outcomeOf(upload.subarray(0, upload.length * share))).toBe("not_a_picture");
+        expect(await getOutcome(upload.subarray(0, upload.length * share))).toBe("not_a_picture");
   });
 
   test("a decompression bomb of 256 megapixels, before decoding it", { timeout: 60_000 }, async () => {
     for (const kind of ["png", "jpeg", "webp"] as const) {
       const bomb = await buildDecompressionBomb(kind);
       const before = process.memoryUsage.rss();
-      expect({ kind, outcome: await outcomeOf(bomb) }).toEqual({ kind, outcome: "too_many_pixels" });
+      expect({ kind, outcome: await getOutcome(bomb) }).toEqual({ kind, outcome: "too_many_pixels" });
       expect(process.memoryUsage.rss() - before, kind).toBeLessThan(100_000_000);
     }
   });

@@ -27,7 +27,7 @@ sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
 });
-// No cache between pictures, and one thread: limits the memory.
+// No cache between pictures, and one thread, to limit memory.
 sharp.cache(false);
 sharp.concurrency(1);
 

@@ -28,7 +28,7 @@ export function s3Storage({ endpoint, bucket, ...credentials }: Bucket): Picture
       const headers = { ...pictureHeaders, "content-length": String(picture.byteLength) };
       const body = new Uint8Array(picture);
       const response = await request(name, { method: "PUT", headers: { ...headers, "if-none-match": "*" }, body });
-      // Some services do not support the condition. Names are never reused anyway.
+      // Some services do not support `if-none-match`. Writing without it is safe, because names are never reused.
       const stored = response.status === 501 ? await request(name, { method: "PUT", headers, body }) : response;
       await expectOk(stored, "was not stored");
     },
@@ -49,7 +49,7 @@ export function s3Storage({ endpoint, bucket, ...credentials }: Bucket): Picture
   };
 }
 
-/** Includes the service's own message, for the log: it names the bucket, never a key. */
+/** Throws unless the response is ok. The error has the service's own message, which names the bucket, never a key. */
 async function expectOk(response: Response, what: string): Promise<void> {
   if (response.ok) return;
   throw new Error(`a picture ${what}: the bucket responded with ${response.status} ${(await response.text()).slice(0, 500)}`);

@@ -9,7 +9,7 @@ import { buildPicture } from "../../tests/builders/pictures.ts";
 import { bucketKeys, bucketName, bucketRegion, type S3Server, startS3Server } from "../../tests/builders/s3-server.ts";
 import { createPictures } from "./dish-pictures.ts";
 import { diskStorage } from "./disk-storage.ts";
-import { isPictureName, newPictureName } from "./picture-name.ts";
+import { createPictureName, isPictureName } from "./picture-name.ts";
 import type { PictureStorage } from "./picture-storage.ts";
 import { rewritePicture } from "./rewrite-picture.ts";
 import { s3Storage } from "./s3-storage.ts";
@@ -38,7 +38,7 @@ describe.each(Object.keys(storages))("pictures %s", (kind) => {
   const pictures = () => createPictures({ rewriting, storage: (storages[kind] as () => PictureStorage)(), log });
 
   test("are stored and read under a generated name", async () => {
-    const stored = await pictures().keep(await buildPicture(50, 50).png().toBuffer());
+    const stored = await pictures().store(await buildPicture(50, 50).png().toBuffer());
     expect(stored).toMatchObject({ ok: true, value: expect.stringMatching(/^\/media\/\d{13}-[0-9a-f]{32}\.webp$/) });
     const name = stored.ok ? stored.value.slice("/media/".length) : "";
     const read = await pictures().read(name);
@@ -46,12 +46,12 @@ describe.each(Object.keys(storages))("pictures %s", (kind) => {
   });
 
   test("are not stored if they are not pictures", async () => {
-    expect(await pictures().keep(Buffer.from("<svg/>"))).toEqual({ ok: false, error: { code: "not_a_picture" } });
+    expect(await pictures().store(Buffer.from("<svg/>"))).toEqual({ ok: false, error: { code: "not_a_picture" } });
   });
 
   test("can be deleted, also a second time", async () => {
     const storage = (storages[kind] as () => PictureStorage)();
-    const name = newPictureName(Date.now());
+    const name = createPictureName(Date.now());
     await storage.write(name, Buffer.from("unused"));
     await storage.remove(name);
     await storage.remove(name);
@@ -59,15 +59,15 @@ describe.each(Object.keys(storages))("pictures %s", (kind) => {
   });
 
   test("cannot be read by any other name", async () => {
-    for (const name of ["", ".", "..", "../../package.json", "..%2fsecret.webp", "1.webp", `${newPictureName(Date.now())}/..`])
+    for (const name of ["", ".", "..", "../../package.json", "..%2fsecret.webp", "1.webp", `${createPictureName(Date.now())}/..`])
       expect(await pictures().read(name)).toBeNull();
-    expect(await pictures().read(newPictureName(Date.now()))).toBeNull();
+    expect(await pictures().read(createPictureName(Date.now()))).toBeNull();
   });
 });
 
 test("on disk, never overwrites a picture or leaves a partial file", async () => {
   const storage = diskStorage(join(folder, "disk"));
-  const name = newPictureName(Date.now());
+  const name = createPictureName(Date.now());
   await storage.write(name, Buffer.from("first"));
   await expect(storage.write(name, Buffer.from("second"))).rejects.toThrow("EEXIST");
   expect(readFileSync(join(folder, "disk", name), "utf8")).toBe("first");
@@ -77,7 +77,7 @@ test("on disk, never overwrites a picture or leaves a partial file", async () =>
 
 test("in a bucket, sets the content type and an immutable Cache-Control", async () => {
   const storage = s3Storage({ endpoint: `${endpoint}/`, bucket: bucketName, region: bucketRegion, ...bucketKeys });
-  const name = newPictureName(Date.now());
+  const name = createPictureName(Date.now());
   await storage.write(name, await buildPicture(8, 8).webp().toBuffer());
   const { AwsClient } = await import("aws4fetch");
   const client = new AwsClient({ ...bucketKeys, service: "s3", region: bucketRegion });
@@ -110,12 +110,15 @@ test("a bucket that does not exist or denies access causes an error, which is lo
     s3Storage({ endpoint: "http://127.0.0.1:1", bucket: bucketName, region: bucketRegion, ...bucketKeys }),
   ]) {
     log.error.mockClear();
-    expect(await createPictures({ rewriting, storage, log }).keep(picture)).toEqual({ ok: false, error: { code: "not_stored" } });
+    expect(await createPictures({ rewriting, storage, log }).store(picture)).toEqual({
+      ok: false,
+      error: { code: "not_stored" },
+    });
     expect(log.error).toHaveBeenCalledOnce();
   }
   await expect(
     s3Storage({ endpoint, bucket: bucketName, region: bucketRegion, ...bucketKeys, secretAccessKey: "wrong" }).read(
-      newPictureName(1_700_000_000_000),
+      createPictureName(1_700_000_000_000),
     ),
   ).rejects.toThrow(/403/);
 });

@@ -13,13 +13,13 @@ test.each([
   ["", ""],
 ])("the network of %s is %s", (address, network) => expect(getClientNetwork(address)).toBe(network));
 
-const senderFrom = (address: string, headers: Record<string, string> = {}) =>
+const getKeyFor = (address: string, headers: Record<string, string> = {}) =>
   getClientKey(new Request("http://shop.test/contact", { headers: { [clientAddressHeader]: address, ...headers } }));
 
-test("one network is one sender, ignoring X-Forwarded-For; another is a different one", () => {
-  expect(senderFrom("2001:db8::1")).toBe(senderFrom("2001:db8::ffff"));
-  expect(senderFrom("203.0.113.9", { "x-forwarded-for": "1.2.3.4" })).toBe(senderFrom("203.0.113.9"));
-  expect(senderFrom("203.0.113.9")).not.toBe(senderFrom("203.0.113.10"));
+test("clients of one network share a key, whatever their X-Forwarded-For; other networks have other keys", () => {
+  expect(getKeyFor("2001:db8::1")).toBe(getKeyFor("2001:db8::ffff"));
+  expect(getKeyFor("203.0.113.9", { "x-forwarded-for": "1.2.3.4" })).toBe(getKeyFor("203.0.113.9"));
+  expect(getKeyFor("203.0.113.9")).not.toBe(getKeyFor("203.0.113.10"));
 });
 
-test("the sender does not contain the address", () => expect(senderFrom("203.0.113.9")).not.toContain("203.0.113.9"));
+test("the key does not contain the address", () => expect(getKeyFor("203.0.113.9")).not.toContain("203.0.113.9"));

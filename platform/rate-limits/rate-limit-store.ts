@@ -5,8 +5,8 @@ import type { Db } from "../../domain/database.ts";
 import { prepared } from "../../domain/prepared-statement.ts";
 import type { RateLimit, RateLimits } from "../../domain/rate-limits.ts";
 
-/** Longest window of any rule, in seconds; older counters are deleted. */
-const longestWindow = 60 * 60;
+/** Longest window of any rule; older counters are deleted. */
+const longestWindowSeconds = 60 * 60;
 
 /**
  * Counts attempts in the database, by its clock, so that limits hold across nodes and restarts. A window starts with its first
@@ -61,6 +61,6 @@ export function rateLimits(db: Db): RateLimits {
   }
 
   async function deleteExpired(): Promise<void> {
-    await db.delete(authRateLimits).where(lt(lastRequest, sql`${now} - ${longestWindow * 1000}`));
+    await db.delete(authRateLimits).where(lt(lastRequest, sql`${now} - ${longestWindowSeconds * 1000}`));
   }
 }

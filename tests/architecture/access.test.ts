@@ -9,23 +9,23 @@ import { endpointForms } from "../endpoints/endpoint-forms.ts";
 import { validValues } from "../endpoints/valid-values.ts";
 import { routeEntries, routeFiles } from "./route-table.ts";
 
-/** Excludes `clientLoader` and `clientAction`: they run in the browser and can call only these. */
-const exported = /^export (?:const|let|(?:async )?function) (loader|action)\b/gm;
+/** Excludes `clientLoader` and `clientAction`: they run in the browser and reach the server only through these two. */
+const exportedHandler = /^export (?:const|let|(?:async )?function) (loader|action)\b/gm;
 
 describe("access", () => {
   test("declares access for every route file and nothing else", () => {
     expect(Object.keys(access).sort()).toEqual([...routeFiles].sort());
   });
 
-  test.each(routeFiles)("%s exports what its row declares and nothing else", (file) => {
+  test.each(routeFiles)("%s exports the handlers that its access row declares, and no others", (file) => {
     const source = readFileSync(`app/${file}`, "utf8");
-    const exports = [...source.matchAll(exported)].map((match) => match[1]).sort();
+    const exports = [...source.matchAll(exportedHandler)].map((match) => match[1]).sort();
     const { page, loaderOnlyFor, actionOnlyFor, ...declared } = access[file] ?? {};
     expect(exports).toEqual(Object.keys(declared).sort());
     const narrowed = [loaderOnlyFor && "loader", actionOnlyFor && "action"].filter(Boolean);
     expect(exports).toEqual(expect.arrayContaining(narrowed));
     const isPageWithoutLoader = /^export default\b/m.test(source) && !exports.includes("loader");
-    expect(page !== undefined, "a row has `page` for a page without a loader").toBe(isPageWithoutLoader);
+    expect(page !== undefined, "only a page without a loader has `page` in its row").toBe(isPageWithoutLoader);
     expect(source, "write `export function loader`, so that this test finds it").not.toMatch(/^export (\{|\*)/m);
   });
 

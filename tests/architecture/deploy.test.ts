@@ -43,7 +43,7 @@ describe("deploy/", () => {
     const words = command.split(" ").map((word) => `"${word}"`);
     expect(containerfile).toContain(`"node_modules/.bin/node", ${words.join(", ")}]`);
     expect(service).toContain(`node ${command}\n`);
-    // Tests and measurements start it in the same way.
+    // Tests and measurements start the server with the same arguments.
     for (const starter of ["tests/builders/server-process.ts", "tools/bench/weight.ts"])
       expect(read(starter)).toContain(`[${words.join(", ")}]`);
   });
@@ -82,7 +82,7 @@ describe("deploy/", () => {
     expect(Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])).toBeGreaterThan(longestStop);
   });
 
-  test("limits bodies at the proxies as the shop does", () => {
+  test("gives the proxies the same limits for request bodies as the shop", () => {
     expect(matchAll(haproxy, /content-length\) gt (\d+)/g).map(Number)).toEqual([maxBodyBytes, maxUploadBytes]);
     expect(matchAll(nginx, /client_max_body_size (\d+)k/g).map((size) => Number(size) * 1_024)).toEqual([
       maxBodyBytes,
@@ -90,7 +90,7 @@ describe("deploy/", () => {
     ]);
   });
 
-  test("names only routes that exist in the proxies", () => {
+  test("names only existing routes in the proxy configuration", () => {
     const routes = read("app/routes.ts");
     for (const route of ["events", "shop/news", "track/:token/events", "readyz", "healthz"])
       expect(routes).toContain(`"${route}"`);

@@ -12,7 +12,7 @@ test("domain folders import only lower ones", () => {
   expect(findWrongWayImports(imports)).toEqual([]);
 });
 
-test("no files import each other, directly or through others", () => {
+test("there are no import cycles", () => {
   expect(findCycles(imports)).toEqual([]);
 });
 
@@ -46,7 +46,7 @@ test("reads every kind of import, and finds cycles", () => {
     "c.ts": 'export const d: typeof import("./d.ts") | null = null; // from "./a.ts"\n',
     "d.ts": "",
   };
-  inFolder(sources, (path) => {
+  withTemporaryFiles(sources, (path) => {
     const imports = readImports(Object.keys(sources).map(path));
     expect(imports.map(({ from, to }) => [from, to]).sort()).toEqual(
       ["ab", "ac", "ba", "bc", "cd"].map(([from, to]) => [path(`${from}.ts`), path(`${to}.ts`)]),
@@ -55,8 +55,8 @@ test("reads every kind of import, and finds cycles", () => {
   });
 });
 
-/** Writes the files to a temporary folder. `path` returns a file's path in it. */
-function inFolder(sources: Record<string, string>, run: (path: (file: string) => string) => void): void {
+/** Writes the files to a temporary folder, which is deleted after `run`. `path` returns a file's path in the folder. */
+function withTemporaryFiles(sources: Record<string, string>, run: (path: (file: string) => string) => void): void {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-imports-"));
   try {
     for (const [file, source] of Object.entries(sources)) {

@@ -5,7 +5,7 @@ import { routeEntries } from "./route-table.ts";
 
 const pages = routeEntries.filter(({ file, path }) => path !== null && file.endsWith(".tsx"));
 const isPublic = (file: string) => (access[file]?.page ?? access[file]?.loader) === "public";
-/** Matches lines of robots.txt like a crawler. */
+/** Whether robots.txt disallows the path, by the rules that crawlers follow. */
 const isDisallowed = (path: string) =>
   disallowedPaths.some((line) => (line.endsWith("$") ? path === line.slice(0, -1) : path.startsWith(line)));
 

@@ -14,13 +14,13 @@ const groups = Object.entries(messages).flatMap(([group, entries]) =>
 describe("messages", () => {
   test.each(groups)("messages.$key is used", ({ key }) => {
     const [group, name] = key.split(".");
-    // By name, or by a lookup in its group.
+    // A use by name, or of the whole group.
     const used = new RegExp(`messages\\.${group}(\\.${name}\\b|(?!\\.))`);
     expect(product.some(({ source }) => used.test(source))).toBe(true);
   });
 
   test("are not repeated in the code", () => {
-    // Short ones such as "Coupon removed" may also be labels.
+    // Short messages such as "Coupon removed" may also be labels.
     const sentences = groups.map(({ message }) => message).filter((text) => typeof text === "string" && text.length > 15);
     const copies = product.flatMap(({ file, source }) =>
       sentences.filter((text) => source.includes(text as string)).map((text) => `${file}: ${text}`),

@@ -8,11 +8,11 @@ import type { OrderEventKind } from "../../domain/orders/order-change.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 
 /*
- * Names in the databases, browsers and emails of existing shops. A rename loses data, so it does not compile or fails here.
+ * Names in the databases, browsers and emails of existing shops. A rename would lose data: it does not compile, or fails here.
  * Add new names; never change one.
  */
 
-/** Includes the surrounding code, so that no other text matches. */
+/** Each literal includes some of the surrounding code, so that no other text matches. */
 const literals: Record<string, readonly string[]> = {
   "job queues": ['mail: "mail"', 'mailFailed: "mail-failed"'],
   "NOTIFY channels": ["pg_notify('order_events'", 'channel: "order_events"', "pg_notify('public_pages'"],

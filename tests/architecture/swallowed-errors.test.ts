@@ -28,7 +28,7 @@ describe("finds swallowed errors", () => {
     expect(linesIn(source)).toHaveLength(1);
   });
 
-  test("by line, each one in a file", () => {
+  test("and returns the line of each", () => {
     expect(linesIn("p.catch(() => null);\n\ntry {\n  f();\n} catch {\n  g();\n}\n")).toEqual([1, 5]);
   });
 });

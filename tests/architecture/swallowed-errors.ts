@@ -7,8 +7,8 @@ const isFunction = (node: ESTree.Node | null | undefined): node is ESTree.Functi
 
 /**
  * Lines that catch an error and neither use it, nor throw another, nor explain in a comment why it may be ignored. Covers
- * `catch` clauses, `.catch(handler)` and `.then(…, handler)`. The comment is inside the handler or at its end; for a function,
- * also on the line above.
+ * `catch` clauses, `.catch(handler)` and `.then(…, handler)`. The comment is inside the handler or on its last line; for
+ * `.catch` and `.then` it may also be on the line above.
  */
 export function findSwallowedErrors(file: string, source: string): number[] {
   const { program, comments, errors } = parseSync(file, source);

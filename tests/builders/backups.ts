@@ -13,7 +13,7 @@ import { createLog } from "../../platform/log.ts";
 
 const log = createLog("silent");
 
-/** A database without tables on the run's server. */
+/** A database without tables on the PostgreSQL server of the test run. */
 export async function createEmptyDatabase() {
   const { socketFolder } = inject("testServer");
   const name = `bare_${randomUUID().replaceAll("-", "")}`;
@@ -42,13 +42,13 @@ interface BackupOptions {
   dataDir: string;
   file: string;
   signal?: AbortSignal;
-  progress?(what: string, done: number, of: number): void;
+  progress?(what: string, done: number, total: number): void;
   /** Extra environment variables. */
-  more?: Record<string, string>;
+  extraEnv?: Record<string, string>;
 }
 
-const buildEnv = ({ url, dataDir, more }: BackupOptions) =>
-  readEnv({ DATABASE_URL: url, DATA_DIR: dataDir, SESSION_SECRET: "a secret of the tests, long enough", ...more });
+const buildEnv = ({ url, dataDir, extraEnv }: BackupOptions) =>
+  readEnv({ DATABASE_URL: url, DATA_DIR: dataDir, SESSION_SECRET: "a secret of the tests, long enough", ...extraEnv });
 const neverAborted = new AbortController().signal;
 
 /** Backs up the shop in this database, with the pictures in `dataDir`. */

@@ -6,9 +6,10 @@ import { join } from "node:path";
 import { joinSockets } from "./join-sockets.ts";
 import type { TestDatabase } from "./test-database.ts";
 
-/** A connection to the database that tests can cut and restore, as if PostgreSQL stopped and started. */
+/** A proxy in front of the database. Tests stop and start it as if PostgreSQL stopped and started. */
 export interface BreakableDatabase {
-  urlOf(database: TestDatabase): string;
+  /** Forwards connections to this database's server. Returns the database's URL through the proxy. */
+  forwardTo(database: TestDatabase): string;
   stop(): Promise<void>;
   start(): Promise<void>;
   remove(): Promise<void>;
@@ -35,7 +36,7 @@ export async function startBreakableDatabase(): Promise<BreakableDatabase> {
     await closed;
   }
   return {
-    urlOf(database) {
+    forwardTo(database) {
       targetFolder = String(database.owner.host);
       const url = new URL(database.url);
       url.searchParams.set("host", folder);

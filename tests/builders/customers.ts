@@ -49,7 +49,7 @@ export function cookieHeaderFrom(response: Response): string {
 }
 
 /** A client with the session of a new customer. */
-export async function customerClient(
+export async function createCustomerClient(
   shop: RunningShop,
   person?: Person,
 ): Promise<RawClient & { person: Person; cookie: string }> {

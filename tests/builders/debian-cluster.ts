@@ -12,7 +12,7 @@ const binFolder = "/usr/lib/postgresql/15/bin";
 
 export const hasDebianPostgres = existsSync(join(binFolder, "postgres"));
 
-/** A data folder and a socket folder for Debian 12's PostgreSQL. Its programs run as the folders' owner. */
+/** A data folder and a socket folder for Debian 12's PostgreSQL. PostgreSQL's programs run as the folders' owner. */
 export interface DebianCluster {
   /** PostgreSQL's data folder. */
   cluster: string;

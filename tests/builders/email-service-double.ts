@@ -11,7 +11,7 @@ export interface EmailServiceDouble {
   /** Received calls, oldest first. */
   calls: { method: string; path: string; headers: IncomingHttpHeaders; body: unknown }[];
   /** Sets the behaviour for the next calls, in this order. Later calls succeed. */
-  next(...behaviours: Behaviour[]): void;
+  setNextBehaviours(...behaviours: Behaviour[]): void;
   close(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export async function startEmailServiceDouble(): Promise<EmailServiceDouble> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
-    next: (...behaviours) => void planned.push(...behaviours),
+    setNextBehaviours: (...behaviours) => void planned.push(...behaviours),
     async close() {
       server.closeAllConnections();
       server.close();

@@ -15,28 +15,29 @@ export interface IssuerBehaviour {
   emailVerified: boolean;
   name: string;
   picture: string | null;
-  deny: boolean;
+  isDenied: boolean;
   nonce: string;
   audience: string;
   /** The token's `azp`; absent by default. */
   authorizedParty: string;
   issuer: string;
-  expiresIn: number;
+  /** The ID token's lifetime in seconds; negative for an expired token. */
+  expiresInSeconds: number;
   /** Signs with an unpublished key. */
-  foreignKey: boolean;
+  hasForeignKey: boolean;
   /** Unsigned, with `alg: none`. */
-  unsigned: boolean;
+  isUnsigned: boolean;
   /** Delay at the token endpoint, in milliseconds. */
-  slow: number;
+  tokenDelayMs: number;
   /** The token endpoint responds with 503. */
   isDown: boolean;
   /** The endpoint of the public keys responds with 503. */
-  keysDown: boolean;
+  areKeysDown: boolean;
 }
 
 /**
  * A small OpenID Connect issuer, as strict as Google: it checks the client, the redirect URI, PKCE, and that each code is used
- * once. Its page signs in without any input, as the user set by `setBehaviour`. `requests` lists every request.
+ * once. The issuer's page signs in without any input, as the user set by `setBehaviour`. `requests` lists every request.
  */
 export async function startIssuer() {
   const [own, foreign] = await Promise.all([createKeys(), createKeys()]);
@@ -51,7 +52,7 @@ export async function startIssuer() {
 
   function idToken(nonce: string, behaviour: Partial<IssuerBehaviour>): string {
     const now = Math.floor(Date.now() / 1000);
-    const expiresIn = behaviour.expiresIn ?? 300;
+    const expiresIn = behaviour.expiresInSeconds ?? 300;
     const claims = {
       iss: behaviour.issuer ?? url(),
       aud: behaviour.audience ?? issuerClient.clientId,
@@ -66,16 +67,16 @@ export async function startIssuer() {
       ...(behaviour.picture === null ? {} : { picture: behaviour.picture ?? `${url()}/picture.png` }),
     };
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
-    if (behaviour.unsigned) return `${encode({ alg: "none" })}.${encode(claims)}.`;
+    if (behaviour.isUnsigned) return `${encode({ alg: "none" })}.${encode(claims)}.`;
     const signed = `${encode({ alg: "RS256", kid: keyId })}.${encode(claims)}`;
-    const { privateKey } = behaviour.foreignKey ? foreign : own;
+    const { privateKey } = behaviour.hasForeignKey ? foreign : own;
     return `${signed}.${sign("sha256", Buffer.from(signed), privateKey).toString("base64url")}`;
   }
 
   function authorize(query: URLSearchParams): string {
     const callback = new URL(query.get("redirect_uri") ?? "");
     callback.searchParams.set("state", query.get("state") ?? "");
-    if (state.next.deny) callback.searchParams.set("error", "access_denied");
+    if (state.next.isDenied) callback.searchParams.set("error", "access_denied");
     else {
       const code = randomUUID();
       codes.set(code, {
@@ -101,7 +102,7 @@ export async function startIssuer() {
       .update(body.get("code_verifier") ?? "")
       .digest("base64url");
     if (challenge !== issued.challenge) return reject("invalid_grant");
-    if (issued.behaviour.slow) await sleep(issued.behaviour.slow);
+    if (issued.behaviour.tokenDelayMs) await sleep(issued.behaviour.tokenDelayMs);
     if (issued.behaviour.isDown) return { status: 503, reply: {} };
     const reply = { access_token: `access-${randomUUID()}`, refresh_token: `refresh-${randomUUID()}`, token_type: "Bearer" };
     return { status: 200, reply: { ...reply, id_token: idToken(issued.nonce, issued.behaviour) } };
@@ -127,7 +128,7 @@ export async function startIssuer() {
           id_token_signing_alg_values_supported: ["RS256"],
         });
       case "/keys":
-        if (state.next.keysDown) return json({}, 503);
+        if (state.next.areKeysDown) return json({}, 503);
         return json({ keys: [{ ...own.publicKey.export({ format: "jwk" }), kid: keyId, alg: "RS256", use: "sig" }] });
       case "/authorize":
         return void response.writeHead(302, { location: authorize(address.searchParams) }).end();
@@ -136,7 +137,7 @@ export async function startIssuer() {
         return json(tokenResponse, status);
       }
       case "/picture.png":
-        return void response.writeHead(200, { "content-type": "image/png" }).end(await portrait());
+        return void response.writeHead(200, { "content-type": "image/png" }).end(await getPortrait());
       default:
         return void response.writeHead(404).end();
     }
@@ -172,7 +173,7 @@ export async function startIssuer() {
 
 const createKeys = () => promisify(generateKeyPair)("rsa", { modulusLength: 2_048 });
 
-/** From the header, form-encoded (RFC 6749, 2.3.1), or from the body. */
+/** Reads the client's credentials from the header (form-encoded, RFC 6749, 2.3.1) or from the body. */
 function readClient(body: URLSearchParams, authorization: string) {
   const basic = /^Basic (.+)$/.exec(authorization)?.[1];
   if (!basic) return { clientId: body.get("client_id"), clientSecret: body.get("client_secret") };
@@ -184,7 +185,7 @@ function readClient(body: URLSearchParams, authorization: string) {
 export type IdentityIssuer = Awaited<ReturnType<typeof startIssuer>>;
 
 let cachedPortrait: Promise<Buffer> | undefined;
-function portrait(): Promise<Buffer> {
+function getPortrait(): Promise<Buffer> {
   cachedPortrait ??= sharp({ create: { width: 256, height: 256, channels: 3, background: "#1f7a43" } })
     .png()
     .toBuffer();

@@ -2,22 +2,22 @@ import pg from "pg";
 import { searchTerms } from "../../domain/orders/search-terms.ts";
 import type { TestShop } from "./shop.ts";
 
-/** Customer names, on about 6 in 10, 3 in 10, 1 in 10, 1 in 100 and 1 in 1,000 orders. */
+/** Customer names, in order: on about 1 in 10, 3 in 10, 6 in 10, 1 in 100 and 1 in 1,000 orders. */
 const names = ["Asha Patel", "Ben Cole", "Carla Núñez", "Dev Shah", "Zoë O'Neill"];
 
 /**
- * Inserts orders of all types, a minute apart, the last placed at `until`. Each status except completed has one order in 50. The
- * orders have no history.
+ * Inserts orders of all types, a minute apart, the last placed at `until`. One order in 50 has each status except completed;
+ * the others are completed. The orders have no history.
  */
 export async function insertManyOrders(
   { database }: Pick<TestShop, "database">,
-  { many, until }: { many: number; until: string },
+  { count, until }: { count: number; until: string },
 ): Promise<void> {
   const terms = names.map((name) => searchTerms({ name, phone: "" }));
   // The tables' owner has no statement timeout and may run `vacuum analyze`.
   const owner = new pg.Client(database.owner);
   await owner.connect();
-  await owner.query(statement, [many, until, names, JSON.stringify(terms)]);
+  await owner.query(statement, [count, until, names, JSON.stringify(terms)]);
   await owner.query("vacuum analyze orders");
   await owner.end();
 }

@@ -49,8 +49,8 @@ export function createListener() {
     received,
     listen: (event: StreamedEvent) => void received.push(event),
     /**
-     * The default is longer than other tests keep a transaction open on this server: a stream sends no event newer than the
-     * oldest open transaction.
+     * The default timeout is longer than other tests keep a transaction open on this server: a stream sends no event newer than
+     * the oldest open transaction.
      */
     async waitForEvents(count: number, timeoutMs = 15_000) {
       const deadline = performance.now() + timeoutMs;

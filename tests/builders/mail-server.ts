@@ -22,12 +22,12 @@ export interface MailServer {
  */
 export type MailServerBehaviour = "accept" | "hang" | "busy" | "no reply";
 
-/** A real SMTP server that accepts every email. Without `port`, it uses a free one. */
+/** A real SMTP server, which accepts every email by default. Without `port`, it uses a free one. */
 export async function startMailServer({ port: requestedPort = 0 } = {}): Promise<MailServer> {
   const received: MailServer["received"] = [];
-  const refusals: Error[] = [];
+  const plannedErrors: Error[] = [];
   let behaviour: MailServerBehaviour = "accept";
-  const refusal = (code: number, message: string) => Object.assign(new Error(message), { responseCode: code });
+  const createSmtpError = (code: number, message: string) => Object.assign(new Error(message), { responseCode: code });
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
@@ -35,7 +35,7 @@ export async function startMailServer({ port: requestedPort = 0 } = {}): Promise
       if (behaviour !== "hang") done();
     },
     onRcptTo(_address, _session, done) {
-      done(refusals.shift() ?? (behaviour === "busy" ? refusal(451, "busy, try later") : null));
+      done(plannedErrors.shift() ?? (behaviour === "busy" ? createSmtpError(451, "busy, try later") : null));
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
@@ -58,7 +58,7 @@ export async function startMailServer({ port: requestedPort = 0 } = {}): Promise
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    rejectNext: (code, message) => void refusals.push(refusal(code, message)),
+    rejectNext: (code, message) => void plannedErrors.push(createSmtpError(code, message)),
     setBehaviour(next) {
       behaviour = next;
     },

@@ -17,8 +17,8 @@ export interface Email {
 /** Reads the .eml files of a folder, oldest first. */
 export function readEmails(folder: string): Email[] {
   return filesIn(folder)
-    .map((file) => ({ file, age: statSync(join(folder, file)).mtimeMs }))
-    .sort((a, b) => a.age - b.age)
+    .map((file) => ({ file, writtenAt: statSync(join(folder, file)).mtimeMs }))
+    .sort((a, b) => a.writtenAt - b.writtenAt)
     .map(({ file }) => parseEmail(file, readFileSync(join(folder, file), "utf8")));
 }
 
@@ -30,9 +30,9 @@ function filesIn(folder: string): string[] {
   }
 }
 
-/** `file` identifies the email. */
+/** Parses an email's source. The result contains `file`, to identify the email. */
 export function parseEmail(file: string, source: string): Email {
-  const { headers, body } = part(source);
+  const { headers, body } = parsePart(source);
   const text = textOf(headers, body);
   const addressIn = (header: string) =>
     headers
@@ -54,12 +54,12 @@ export function parseEmail(file: string, source: string): Email {
 function textOf(headers: Map<string, string>, body: string): string {
   const boundary = /boundary="?([^";]+)/i.exec(headers.get("content-type") ?? "")?.[1];
   if (!boundary) return decode(body, headers.get("content-transfer-encoding"));
-  const parts = body.split(`--${boundary}`).slice(1, -1).map(part);
+  const parts = body.split(`--${boundary}`).slice(1, -1).map(parsePart);
   const plain = parts.find((one) => /text\/plain|multipart/i.test(one.headers.get("content-type") ?? "")) ?? parts[0];
   return plain ? textOf(plain.headers, plain.body) : "";
 }
 
-function part(source: string): { headers: Map<string, string>; body: string } {
+function parsePart(source: string): { headers: Map<string, string>; body: string } {
   const text = source.replace(/\r\n/g, "\n").replace(/^\n+/, "");
   const gap = text.indexOf("\n\n");
   const lines = text

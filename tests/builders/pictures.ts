@@ -68,7 +68,7 @@ export async function expectSmallWebp(picture: Uint8Array): Promise<void> {
 
 /**
  * Uploads `count` broken pictures, generated from valid ones with a fixed seed: bytes changed, removed, repeated or appended, or
- * the end missing. Counts accepted (`taken`) and refused ones. `memory` is the maximum growth in bytes.
+ * the end missing. Returns how many were accepted (`taken`) and refused; `memory` is the maximum memory growth in bytes.
  */
 export async function uploadBrokenPictures(
   count: number,
@@ -84,7 +84,7 @@ export async function uploadBrokenPictures(
     buildPicture(120, 90).webp({ lossless: true }).toBuffer(),
   ]);
   const random = seededRandom(seed);
-  // The library allocates its buffers with the first pictures: do not count them.
+  // sharp allocates its buffers with the first pictures: do not count them.
   for (const file of valid) await upload(file);
   const before = memoryInUse();
   const outcomes = { taken: 0, refused: 0, memory: 0 };

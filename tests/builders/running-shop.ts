@@ -16,38 +16,38 @@ export interface RunningShop extends ServerProcess {
   database: TestDatabase;
   /** Waits for the next email to this address. Without a subject it skips the welcome email, which arrives at any time. */
   emailTo(address: string, subject?: RegExp): Promise<Email>;
-  /** Another node on the same database. `remove` stops it too. */
-  secondNode(): Promise<ServerProcess>;
+  /** Starts another node on the same database. `remove` stops that node too. */
+  startSecondNode(): Promise<ServerProcess>;
   /** Stops all nodes and deletes the data folder and the database. */
   remove(): Promise<void>;
 }
 
 /**
- * Starts a shop that is open all day, so that tests do not depend on the time. `databaseUrl` can point to a proxy; `more` adds
- * environment variables.
+ * Starts a shop that is open all day, so that tests do not depend on the time. `databaseUrl` can point to a proxy; `extraEnv`
+ * adds environment variables.
  */
 export async function startShop({
   databaseUrl = (database: TestDatabase) => database.url,
-  extraEnv: more = {},
-  usualHours: defaultHours = false,
+  extraEnv = {},
+  hasDefaultHours = false,
   reportsCpu = false,
 }: {
   databaseUrl?: (database: TestDatabase) => string;
   extraEnv?: Record<string, string>;
   /** Opens from 10:00 to 17:00, as a new shop does. */
-  usualHours?: boolean;
+  hasDefaultHours?: boolean;
   reportsCpu?: boolean;
 } = {}): Promise<RunningShop> {
   const dataDir = mkdtempSync(join(tmpdir(), "tiffin-shop-"));
   const database = await createTestDatabase();
-  await setInitialSettings(database.owner, defaultHours ? noOrderLimits : { ...openAllDay, ...noOrderLimits });
+  await setInitialSettings(database.owner, hasDefaultHours ? noOrderLimits : { ...openAllDay, ...noOrderLimits });
   const env = {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl(database),
     SESSION_SECRET: "a secret of the tests, long enough",
     OWNER_EMAIL: owner.email,
     OWNER_PASSWORD: owner.password,
-    ...more,
+    ...extraEnv,
   };
   const nodes: ServerProcess[] = [];
   const returned = new Set<string>();
@@ -60,8 +60,8 @@ export async function startShop({
       rmSync(dataDir, { recursive: true, force: true });
     }
   }
-  const start = async (extraEnv = {}) => {
-    const node = await startServer({ ...env, ...extraEnv }, { reportsCpu });
+  const start = async (nodeEnv = {}) => {
+    const node = await startServer({ ...env, ...nodeEnv }, { reportsCpu });
     nodes.push(node);
     return node;
   };
@@ -78,7 +78,7 @@ export async function startShop({
         returned.add(email.file);
         return email;
       },
-      secondNode: () => start({ PUBLIC_URL: first.url }),
+      startSecondNode: () => start({ PUBLIC_URL: first.url }),
       remove,
     };
   } catch (error) {

@@ -15,7 +15,7 @@ import { buildDelivery } from "./shop.ts";
 
 /** Places orders for the customer with this email, through the use cases on the shop's database. */
 export async function createOrderPlacer({ database }: RunningShop, email: string) {
-  const shop = bindShop({ database, mailQueue: () => ({ send: async () => undefined }) });
+  const shop = bindShop({ database, emailQueue: () => ({ send: async () => undefined }) });
   const { rows } = await database.pool.query<{ id: string }>("select id from auth_users where email = $1", [email]);
   if (!rows[0]) throw new Error(`no account has the email ${email}`);
   const customer: Customer = { kind: "customer", userId: rows[0].id };

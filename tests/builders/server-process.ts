@@ -28,7 +28,7 @@ export async function startServer(
   env: Record<string, string>,
   { reportsCpu = false }: { reportsCpu?: boolean } = {},
 ): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const { PATH, TEST_DELAY_SEED } = process.env;
   const delays = TEST_DELAY_SEED ? { TEST_DELAY_SEED, NODE_OPTIONS: `--import ${delayResponses}` } : {};
@@ -54,7 +54,7 @@ export async function startServer(
       60_000,
     );
   } catch (error) {
-    await end(child);
+    await terminate(child);
     throw new Error(`${(error as Error).message}\n${printed}`);
   }
   return {
@@ -63,7 +63,7 @@ export async function startServer(
     log: () => printed,
     isRunning,
     async stop() {
-      if (!(await end(child))) throw new Error(`the server did not stop in time:\n${printed}`);
+      if (!(await terminate(child))) throw new Error(`the server did not stop in time:\n${printed}`);
       if (child.exitCode !== 0) throw new Error(`the server exited with ${child.exitCode ?? child.signalCode}:\n${printed}`);
     },
     async kill() {
@@ -80,7 +80,7 @@ export async function startServer(
 }
 
 /** Whether the process exited in time after SIGTERM. Kills it otherwise. */
-async function end(child: ChildProcess): Promise<boolean> {
+async function terminate(child: ChildProcess): Promise<boolean> {
   if (child.exitCode !== null || child.signalCode !== null) return true;
   const exited = once(child, "exit").then(() => true);
   child.kill("SIGTERM");
@@ -96,7 +96,7 @@ async function end(child: ChildProcess): Promise<boolean> {
  * A free port below the ephemeral range: connecting to an ephemeral port before the server listens can connect the client to
  * itself.
  */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = 10_000 + Math.floor(Math.random() * 20_000);
     const server = createServer();

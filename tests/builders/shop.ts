@@ -20,11 +20,11 @@ export interface TestShop extends Shop {
   emails: EmailJob[];
 }
 
-/** With the system clock the shop is open all day; with another clock it has a new shop's hours. */
+/** With the system clock the shop is open all day; with another clock it has the default hours. `max` limits the connections. */
 export async function createTestShop({ clock = systemClock, max }: { clock?: Clock; max?: number } = {}): Promise<TestShop> {
   const database = await createTestDatabase({ max });
-  const { emails, mailQueue, transaction } = recordEmails(database);
-  const shop = { ...bindShop({ database: { ...database, transaction }, mailQueue, clock }), database, emails };
+  const { emails, emailQueue, transaction } = recordEmails(database);
+  const shop = { ...bindShop({ database: { ...database, transaction }, emailQueue, clock }), database, emails };
   await shop.read.menu.addMissing(builtInMenu);
   await seedFirstTables(shop, system);
   await shop.read.business.create();
@@ -38,7 +38,7 @@ function recordEmails(database: TestDatabase) {
   const waiting = new WeakMap<Db, EmailJob[]>();
   return {
     emails,
-    mailQueue: (db: Db) => ({ send: async (mail: EmailJob) => void (waiting.get(db) ?? emails).push(mail) }),
+    emailQueue: (db: Db) => ({ send: async (mail: EmailJob) => void (waiting.get(db) ?? emails).push(mail) }),
     async transaction<Value>(work: (db: Db) => Promise<Value>): Promise<Value> {
       let sent: EmailJob[] = [];
       const value = await database.transaction((db) => {

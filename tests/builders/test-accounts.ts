@@ -38,13 +38,13 @@ export async function createTestAccounts({
     db,
     publicUrl,
     secret: "a secret for tests, 32 characters long",
-    mailQueue: jobs.mailQueue,
+    emailQueue: jobs.emailQueue,
     log: recordingLog,
     google,
     rewrite: rewriting.rewrite,
   });
   const mailer = createMailer({ DATA_DIR: folder, PUBLIC_URL: publicUrl, SMTP_URL: undefined, MAIL_FROM: undefined });
-  const domain = bindShop({ database, mailQueue: jobs.mailQueue });
+  const domain = bindShop({ database, emailQueue: jobs.emailQueue });
   const sources = {
     ...domain.read,
     shop: domain,

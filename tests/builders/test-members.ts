@@ -5,10 +5,10 @@ import { noOrderLimits, openAllDay } from "./shop-settings.ts";
 import { buildRequest, createTestAccounts } from "./test-accounts.ts";
 
 let senders = 0;
-/** A sender without rate-limited attempts. */
+/** Returns a new sender each time, so that rate limits per sender never apply. */
 export const nextSender = () => `sender ${++senders}`;
 
-/** Test accounts whose customers have the actor and session that their dashboard's endpoints get. */
+/** Test accounts with what the customer dashboard's use cases need: an actor, a session and a proof of identity. */
 export async function createTestMembers() {
   const shop = await createTestAccounts();
   await shop.domain.read.business.create();
@@ -24,8 +24,8 @@ export async function createTestMembers() {
     async member() {
       const customer = await shop.customer();
       const request = buildRequest("/userdashboard/settings", { cookies: customer.cookies });
-      const actor = (await shop.accounts.actorOf(request)) as SignedIn;
-      const session = (await shop.accounts.sessionOf(request)) as CurrentSession;
+      const actor = (await shop.accounts.getActor(request)) as SignedIn;
+      const session = (await shop.accounts.getSession(request)) as CurrentSession;
       return { ...customer, actor, session, proof: { password: customer.form.password, session } };
     },
 
@@ -37,7 +37,7 @@ export async function createTestMembers() {
     },
 
     async isSignedIn(cookies: string[]): Promise<boolean> {
-      return isSignedIn(await shop.accounts.actorOf(buildRequest("/", { cookies })));
+      return isSignedIn(await shop.accounts.getActor(buildRequest("/", { cookies })));
     },
 
     /** Turns the account into one that only signs in with Google. */

@@ -3,7 +3,7 @@ import { startShop } from "./running-shop.ts";
 
 /** A fixture: a shop that is removed after the test file. */
 export function runningShopFixture(options: Parameters<typeof startShop>[0] = {}) {
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest infers the required fixtures from this pattern; this one needs none.
   return async ({}, { onCleanup }: { onCleanup(remove: () => unknown): void }) => {
     const shop = await startShop(options);
     onCleanup(() => shop.remove());
@@ -15,4 +15,4 @@ export function runningShopFixture(options: Parameters<typeof startShop>[0] = {}
 export const test = base.extend("shop", { scope: "file" }, runningShopFixture());
 
 /** `test` with a shop that is open from 10:00 to 17:00. */
-export const testWithOpeningHours = test.extend("shop", { scope: "file" }, runningShopFixture({ usualHours: true }));
+export const testWithDefaultHours = test.extend("shop", { scope: "file" }, runningShopFixture({ hasDefaultHours: true }));

@@ -4,8 +4,8 @@ import { owner } from "../builders/running-shop.ts";
 import { expectNoClippedText } from "./clipped-text.ts";
 import { expectAccessible, listPagePaths } from "./expect-accessible.ts";
 import { expectVisibleFocusRings } from "./focus-rings.ts";
-import { test } from "./open-shop.ts";
 import { seedCart, signInAsCustomerWithOrders, signInByRequest } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 /** The buttons to press on each page, so that its forms show errors. */
 const forms: Record<string, string[]> = {

@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { expectNoClippedText } from "./clipped-text.ts";
 import { expectAccessible, listPagePaths } from "./expect-accessible.ts";
 import { expectVisibleFocusRings } from "./focus-rings.ts";
-import { test } from "./open-shop.ts";
+import { test } from "./test-with-browser.ts";
 
 /** Forms submitted empty, by their button, so that all fields show errors. */
 const forms: Record<string, string> = {
@@ -13,8 +13,8 @@ const forms: Record<string, string> = {
 };
 
 /**
- * Where to check focus rings: the pages with the most content. All share the top bar and footer; `overlays.test.ts` covers the menu with
- * its cart bar.
+ * Where to check focus rings: the pages with the most content. All share the top bar and footer; `overlays.test.ts` covers the
+ * menu with its cart bar.
  */
 const focusRingScopes: Record<string, "body" | "main"> = {
   "/": "body",

@@ -8,8 +8,8 @@ import { startServer } from "../builders/server-process.ts";
 import { createTestDatabase } from "../builders/test-database.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { test } from "./open-shop.ts";
 import { buildPerson, confirmEmail, expectVisible, signInAsNewCustomer, signUp, submitSignIn } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 describe("an account", () => {
   test("is created and verified without JavaScript, and leads back to the intended page", async ({ shop, visit }) => {
@@ -171,11 +171,11 @@ describe("an account", () => {
     expect(await state()).toEqual([{ email_verified: true, sessions: 1 }]);
   });
 
-  test("shows all errors together, beside the fields, and keeps what was typed", async ({ visit }) => {
+  test("shows all errors of its sign-up form at once, beside the fields, and keeps what was typed", async ({ visit }) => {
     const { page } = await visit();
     const person = buildPerson();
     await page.goto("/signup");
-    // Pasting a password works, also into the confirmation.
+    // A password can be pasted into both fields.
     const passwords = ["Password", "Confirm Password"].map((label) => page.getByLabel(label, { exact: true }));
     await page.getByLabel("Full Name").fill(person.password);
     for (const keys of ["Control+A", "Control+C"]) await page.getByLabel("Full Name").press(keys);
@@ -197,7 +197,7 @@ describe("an account", () => {
     expect(await page.getByLabel("Full Name").inputValue()).toBe(person.name);
   });
 
-  test("signs in with one toast and signs out; a wrong password reveals nothing else", async ({ shop, visit }) => {
+  test("signs in with one toast and signs out; a wrong password gets a generic error", async ({ shop, visit }) => {
     const { page, expectPageError } = await visit();
     const person = await signInAsNewCustomer(shop, page);
     await page.goto("/");
@@ -253,7 +253,7 @@ test("a shop without an owner writes a one-time link to a file, and the link cre
     await second.goto(link);
     await expectVisible(second, "This link is no longer valid. Restart the shop to get a new one.");
     expect(await second.getByLabel("Password", { exact: true }).count()).toBe(0);
-    // Closed before the shop: an open page would report failed connections.
+    // Close the pages before the shop stops: an open page would report failed connections.
     for (const tab of [page, second]) await tab.context().close();
   } finally {
     await shop.stop();

@@ -4,11 +4,11 @@ import { expect } from "vitest";
 import { insertOrder } from "../builders/insert-order.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { tabTo } from "./keyboard.ts";
-import { test } from "./open-shop.ts";
 import { expectVisible, signInAsCustomerWithOrders, signInAsNewCustomer, signInAsOwner, waitForStream } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
-const day = 86_400_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();
+const dayMs = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 
 /** The figures on the stat cards, by label. */
 const stats = (page: Page) =>

@@ -5,8 +5,8 @@ import { expect } from "vitest";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { selectByKeyboard, tabTo, waitForFocusWithin } from "./keyboard.ts";
-import { test } from "./open-shop.ts";
 import { expectVisible, signInAsCustomerWithOrders, signInAsOwner, waitForStream } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
 
@@ -95,7 +95,7 @@ test("staff filter and search orders by keyboard, the URL keeps the filters, and
   await press(page, "Due");
   await shows(menu, ...[table, takeaway].sort((one, other) => one - other), party);
   await press(page, "Next 30 days");
-  // The party is a month and a day away. Wait for each choice, so that it gets its own history entry.
+  // The party is a month and a day away. Wait after each choice, so that each gets its own history entry.
   await shows(menu, ...[table, takeaway].sort((one, other) => one - other));
   await press(page, "Tomorrow");
   await expectVisible(page, "No orders found.");
@@ -231,7 +231,7 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
   await page.keyboard.press("Escape");
   await order.waitFor({ state: "detached" });
 
-  // Refuses an override if the status has changed since.
+  // Refuses an override if the status has changed since the dialog was opened.
   await waitForStream(page, () => page.goto(`/admin/orders/all?order=${takeaway}`));
   await press(page, "Change status…");
   await tabTo(page, /^Confirmed/);
@@ -249,8 +249,8 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
     409,
     expect.stringContaining("Cannot change status from Completed to Pending"),
   ]);
-  const byCustomer = await postStatus(customer, { to: "pending", from: "completed", override: "on" });
-  expect([byCustomer.status(), await byCustomer.text()]).toEqual([
+  const customerResponse = await postStatus(customer, { to: "pending", from: "completed", override: "on" });
+  expect([customerResponse.status(), await customerResponse.text()]).toEqual([
     403,
     expect.stringContaining("Only admins can update order status."),
   ]);

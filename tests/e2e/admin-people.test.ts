@@ -4,8 +4,8 @@ import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { focusedName, selectByKeyboard, tabTo } from "./keyboard.ts";
-import { test as base } from "./open-shop.ts";
 import { buildPerson, expectVisible, signInAsNewCustomer, signInByRequest, submitSignIn, waitForStream } from "./page-actions.ts";
+import { test as base } from "./test-with-browser.ts";
 
 /** The owner's browser, signed in. */
 const test = base.extend("adminVisit", async ({ visit }) => {
@@ -17,7 +17,7 @@ const test = base.extend("adminVisit", async ({ visit }) => {
 const widths = { at: [320, 390, 1280] };
 const row = (page: Page, name: string) => page.getByRole("row", { name: new RegExp(name) });
 
-async function lastAudit({ database }: RunningShop) {
+async function readLastAuditEntry({ database }: RunningShop) {
   const { rows } = await database.pool.query(
     "select actor_kind, subject_kind, subject_name, action from audit_entries order by id desc limit 1",
   );
@@ -150,7 +150,7 @@ describe("discounts", () => {
     const couponRow = row(page, "Feast12");
     for (const text of ["12.5%", "31 December 2999", "used 0 of 100 times · min. £20.00 · 1 per customer", "Active"])
       await couponRow.getByText(text, { exact: true }).waitFor();
-    expect(await lastAudit(shop)).toEqual({
+    expect(await readLastAuditEntry(shop)).toEqual({
       actor_kind: "owner",
       subject_kind: "discount",
       subject_name: "Feast12",
@@ -182,7 +182,7 @@ describe("discounts", () => {
     await expectAccessible(page, { ...widths, within: "main" });
     await page.setViewportSize({ width: 1280, height: 800 });
 
-    // Escape keeps it; confirming deletes it.
+    // Escape keeps the discount; confirming deletes it.
     await tabAndPress(page, "Delete Feast12");
     const confirmDialog = page.getByRole("dialog", { name: "Delete Feast12?" });
     await confirmDialog.waitFor();
@@ -196,20 +196,21 @@ describe("discounts", () => {
     await expectVisible(page, "Discount deleted successfully!");
     await page.getByRole("heading", { name: "No discounts found." }).waitFor();
     await expect.poll(() => focusedName(page)).toBe("Discounts & Coupons Management");
-    expect(await lastAudit(shop)).toMatchObject({ subject_name: "Feast12", action: "removed" });
+    expect(await readLastAuditEntry(shop)).toMatchObject({ subject_name: "Feast12", action: "removed" });
 
-    // Deleted by another admin: cannot be toggled, and leaves the list. (Wait for the live stream, which reloads the list when it opens.)
+    // A discount that another admin has deleted cannot be toggled, and leaves the list. Wait for the live stream, which reloads
+    // the list when it opens.
     await waitForStream(page, () => page.goto("/admin/discounts"));
     expectPageError(/^404 POST .*\/admin\/discounts\/status/);
     expectPageError(/^404 POST .*\/admin\/discounts\/delete/);
     await tabTo(page, "Activate OLD5");
-    // As late as possible: any live event reloads the list.
+    // Delete the row as late as possible, because any live event reloads the list.
     await shop.database.pool.query("delete from discounts where code = 'OLD5'");
     await page.keyboard.press("Enter");
     await expectVisible(page, "Failed to update status");
     await page.getByRole("heading", { name: "No discounts found." }).waitFor();
 
-    // Deleting it again closes the dialog.
+    // Deleting a discount that another admin has deleted closes the dialog.
     await shop.database.pool.query(
       "insert into discounts (code, discount_percentage, expiry_date) values ('LAST1', 10, '2999-12-31')",
     );
@@ -265,7 +266,7 @@ describe("admins", () => {
     await expectVisible(page, "User has been made an admin successfully");
     await list.getByText(newAdmin.email).waitFor();
     await expect.poll(() => focusedName(page)).toBe("Customer or user");
-    expect(await lastAudit(shop)).toEqual({
+    expect(await readLastAuditEntry(shop)).toEqual({
       actor_kind: "owner",
       subject_kind: "role",
       subject_name: "Ines Duarte",

@@ -6,8 +6,8 @@ import type { Email } from "../builders/mailbox.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { waitForFocus } from "./keyboard.ts";
-import { test } from "./open-shop.ts";
 import { countOrdersIn, expectVisible, fillCart, seedCart, signInAsNewCustomer, signInAsOwner } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 const dishes = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 3 });
 const names = (page: Page) => dishes(page).allTextContents();
@@ -27,9 +27,9 @@ const statementOf = (name: string) => builtInMenu.find((dish) => dish.name === n
 const hideSheet = (page: Page) => page.getByRole("dialog", { name: "Hide dishes with…" });
 
 /** Skips other emails to the same address, which may come first. */
-async function emailAbout(shop: RunningShop, address: string, subject: string): Promise<Email> {
+async function waitForEmail(shop: RunningShop, address: string, subject: string): Promise<Email> {
   const email = await shop.emailTo(address);
-  return email.subject.startsWith(subject) ? email : emailAbout(shop, address, subject);
+  return email.subject.startsWith(subject) ? email : waitForEmail(shop, address, subject);
 }
 
 describe("a dish's allergens", () => {
@@ -96,7 +96,9 @@ describe("hiding dishes", () => {
     await sheet.waitFor({ state: "hidden" });
     const left = freeOf("milk", "sulphites").reverse();
     await expect.poll(() => names(page)).toEqual(left);
-    const notStated = builtInMenu.filter(({ allergens: said }) => said.milk === "free_of" && said.sulphites === undefined).length;
+    const notStated = builtInMenu.filter(
+      ({ allergens: facts }) => facts.milk === "free_of" && facts.sulphites === undefined,
+    ).length;
     await expectVisible(
       page,
       `${left.length} dishes. ${18 - left.length - notStated} dishes are hidden because they contain or may contain milk or sulphites. ` +
@@ -191,7 +193,7 @@ describe("from the cart to the email", () => {
     await expectVisible(page, "Menu Order placed successfully!");
     await setAllergens(shop, "Tadka Dal", statementOf("Tadka Dal"));
 
-    const mail = await emailAbout(shop, person.email, "Your order no. 1 ");
+    const mail = await waitForEmail(shop, person.email, "Your order no. 1 ");
     expect(mail.text.replace(/\s+/g, " ")).toContain("Tadka Dal Vegan. Contains celery. May contain gluten, mustard. £");
     expect(mail.text.replace(/\s+/g, " ")).toContain("Garlic Naan Contains gluten, milk. May contain sesame. Not known: lupin. ");
 
@@ -207,7 +209,7 @@ describe("from the cart to the email", () => {
       .waitFor();
   });
 
-  test("a statement that changes during checkout must be read before ordering", async ({ shop, visit }) => {
+  test("an allergen statement that changes during checkout is shown before the order can be placed", async ({ shop, visit }) => {
     const visitor = await visit();
     const { page } = visitor;
     await signInAsNewCustomer(shop, page);
@@ -236,7 +238,7 @@ describe("pictures", () => {
     { width: 1280, deviceScaleFactor: 1, file: "320.avif" },
     { width: 1280, deviceScaleFactor: 2, file: "640.avif" },
   ])(
-    "at $width px and device pixel ratio $deviceScaleFactor the first is $file, and pictures far below load lazily",
+    "at $width px and device pixel ratio $deviceScaleFactor the first picture is $file, and pictures far below load lazily",
     async ({ width, deviceScaleFactor, file }, { visit }) => {
       const { page } = await visit({ viewport: { width, height: 600 }, deviceScaleFactor });
       const requested: string[] = [];

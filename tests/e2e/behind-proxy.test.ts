@@ -2,11 +2,11 @@ import { describe, expect } from "vitest";
 import { rawClient } from "../builders/raw-client.ts";
 import { startShop } from "../builders/running-shop.ts";
 import { startHttpsProxy } from "./https-proxy.ts";
-import { test as base } from "./open-shop.ts";
 import { buildPerson, expectOrderCount, expectVisible, seedCart, signInAsNewCustomer, submitSignIn } from "./page-actions.ts";
+import { test as base } from "./test-with-browser.ts";
 
 const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest infers the required fixtures from this pattern; this one needs none.
   .extend("proxy", { scope: "file" }, async ({}, { onCleanup }) => {
     const proxy = await startHttpsProxy();
     onCleanup(() => proxy.close());
@@ -53,7 +53,7 @@ describe.each(hosts)("behind a proxy that terminates TLS and %s", (_name, host) 
 
   test("accepts same-origin writes and refuses cross-site ones", async ({ shop, proxy }) => {
     proxy.forwardTo(shop.url, host);
-    // As the proxy forwards it: plain HTTP with the browser's headers.
+    // Sends requests as the proxy forwards them: plain HTTP with the browser's headers.
     const client = rawClient(shop.url);
     const forwarded = { "x-forwarded-proto": "https", ...(host && { host }) };
     const forms = ["/signin", "/signin.data", "/signup", "/signup.data", "/checkout.data", "/contact.data", "/forgot-password"];
@@ -72,7 +72,7 @@ describe.each(hosts)("behind a proxy that terminates TLS and %s", (_name, host) 
         expect({ path, origin, status: response.status }).toEqual({ path, origin, status: 403 });
       }
     }
-    // React Router answers a cross-site write with an error page.
+    // The shop must refuse a cross-site write before React Router, which would answer with an error page.
     expect(shop.log()).not.toContain("a page failed");
   });
 });

@@ -4,8 +4,8 @@ import { buildLine } from "../builders/order-inputs.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { waitForFocus } from "./keyboard.ts";
 import { openModifyPage, openModifyPageAsCustomer, saveChanges } from "./modify-page.ts";
-import { test } from "./open-shop.ts";
 import { expectVisible, signInAsCustomerWithOrders } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 const historyOf = (page: Page) => page.getByRole("listitem").filter({ has: page.locator("time") });
 
@@ -18,7 +18,7 @@ describe("modifying", () => {
     await page.getByRole("link", { name: "Modify Order" }).click();
     await page.waitForURL("**/modify");
 
-    // A removed dish can be restored; zero removes it too.
+    // Reducing the quantity to zero removes a dish; Undo restores it.
     const second = (await orders.order(number)).lines[1]?.name ?? "";
     await page.getByRole("button", { name: `One fewer ${second}` }).click();
     await waitForFocus(page.getByRole("button", { name: /^Undo/ }));
@@ -46,7 +46,7 @@ describe("modifying", () => {
     await expectAccessible(page, { at: [320, 1280], within: "main" });
     await page.setViewportSize({ width: 1280, height: 800 });
 
-    // Survives a reload.
+    // The changes survive a reload.
     await page.reload();
     await page.getByLabel("3 of Vegetable Korma").waitFor();
     await expect.poll(() => page.getByLabel("Address", { exact: true }).inputValue()).toContain("Evington");
@@ -69,7 +69,7 @@ describe("modifying", () => {
     await expectVisible(page, "No changes to save.");
   });
 
-  test("a party order without dishes offers to cancel", async ({ shop, visit }) => {
+  test("a party order: guests and delivery; without dishes it offers to cancel", async ({ shop, visit }) => {
     const { page, orders, number } = await openModifyPageAsCustomer({ shop, visit }, "party");
     await page.getByLabel("Guest Count").fill("0");
     await saveChanges(page);
@@ -151,7 +151,7 @@ describe("a race with the staff", () => {
     await page.getByRole("heading", { name: "Can only cancel orders that are pending." }).waitFor();
     await page.getByRole("main").getByText("Confirmed").waitFor();
 
-    // A page without a live stream.
+    // Without a live stream the page does not notice the change.
     await page.route("**/events", (route) => route.abort());
     visitor.expectPageError(/^409 POST .*\/modify/);
     visitor.expectPageError(/^409 POST .*\/cancel/);
@@ -195,7 +195,7 @@ describe("cancelling", () => {
       await waitForFocus(button);
       expect((await orders.order(number)).status).toBe("pending");
       await page.keyboard.press("Enter");
-      // Cannot be closed while submitting.
+      // The dialog cannot be closed while submitting.
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;

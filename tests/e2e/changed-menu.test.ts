@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { test } from "./open-shop.ts";
 import { countOrdersIn, expectVisible, readCart, seedCart, signInAsNewCustomer } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 const setPrice = (shop: RunningShop, dish: string, pence: number) =>
   shop.database.pool.query("update menu_items set price = $2 where name = $1", [dish, pence]);

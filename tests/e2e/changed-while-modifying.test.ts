@@ -4,10 +4,13 @@ import { buildLine } from "../builders/order-inputs.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { waitForFocus } from "./keyboard.ts";
 import { openModifyPage, openModifyPageAsCustomer, saveChanges } from "./modify-page.ts";
-import { test } from "./open-shop.ts";
 import { expectVisible, signInAsCustomerWithOrders, waitForStream } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
-test("changed on another device: the customer takes the latest version or keeps their change", async ({ shop, visit }) => {
+test("an order changed on another device: the customer takes the latest version or keeps their change", async ({
+  shop,
+  visit,
+}) => {
   const { page } = await visit();
   const orders = await signInAsCustomerWithOrders(shop, page);
   const number = await orders.takeaway({ lines: [buildLine(1), buildLine(2)] });
@@ -79,7 +82,7 @@ test("an added dish that sells out must be removed before saving", async ({ shop
   await updateNaan("sold_out_until = null");
 });
 
-test("today's menu fails to load: shows why, retries, and keeps what was typed", async ({ shop, visit }) => {
+test("when today's menu fails to load, the modify page shows why, retries, and keeps what was typed", async ({ shop, visit }) => {
   const { page } = await visit();
   const orders = await signInAsCustomerWithOrders(shop, page);
   const number = await orders.takeaway();

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
 /**
- * Doubles the text size (by browser setting and by text zoom) and checks that nothing is cut off or scrolls sideways; then checks at 320 px
- * with normal text. `zoomed: false` skips the text zoom.
+ * Doubles the text size (by browser setting and by text zoom) and checks that nothing is cut off or scrolls sideways; also checks
+ * normal text at 320 px. `zoomed: false` skips the text zoom.
  */
 export async function expectNoClippedText(
   page: Page,
@@ -50,8 +50,8 @@ function measureOverflow(page: Page) {
 }
 
 /**
- * Text that is clipped by its box, outside the screen, or overflows its button. Excludes visually hidden text and names that are truncated on
- * purpose.
+ * Text that is clipped by its box, outside the screen, or overflows its button. Excludes visually hidden text and the link that
+ * skips to the content, which is off the screen until it has the focus.
  */
 function findClippedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -69,12 +69,12 @@ function findClippedText(page: Page): Promise<string[]> {
       const report = (cause: string) => found.add(`${cause}: “${node.textContent?.trim().slice(0, 60)}” in ${holder.className}`);
       const button = holder.closest("button, a[data-button]");
       let isFixed = false;
-      let forScreenReaders = false;
+      let isVisuallyHidden = false;
       let clipped = "";
       for (let box: Element | null = holder; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box);
         const frame = box.getBoundingClientRect();
-        if (frame.width <= 1 || frame.height <= 1) forScreenReaders = true;
+        if (frame.width <= 1 || frame.height <= 1) isVisuallyHidden = true;
         if (style.position === "fixed") isFixed = true;
         const clips = (overflow: string) => overflow === "hidden" || overflow === "clip";
         for (const text of boxes) {
@@ -86,7 +86,7 @@ function findClippedText(page: Page): Promise<string[]> {
         }
         if (isFixed) break;
       }
-      if (forScreenReaders) continue;
+      if (isVisuallyHidden) continue;
       if (clipped) report(clipped);
       if (boxes.some((box) => box.left < -tolerance || box.right > document.documentElement.clientWidth + tolerance))
         if (!holder.closest(".-translate-y-20")) report("beyond the screen");

@@ -12,7 +12,7 @@ import {
   readInputs,
   sendButton,
 } from "./contact-page.ts";
-import { test } from "./open-shop.ts";
+import { test } from "./test-with-browser.ts";
 
 beforeEach(async ({ shop }: { shop: RunningShop }) => void (await clearRateLimits(shop)));
 

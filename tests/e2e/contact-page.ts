@@ -4,7 +4,7 @@ import type { RunningShop } from "../builders/running-shop.ts";
 export const sentMessage = "Message sent successfully!";
 export const sendFailedMessage = "Failed to send email. Please try again.";
 
-/** All tests share an IP address, so its rate limits are cleared. */
+/** All tests share one IP address, so they clear its rate limits before each test. */
 export const clearRateLimits = (shop: RunningShop) => shop.database.pool.query("delete from auth_rate_limits");
 
 export async function countStoredMessages(shop: RunningShop, message: string): Promise<number> {
@@ -16,7 +16,7 @@ export async function countStoredMessages(shop: RunningShop, message: string): P
 }
 
 export const getTextbox = (page: Page, name: string) => page.getByRole("main").getByRole("textbox", { name, exact: true });
-/** The error summary; a toast says the same. */
+/** The error summary; a toast shows the same text. */
 export const errorSummary = (page: Page) => page.getByRole("main").getByRole("alert");
 export const sendButton = (page: Page) => page.getByRole("button", { name: "Send Message" });
 

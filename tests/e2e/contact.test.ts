@@ -21,7 +21,7 @@ import { testOnBreakableDatabase } from "./shop-on-breakable-database.ts";
 
 const test = testOnBreakableDatabase();
 
-const business = "hello@tiffin.example";
+const businessEmail = "hello@tiffin.example";
 
 beforeEach(async ({ shop }: { shop: RunningShop }) => void (await clearRateLimits(shop)));
 
@@ -29,8 +29,8 @@ test("sends a message by keyboard: shows errors until they are corrected, then e
   const { page } = await visit();
   await page.goto("/contact");
   // The rules load when the first field gets the focus; from then on the browser validates.
-  const [rules] = await Promise.all([page.waitForResponse(/contact-rules/), getTextbox(page, "Name").focus()]);
-  // As text, because the test's own bundler would transform the import.
+  const [rules] = await Promise.all([page.waitForResponse(/check-contact-form/), getTextbox(page, "Name").focus()]);
+  // Passed as text, because the test's bundler would transform the import.
   await page.evaluate(
     `import("${rules.url()}").then(() => new Promise((shown) => setTimeout(() => requestAnimationFrame(shown))))`,
   );
@@ -71,7 +71,7 @@ test("sends a message by keyboard: shows errors until they are corrected, then e
   await expect.poll(() => readInputs(page)).toEqual(["", "", ""]);
   await page.getByRole("main").getByText(sentMessage).waitFor({ state: "detached" });
 
-  const email = await shop.emailTo(business);
+  const email = await shop.emailTo(businessEmail);
   expect(email).toMatchObject({ subject: "Message from Asha Patel", replyTo: "asha@example.com" });
   expect(email.text).toContain("Do you cook\nwithout garlic?");
   expect(await countStoredMessages(shop, "without garlic?")).toBe(1);
@@ -90,7 +90,7 @@ test("shows the success message for three seconds", async ({ visit }) => {
       if (!isShown()) return;
       observer.disconnect();
       setTimeout(() => samples.push({ after: 2_900, isShown: isShown() }), 2_900);
-      // Waits a moment longer, because the timer that removes it may be late.
+      // Waits a moment longer, because the timer that removes the message may be late.
       setTimeout(() => setTimeout(() => samples.push({ after: 4_000, isShown: isShown() }), 250), 4_000);
     });
     observer.observe(main as Node, { childList: true, subtree: true, characterData: true });
@@ -120,7 +120,7 @@ test("loads the validation rules when the first field gets the focus, not with t
   await waitUntil("the script with the rules", async () => (await countRuleScripts()) > 0);
 });
 
-test("errors and success pass axe", async ({ visit }) => {
+test("the errors and the success message pass axe", async ({ visit }) => {
   const { page, allowPageError } = await visit();
   allowPageError(/^422 POST .*\/contact\.data/, "the server validates a message sent before the browser has loaded the rules");
   await page.goto("/contact");
@@ -160,11 +160,11 @@ describe("stores one message, however often it is submitted", () => {
     await sendButton(page).click();
     await page.getByRole("main").getByText(sentMessage).waitFor();
     expect(await countStoredMessages(shop, "The response was lost")).toBe(1);
-    expect((await shop.emailTo(business)).text).toBeTruthy();
+    expect((await shop.emailTo(businessEmail)).text).toBeTruthy();
   });
 });
 
-test("while the database is stopped: says so, keeps what was typed, and sends once it is back", async ({
+test("while the database is stopped, the form reports it and keeps what was typed; it sends once the database is back", async ({
   shop,
   databaseProxy,
   visit,
@@ -189,7 +189,7 @@ test("while the database is stopped: says so, keeps what was typed, and sends on
   expect(await countStoredMessages(shop, "While it was away")).toBe(1);
 });
 
-test("without JavaScript: errors, unavailable database, success; keeps what was typed throughout", async ({
+test("without JavaScript, the form shows errors, an unavailable database and success, and keeps what was typed", async ({
   shop,
   databaseProxy,
   visit,

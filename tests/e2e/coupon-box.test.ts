@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { test } from "./open-shop.ts";
 import { expectVisible, seedCart, signInAsNewCustomer } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 const box = (page: Page) => page.getByLabel("Coupon code");
-const apply = (page: Page) => page.getByRole("button", { name: /^Apply/ });
-const applied = (page: Page, code: string) => page.getByRole("button", { name: `Remove coupon ${code}` });
+const applyButton = (page: Page) => page.getByRole("button", { name: /^Apply/ });
+const removeButton = (page: Page, code: string) => page.getByRole("button", { name: `Remove coupon ${code}` });
 const fieldError = (page: Page) => page.locator("#couponCode-error");
 
 test("the coupon box handles every press and clears outdated errors", async ({ shop, visit }) => {
@@ -27,27 +27,27 @@ test("the coupon box handles every press and clears outdated errors", async ({ s
   await fieldError(page).getByText("Invalid coupon code").waitFor();
   await box(page).fill("");
   await expect.poll(() => fieldError(page).count()).toBe(0);
-  await apply(page).click();
+  await applyButton(page).click();
   await fieldError(page).getByText("Please enter a coupon code").waitFor();
 
-  // Applied while another coupon is being checked.
+  // A coupon can be applied while another one is being checked.
   const gate = Promise.withResolvers<void>();
   await page.route("**/checkout/coupon.data*", async (route) => {
     if (route.request().postData()?.includes("SLOW")) await gate.promise;
     await route.continue();
   });
   await box(page).fill("SLOW");
-  await apply(page).click();
+  await applyButton(page).click();
   await page.getByRole("button", { name: "Applying..." }).waitFor();
   await box(page).fill("good10");
   await box(page).press("Enter");
-  await applied(page, "GOOD10").waitFor();
+  await removeButton(page, "GOOD10").waitFor();
   gate.resolve();
   await page.unrouteAll({ behavior: "wait" });
   expect(await fieldError(page).count()).toBe(0);
 
-  // Applied while the page reloads after the previous one.
-  await applied(page, "GOOD10").click();
+  // Coupons can be applied and removed while the page is still reloading.
+  await removeButton(page, "GOOD10").click();
   let reloads = 0;
   const reloadGate = Promise.withResolvers<void>();
   await page.route(/\/checkout\.data/, async (route) => {
@@ -56,16 +56,16 @@ test("the coupon box handles every press and clears outdated errors", async ({ s
     await route.continue();
   });
   await box(page).fill("good10");
-  await apply(page).click();
-  await applied(page, "GOOD10").click();
+  await applyButton(page).click();
+  await removeButton(page, "GOOD10").click();
   await box(page).fill("later");
-  await apply(page).click();
-  await applied(page, "LATER").waitFor();
+  await applyButton(page).click();
+  await removeButton(page, "LATER").waitFor();
   reloadGate.resolve();
   await page.unrouteAll({ behavior: "wait" });
   expect(reloads, "the page was reloading").toBeGreaterThan(0);
 
-  // Refused when the order is placed: the error stays until it is dealt with.
+  // A coupon that is refused when the order is placed: the error stays until the box is emptied.
   await shop.database.pool.query("update discounts set status = 'expired' where code = 'LATER'");
   await page.getByRole("button", { name: /^Place order/ }).click();
   await fieldError(page).getByText("This coupon is not active").waitFor();
@@ -73,8 +73,8 @@ test("the coupon box handles every press and clears outdated errors", async ({ s
   await expect.poll(() => page.getByText("This coupon is not active").count()).toBe(0);
   await box(page).fill("GOOD10");
   await box(page).press("Enter");
-  await applied(page, "GOOD10").waitFor();
-  await applied(page, "GOOD10").click();
+  await removeButton(page, "GOOD10").waitFor();
+  await removeButton(page, "GOOD10").click();
 
   // Guessing codes is rate limited.
   await shop.database.pool.query("delete from auth_rate_limits");
@@ -82,7 +82,7 @@ test("the coupon box handles every press and clears outdated errors", async ({ s
   for (let guess = 1; guess <= 21; guess += 1) {
     const reply = page.waitForResponse((response) => response.url().includes("/checkout/coupon"));
     await box(page).fill(`GUESS${guess}`);
-    await apply(page).click();
+    await applyButton(page).click();
     statuses.push((await reply).status());
   }
   expect(statuses).toEqual([...Array<number>(20).fill(422), 429]);
@@ -90,6 +90,6 @@ test("the coupon box handles every press and clears outdated errors", async ({ s
     .getByText(/^Too many attempts\. Please try again in /)
     .waitFor();
   await box(page).fill("GOOD10");
-  await apply(page).click();
+  await applyButton(page).click();
   await expectVisible(page, /^Too many attempts\./);
 });

@@ -1,5 +1,5 @@
-import { test } from "./open-shop.ts";
 import { expectVisible, seedCart, signInAsNewCustomer } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 test("the coupon box explains minimum spend, used-up and already-used coupons", async ({ shop, visit }) => {
   await shop.database.pool.query(
@@ -11,13 +11,13 @@ test("the coupon box explains minimum spend, used-up and already-used coupons", 
   await signInAsNewCustomer(shop, page);
   await seedCart(page, "Vegetable Korma");
   await page.goto("/checkout");
-  const refused = async (code: string, words: string) => {
+  const expectRefused = async (code: string, words: string) => {
     await page.getByLabel("Coupon code").fill(code);
     await page.getByRole("button", { name: "Apply" }).click();
     await page.locator("#couponCode-error").getByText(words, { exact: true }).waitFor();
   };
-  await refused("twenty", "Spend £5.05 more to use this coupon");
-  await refused("gone", "This coupon has been used up");
+  await expectRefused("twenty", "Spend £5.05 more to use this coupon");
+  await expectRefused("gone", "This coupon has been used up");
   await seedCart(page, "Malai Kofta");
   await page.goto("/checkout");
   await page.getByLabel("Coupon code").fill("twenty");
@@ -28,5 +28,5 @@ test("the coupon box explains minimum spend, used-up and already-used coupons", 
   await expectVisible(page, "Menu Order placed successfully!");
   await seedCart(page, "Malai Kofta");
   await page.goto("/checkout");
-  await refused("TWENTY", "You have already used this coupon");
+  await expectRefused("TWENTY", "You have already used this coupon");
 });

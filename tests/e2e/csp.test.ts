@@ -2,16 +2,16 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { access } from "../../app/access.ts";
 import { routeEntries } from "../architecture/route-table.ts";
-import { customerClient } from "../builders/customers.ts";
+import { createCustomerClient } from "../builders/customers.ts";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
-import { test } from "./open-shop.ts";
 import { signInAsOwner } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 const pages = routeEntries.filter(
   ({ file, path }) => path !== null && file.endsWith(".tsx") && (access[file]?.loader ?? access[file]?.page),
 );
-const addressOf = (path: string) => path.replace(":number", "1").replace("/*", "/no-such-page");
+const buildPath = (path: string) => path.replace(":number", "1").replace("/*", "/no-such-page");
 
 /** Collects the browser's reports of CSP violations. */
 async function recordViolations(page: Page): Promise<string[]> {
@@ -30,20 +30,20 @@ test("every page in the route table has a Content-Security-Policy, and no back-o
   shop,
   visit,
 }) => {
-  const customer = await customerClient(shop);
+  const customer = await createCustomerClient(shop);
   await (await createOrderPlacer(shop, customer.person.email)).menu();
   const { page: adminPage, expectPageError } = await visit();
-  // An account that does not exist.
+  // The page of a customer account that does not exist.
   expectPageError(/^404 GET .*\/admin\/customers\//);
   const violations = await recordViolations(adminPage);
   await signInAsOwner(adminPage);
   const clients = { public: rawClient(shop.url), "signed-in": customer, admin: rawClient(shop.url, await cookieOf(adminPage)) };
   for (const { file, path } of pages) {
-    const who = access[file]?.loader ?? access[file]?.page ?? "public";
-    const { headers } = await clients[who].get(addressOf(path ?? ""));
+    const audience = access[file]?.loader ?? access[file]?.page ?? "public";
+    const { headers } = await clients[audience].get(buildPath(path ?? ""));
     expect(`${path} ${headers.get("content-security-policy")?.includes("default-src 'self'")}`).toBe(`${path} true`);
     // `visit` fails on a violation too; `accessibility.test.ts` and `accessibility-signed-in.test.ts` open all other pages.
-    if (who === "admin") await adminPage.goto(addressOf(path ?? ""), { waitUntil: "load" });
+    if (audience === "admin") await adminPage.goto(buildPath(path ?? ""), { waitUntil: "load" });
   }
   expect(violations).toEqual([]);
 

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
-import { test } from "./open-shop.ts";
 import { expectVisible, signInAsCustomerWithOrders, signInAsNewCustomer } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 describe("the dashboard", () => {
   test("has tabs, by keyboard too; the last one signs out", async ({ shop, visit }) => {

@@ -40,7 +40,7 @@ test("while the database is stopped, the menu shows the built-in dishes; a cart 
       message: "Something went wrong on our side. Please try again shortly.",
     });
   }
-  // So do emailed links.
+  // Emailed links lead to a page that responds with 503 too.
   expect((await client.get("/api/auth/verify-email?token=x")).headers.get("location")).toBe("/verify-email?token=x");
   const verifyPage = await client.get("/verify-email?token=x");
   expect([verifyPage.status, await verifyPage.text()]).toEqual([503, expect.stringContaining("Something went wrong")]);
@@ -56,7 +56,7 @@ test("while the database is stopped, the menu shows the built-in dishes; a cart 
   await fillCart(page, "Tadka Dal");
   await expect.poll(() => readCart(page)).toEqual({ 5: 1 });
 
-  // A page that needs the database answers 503 and shows no internals.
+  // A page that needs the database responds with 503 and shows no internal details.
   for (const path of ["/checkout", "/complete-profile", "/me"]) visitor.expectPageError(new RegExp(`^503 GET .*${path}$`));
   const response = await page.goto("/checkout");
   expect(response?.status()).toBe(503);
@@ -89,7 +89,7 @@ test("the database fails while an order is being placed: a retry places one orde
   const before = await countOrdersIn(shop);
   await databaseProxy.stop();
   visitor.expectPageError(/^503 POST .*\/checkout\.data/);
-  visitor.allowPageError(/^503 GET .*\/me$/, "the page may request the current user meanwhile");
+  visitor.allowPageError(/^503 GET .*\/me$/, "the page may request the current user while the database is stopped");
   await placeButton.click();
   await expectVisible(page, "Failed to place order. Please try again.");
   await restartDatabase(shop, databaseProxy);

@@ -1,6 +1,9 @@
 import type { BrowserContext } from "playwright-core";
 
-/** Delays every animation frame and focus change by a random 50 to 300 ms, like a slow device. `npm run test:stress` uses it to find races. */
+/**
+ * Delays every animation frame and focus change by a random 50 to 300 ms, like a slow device. `npm run test:stress` uses it to
+ * find races.
+ */
 export async function delayPage(context: BrowserContext, seed: number): Promise<void> {
   await context.addInitScript((firstSeed) => {
     let state = firstSeed + Math.floor(performance.timeOrigin % 1_000);
@@ -8,7 +11,7 @@ export async function delayPage(context: BrowserContext, seed: number): Promise<
       state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
       return 50 + (state / 2 ** 31) * 250;
     };
-    // The originals: a test may replace them with a stopped clock later.
+    // Keeps the original functions: a test may replace them with a stopped clock later.
     const { setTimeout, clearTimeout, requestAnimationFrame, cancelAnimationFrame } = window;
     const timers = new Map<number, number>();
     window.requestAnimationFrame = (callback) => {

@@ -5,29 +5,29 @@ import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { waitForFocus } from "./keyboard.ts";
-import { testWithFixedHours as test } from "./open-shop.ts";
 import { countOrdersIn, expectOrderCount, expectVisible, signInAsNewCustomer, submitSignIn } from "./page-actions.ts";
+import { testWithDefaultHours as test } from "./test-with-browser.ts";
 
-/** A day whose times are all still to come. */
-async function findOpenDay(shop: RunningShop, from = 2): Promise<string> {
+/** The bookable day at this index. By default a day whose times are all still to come. */
+async function findOpenDay(shop: RunningShop, index = 2): Promise<string> {
   const response = await rawClient(shop.url).get("/dine-in/times?guests=2");
   const { days } = (await response.json()) as { days: string[] };
-  return days[from] ?? "no such day";
+  return days[index] ?? "no such day";
 }
 
 const bookButton = (page: Page) => page.getByRole("button", { name: /^Book Your Table|^Booking/ });
 /** The error summary above the form. */
 const problems = (page: Page) =>
   page.getByRole("alert").filter({ has: page.getByRole("heading", { name: "There is a problem" }) });
-const dayOf = (page: Page, day: string) => page.getByRole("radio", { name: formatDayName(day).full });
-const timeOf = (page: Page, time: string) => page.getByRole("radio", { name: time, exact: true });
+const dayOption = (page: Page, day: string) => page.getByRole("radio", { name: formatDayName(day).full });
+const timeOption = (page: Page, time: string) => page.getByRole("radio", { name: time, exact: true });
 
 /** Fills in everything but the contact details. */
 async function chooseTable(page: Page, { guests, day, time }: { guests: string; day: string; time: string }) {
   const rules = page.waitForResponse(/reservation-check/);
   await page.getByLabel("Number of Guests").fill(guests);
-  await dayOf(page, day).check();
-  await timeOf(page, time).check();
+  await dayOption(page, day).check();
+  await timeOption(page, time).check();
   await rules;
 }
 
@@ -52,7 +52,7 @@ function buildForm(change: Record<string, string> = {}) {
   };
 }
 
-test("a visitor fills in the form, signs in, finds everything kept and books with one press", async ({ shop, visit }) => {
+test("a visitor fills in the form, signs in, finds the form as it was and books with one press", async ({ shop, visit }) => {
   const { page: earlier } = await visit();
   const person = await signInAsNewCustomer(shop, earlier);
   const visitor = await visit();
@@ -76,8 +76,8 @@ test("a visitor fills in the form, signs in, finds everything kept and books wit
   await expectOrderCount(shop, 0);
   await submitSignIn(page, person);
   await page.waitForURL("**/dine-in");
-  await expect.poll(() => timeOf(page, "12:00").isChecked()).toBe(true);
-  await expect.poll(() => dayOf(page, day).isChecked()).toBe(true);
+  await expect.poll(() => timeOption(page, "12:00").isChecked()).toBe(true);
+  await expect.poll(() => dayOption(page, day).isChecked()).toBe(true);
   const stored = () =>
     Promise.all(
       ["Number of Guests", "Contact Number", "Email", "Special Requests"].map((label) => page.getByLabel(label).inputValue()),
@@ -103,7 +103,7 @@ test("a visitor fills in the form, signs in, finds everything kept and books wit
     .toEqual([null, null]);
 });
 
-test("books by keyboard alone, with known details filled in", async ({ shop, visit }) => {
+test("a customer books by keyboard alone, with known details filled in", async ({ shop, visit }) => {
   const { page } = await visit();
   const person = await signInAsNewCustomer(shop, page);
   await page.goto("/dine-in");
@@ -116,16 +116,16 @@ test("books by keyboard alone, with known details filled in", async ({ shop, vis
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect.poll(() => page.getByLabel("Number of Guests").inputValue()).toBe("3");
-  await expect.poll(() => dayOf(page, first).isChecked()).toBe(true);
+  await expect.poll(() => dayOption(page, first).isChecked()).toBe(true);
   await page.keyboard.press("Tab");
   const times = page.waitForResponse((response) => response.url().includes(`guests=3&day=${second}`));
   await page.keyboard.press("ArrowRight");
   await times;
-  await expect.poll(() => dayOf(page, second).isChecked()).toBe(true);
-  await expect.poll(() => timeOf(page, "10:00").isEnabled()).toBe(true);
+  await expect.poll(() => dayOption(page, second).isChecked()).toBe(true);
+  await expect.poll(() => timeOption(page, "10:00").isEnabled()).toBe(true);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
-  await expect.poll(() => timeOf(page, "10:00").isChecked()).toBe(true);
+  await expect.poll(() => timeOption(page, "10:00").isChecked()).toBe(true);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expectVisible(page, "Reservation submitted successfully!");
@@ -212,7 +212,7 @@ describe("invalid bookings", () => {
     await page.getByRole("radio", { name: /^12:00\s*Full$/ }).waitFor();
     await expectAccessible(page, { at: [320, 1280], within: "main" });
     await nearest.getByRole("button", { name: /^13:15/ }).click();
-    await expect.poll(() => timeOf(page, "13:15").isChecked()).toBe(true);
+    await expect.poll(() => timeOption(page, "13:15").isChecked()).toBe(true);
     await expect.poll(() => problems(page).count()).toBe(0);
     await waitForFocus(bookButton(page));
     await page.keyboard.press("Enter");

@@ -8,8 +8,8 @@ import { owner } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { buildPhoto, dialog, findDish, openMenuManagement } from "./menu-management-page.ts";
 import { waitForServiceWorker } from "./offline.ts";
-import { test } from "./open-shop.ts";
 import { expectVisible, signInAsNewCustomer, signInByRequest, waitForStream } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 const form = (upload: Uint8Array, more: Record<string, string> = {}) => {
   const fields = { name: "Uploaded", description: "By a program", price: "1.00", category: "veg", picture: "new", ...more };

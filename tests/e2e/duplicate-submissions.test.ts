@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
-import { test } from "./open-shop.ts";
 import { countOrdersIn, expectOrderCount, expectVisible, readCart, seedCart, signInAsNewCustomer } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 import type { Visit } from "./visit.ts";
 
 /** Opens /checkout with one dish, ready to submit. */
@@ -31,7 +31,7 @@ describe("places one order, however it is submitted", () => {
     await signInAsNewCustomer(shop, page);
     await openCheckoutWithDish(page);
     const before = await countOrdersIn(shop);
-    // The request is in flight.
+    // Reload while the request is in flight.
     const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().includes("/checkout"));
     await placeButton(page).click({ noWaitAfter: true });
     await sent;
@@ -166,10 +166,10 @@ describe("reports the existing order when the cart is submitted again after a lo
   const meanwhile = {
     "a day later": "update orders set created_at = now() - interval '23 hours 50 minutes' where number = $1",
     "16 minutes later": "update orders set created_at = now() - interval '16 minutes' where number = $1",
-    "when the kitchen has confirmed it": "update orders set status = 'confirmed' where number = $1",
+    "after the kitchen has confirmed it": "update orders set status = 'confirmed' where number = $1",
   };
 
-  test(`${Object.keys(meanwhile).join(", ")}: the customer opens it, or orders again`, async ({ shop, visit }) => {
+  test(`${Object.keys(meanwhile).join(", ")}: the customer opens that order, or orders again`, async ({ shop, visit }) => {
     const visitor = await visit();
     const { page } = visitor;
     await signInAsNewCustomer(shop, page);

@@ -8,29 +8,30 @@ import { access } from "../../app/access.ts";
 import { routeEntries } from "../architecture/route-table.ts";
 
 const widths = [320, 768, 1280];
-/** The trailing `0` makes its result serialisable. */
+/** The trailing `0` makes the script's result serialisable. */
 const axeSource = `${readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")};0`;
 
-/** The axe rules about colours. All others check markup and layout, which are the same in both themes. */
+/** The axe rules about colours. All other rules check markup and layout, which do not depend on the theme. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
 const screens = routeEntries.filter(({ file, path }) => path !== null && path !== "/home" && file.endsWith(".tsx"));
 
 /** The paths of the pages for this audience, each once. */
-export const listPagePaths = (who: "public" | "signed-in" | "admin") =>
+export const listPagePaths = (audience: "public" | "signed-in" | "admin") =>
   screens
-    .filter(({ file }) => (access[file]?.page ?? access[file]?.loader) === who)
+    .filter(({ file }) => (access[file]?.page ?? access[file]?.loader) === audience)
     .map(({ path }) => (path ?? "").replace(":number", "1").replace("/*", "/no-such-page"));
 
 /**
- * Runs axe at the narrowest width in the dark theme and at the widest in the light one, and checks that no width scrolls sideways. `within`
- * limits axe to a selector. Skips focus guards of menus, where focus never stays.
+ * Runs axe at the narrowest width in the dark theme and at the widest in the light one, and checks that no width scrolls
+ * sideways. `within` limits axe to a selector; `without` lists axe rules to skip. Excludes the focus guards of menus, where focus
+ * never stays.
  */
 export async function expectAccessible(
   page: Page,
   { at = widths, without = [] as string[], within }: { at?: number[]; without?: string[]; within?: string } = {},
 ): Promise<void> {
-  const off = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
+  const disabledRules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
   const context = { exclude: ["[data-base-ui-focus-guard]"], ...(within && { include: [within] }) };
   const narrowest = Math.min(...at);
   const widest = Math.max(...at);
@@ -50,7 +51,7 @@ export async function expectAccessible(
       if (!hasAxe) await page.evaluate(axeSource);
       const options: RunOptions = {
         ...(rules && { runOnly: rules }),
-        rules: { ...(!rules && { "target-size": { enabled: true } }), ...off },
+        rules: { ...(!rules && { "target-size": { enabled: true } }), ...disabledRules },
         resultTypes: ["violations"],
         iframes: false,
       };

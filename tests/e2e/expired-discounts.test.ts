@@ -1,7 +1,7 @@
 import { expectAccessible } from "./expect-accessible.ts";
 import { tabTo } from "./keyboard.ts";
-import { test } from "./open-shop.ts";
 import { expectVisible, signInAsOwner } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 test("a discount past its expiry date shows as expired and can be activated with a new date, on a phone", async ({
   shop,

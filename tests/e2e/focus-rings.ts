@@ -5,12 +5,15 @@ const maxStops = 250;
 
 interface Stop {
   name: string;
-  ring: boolean;
-  /** What covers it, or "". */
+  hasRing: boolean;
+  /** What covers the element; empty if nothing does. */
   covered: string;
 }
 
-/** Tabs through the page (or `within`, a selector) at each width, and checks that each stop has a visible, uncovered focus ring. */
+/**
+ * Tabs through the page (or the part that the selector `within` matches) at each width, and checks that each focused element has
+ * a visible, uncovered focus ring.
+ */
 export async function expectVisibleFocusRings(
   page: Page,
   { at = [320, 1280], within = "body" }: { at?: number[]; within?: string } = {},
@@ -26,7 +29,7 @@ export async function expectVisibleFocusRings(
       await page.keyboard.press("Tab");
       const stop = await readStop(page, within);
       if (!stop) break;
-      if (!stop.ring || stop.covered) bad.push(stop);
+      if (!stop.hasRing || stop.covered) bad.push(stop);
     }
     expect({ where: page.url(), width, bad }).toEqual({ where: page.url(), width, bad: [] });
     expect({ where: page.url(), width, some: walked > 0, ends: walked < maxStops }).toMatchObject({ some: true, ends: true });
@@ -50,11 +53,11 @@ function readStop(page: Page, within: string): Promise<Stop | null> {
     if (!element || element === document.body || !element.closest(selector)) return null;
     const name = `${element.tagName} ${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 50)}`;
     const style = getComputedStyle(element);
-    const ring = (style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2) || style.boxShadow !== "none";
+    const hasRing = (style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2) || style.boxShadow !== "none";
     const covers = (on: Element) =>
       on !== element && !element.contains(on) && !on.contains(element) && !on.closest("label")?.contains(element);
     let covered = "";
-    let onScreen = false;
+    let isOnScreen = false;
     // A wrapped link has several boxes. Checked at the middle and near the edges, because corners are round.
     for (const box of element.getClientRects()) {
       if (box.width < 1 || box.height < 1) continue;
@@ -67,11 +70,11 @@ function readStop(page: Page, within: string): Promise<Stop | null> {
         [box.right - 3, centre],
       ] as const;
       for (const on of points.map(([x, y]) => document.elementFromPoint(x, y)).filter((each) => each !== null)) {
-        onScreen = true;
+        isOnScreen = true;
         if (covers(on)) covered ||= `${on.tagName} ${on.className}`;
       }
     }
-    if (!onScreen) covered = "off screen";
-    return { name, ring, covered };
+    if (!isOnScreen) covered = "off screen";
+    return { name, hasRing, covered };
   }, within);
 }

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { test } from "./open-shop.ts";
 import { buildPerson, signInAsNewCustomer, submitSignIn } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 test("signing out clears the order forms for the next user, in all tabs", async ({ shop, visit }) => {
   const { page } = await visit();

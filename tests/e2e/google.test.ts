@@ -4,12 +4,12 @@ import { describe, expect } from "vitest";
 import { type IssuerBehaviour, startIssuer } from "../builders/identity-issuer.ts";
 import { rawClient } from "../builders/raw-client.ts";
 import { startShop } from "../builders/running-shop.ts";
-import { test as base } from "./open-shop.ts";
 import { expectVisible, readCart, seedCart, signInAsNewCustomer } from "./page-actions.ts";
+import { test as base } from "./test-with-browser.ts";
 
 /** A shop whose Google is a test issuer. */
 const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest infers the required fixtures from this pattern; this one needs none.
   .extend("issuer", { scope: "file" }, async ({}, { onCleanup }) => {
     const issuer = await startIssuer();
     onCleanup(() => issuer.stop());
@@ -36,10 +36,10 @@ describe("Continue with Google", () => {
   }) => {
     const { page, expectPageError } = await visit();
     expectPageError(requestToIssuer);
-    const person = buildGoogleAccount({ slow: 2_500 });
+    const person = buildGoogleAccount({ tokenDelayMs: 2_500 });
     issuer.setBehaviour(person);
-    const addresses: string[] = [];
-    page.on("framenavigated", (frame) => addresses.push(frame.url()));
+    const urls: string[] = [];
+    page.on("framenavigated", (frame) => urls.push(frame.url()));
     await seedCart(page, "Tadka Dal");
     await page.goto("/checkout");
     await page.waitForURL("**/signin**");
@@ -66,8 +66,8 @@ describe("Continue with Google", () => {
     const token = /eyJ[\w-]+\.eyJ|access-[0-9a-f]{8}|refresh-[0-9a-f]{8}|_token=(?!n)/;
     expect(stored).not.toMatch(token);
     expect(cookies).not.toMatch(/eyJ[\w-]+\.eyJ|access-[0-9a-f]{8}|refresh-[0-9a-f]{8}/);
-    expect(addresses.length).toBeGreaterThan(3);
-    for (const address of addresses) expect(address).not.toMatch(token);
+    expect(urls.length).toBeGreaterThan(3);
+    for (const url of urls) expect(url).not.toMatch(token);
     expect(shop.log()).not.toMatch(token);
     const prompts = issuer.requests
       .filter(({ url }) => url.pathname === "/authorize")
@@ -145,12 +145,16 @@ describe("Continue with Google", () => {
 
 describe("failures show the reason at Sign In, and keep the intended page", () => {
   const failures: [string, Partial<IssuerBehaviour>, string][] = [
-    ["cancelled", { deny: true }, "Error getting session: you cancelled signing in with Google."],
+    ["cancelled", { isDenied: true }, "Error getting session: you cancelled signing in with Google."],
     ["wrong nonce", { nonce: "wrong" }, "Error getting session: Google's answer could not be verified. Please try again."],
     ["wrong audience", { audience: "wrong" }, "Error getting session: Google's answer could not be verified. Please try again."],
-    ["expired token", { expiresIn: -600 }, "Error getting session: Google's answer could not be verified. Please try again."],
+    [
+      "expired token",
+      { expiresInSeconds: -600 },
+      "Error getting session: Google's answer could not be verified. Please try again.",
+    ],
     ["unavailable", { isDown: true }, "Error getting session: Google did not answer. Please try again."],
-    ["slow", { slow: 7_000 }, "Error getting session: Google did not answer. Please try again."],
+    ["slow", { tokenDelayMs: 7_000 }, "Error getting session: Google did not answer. Please try again."],
     ["without an email", { email: null }, "No user found in session: Google did not tell us your email address."],
     ["unverified", { emailVerified: false }, "No user found in session: please verify your email address with Google first."],
   ];
@@ -220,7 +224,7 @@ describe("failures show the reason at Sign In, and keep the intended page", () =
   });
 });
 
-describe("an account with the same email", () => {
+describe("an account with the email of the Google account", () => {
   test("is signed in to if it is verified", async ({ issuer, shop, visit }) => {
     const { page: first } = await visit();
     const person = await signInAsNewCustomer(shop, first);

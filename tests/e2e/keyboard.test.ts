@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { focusedName, tabTo, waitForFocusWithin } from "./keyboard.ts";
-import { test } from "./open-shop.ts";
 import { countOrdersIn, expectVisible, signInAsNewCustomer } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 test("places an order by keyboard alone", async ({ shop, visit }) => {
   const { page } = await visit();
@@ -30,7 +30,7 @@ test("places an order by keyboard alone", async ({ shop, visit }) => {
   await waitForFocusWithin(dialog);
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press("Tab");
-    // The focus guards at its ends lead back into it.
+    // The focus guards at the dialog's ends lead back into the dialog.
     await expect
       .poll(() =>
         dialog.evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body),

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** Focuses a button and presses Enter. */
+/** Focuses an enabled button and presses Enter. */
 export async function pressButton(page: Page, name: string | RegExp) {
   const button = page.getByRole("button", { name }).and(page.locator(":not([aria-disabled=true])"));
   await button.focus();
@@ -12,7 +12,7 @@ export async function pressButton(page: Page, name: string | RegExp) {
 export async function selectByKeyboard(page: Page, current: string, wanted: string): Promise<void> {
   await tabTo(page, current);
   await page.keyboard.press("Enter");
-  // The list takes the focus shortly after it is visible; keys typed before go elsewhere.
+  // The list takes the focus shortly after it is visible; keys typed before that go elsewhere.
   const highlighted = page.locator("[role=option][data-highlighted]:focus");
   await highlighted.waitFor();
   await page.keyboard.type(wanted);
@@ -39,22 +39,22 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`Tab never reaches ${name}`);
 }
 
-/** The focus ring is visible and not covered. */
+/** Checks that the focus ring is visible and not covered. */
 async function expectVisibleFocus(page: Page, name: string): Promise<void> {
-  const { ring, covered } = await page.evaluate(() => {
+  const { hasRing, isCovered } = await page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
     const style = getComputedStyle(element);
     const box = element.getBoundingClientRect();
     const on = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
     return {
-      ring: style.outlineStyle !== "none" || style.boxShadow !== "none",
-      covered: on !== null && on !== element && !element.contains(on) && !on.contains(element),
+      hasRing: style.outlineStyle !== "none" || style.boxShadow !== "none",
+      isCovered: on !== null && on !== element && !element.contains(on) && !on.contains(element),
     };
   });
-  expect({ name, ring, covered }).toEqual({ name, ring: true, covered: false });
+  expect({ name, hasRing, isCovered }).toEqual({ name, hasRing: true, isCovered: false });
 }
 
-/** Waits for the focus: dialogs move it shortly after opening, and keys pressed before go elsewhere. */
+/** Waits for the focus: dialogs move it shortly after opening, and keys pressed before that go elsewhere. */
 export async function waitForFocus(element: Locator): Promise<void> {
   await expect.poll(() => element.evaluate((node) => node === document.activeElement)).toBe(true);
 }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { messages } from "../../domain/messages.ts";
-import { test } from "./open-shop.ts";
 import { expectVisible, waitForStream } from "./page-actions.ts";
 import { createCustomerOrders, signInAsNewAdmin, turnSoundOn } from "./staff.ts";
+import { test } from "./test-with-browser.ts";
 
 /** From the next page load, blocks sound until the first press on the page. */
 async function blockSoundUntilPress(page: Page) {
@@ -41,7 +41,7 @@ test("the press that unblocks the sound still reaches its button", async ({ shop
   await expectVisible(page, messages.kitchen.soundBlocked);
   await page.getByRole("button", { name: `Confirm order ${number}` }).hover();
   await page.mouse.down();
-  // As long as a tap.
+  // The length of a tap.
   await sleep(300);
   await page.mouse.up();
   await page.getByRole("button", { name: `Start cooking order ${number}` }).waitFor();

@@ -5,7 +5,6 @@ import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectVisibleFocusRings } from "./focus-rings.ts";
 import { pressButton } from "./keyboard.ts";
-import { test } from "./open-shop.ts";
 import { expectVisible, waitForStream } from "./page-actions.ts";
 import {
   createCustomerOrders,
@@ -15,17 +14,18 @@ import {
   waitForRinging,
   waitForSilence,
 } from "./staff.ts";
+import { test } from "./test-with-browser.ts";
 import type { Visit } from "./visit.ts";
 
 const bar = (page: Page) => page.getByRole("region", { name: "New orders" });
 const ticket = (page: Page, number: number) => page.getByRole("article", { name: `Order ${number}`, exact: true });
 
-async function statusOf({ database }: RunningShop, number: number) {
+async function readStatus({ database }: RunningShop, number: number) {
   const { rows } = await database.pool.query<{ status: string }>("select status from orders where number = $1", [number]);
   return rows[0]?.status;
 }
 
-/** The page receives events but cannot reload before its next action: it shows outdated data. */
+/** Makes the page show outdated data: it still receives events, but cannot reload until its next action. */
 async function makeStale({ page, expectPageError }: Visit) {
   expectPageError(/503 GET .*(\.data|readyz)/);
   let acted = false;
@@ -37,10 +37,7 @@ async function makeStale({ page, expectPageError }: Visit) {
   await page.route("**/*.data*", fail);
 }
 
-/**
- * Simulates a finger that rests on the board and keeps moving a little. Runs in the page, so that a slow test does not lift it. The returned
- * function lifts it.
- */
+/** Simulates a finger on the board, in the page, so that a slow test does not lift it. The returned function lifts it. */
 async function touchBoard(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const move = () => {
@@ -53,7 +50,10 @@ async function touchBoard(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => clearInterval((window as unknown as { finger: number }).finger));
 }
 
-/** Returns a wait for pending data requests: one that fails when the network drops would be repeated later. */
+/**
+ * Returns a function that waits until no data request is pending: a request that fails when the network drops would be repeated
+ * later.
+ */
 function watchRequests(page: Page): () => Promise<void> {
   const pending = new Set<unknown>();
   let lastActivityAt = performance.now();
@@ -72,6 +72,7 @@ function watchRequests(page: Page): () => Promise<void> {
   return async () => void (await waitUntil("page idle", () => pending.size === 0 && performance.now() - lastActivityAt > 1_000));
 }
 
+/** Clicks a button at the moment when its text becomes `words`. */
 async function clickOnceLabelled(page: Page, words: string) {
   await page.evaluate((label) => {
     const observer = new MutationObserver(() => {
@@ -90,7 +91,7 @@ describe("new orders", () => {
     visit,
   }) => {
     const { menu } = await createCustomerOrders(shop);
-    const second = await shop.secondNode();
+    const second = await shop.startSecondNode();
     const [here, there] = [await visit(), await visit({ url: second.url })];
     const [ravi, mira] = [here.page, there.page];
     await signInAsNewAdmin(shop, here, "Ravi Shah");
@@ -222,20 +223,22 @@ describe("the kitchen board", () => {
     await expectAccessible(page);
     await page.setViewportSize({ width: 1280, height: 800 });
 
-    // A double tap, and a tap at the moment when the button changes to the next step.
+    // A double tap, and a tap at the moment when the button changes; a touched board does not move the ticket meanwhile.
+    const endDoubleTap = await touchBoard(page);
     await clickOnceLabelled(page, `Start cooking order ${asap}`);
     await pressButton(page, `Confirm order ${asap}`);
     await page.keyboard.press("Enter");
     await expectVisible(page, "This just changed. Check, then tap again.");
+    await endDoubleTap();
     await ticket(page, asap).getByRole("button", { name: "Start cooking" }).waitFor();
-    expect(await statusOf(shop, asap)).toBe("confirmed");
+    expect(await readStatus(shop, asap)).toBe("confirmed");
     // Nobody touches the board, so it updates: the order is confirmed and due as soon as possible.
     await region(/^Now \(1\)/)
       .getByRole("heading", { name: `Order ${asap}` })
       .waitFor();
     await pressButton(page, `Start cooking order ${asap}`);
     await ticket(page, asap).getByText("In progress").waitFor();
-    await expect.poll(() => statusOf(shop, asap)).toBe("in_progress");
+    await expect.poll(() => readStatus(shop, asap)).toBe("in_progress");
 
     const stale = await menu();
     await region(/^New \(1\)/)
@@ -249,7 +252,7 @@ describe("the kitchen board", () => {
     await pressButton(page, `Confirm order ${stale}`);
     await expectVisible(page, `Order ${stale} is already Confirmed. Nothing was changed.`);
     await region(/^Now \(2\)/).waitFor();
-    expect(await statusOf(shop, stale)).toBe("confirmed");
+    expect(await readStatus(shop, stale)).toBe("confirmed");
 
     // Cancelled while cooking: the ticket stays until it is cleared.
     await staffSets(stale, "in_progress");
@@ -269,7 +272,7 @@ describe("the kitchen board", () => {
     await ticket(page, asap).getByText("Done", { exact: true }).waitFor();
     await endTouch();
     await ticket(page, asap).waitFor({ state: "detached" });
-    await expect.poll(() => statusOf(shop, asap)).toBe("completed");
+    await expect.poll(() => readStatus(shop, asap)).toBe("completed");
   });
 
   test("fits a phone and does not move under a finger", async ({ shop, visit }) => {

@@ -10,7 +10,7 @@ export const contactLinks = ["tel:+447700900123", "tel:+447700900456", "mailto:h
 export const listHrefs = (place: Locator) =>
   place.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
 
-/** Opens in a new tab without referrer and opener. */
+/** Checks that the link opens in a new tab without referrer and opener. */
 export async function expectOpensInNewTab(link: Locator) {
   expect(await link.getAttribute("target")).toBe("_blank");
   expect(await link.getAttribute("rel")).toBe("noopener noreferrer");

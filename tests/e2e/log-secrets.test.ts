@@ -1,12 +1,12 @@
 import { describe, expect } from "vitest";
 import { rawClient } from "../builders/raw-client.ts";
 import { startShop } from "../builders/running-shop.ts";
-import { test as base } from "./open-shop.ts";
 import { buildPerson, confirmEmail, expectVisible, seedCart, signInAsNewCustomer, signUp, submitSignIn } from "./page-actions.ts";
+import { test as base } from "./test-with-browser.ts";
 
 /** A shop with the most verbose log. */
 const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest infers the required fixtures from this pattern; this one needs none.
   .extend("shop", { scope: "file" }, async ({}, { onCleanup }) => {
     const shop = await startShop({ extraEnv: { LOG_LEVEL: "trace" } });
     onCleanup(() => shop.remove());
@@ -55,7 +55,7 @@ describe("the most verbose log", () => {
 
     const visitor = rawClient(shop.url);
     await visitor.post("/forgot-password", { email: person.email });
-    // Not the order email, which may be older.
+    // By subject, because the order email may arrive first.
     const reset = await shop.emailTo(person.email, /^Reset your password/);
     const resetToken = new URL(reset.link ?? "").searchParams.get("token") ?? "";
     expect(resetToken).not.toBe("");
@@ -96,7 +96,7 @@ describe("the most verbose log", () => {
     await page.waitForURL("**/signin");
     await page.getByRole("heading", { name: "Sign In" }).waitFor();
     await expect.poll(() => page.content()).not.toContain(person.email);
-    // Deleted at hydration.
+    // What the browser stored is deleted at hydration.
     await expect
       .poll(() => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])))
       .not.toContain(person.email);

@@ -8,11 +8,11 @@ import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { focusedName, tabTo, waitForFocusWithin } from "./keyboard.ts";
 import { buildPhoto, dialog, findDish, openMenuManagement } from "./menu-management-page.ts";
-import { test } from "./open-shop.ts";
 import { addButton, expectOrderCount, expectVisible, seedCart, signInAsNewCustomer } from "./page-actions.ts";
 import { fastForwardClock } from "./paused-clock.ts";
+import { test } from "./test-with-browser.ts";
 
-const soldOut = (page: Page, dish: string) => page.getByRole("switch", { name: `Sold out today: ${dish}` });
+const soldOutSwitch = (page: Page, dish: string) => page.getByRole("switch", { name: `Sold out today: ${dish}` });
 
 test("a dish is added, edited, sold out, moved and deleted by keyboard; a reload keeps the draft", async ({ shop, visit }) => {
   const { page } = await visit();
@@ -85,7 +85,7 @@ test("a dish is added, edited, sold out, moved and deleted by keyboard; a reload
   await page.keyboard.press("Space");
   await expectVisible(page, /^back [A-Z][a-z]{2} \d\d:\d\d$/);
   await expectVisible(page, "19 dishes, 1 sold out today.");
-  expect(await soldOut(page, "Pav Bhaji").getAttribute("aria-checked")).toBe("true");
+  expect(await soldOutSwitch(page, "Pav Bhaji").getAttribute("aria-checked")).toBe("true");
 
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.getByRole("button", { name: "Arrange menu" }).press("Enter");
@@ -158,7 +158,7 @@ test("when two admins edit a dish, the second sees the latest version and decide
   await other.page.getByRole("button", { name: "Edit Jeera Rice" }).click();
   await other.page.getByLabel("Price").fill("5.10");
   const rice = await findDish(shop, "Jeera Rice");
-  await menuStore(shop.database.db).remove(rice?.id ?? 0);
+  await menuStore(shop.database.db).delete(rice?.id ?? 0);
   await other.page.getByRole("button", { name: "Save changes" }).click();
   await expectVisible(other.page, "This dish is no longer on the menu.");
   await dialog(other.page).getByText("Choose another image").waitFor();
@@ -172,7 +172,7 @@ test("when two admins edit a dish, the second sees the latest version and decide
   await other.page.getByRole("button", { name: "Delete Jeera Rice" }).click();
   await dialog(other.page).getByText("Are you sure").waitFor();
   other.expectPageError(/^404 POST .*\/admin\/menu\/change/);
-  await menuStore(shop.database.db).remove((await findDish(shop, "Jeera Rice"))?.id ?? 0);
+  await menuStore(shop.database.db).delete((await findDish(shop, "Jeera Rice"))?.id ?? 0);
   await other.page.getByRole("button", { name: "Delete item" }).click();
   await dialog(other.page).waitFor({ state: "hidden" });
   await other.page.getByRole("button", { name: "Delete Jeera Rice" }).waitFor({ state: "detached" });
@@ -183,7 +183,7 @@ test("a sold-out dish shows on every node within a second, cannot be ordered, an
   shop,
   visit,
 }) => {
-  const second = await shop.secondNode();
+  const second = await shop.startSecondNode();
   const customer = await visit({ url: second.url });
   await signInAsNewCustomer(shop, customer.page);
   await seedCart(customer.page, "Garlic Naan");
@@ -193,7 +193,7 @@ test("a sold-out dish shows on every node within a second, cannot be ordered, an
   const { page: adminPage } = await visit();
   await openMenuManagement(adminPage);
   const reply = adminPage.waitForResponse((response) => response.url().includes("/admin/menu/change"));
-  await soldOut(adminPage, "Garlic Naan").click();
+  await soldOutSwitch(adminPage, "Garlic Naan").click();
   expect((await reply).status()).toBe(200);
   const changedAt = performance.now();
   for (;;) {
@@ -233,7 +233,7 @@ test("a sold-out dish shows on every node within a second, cannot be ordered, an
   await fastForwardClock(customer.page, 10 * 60_000);
   await addButton(customer.page, "Garlic Naan").click();
   await expectVisible(customer.page, "Added 2nd Garlic Naan to cart");
-  // And by the server's clock.
+  // The opening time passes by the server's clock.
   await opensIn(2);
   await waitUntil("the server's menu to list it again", async () => {
     const menu = await (await fetch(`${second.url}/menu`)).text();
@@ -242,7 +242,7 @@ test("a sold-out dish shows on every node within a second, cannot be ordered, an
 });
 
 test("search and editing work with three hundred dishes", async ({ shop, visit }) => {
-  const many = Array.from({ length: 282 }, (_, number) => ({
+  const dishes = Array.from({ length: 282 }, (_, number) => ({
     ...noDietaryFacts,
     id: 1_000 + number,
     name: `Thali number ${number + 1}`,
@@ -251,7 +251,7 @@ test("search and editing work with three hundred dishes", async ({ shop, visit }
     image: "",
     category: number % 2 ? ("veg" as const) : ("non-veg" as const),
   }));
-  await menuStore(shop.database.db).addMissing(many);
+  await menuStore(shop.database.db).addMissing(dishes);
   const { page } = await visit();
   await openMenuManagement(page);
   await expectAccessible(page, { at: [390], without: ["color-contrast"] });

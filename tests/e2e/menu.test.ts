@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
-import { test } from "./open-shop.ts";
 import { addButton, expectVisible, readCart } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 const cards = (page: Page) => page.getByRole("main").getByRole("listitem");
 const names = (page: Page) => cards(page).getByRole("heading", { level: 3 }).allTextContents();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { test } from "./open-shop.ts";
 import { addButton } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 /** The elements with an animation or transition longer than 10 ms, pseudo-elements included. */
 function findMovingElements(page: Page): Promise<string[]> {
@@ -69,7 +69,7 @@ describe("in forced colours", () => {
       "underline",
     ]);
 
-    // A dot and a triangle, in the text colour.
+    // The marks are a dot and a triangle in the text colour, so that their shapes tell them apart.
     const marks = (name: string) =>
       page
         .getByRole("main")

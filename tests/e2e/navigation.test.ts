@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { chatLink, contactLinks, expectOpensInNewTab, listHrefs, mapLink } from "./links.ts";
-import { testWithFixedHours as test } from "./open-shop.ts";
+import { testWithDefaultHours as test } from "./test-with-browser.ts";
 
 describe("the layout of every page", () => {
   test("the footer lists address, phones, email, hours, chat, policies and both developers", async ({ visit }) => {
@@ -102,7 +102,9 @@ describe("on a small screen", () => {
   const open = (page: Page) => page.getByRole("button", { name: "Open navigation" }).click();
   const drawer = (page: Page) => page.getByRole("dialog", { name: "Navigation" });
 
-  test("the sidebar lists the entries, is 16 rem wide, folds its group, and closes by Back and overlay", async ({ visit }) => {
+  test("the sidebar lists the entries, is 16 rem wide, folds its group, and closes on Back or a press beside it", async ({
+    visit,
+  }) => {
     const { page } = await visit({ viewport: { width: 390, height: 800 } });
     await page.goto("/about");
     await page.goto("/services");
@@ -150,7 +152,7 @@ describe("on a small screen", () => {
     await page.getByText("Please sign in to complete your order", { exact: true }).first().waitFor();
   });
 
-  test.for([320, 390])("at %i px Sign In is in the bar, and the shop's name with it", async (width, { visit }) => {
+  test.for([320, 390])("at %i px the top bar shows the shop's name and Sign In", async (width, { visit }) => {
     const { page } = await visit({ viewport: { width, height: 800 } });
     await page.goto("/");
     const bar = page.getByRole("banner");

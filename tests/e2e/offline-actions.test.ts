@@ -4,7 +4,6 @@ import { describe, expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
 import { countStoredMessages, fillContactForm, getTextbox, readInputs, sendButton } from "./contact-page.ts";
 import { offlineErrors } from "./offline.ts";
-import { test } from "./open-shop.ts";
 import {
   countOrdersIn,
   expectOrderCount,
@@ -15,11 +14,12 @@ import {
   waitForStream,
   waitForToastList,
 } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 const scriptNotLoaded = /Failed to fetch dynamically imported module|Error loading route module/;
 const setOffline = (page: Page, isOffline: boolean) => page.context().setOffline(isOffline);
 const { notSent, notPlaced } = messages.offline;
-const youAreOffline = (page: Page) => page.getByRole("heading", { level: 1, name: "You are offline" });
+const offlineHeading = (page: Page) => page.getByRole("heading", { level: 1, name: "You are offline" });
 
 describe("offline: keeps what was typed, says why it failed, and works once back online", () => {
   test("from the cart to a confirmed order", async ({ shop, visit }) => {
@@ -72,7 +72,7 @@ describe("offline: keeps what was typed, says why it failed, and works once back
       await status.click();
       await kitchen.page.getByRole("option", { name }).click();
     };
-    // Cancel and modify, with no earlier submission: no error page replaces the form.
+    // Cancelling and changing the status, before any other submission: no error page replaces the dialog.
     const { rows } = await shop.database.pool.query<{ number: number }>("select max(number) as number from orders");
     const number = rows[0]?.number;
     const dialog = (name: string) => kitchen.page.getByRole("dialog", { name });
@@ -183,15 +183,15 @@ describe("following a link offline", () => {
     await getTextbox(page, "Name").fill("Asha");
     await setOffline(page, true);
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true }).click();
-    await youAreOffline(page).waitFor();
+    await offlineHeading(page).waitFor();
     await expectVisible(page, messages.offline.reopensOnline);
     await setOffline(page, false);
     await page.waitForURL(`**${path}`);
-    await youAreOffline(page).waitFor({ state: "detached" });
+    await offlineHeading(page).waitFor({ state: "detached" });
     await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
   });
 
-  test("a link to a loaded page works; another link leaves the offline page", async ({ visit }) => {
+  test("to a page that was opened before works; so does leaving the offline page", async ({ visit }) => {
     const { page, expectPageError, allowPageError } = await visit();
     expectPageError(offlineErrors);
     allowPageError(scriptNotLoaded, "the browser may already have the script");
@@ -203,13 +203,13 @@ describe("following a link offline", () => {
     await main.getByRole("link", { name: "About", exact: true }).click();
     await page.waitForURL("**/about");
     await main.getByRole("link", { name: "Menu", exact: true }).click();
-    await youAreOffline(page).waitFor();
+    await offlineHeading(page).waitFor();
     await main.getByRole("link", { name: "Contact", exact: true }).click();
     await getTextbox(page, "Message").waitFor();
-    expect(await youAreOffline(page).count()).toBe(0);
+    expect(await offlineHeading(page).count()).toBe(0);
   });
 
-  test("a dashboard tab: the tabs stay", async ({ shop, visit }) => {
+  test("to a dashboard tab keeps the tabs", async ({ shop, visit }) => {
     const { page, expectPageError, allowPageError } = await visit();
     expectPageError(offlineErrors);
     allowPageError(scriptNotLoaded, "the browser may already have the script");
@@ -217,7 +217,7 @@ describe("following a link offline", () => {
     await waitForStream(page, () => page.goto("/userdashboard"));
     await setOffline(page, true);
     await page.getByRole("main").getByRole("link", { name: "Addresses" }).click();
-    await youAreOffline(page).waitFor();
+    await offlineHeading(page).waitFor();
     await setOffline(page, false);
     await page.waitForURL("**/userdashboard/addresses");
     await page.getByLabel("Address", { exact: true }).waitFor();
@@ -230,7 +230,7 @@ describe("actions that need the network", () => {
     expectPageError(offlineErrors);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/contact");
-    // Visible once the user is known.
+    // This link is visible once the user is known.
     await page.getByRole("banner").getByRole("link", { name: "Sign In" }).waitFor();
     const open = page.getByRole("button", { name: "Open navigation" });
     await waitForToastList(page);
@@ -251,7 +251,7 @@ describe("actions that need the network", () => {
     await signInAsNewCustomer(shop, page);
     await waitForStream(page, () => page.goto("/userdashboard"));
     const signOut = page.getByRole("navigation", { name: "Dashboard" }).getByRole("button", { name: "Sign Out" });
-    const stays = async () => {
+    const expectSamePage = async () => {
       await page.getByRole("heading", { level: 1, name: "Hello, Asha" }).waitFor();
       expect(new URL(page.url()).pathname).toBe("/userdashboard");
     };
@@ -259,12 +259,12 @@ describe("actions that need the network", () => {
     await setOffline(page, true);
     await signOut.click();
     await expectVisible(page, messages.auth.signOutFailed);
-    await stays();
+    await expectSamePage();
     await setOffline(page, false);
     await page.route(/\/signout\.data/, (route) => route.abort());
     await signOut.click();
     await expectVisible(page, messages.auth.signOutNetworkFailure);
-    await stays();
+    await expectSamePage();
     await page.unroute(/\/signout\.data/);
     await signOut.click();
     await page.waitForURL("**/signin");

@@ -3,12 +3,12 @@ import { describe, expect } from "vitest";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { offlineErrors, waitForServiceWorker } from "./offline.ts";
-import { test } from "./open-shop.ts";
 import { buildPerson, countOrdersIn, expectVisible, readCart, seedCart, signInAsNewCustomer } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 import type { Visit } from "./visit.ts";
 
 /** Opens the home page, and goes offline once the pages are saved. */
-async function homeThenOffline(visit: (options: { serviceWorkers: "allow" }) => Promise<Visit>): Promise<Page> {
+async function openHomeThenGoOffline(visit: (options: { serviceWorkers: "allow" }) => Promise<Visit>): Promise<Page> {
   const { page, expectPageError } = await visit({ serviceWorkers: "allow" });
   expectPageError(offlineErrors);
   await page.goto("/");
@@ -35,8 +35,8 @@ const savedMenuNotice = /^Offline\. This is the menu saved on \d{1,2} [A-Z][a-z]
 const names = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 }).allTextContents();
 
 describe("without a network", () => {
-  test("shows the whole saved menu with its date; it can be searched; back online shows today's", async ({ visit }) => {
-    const page = await homeThenOffline(visit);
+  test("shows the whole saved menu with its date and search; once back online, today's menu appears", async ({ visit }) => {
+    const page = await openHomeThenGoOffline(visit);
 
     await page.goto("/menu");
     await page.getByText(savedMenuNotice).waitFor();
@@ -74,7 +74,7 @@ describe("without a network", () => {
   });
 
   test("any other page says that you are offline, links to the menu, and continues once back online", async ({ visit }) => {
-    const page = await homeThenOffline(visit);
+    const page = await openHomeThenGoOffline(visit);
     await page.goto("/contact");
     await page.getByRole("heading", { name: "You are offline" }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/offline");
@@ -119,7 +119,7 @@ describe("without a network", () => {
 describe("what the browser saves", () => {
   test("contains no personal page, while signed in or after signing out", async ({ shop, visit }) => {
     const { page } = await visit({ serviceWorkers: "allow" });
-    // Unlike the other tests' phone number, this one is not the shop's.
+    // Not the default phone number of customers in tests, which is also the shop's.
     const person = { ...buildPerson("Asha Kept-Nowhere"), phone: "07700 900789", address: "77 Nobody Lane" };
     await signInAsNewCustomer(shop, page, person);
     const personalData = [person.name, person.email, person.phone, "7700900789", person.address];

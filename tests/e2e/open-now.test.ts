@@ -3,16 +3,17 @@ import { Temporal } from "temporal-polyfill";
 import { describe, expect } from "vitest";
 import { sameHoursDaily } from "../../domain/scheduling/opening-hours.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { testWithFixedHours as test } from "./open-shop.ts";
 import { countOrdersIn, expectOrderCount, expectVisible, seedCart, signInAsNewCustomer } from "./page-actions.ts";
 import { advanceClock, fastForwardClock } from "./paused-clock.ts";
+import { testWithDefaultHours as test } from "./test-with-browser.ts";
 
 const tomorrow = Temporal.Now.zonedDateTimeISO("Europe/London").toPlainDate().add({ days: 1 });
+/** Tomorrow at this time of the shop. */
 const at = (time: string) => new Date(tomorrow.toPlainDateTime(time).toZonedDateTime("Europe/London").epochMilliseconds);
 
 const openText = (place: Locator) => place.locator("[data-open-now]").first().innerText();
 const hero = (page: Page) => page.getByRole("main").locator("section").first();
-/** The page cache refreshes within a second of a change made directly in the database. */
+/** Reads the hero of a newly loaded home page. Poll it: the page cache shows a change in the database within a second. */
 async function reloadHero(page: Page, options?: Parameters<Page["goto"]>[1]): Promise<string> {
   await page.goto("/", options);
   return openText(hero(page));
@@ -83,7 +84,7 @@ describe("whether the shop is open", () => {
     await main.getByText("Monday to Sunday 10 AM – 5 PM").waitFor();
   });
 
-  test("a delivery ordered while closed shows its time, asks again when that changes, and shows it afterwards", async ({
+  test("a delivery ordered while closed shows its time, asks again if that changes, and shows it after ordering", async ({
     shop,
     visit,
   }) => {

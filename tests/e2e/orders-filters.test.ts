@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { waitForFocusWithin } from "./keyboard.ts";
-import { test } from "./open-shop.ts";
 import { buildPerson, expectVisible, signInAsCustomerWithOrders, signInAsNewCustomer } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 test("the overview counts orders by type, shows the three newest, and marks missing details", async ({ shop, visit }) => {
   const { page } = await visit();

@@ -3,7 +3,6 @@ import { Temporal } from "temporal-polyfill";
 import { describe, expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
 import { offlineErrors } from "./offline.ts";
-import { test } from "./open-shop.ts";
 import {
   countOrdersIn,
   expectOrderCount,
@@ -13,6 +12,7 @@ import {
   waitForStream,
   waitForToastList,
 } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 const setOffline = (page: Page, isOffline: boolean) => page.context().setOffline(isOffline);
 
@@ -26,18 +26,18 @@ interface Form {
   placed: string;
 }
 
-const dayOf = (page: Page, legend: string, index: number) =>
+const dayOption = (page: Page, legend: string, index: number) =>
   page.getByRole("group", { name: legend }).getByRole("radio").nth(index);
 
 async function chooseTime(page: Page, legends: { day: string; time: string }) {
-  await dayOf(page, legends.day, 1).check();
+  await dayOption(page, legends.day, 1).check();
   await page.getByRole("group", { name: legends.time }).getByRole("radio", { disabled: false }).first().check();
 }
 
 /** Waits until the known contact details are filled in. */
 const waitForPrefill = (page: Page) => expect.poll(() => page.getByLabel("Contact Number").inputValue()).toBe("07700 900123");
 
-async function pick(page: Page, picker: string) {
+async function chooseDish(page: Page, picker: string) {
   await page.goto(picker);
   await page
     .getByRole("button", { name: /: Tadka Dal$/ })
@@ -62,7 +62,7 @@ const forms: Record<string, Form> = {
     path: "/takeaway",
     button: "Place Takeaway Order",
     async fill(page) {
-      await pick(page, "/services/takeaway/menu");
+      await chooseDish(page, "/services/takeaway/menu");
       await page.goto("/takeaway");
       await waitForPrefill(page);
       await chooseTime(page, { day: "Pickup date", time: "Pickup time" });
@@ -75,7 +75,7 @@ const forms: Record<string, Form> = {
     path: "/services/partyorder/placeorder",
     button: "Place Party Order",
     async fill(page) {
-      await pick(page, "/services/party-order/menu");
+      await chooseDish(page, "/services/party-order/menu");
       await page.goto("/services/partyorder/placeorder");
       const event = Temporal.Now.zonedDateTimeISO("Europe/London").toPlainDate().add({ days: 20 });
       await page.getByLabel("Event Date").fill(event.toString());
@@ -106,14 +106,14 @@ describe.for(Object.entries(forms))("%s", ([, form]) => {
     await signInAsNewCustomer(shop, page);
     await form.fill(page);
     const button = page.getByRole("button", { name: form.button, exact: true });
-    const problem = (words: string) => page.getByRole("main").getByRole("alert").getByText(words).waitFor();
+    const waitForProblem = (words: string) => page.getByRole("main").getByRole("alert").getByText(words).waitFor();
     const [before, typed] = [await countOrdersIn(shop), await readInputs(page)];
     expect(Object.values(typed)).toContain("A high chair");
 
     await setOffline(page, true);
     await button.click();
-    await problem(form.notPlaced);
-    // The times are disabled while they reload.
+    await waitForProblem(form.notPlaced);
+    // Poll, because the times are disabled while they reload, and disabled inputs are not in the form data.
     await expect.poll(() => readInputs(page)).toEqual(typed);
     await expectOrderCount(shop, before);
     await setOffline(page, false);
@@ -125,7 +125,7 @@ describe.for(Object.entries(forms))("%s", ([, form]) => {
       await route.abort("connectionreset");
     });
     await button.click();
-    await problem("Failed to submit order. Please try again.");
+    await waitForProblem("Failed to submit order. Please try again.");
     await expect.poll(() => readInputs(page)).toEqual(typed);
     await expectOrderCount(shop, before + 1);
     await page.unroute(`**${form.path}.data*`);
@@ -142,19 +142,19 @@ test("on /dine-in another day can be chosen offline; its times load once back on
   await signInAsNewCustomer(shop, page);
   await forms["a table"]?.fill(page);
   await setOffline(page, true);
-  // Days and times are hidden until loaded.
-  await dayOf(page, "Date", 2).click();
+  // Not `check`, because days and times are hidden until the new times are loaded.
+  await dayOption(page, "Date", 2).click();
   await expectVisible(page, "We couldn't load the free times. We've kept your details.");
   expect(await page.getByLabel("Special Requests").inputValue()).toBe("A high chair");
   await Promise.all([page.waitForEvent("requestfailed"), page.getByRole("button", { name: "Try again" }).click()]);
   await setOffline(page, false);
   await page.getByRole("group", { name: "Time" }).getByRole("radio", { disabled: false }).first().check();
-  expect(await dayOf(page, "Date", 2).isChecked()).toBe(true);
+  expect(await dayOption(page, "Date", 2).isChecked()).toBe(true);
   await page.getByRole("button", { name: "Book Your Table", exact: true }).click();
   await expectVisible(page, messages.reservation.submitted);
 });
 
-test("times requested offline while an order is being modified: no change is lost", async ({ shop, visit }) => {
+test("requesting times offline while modifying an order loses no change", async ({ shop, visit }) => {
   const { page, expectPageError } = await visit();
   expectPageError(offlineErrors);
   const number = await (await signInAsCustomerWithOrders(shop, page)).takeaway();

@@ -4,11 +4,11 @@ import { expectNoClippedText } from "./clipped-text.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectVisibleFocusRings } from "./focus-rings.ts";
 import { waitForFocus, waitForFocusWithin } from "./keyboard.ts";
-import { test } from "./open-shop.ts";
 import { expectVisible, fillCart, seedCart, signInAsNewCustomer, signInAsOwner } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 /** Whether the element is in the same dialog as the focus. */
-const isBesideFocus = (node: Element) => node.closest("[role=dialog]")?.contains(document.activeElement) ?? false;
+const isInFocusedDialog = (node: Element) => node.closest("[role=dialog]")?.contains(document.activeElement) ?? false;
 
 /** Checks that the opener has the focus again once the overlay is closed. */
 async function expectFocusBack(opener: Locator, opened: Locator): Promise<void> {
@@ -16,7 +16,10 @@ async function expectFocusBack(opener: Locator, opened: Locator): Promise<void> 
   await waitForFocus(opener);
 }
 
-/** Opens with Enter; Escape and each button close; focus returns to the opener. `whileOpen` runs once. */
+/**
+ * Checks that Enter on `opener` opens the overlay, that Escape and each of `closers` close it, and that the focus then returns to
+ * `opener`. `whileOpen` runs once.
+ */
 async function checkOverlay(
   page: Page,
   {
@@ -26,12 +29,12 @@ async function checkOverlay(
     whileOpen,
   }: { opener: Locator; opened: Locator; closers?: Locator[]; whileOpen?: () => Promise<void> },
 ): Promise<void> {
-  const closeBy = (closer: Locator) => async () => {
+  const closeWith = (closer: Locator) => async () => {
     // Wait for the focus, so that it is not taken from the button to be pressed.
-    await expect.poll(() => closer.evaluate(isBesideFocus)).toBe(true);
+    await expect.poll(() => closer.evaluate(isInFocusedDialog)).toBe(true);
     await closer.press("Enter");
   };
-  const waysToClose = [() => page.keyboard.press("Escape"), ...closers.map(closeBy)];
+  const waysToClose = [() => page.keyboard.press("Escape"), ...closers.map(closeWith)];
   for (const [index, close] of waysToClose.entries()) {
     await opener.focus();
     await page.keyboard.press("Enter");

@@ -36,7 +36,10 @@ export async function submitSignIn(page: Page, { email, password }: { email: str
   await main.getByRole("button", { name: "Sign In", exact: true }).click();
 }
 
-/** Creates a customer with verified email and complete profile, signed in by a request in this page's browser. The page stays where it is. */
+/**
+ * Creates a customer with verified email and complete profile, signed in by a request in this page's browser. The page does not
+ * change.
+ */
 export async function signInAsNewCustomer(shop: RunningShop, page: Page, person = buildPerson()): Promise<Person> {
   await addCustomer(shop, person);
   await signInByRequest(page, person);
@@ -95,7 +98,7 @@ export async function fillCart(page: Page, ...dishes: string[]): Promise<void> {
   }
 }
 
-/** Adds dishes of the built-in menu to the stored cart; shown after a reload. A new page opens `/healthz` to have an origin. */
+/** Adds dishes of the built-in menu to the stored cart, which a reload shows. A new page opens `/healthz` to have an origin. */
 export async function seedCart(page: Page, ...dishes: string[]): Promise<void> {
   if (page.url() === "about:blank") await page.goto("/healthz");
   const stored = await page.evaluate((key) => localStorage.getItem(key), cartKey);
@@ -110,9 +113,9 @@ export async function seedCart(page: Page, ...dishes: string[]): Promise<void> {
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [cartKey, JSON.stringify(lines)] as const);
 }
 
-/** Waits until a toast or other text is visible. `timeout` in ms; the default allows for a busy machine. */
-export async function expectVisible(page: Page, text: string | RegExp, timeout = 20_000): Promise<void> {
-  await page.getByText(text).first().waitFor({ state: "visible", timeout });
+/** Waits until a toast or other text is visible. The default timeout allows for a busy machine. */
+export async function expectVisible(page: Page, text: string | RegExp, timeoutMs = 20_000): Promise<void> {
+  await page.getByText(text).first().waitFor({ state: "visible", timeout: timeoutMs });
 }
 
 /** Waits until the toast list is loaded, so that it works offline. */
@@ -129,7 +132,10 @@ export async function expectOrderCount(shop: RunningShop, count: number): Promis
   expect(await countOrdersIn(shop)).toBe(count);
 }
 
-/** Opens a live page with `open`, and waits until its stream is connected and has reloaded the data: then it loads nothing until an event. */
+/**
+ * Opens a live page with `open`, and waits until its stream is connected and has reloaded the data. After that the page loads
+ * nothing until the next event.
+ */
 export async function waitForStream(page: Page, open: () => Promise<unknown>): Promise<void> {
   // The timeout covers opening the page too, which may include signing in.
   const timeout = 90_000;

@@ -9,10 +9,13 @@ import { test } from "../builders/test-with-shop.ts";
 /** Maximum delay in ms until every node shows a change. */
 const maxDelayMs = 1_000;
 
-/** In the structured data of a menu with a sold-out dish. */
+/** Part of the structured data of a menu with a sold-out dish. */
 const soldOutMark = "https://schema.org/SoldOut";
 
-/** Polls a page on all nodes until it is up to date on each. Returns when the last outdated request was sent, in ms from the start. */
+/**
+ * Polls a page on all nodes until it is up to date on each. Returns when the last request that got an outdated page was sent, in
+ * ms from the start.
+ */
 async function lastOutdatedMs(urls: readonly string[], path: string, isUpToDate: (page: string) => boolean): Promise<number> {
   const started = performance.now();
   const times = await Promise.all(
@@ -34,7 +37,7 @@ function expectWithinMaxDelay(times: readonly number[]) {
 
 describe("the page cache", () => {
   test("a change made on one node shows there at once, and on every node within a second", async ({ shop }) => {
-    const nodes = [shop.url, (await shop.secondNode()).url];
+    const nodes = [shop.url, (await shop.startSecondNode()).url];
     const admin = rawClient(shop.url, await signInForCookie(shop, owner));
     const { rows } = await shop.database.pool.query<{ id: number }>("select id from menu_items where name = 'Aloo Gobi'");
     const id = String(rows[0]?.id);
@@ -54,7 +57,7 @@ describe("the page cache", () => {
   });
 
   test("every node shows a change made in the database within a second, even without notifications", async ({ shop }) => {
-    const nodes = [shop.url, (await shop.secondNode()).url];
+    const nodes = [shop.url, (await shop.startSecondNode()).url];
     const includes = (words: string) => (page: string) => page.includes(words);
     for (const path of ["/menu", "/about"]) await lastOutdatedMs(nodes, path, includes("Tiffin Kitchen"));
 

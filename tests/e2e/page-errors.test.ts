@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { test } from "./open-shop.ts";
+import { test } from "./test-with-browser.ts";
 import { openVisit } from "./visit.ts";
 
 test("reports unexpected errors, and expected ones that never occur", async ({ browser, shop }) => {

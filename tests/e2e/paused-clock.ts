@@ -2,7 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { waitForIdleRouter } from "./page-actions.ts";
 
-/** Opens a page whose clock only moves by `advanceClock`. Its scripts start in an animation frame, which needs a little time. */
+/**
+ * Opens a page whose clock moves only through the functions below. Runs the clock while the page loads, because its scripts start
+ * in an animation frame.
+ */
 export async function openWithPausedClock(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: new Date() });
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -11,21 +14,24 @@ export async function openWithPausedClock(page: Page, path: string): Promise<voi
     isOpen = true;
   });
   while (!isOpen) {
-    // Between two documents there is no clock.
+    // Fails while the page navigates, because the new document has no clock yet.
     await page.clock.runFor(20).catch(() => undefined);
     await sleep(20);
   }
   await opening;
 }
 
-/** Advances the page's clock, running every timer. Waits before and after for pending loads, so that timers are set and their effects done. */
+/**
+ * Advances the page's clock, running every timer. Waits before and after for pending loads, so that all timers are set, and their
+ * effects have finished.
+ */
 export async function advanceClock(page: Page, milliseconds: number): Promise<void> {
   await waitForIdleRouter(page);
   await page.clock.runFor(milliseconds);
   await waitForIdleRouter(page);
 }
 
-/** The same in one jump, as after sleep: each due timer runs once. */
+/** Like `advanceClock`, but in one jump, as when a laptop wakes up: each due timer runs at most once. */
 export async function fastForwardClock(page: Page, milliseconds: number): Promise<void> {
   await waitForIdleRouter(page);
   await page.clock.fastForward(milliseconds);

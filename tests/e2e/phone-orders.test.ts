@@ -6,7 +6,6 @@ import { owner } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { focusedName, tabTo } from "./keyboard.ts";
-import { test } from "./open-shop.ts";
 import {
   countOrdersIn,
   expectVisible,
@@ -17,6 +16,7 @@ import {
   waitForIdleRouter,
   waitForStream,
 } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 /** Types into a lookup box and selects the first result. */
 async function selectFirst(page: Page, typed: string, found: RegExp): Promise<void> {
@@ -46,7 +46,7 @@ test("staff take a takeaway for a known customer by keyboard, from lookup to con
   const customers = await visit();
   const person = await signInAsNewCustomer(shop, customers.page);
   const { page } = await visit();
-  // Without the sign-in page: its late toast could cover the focused element.
+  // Not through the sign-in page: its late toast could cover the focused element.
   await signInByRequest(page, owner);
   await page.goto("/admin/orders/all");
   await tabTo(page, "New order");
@@ -96,7 +96,7 @@ test("staff take a takeaway for a known customer by keyboard, from lookup to con
   await page.reload();
   await expect.poll(() => quantityOf(page, "Garlic Naan").textContent()).toBe("2");
   await expect.poll(() => page.getByLabel("Address", { exact: true }).inputValue()).toContain("1 High Street");
-  // From the top: elsewhere the sticky header may lie too close to a field.
+  // Scroll to the top: elsewhere the sticky header may be too close to a field.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
 

@@ -3,8 +3,8 @@ import { describe, expect } from "vitest";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { waitForFocusWithin } from "./keyboard.ts";
-import { test } from "./open-shop.ts";
 import { expectVisible, type Person, signInAsNewCustomer } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Complete Your Profile" });
 
@@ -81,12 +81,12 @@ describe("the profile dialog", () => {
     await dialog.waitFor();
   });
 
-  test("saving it over the settings page keeps the page open, with the new values", async ({ shop, visit }) => {
+  test("saves over the settings page, which stays open and shows the new values", async ({ shop, visit }) => {
     const { page } = await visit();
     await signInWithoutProfile(shop, page);
     await page.goto("/userdashboard/settings");
     const dialog = dialogOf(page);
-    // Wait until it has taken the focus.
+    // Wait until the dialog has taken the focus.
     await waitForFocusWithin(dialog);
     await dialog.getByLabel("Full Name").fill("Asha Patel-Cole");
     await dialog.getByLabel("Address").fill("7 Mill Road\nLeicester");
@@ -105,7 +105,7 @@ describe("the profile dialog", () => {
   test("does not interrupt typing or viewing an order; it waits for the next tab", async ({ shop, visit }) => {
     const { page, expectPageError } = await visit();
     expectPageError(/404 GET .*\/userdashboard\/orders\/999/);
-    const { promise: typed, resolve: hasTyped } = Promise.withResolvers<void>();
+    const { promise: typed, resolve: finishTyping } = Promise.withResolvers<void>();
     await page.route(/\/profile-window-[^/]*\.js/, async (route) => {
       await typed;
       await route.continue();
@@ -115,7 +115,7 @@ describe("the profile dialog", () => {
     const phone = page.getByLabel("Phone Number");
     await phone.fill("07700 9");
     const fetched = page.waitForResponse(/\/profile-window-[^/]*\.js/);
-    hasTyped();
+    finishTyping();
     await (await fetched).finished();
     await phone.pressSequentially("00222");
     const dialog = dialogOf(page);

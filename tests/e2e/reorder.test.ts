@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { buildLine } from "../builders/order-inputs.ts";
-import { test } from "./open-shop.ts";
 import { expectVisible, fillCart, readCart, signInAsCustomerWithOrders } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
-test("adds a menu order to the cart at today's prices, and lists unavailable dishes", async ({ shop, visit }) => {
+test("Order Again adds a menu order to the cart at today's prices, and lists unavailable dishes", async ({ shop, visit }) => {
   const { page } = await visit();
   const orders = await signInAsCustomerWithOrders(shop, page);
   const number = await orders.menu({ lines: [buildLine(1, 2), buildLine(2), buildLine(4)] });
@@ -26,7 +26,7 @@ test("adds a menu order to the cart at today's prices, and lists unavailable dis
   await page.waitForURL("**/checkout");
 });
 
-test("adds a takeaway and a party order to forms in progress", async ({ shop, visit }) => {
+test("Order Again adds a takeaway and a party order to forms in progress", async ({ shop, visit }) => {
   const { page } = await visit();
   const orders = await signInAsCustomerWithOrders(shop, page);
   const stored = (key: string) =>
@@ -34,7 +34,7 @@ test("adds a takeaway and a party order to forms in progress", async ({ shop, vi
   const takeaway = await orders.takeaway({ lines: [buildLine(5, 2)] });
   const party = await orders.party({ lines: [buildLine(5, 30)] });
   await orders.setStatuses(takeaway, "confirmed", "completed");
-  // A finished order from the lists; an open one from its own page.
+  // Repeat a finished order from the lists, and an open one from its own page.
   for (const [number, from, path, key, quantity] of [
     [takeaway, "/userdashboard", "/takeaway", "takeaway-order", 2],
     [takeaway, "/userdashboard/orders?type=takeaway", "/takeaway", "takeaway-order", 4],
@@ -50,7 +50,7 @@ test("adds a takeaway and a party order to forms in progress", async ({ shop, vi
   expect(await readCart(page)).toEqual({});
 });
 
-test("refuses to repeat an order whose dishes are all unavailable; a reservation links to booking", async ({ shop, visit }) => {
+test("Order Again refuses an order whose dishes are all unavailable; a reservation links to booking", async ({ shop, visit }) => {
   const visitor = await visit();
   const { page } = visitor;
   const orders = await signInAsCustomerWithOrders(shop, page);

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { rawClient } from "../builders/raw-client.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { test } from "./open-shop.ts";
 import { buildPerson, confirmEmail, expectVisible, signInAsNewCustomer, signUp, submitSignIn } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 const resetSubject = /^Reset your password/;
 
@@ -63,7 +63,7 @@ describe("a forgotten password", () => {
     await expectVisible(page, "This password reset link has already been used or has expired. Please request a new one.");
   });
 
-  test("works without JavaScript, and only the newest link does", async ({ shop, visit }) => {
+  test("can be reset without JavaScript, and only with the newest link", async ({ shop, visit }) => {
     const { page: other } = await visit();
     const person = await signInAsNewCustomer(shop, other);
     const { page } = await visit({ javaScriptEnabled: false });

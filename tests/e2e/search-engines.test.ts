@@ -8,8 +8,8 @@ import { menuStore } from "../../domain/menu/menu-store.ts";
 import { routeEntries } from "../architecture/route-table.ts";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import { waitUntil } from "../builders/wait-until.ts";
-import { testWithFixedHours as test } from "./open-shop.ts";
 import { signInAsNewCustomer, signInAsOwner } from "./page-actions.ts";
+import { testWithDefaultHours as test } from "./test-with-browser.ts";
 
 type Node = Record<string, unknown> & { "@type": string };
 interface DishNode {
@@ -21,16 +21,16 @@ interface DishNode {
 }
 
 /** The page's structured data, parsed as search engines do. */
-async function graphOf(page: Page): Promise<Node[]> {
+async function readGraph(page: Page): Promise<Node[]> {
   const scripts = page.locator('script[type="application/ld+json"]');
   expect(await scripts.count()).toBe(1);
   return (JSON.parse((await scripts.textContent()) ?? "") as { "@graph": Node[] })["@graph"];
 }
 
-const nodeOf = (graph: Node[], type: string) => graph.find((node) => node["@type"] === type) as Node;
+const findNode = (graph: Node[], type: string) => graph.find((node) => node["@type"] === type) as Node;
 
-function dishesIn(graph: Node[]): DishNode[] {
-  const sections = nodeOf(graph, "Menu").hasMenuSection as { hasMenuItem: DishNode[] }[];
+function listDishes(graph: Node[]): DishNode[] {
+  const sections = findNode(graph, "Menu").hasMenuSection as { hasMenuItem: DishNode[] }[];
   return sections.flatMap((section) => section.hasMenuItem);
 }
 
@@ -41,7 +41,7 @@ const meta = (page: Page, name: string) =>
 const canonical = (page: Page) =>
   page.locator('link[rel="canonical"]').evaluateAll((tags) => tags.map((tag) => tag.getAttribute("href")));
 
-const byName = <One extends { name: string }>(list: One[]) => list.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+const sortByName = <One extends { name: string }>(list: One[]) => list.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
 describe("structured data", () => {
   const hostileDish: MenuItem = {
@@ -55,7 +55,7 @@ describe("structured data", () => {
     allergens: {},
   };
 
-  test("dishes: matches the database and the pages, also with special characters in names", async ({ shop, visit }) => {
+  test("of dishes matches the database and the pages, also with special characters in names", async ({ shop, visit }) => {
     const store = menuStore(shop.database.db);
     await store.addMissing([hostileDish]);
     const stored = await store.list(Temporal.Now.instant());
@@ -63,9 +63,9 @@ describe("structured data", () => {
     await waitUntil("the menu to list the dish", async () => (await (await fetch(`${shop.url}/menu`)).text()).includes("alert("));
     const { page } = await visit();
     await page.goto("/menu");
-    const describedDishes = dishesIn(await graphOf(page));
-    expect(byName(describedDishes)).toEqual(
-      byName(stored).map((dish) => ({
+    const describedDishes = listDishes(await readGraph(page));
+    expect(sortByName(describedDishes)).toEqual(
+      sortByName(stored).map((dish) => ({
         "@type": "MenuItem",
         name: dish.name,
         ...(dish.description && { description: dish.description }),
@@ -95,17 +95,17 @@ describe("structured data", () => {
           price: ((await card.getByText(/^£\d/).first().textContent()) ?? "").replace("£", ""),
         });
     }
-    expect(byName(shown)).toEqual(byName(describedDishes).map(({ name, offers }) => ({ name, price: offers.price })));
+    expect(sortByName(shown)).toEqual(sortByName(describedDishes).map(({ name, offers }) => ({ name, price: offers.price })));
   });
 
-  test("the shop: settings, hours with exceptions, as on the contact page", async ({ shop, visit }) => {
+  test("of the shop matches the settings, and the hours with exceptions on the contact page", async ({ shop, visit }) => {
     const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
     const settings = { hoursExceptions: [{ day, spans: [], reason: "A wedding" }] };
     await shop.database.pool.query("update business set settings = settings || $1::jsonb", [JSON.stringify(settings)]);
     await waitUntil("the exception", async () => (await (await fetch(`${shop.url}/contact`)).text()).includes("A wedding"));
     const { page } = await visit();
     await page.goto("/contact");
-    const restaurant = nodeOf(await graphOf(page), "Restaurant");
+    const restaurant = findNode(await readGraph(page), "Restaurant");
     expect(restaurant).toMatchObject({
       name: "Tiffin Kitchen",
       url: `${shop.url}/`,
@@ -133,7 +133,7 @@ describe("structured data", () => {
     await page.goto("/");
     const { rows } = await shop.database.pool.query("select min(price), max(price) from menu_items");
     const pounds = (pence: number) => `£${(pence / 100).toFixed(2)}`;
-    expect(nodeOf(await graphOf(page), "Restaurant")).toMatchObject({
+    expect(findNode(await readGraph(page), "Restaurant")).toMatchObject({
       ...restaurant,
       priceRange: `${pounds(rows[0].min)}–${pounds(rows[0].max)}`,
     });
@@ -205,11 +205,11 @@ describe("indexing", () => {
     );
     const indexable: string[] = [];
     for (const { file, path } of pages) {
-      // A stream never ends; the sitemap, robots.txt and the manifest are meant for machines.
+      // A stream never ends, signing out redirects, and the sitemap, robots.txt and the manifest are for programs.
       if (/events|sitemap|robots|web-manifest|sign-out/.test(file)) continue;
-      const who = access[file]?.loader ?? access[file]?.page ?? "public";
+      const audience = access[file]?.loader ?? access[file]?.page ?? "public";
       const address = (path ?? "").replace(":number", "1").replace("/*", "/no-such-page");
-      const response = await clients[who].get(address);
+      const response = await clients[audience].get(address);
       const isNoindex =
         response.headers.get("x-robots-tag")?.includes("noindex") ||
         /<meta name="robots" content="noindex/.test(await response.text());

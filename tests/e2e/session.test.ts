@@ -2,7 +2,6 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { cookieOf } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { test } from "./open-shop.ts";
 import {
   expectVisible,
   type Person,
@@ -14,8 +13,9 @@ import {
   waitForStream,
 } from "./page-actions.ts";
 import { advanceClock, fastForwardClock, openWithPausedClock } from "./paused-clock.ts";
+import { test } from "./test-with-browser.ts";
 
-async function endSessionsOf(shop: RunningShop, email: string): Promise<void> {
+async function endSessions(shop: RunningShop, email: string): Promise<void> {
   await shop.database.pool.query("delete from auth_sessions s using auth_users u where u.id = s.user_id and u.email = $1", [
     email,
   ]);
@@ -42,7 +42,7 @@ describe("session changes are announced once", () => {
     const other = await page.context().newPage();
     await other.goto("/about");
     await other.getByRole("link", { name: "Sign In" }).first().waitFor();
-    // Both tabs announce it at about the same time, and toasts disappear: wait for both at once.
+    // Both tabs announce the sign-in at about the same time, and toasts disappear: wait for both at once.
     await Promise.all([
       page.getByText("Successfully signed in!", { exact: true }).first().waitFor({ timeout: 60_000 }),
       expectVisible(other, "Successfully signed in!", 60_000),
@@ -122,7 +122,7 @@ describe("every 30 s", () => {
     await hide(true);
     await advanceClock(page, 120_000);
     expect(sessionRequests).toBe(1);
-    await endSessionsOf(shop, person.email);
+    await endSessions(shop, person.email);
     await page.clock.resume();
     await hide(false);
     await expectVisible(page, "Your session has ended. Please sign in again. We've kept what you typed.");
@@ -149,7 +149,7 @@ describe("what was typed survives an expired session", () => {
     await page.goto("/checkout");
     await page.getByLabel("Full Name").fill("Aunt Leela");
     await page.getByLabel(/^Notes/).fill("Ring twice, please");
-    await endSessionsOf(shop, person.email);
+    await endSessions(shop, person.email);
     await page.getByRole("button", { name: /^Place order/ }).click();
     await page.waitForURL("**/signin**");
     await expectVisible(page, "Your session has ended. Please sign in again. We've kept what you typed.");
@@ -169,7 +169,7 @@ describe("what was typed survives an expired session", () => {
     await page.goto("/complete-profile?returnTo=%2Fmenu");
     await page.getByLabel("Phone Number").fill("07700 900555");
     await page.getByLabel("Address", { exact: true }).fill("5 Long Lane\nLeicester");
-    await endSessionsOf(shop, person.email);
+    await endSessions(shop, person.email);
     await page.getByRole("button", { name: "Save Profile" }).click();
     await signInAgain(page, person, "/complete-profile?returnTo=%2Fmenu");
     await expect.poll(() => page.getByLabel("Phone Number").inputValue()).toBe("07700 900555");
@@ -182,7 +182,7 @@ describe("what was typed survives an expired session", () => {
     const dialog = page.getByRole("dialog", { name: "Complete Your Profile" });
     await dialog.getByLabel("Phone Number").fill("07700 900666");
     await dialog.getByLabel("Address").fill("6 Short Lane");
-    await endSessionsOf(shop, person.email);
+    await endSessions(shop, person.email);
     await dialog.getByRole("button", { name: "Save Profile" }).click();
     await page.waitForURL("**/signin**");
     await submitSignIn(page, person);
@@ -192,7 +192,7 @@ describe("what was typed survives an expired session", () => {
     expect(await dialog.getByLabel("Address").inputValue()).toBe("6 Short Lane");
   });
 
-  test("before submitting: the check every 30 s notices; another user sees none of it", async ({ shop, visit }) => {
+  test("before submitting, when the check every 30 s finds out; another user sees none of it", async ({ shop, visit }) => {
     const { page } = await visit();
     const person = await signInAsNewCustomer(shop, page);
     await shop.database.pool.query("update profiles set phone = '' where email = $1", [person.email]);
@@ -202,15 +202,15 @@ describe("what was typed survives an expired session", () => {
     // The checks start once the user is known.
     const waitForUser = () => page.getByRole("button", { name: /^Account:/ }).waitFor();
     await waitForUser();
-    await endSessionsOf(shop, person.email);
-    // In one jump: toasts use the same clock.
+    await endSessions(shop, person.email);
+    // In one jump, because toasts use this clock too and would close on the way.
     await fastForwardClock(page, 31_000);
     await expectVisible(page, "Your session has ended. Please sign in again. We've kept what you typed.");
     await signInAgain(page, person, "/complete-profile");
     await expect.poll(() => page.getByLabel("Phone Number").inputValue()).toBe("07700 900888");
 
     await waitForUser();
-    await endSessionsOf(shop, person.email);
+    await endSessions(shop, person.email);
     await fastForwardClock(page, 31_000);
     await page.waitForURL("**/signin**");
     const stored = () => page.evaluate(() => sessionStorage.getItem("kept-typing"));
@@ -237,7 +237,7 @@ describe("what was typed survives an expired session", () => {
     await page.getByLabel("New Password", { exact: true }).fill("a password for later");
     await page.getByRole("button", { name: "Show new password" }).click();
     expect(await page.getByLabel("New Password", { exact: true }).getAttribute("type")).toBe("text");
-    await endSessionsOf(shop, person.email);
+    await endSessions(shop, person.email);
     await fastForwardClock(page, 31_000);
     await expectVisible(page, "Your session has ended. Please sign in again. We've kept what you typed.");
     await page.waitForURL("**/signin**");
@@ -251,7 +251,7 @@ describe("what was typed survives an expired session", () => {
     allowPageError(/^401 GET .*\/events$/, "the page may open its stream before it is reloaded");
     await signInAsOwner(page);
     const before = await cookieOf(page);
-    await endSessionsOf(shop, "owner@shop.test");
+    await endSessions(shop, "owner@shop.test");
     await page.reload();
     await page.waitForURL("**/signin?returnTo=%2Fadmin%2Forders%2Fall");
     await submitSignIn(page, { email: "owner@shop.test", password: "correct horse battery" });
@@ -259,7 +259,10 @@ describe("what was typed survives an expired session", () => {
     expect(await cookieOf(page)).not.toBe(before);
   });
 
-  test("a page whose stream is refused after the session expired leads to Sign In, and back", async ({ shop, visit }) => {
+  test("a page whose stream is refused after the session expired leads to Sign In with a return path", async ({
+    shop,
+    visit,
+  }) => {
     const visitor = await visit();
     const { page } = visitor;
     const person = await signInAsNewCustomer(shop, page);
@@ -269,7 +272,7 @@ describe("what was typed survives an expired session", () => {
     await loaded;
     visitor.expectPageError(/^401 GET .*\/events$/);
     visitor.allowPageError(/ERR_INTERNET_DISCONNECTED/, "the browser may open the stream while it is offline");
-    await endSessionsOf(shop, person.email);
+    await endSessions(shop, person.email);
     // The network and the stream return before the next session check.
     await page.context().setOffline(true);
     await expectVisible(page, "Connection lost. Reconnecting…");

@@ -4,17 +4,17 @@ import { describe, expect } from "vitest";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { test } from "./open-shop.ts";
 import { buildPerson, expectVisible, signInAsNewCustomer, signInAsOwner, signInByRequest, submitSignIn } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
-const settings = "/userdashboard/settings";
+const settingsPath = "/userdashboard/settings";
 const formOf = (page: Page, button: string) =>
   page
     .getByRole("main")
     .locator("form")
     .filter({ has: page.getByRole("button", { name: button, exact: true }) });
-/** The error summary; a toast says the same. */
-const refusal = (page: Page) => page.getByRole("main").getByRole("alert");
+/** The error summary; a toast shows the same text. */
+const errorSummary = (page: Page) => page.getByRole("main").getByRole("alert");
 
 async function changePassword(page: Page, current: string, next: string, again = next): Promise<void> {
   const form = formOf(page, "Change Password");
@@ -28,7 +28,7 @@ describe("settings", () => {
   test("name and phone: shows errors, keeps what was typed, and shows what was saved", async ({ shop, visit }) => {
     const { page } = await visit();
     await signInAsNewCustomer(shop, page);
-    await page.goto(settings);
+    await page.goto(settingsPath);
     const form = formOf(page, "Save Details");
     expect(await form.getByLabel("Phone Number").inputValue()).toBe("07700 900123");
     await form.getByLabel("Full Name").fill("Asha Patel-Cole");
@@ -48,7 +48,7 @@ describe("settings", () => {
     const person = await signInAsNewCustomer(shop, page);
     const next = buildPerson("Asha New").email;
     expectPageError(/400 POST .*\/settings/);
-    await page.goto(settings);
+    await page.goto(settingsPath);
     const form = formOf(page, "Change Email");
     await form.getByLabel("New Email").fill(next);
     await form.getByLabel("Current Password", { exact: true }).fill("not the password");
@@ -104,7 +104,7 @@ describe("settings", () => {
     });
     await signInByRequest(phone, person);
 
-    await page.goto(settings);
+    await page.goto(settingsPath);
     await page.getByText("Safari on iPhone").waitFor();
     await changePassword(page, person.password, "star anise & ginger", "star anise");
     await expectVisible(page, "Passwords do not match");
@@ -118,7 +118,7 @@ describe("settings", () => {
     await expectVisible(page, "Password changed. All other devices are signed out.");
     await page.getByText("Safari on iPhone").waitFor({ state: "detached" });
     // The session gets a new token; a copy of the old one is useless.
-    expect((await rawClient(shop.url, before).get(settings)).headers.get("location")).toContain("/signin");
+    expect((await rawClient(shop.url, before).get(settingsPath)).headers.get("location")).toContain("/signin");
     await page.reload();
     await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
     await phone.goto("/userdashboard");
@@ -139,7 +139,7 @@ describe("settings", () => {
       await signInByRequest(other, person);
       visits.push(other);
     }
-    await page.goto(settings);
+    await page.goto(settingsPath);
     const list = page.getByRole("region", { name: "Signed-in devices" });
     await expect.poll(() => list.getByRole("listitem").count()).toBe(4);
     await list.getByRole("listitem").first().getByText("This device").waitFor();
@@ -161,13 +161,13 @@ describe("settings", () => {
     const { page: plain, expectPageError } = await visit({ javaScriptEnabled: false });
     expectPageError(/400 POST .*\/settings/);
     await signInByRequest(plain, person);
-    await plain.goto(settings, { waitUntil: "commit" });
+    await plain.goto(settingsPath, { waitUntil: "commit" });
     await plain.getByLabel("Phone Number").fill("12");
     await plain.getByRole("button", { name: "Save Details" }).click();
     await plain.getByRole("alert").getByText("Please enter a valid 10-digit contact number.").waitFor();
     await plain.getByLabel("Phone Number").fill("07700 900777");
     await plain.getByRole("button", { name: "Save Details" }).click();
-    // Wait for the next page: a press on this one would navigate away before it is saved.
+    // Wait for the next page: a press on this page would navigate away before the details are saved.
     await plain.getByRole("alert").waitFor({ state: "detached" });
     await plain.getByRole("button", { name: "Sign out all other devices" }).click();
     await plain.getByRole("button", { name: "Sign out all other devices" }).waitFor({ state: "detached" });
@@ -177,7 +177,7 @@ describe("settings", () => {
   test("downloads the customer's data", async ({ shop, visit }) => {
     const { page } = await visit();
     const person = await signInAsNewCustomer(shop, page);
-    await page.goto(settings);
+    await page.goto(settingsPath);
     const downloadEvent = page.waitForEvent("download");
     await page.getByRole("link", { name: "Download My Data" }).click();
     const download = await downloadEvent;
@@ -195,17 +195,17 @@ describe("settings", () => {
     const stream = await fetch(`${shop.url}/events`, { headers: { cookie: await cookieOf(elsewhere) } });
     const ended = stream.body?.pipeTo(new WritableStream());
 
-    await page.goto(settings);
+    await page.goto(settingsPath);
     await page.getByRole("link", { name: "Delete My Account" }).click();
     await page.getByRole("heading", { level: 1, name: "Delete your account" }).waitFor();
     await page.getByLabel("Current Password", { exact: true }).fill("not the password");
     await page.getByRole("button", { name: "Delete My Account" }).click();
-    await refusal(page).getByText("Please tick the box if you are sure.").waitFor();
+    await errorSummary(page).getByText("Please tick the box if you are sure.").waitFor();
     expectPageError(/400 POST .*\/settings\/delete/);
     await page.getByLabel("Yes, delete my account permanently.").check();
     await page.getByLabel("Current Password", { exact: true }).fill("not the password");
     await page.getByRole("button", { name: "Delete My Account" }).click();
-    await refusal(page).getByText("This is not your current password.").waitFor();
+    await errorSummary(page).getByText("This is not your current password.").waitFor();
     await page.getByLabel("Current Password", { exact: true }).fill(person.password);
     await page.getByRole("button", { name: "Delete My Account" }).click();
     await page.waitForURL("**/home");
@@ -232,17 +232,17 @@ describe("settings", () => {
     const person = await signInAsNewCustomer(shop, page);
     await (await createOrderPlacer(shop, person.email)).menu();
     expectPageError(/409 POST .*\/settings\/delete/);
-    await page.goto(`${settings}/delete`);
+    await page.goto(`${settingsPath}/delete`);
     await page.getByLabel("Current Password", { exact: true }).fill(person.password);
     await page.getByLabel("Yes, delete my account permanently.").check();
     await page.getByRole("button", { name: "Delete My Account" }).click();
-    await refusal(page)
+    await errorSummary(page)
       .getByText(/^Your account still has open orders: \d+\./)
       .waitFor();
 
     const { page: adminPage } = await visit();
     await signInAsOwner(adminPage);
-    await adminPage.goto(settings);
+    await adminPage.goto(settingsPath);
     await adminPage.getByText("This account owns the shop, so it cannot be deleted.").waitFor();
     expect(await adminPage.getByRole("link", { name: "Delete My Account" }).count()).toBe(0);
   });

@@ -6,7 +6,7 @@ declare module "vitest" {
     browserPath: string;
     /** Whether a failed test leaves a Playwright trace: recording costs time, so only `npm test`'s second attempt does. */
     trace: boolean;
-    /** Seed of the random delays that `npm run test:stress` adds; null: none. */
+    /** Seed of the random delays that `npm run test:stress` adds; null adds none. */
     delaySeed: number | null;
   }
 }

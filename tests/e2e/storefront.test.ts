@@ -1,14 +1,14 @@
 import type { Locator } from "playwright-core";
 import { describe, expect } from "vitest";
 import { chatLink, contactLinks, expectOpensInNewTab, listHrefs, mapLink } from "./links.ts";
-import { testWithFixedHours as test } from "./open-shop.ts";
 import { expectVisible } from "./page-actions.ts";
+import { testWithDefaultHours as test } from "./test-with-browser.ts";
 
 /** The script files of the tilt effect. */
 const tiltEffect = /\/(tilt|atropos)/;
 
 /** Title and link of each card; asserts that each has a picture, an icon and a text. */
-async function cardsOf(place: Locator) {
+async function readCards(place: Locator) {
   const cards = await place.getByRole("listitem").all();
   return Promise.all(
     cards.map(async (card) => {
@@ -30,7 +30,7 @@ describe("the home page", () => {
       await main
         .getByRole("heading", { level: 1, name: /^Welcome to Tiffin Kitchen.*Home-style food, cooked the slow way\.$/ })
         .waitFor();
-      expect(await cardsOf(main.getByRole("region", { name: "How would you like to order?" }))).toEqual([
+      expect(await readCards(main.getByRole("region", { name: "How would you like to order?" }))).toEqual([
         ["Dine In", "/dine-in"],
         ["Takeaway", "/takeaway"],
         ["Party Orders", "/party-order"],
@@ -47,7 +47,7 @@ describe("the home page", () => {
     },
   );
 
-  test("its cards tilt under a mouse by at most 15 degrees with a 40 px offset, and become flat again", async ({ visit }) => {
+  test("tilts its cards under a mouse by at most 15 degrees with a 40 px offset, and flattens them again", async ({ visit }) => {
     const { page } = await visit({ reducedMotion: "no-preference" });
     const requestedUrls: string[] = [];
     page.on("request", (request) => void requestedUrls.push(request.url()));
@@ -71,7 +71,7 @@ describe("the home page", () => {
     await page.waitForURL("**/takeaway");
   });
 
-  test("its cards do not tilt with reduced motion or touch, and the effect is not loaded", async ({ visit }) => {
+  test("does not tilt its cards with reduced motion or touch, and does not load the effect", async ({ visit }) => {
     for (const options of [
       { reducedMotion: "reduce" },
       { reducedMotion: "no-preference", hasTouch: true, isMobile: true },
@@ -93,7 +93,7 @@ describe("pages about the shop", () => {
   test("services: four cards", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/services");
-    expect(await cardsOf(page.getByRole("main").getByRole("list"))).toEqual([
+    expect(await readCards(page.getByRole("main").getByRole("list"))).toEqual([
       ["Dine In", "/dine-in"],
       ["Takeaway", "/takeaway"],
       ["Delivery", "/menu"],

@@ -5,8 +5,8 @@ import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { testWithFixedHours as test } from "./open-shop.ts";
 import { countOrdersIn, expectVisible, signInAsNewCustomer, submitSignIn } from "./page-actions.ts";
+import { testWithDefaultHours as test } from "./test-with-browser.ts";
 
 const bar = (page: Page) => page.getByRole("region", { name: "Your takeaway order" });
 const toastTexts = (page: Page) => page.getByRole("region", { name: "Notifications (Alt+T)" }).locator("p").allTextContents();
@@ -17,8 +17,8 @@ const placeButton = (page: Page) => page.getByRole("button", { name: "Place Take
 const saveSettings = (shop: RunningShop, settings: object) =>
   shop.database.pool.query("update business set settings = $1::jsonb", [JSON.stringify(settings)]);
 
-/** The second offered day, whose times are all still to come. */
-const laterDay = 1;
+/** The index of the second offered day, whose times are all still to come. */
+const laterDayIndex = 1;
 
 async function pick(page: Page, ...dishes: string[]) {
   await page.goto("/services/takeaway/menu");
@@ -27,9 +27,9 @@ async function pick(page: Page, ...dishes: string[]) {
 
 /** Chooses the day and its first free time. */
 async function chooseTime(page: Page) {
-  await days(page).nth(laterDay).check();
+  await days(page).nth(laterDayIndex).check();
   const first = page.getByRole("group", { name: "Pickup time" }).getByRole("radio", { disabled: false }).first();
-  await expect.poll(() => days(page).nth(laterDay).isChecked()).toBe(true);
+  await expect.poll(() => days(page).nth(laterDayIndex).isChecked()).toBe(true);
   await first.check();
 }
 
@@ -92,7 +92,7 @@ describe("the takeaway picker", () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await dialog.getByRole("button", { name: "Remove Lamb Rogan Josh" }).click();
     await expect.poll(async () => (await toastTexts(page)).filter((text) => text.includes("Lamb"))).toEqual([]);
-    // Outside the dialog: back to the dishes.
+    // A click beside the dialog leads back to the dishes.
     await page.mouse.click(10, 400);
     await dialog.waitFor({ state: "hidden" });
     expect(new URL(page.url()).pathname).toBe("/services/takeaway/menu");
@@ -134,7 +134,7 @@ describe("the takeaway picker", () => {
 });
 
 describe("a takeaway", () => {
-  test("survives going to the menu, a reload and signing in, and is then placed", async ({ shop, visit }) => {
+  test("keeps its form when the customer goes to the menu, reloads and signs in, and is then placed", async ({ shop, visit }) => {
     const { page: account } = await visit();
     const person = await signInAsNewCustomer(shop, account);
     const { page } = await visit();
@@ -193,7 +193,7 @@ describe("a takeaway", () => {
     expect(await page.getByLabel("Instructions (optional)").inputValue()).toBe("");
   });
 
-  test("is refused at a full time, offering the nearest free ones; and after a menu change, showing it", async ({
+  test("is refused at a full time, with the nearest free times, and after a menu change, with the changes", async ({
     shop,
     visit,
   }) => {
@@ -253,7 +253,7 @@ describe("a takeaway", () => {
     await signInAsNewCustomer(shop, page);
     const client = rawClient(shop.url, await cookieOf(page));
     const { days: offered } = (await (await client.get("/takeaway/times")).json()) as { days: string[] };
-    const day = offered[laterDay] ?? "";
+    const day = offered[laterDayIndex] ?? "";
     const { times: slots } = (await (await client.get(`/takeaway/times?day=${day}`)).json()) as { times: { time: string }[] };
     const [samosa] = builtInMenu;
     const line = { id: samosa?.id, quantity: 1, seenPrice: samosa?.price };
@@ -267,22 +267,22 @@ describe("a takeaway", () => {
       idempotencyKey: randomUUID(),
     };
     const before = await countOrdersIn(shop);
-    const refused = async (change: Partial<typeof good>) => {
+    const postChanged = async (change: Partial<typeof good>) => {
       const response = await client.post("/takeaway.data", { ...good, ...change, idempotencyKey: randomUUID() });
       return { status: response.status, text: await response.text() };
     };
     const lines = (...wanted: object[]) => ({ lines: JSON.stringify(wanted) });
-    expect(await refused(lines({ ...line, seenPrice: 1 }))).toMatchObject({ status: 409 });
-    expect(await refused(lines({ ...line, id: 4711 }))).toMatchObject({ status: 409 });
-    expect(await refused(lines({ ...line, quantity: -1 }))).toMatchObject({ status: 422 });
-    expect(await refused(lines())).toMatchObject({ status: 422, text: expect.stringContaining("at least one item") });
-    expect(await refused({ lines: "no list" })).toMatchObject({ status: 422 });
-    expect(await refused({ pickupTime: "03:07" })).toMatchObject({ status: 409, text: expect.stringContaining("closed") });
-    expect(await refused({ pickupDate: "2020-01-01" })).toMatchObject({ status: 409 });
-    expect(await refused({ pickupDate: "2999-01-01" })).toMatchObject({ status: 409 });
-    expect(await refused({ pickupDate: "tomorrow" })).toMatchObject({ status: 422 });
-    expect(await refused({ pickupTime: "" })).toMatchObject({ status: 422 });
-    expect(await refused({ contact: "12345" })).toMatchObject({ status: 422, text: expect.stringContaining("10-digit") });
+    expect(await postChanged(lines({ ...line, seenPrice: 1 }))).toMatchObject({ status: 409 });
+    expect(await postChanged(lines({ ...line, id: 4711 }))).toMatchObject({ status: 409 });
+    expect(await postChanged(lines({ ...line, quantity: -1 }))).toMatchObject({ status: 422 });
+    expect(await postChanged(lines())).toMatchObject({ status: 422, text: expect.stringContaining("at least one item") });
+    expect(await postChanged({ lines: "no list" })).toMatchObject({ status: 422 });
+    expect(await postChanged({ pickupTime: "03:07" })).toMatchObject({ status: 409, text: expect.stringContaining("closed") });
+    expect(await postChanged({ pickupDate: "2020-01-01" })).toMatchObject({ status: 409 });
+    expect(await postChanged({ pickupDate: "2999-01-01" })).toMatchObject({ status: 409 });
+    expect(await postChanged({ pickupDate: "tomorrow" })).toMatchObject({ status: 422 });
+    expect(await postChanged({ pickupTime: "" })).toMatchObject({ status: 422 });
+    expect(await postChanged({ contact: "12345" })).toMatchObject({ status: 422, text: expect.stringContaining("10-digit") });
     expect(await countOrdersIn(shop)).toBe(before);
     // The same attempt, sent twice, makes one order.
     await Promise.all([client.post("/takeaway.data", good), client.post("/takeaway.data", good)]);

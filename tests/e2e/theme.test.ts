@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { test } from "./open-shop.ts";
+import { test } from "./test-with-browser.ts";
 
 const backgroundColour = "getComputedStyle(document.documentElement).backgroundColor";
 const dark = "rgb(24, 17, 14)";
@@ -26,7 +26,7 @@ describe("the theme", () => {
     const { page } = await visit();
     await page.goto("/");
     await page.getByRole("button", { name: "Switch to light theme" }).click();
-    // Only inline scripts may run: this is the first paint.
+    // Block all script files, so that the page stays at its first paint.
     await page.route("**/assets/*.js", () => undefined);
     await page.goto("/menu", { waitUntil: "commit" });
     await page.waitForFunction(() => document.body?.querySelector("h1"));

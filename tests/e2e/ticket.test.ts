@@ -2,9 +2,9 @@ import { expect } from "vitest";
 import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { pressButton } from "./keyboard.ts";
-import { test } from "./open-shop.ts";
 import { expectVisible, waitForStream } from "./page-actions.ts";
 import { createCustomerOrders, readSoundAndPrints, signInAsNewAdmin } from "./staff.ts";
+import { test } from "./test-with-browser.ts";
 
 test("a printed ticket is counted and fits 80 mm paper; a reprint says DUPLICATE and when it was first printed", async ({
   shop,
@@ -57,7 +57,7 @@ test("a printed ticket is counted and fits 80 mm paper; a reprint says DUPLICATE
   await expectAccessible(page);
   await pressButton(page, "Print ticket");
   await expectVisible(page, "Printed 3 times. The next print says DUPLICATE.");
-  // A print triggers a reload of the page: let it finish before going offline.
+  // A print makes the page load its data again. Reload, so that nothing is loading when the network drops.
   await waitForStream(page, () => page.reload());
   await expectVisible(page, "Printed 3 times. The next print says DUPLICATE.");
   await page.context().setOffline(true);
@@ -80,7 +80,7 @@ test("a second print waits for the first; tickets of cancelled and completed ord
   const [one, other] = [await orders.menu(), await orders.menu()];
   await waitForStream(page, () => page.goto("/admin/kitchen"));
   await page.getByRole("button", { name: `Print order ${other}` }).waitFor();
-  const timesPrinted = async () => {
+  const countPrints = async () => {
     const { rows } = await shop.database.pool.query(
       "select number, count(*)::int as times from ticket_prints join orders on orders.id = order_id where number = any($1) group by 1 order by 1",
       [[one, other]],
@@ -96,11 +96,11 @@ test("a second print waits for the first; tickets of cancelled and completed ord
   );
   await waitUntil("the first print", async () => (await readSoundAndPrints(page)).printed === 1);
   expect(await page.locator("body > .print-sheet").textContent()).toContain(String(one));
-  expect(await timesPrinted()).toEqual([{ number: one, times: 1 }]);
+  expect(await countPrints()).toEqual([{ number: one, times: 1 }]);
   await pressButton(page, `Print order ${other}`);
   await waitUntil("the second print", async () => (await readSoundAndPrints(page)).printed === 2);
   expect(await page.locator("body > .print-sheet").textContent()).toContain(String(other));
-  expect(await timesPrinted()).toEqual([
+  expect(await countPrints()).toEqual([
     { number: one, times: 1 },
     { number: other, times: 1 },
   ]);

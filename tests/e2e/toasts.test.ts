@@ -3,24 +3,24 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { expectAccessible } from "./expect-accessible.ts";
 import { waitForFocus, waitForFocusWithin } from "./keyboard.ts";
-import { test } from "./open-shop.ts";
 import { expectVisible, readCart, signInAsNewCustomer, waitForToastList } from "./page-actions.ts";
 import { advanceClock, openWithPausedClock } from "./paused-clock.ts";
+import { test } from "./test-with-browser.ts";
 
 const region = (page: Page) => page.getByRole("region", { name: "Notifications (Alt+T)" });
 const toastList = '[aria-label="Notifications (Alt+T)"]';
-const shown = async (page: Page) => (await region(page).locator("p").allTextContents()).map((text) => text.trim());
+const readToasts = async (page: Page) => (await region(page).locator("p").allTextContents()).map((text) => text.trim());
 const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
 const add = (page: Page, dish: string) => page.getByRole("button", { name: new RegExp(`^Add to Cart ?: ${dish}$`) }).click();
-/** Step in ms by which the stopped clock advances. */
-const tick = 50;
+/** The step by which the stopped clock advances. */
+const tickMs = 50;
 
 /** Advances the clock until these toasts are visible. */
 async function advanceUntilShown(page: Page, texts: string[]) {
   await expect
     .poll(async () => {
-      await advanceClock(page, tick);
-      return shown(page);
+      await advanceClock(page, tickMs);
+      return readToasts(page);
     })
     .toEqual(texts);
 }
@@ -28,9 +28,9 @@ async function advanceUntilShown(page: Page, texts: string[]) {
 /** Checks that the toasts stay this long: advances the clock to just before and just after. */
 async function expectToStay(page: Page, texts: string[], milliseconds: number) {
   await advanceUntilShown(page, texts);
-  await advanceClock(page, milliseconds - 5 * tick);
-  expect(await shown(page)).toEqual(texts);
-  await advanceClock(page, 5 * tick);
+  await advanceClock(page, milliseconds - 5 * tickMs);
+  expect(await readToasts(page)).toEqual(texts);
+  await advanceClock(page, 5 * tickMs);
   await advanceUntilShown(page, []);
 }
 
@@ -101,7 +101,7 @@ describe("toasts", () => {
     await openWithPausedClock(page, "/menu?search=Extra");
     const buttons = page.getByRole("button", { name: /^Add to Cart ?: Extra/ });
     for (let added = 0; ; ) {
-      // Without the pointer, which would pause their timers.
+      // Click without the pointer, which would pause the timers of the toasts.
       added += await buttons.evaluateAll((all) => {
         for (const button of all) (button as HTMLElement).click();
         return all.length;
@@ -118,7 +118,7 @@ describe("toasts", () => {
     await shop.database.pool.query("delete from menu_items where name like 'Extra %'");
   });
 
-  test("removing a line dismisses its toast", async ({ shop, visit }) => {
+  test("undoing a removal dismisses its toast and restores the line", async ({ shop, visit }) => {
     const { page } = await visit();
     await signInAsNewCustomer(shop, page);
     await page.goto("/menu?search=lassi");
@@ -127,14 +127,14 @@ describe("toasts", () => {
     await press(page, "Remove Mango Lassi");
     await expectVisible(page, "Removed Mango Lassi from cart");
     await press(page, "Undo");
-    await expect.poll(() => shown(page)).toEqual([]);
+    await expect.poll(() => readToasts(page)).toEqual([]);
     expect(await readCart(page)).toEqual({ 13: 1 });
   });
 
   test("are announced: the region exists before its first text; errors are assertive, the rest polite", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/menu?search=lassi");
-    // What a screen reader gets when the text appears.
+    // Records what a screen reader gets when the text appears.
     await page.evaluate(() => {
       const announcements: { live: string | null; hadText: boolean }[] = [];
       Object.assign(window, { announcements });
@@ -161,10 +161,10 @@ describe("toasts", () => {
     await add(page, "Mango Lassi");
     const words = ["Added Mango Lassi to cart"];
     await advanceUntilShown(page, words);
-    await advanceClock(page, 4 * tick);
+    await advanceClock(page, 4 * tickMs);
     await region(page).getByText("Added Mango Lassi").hover();
     await advanceClock(page, 10_000);
-    expect(await shown(page)).toEqual(words);
+    expect(await readToasts(page)).toEqual(words);
     await region(page).getByRole("button", { name: "Dismiss" }).click();
     await advanceUntilShown(page, []);
   });
@@ -180,7 +180,7 @@ describe("toasts", () => {
     await page.keyboard.press("Alt+t");
     await waitForFocus(region(page));
     await advanceClock(page, 10_000);
-    expect(await shown(page)).toEqual(words);
+    expect(await readToasts(page)).toEqual(words);
     await page.keyboard.press("Tab");
     await waitForFocusWithin(region(page).getByRole("group"));
     await page.keyboard.press("Escape");
@@ -227,7 +227,7 @@ describe("toasts", () => {
     await page.waitForURL("**/toast");
   });
 
-  test("their list is not in the first load; it loads afterwards without an interaction", async ({ visit }) => {
+  test("the toast list is not in the first load; it loads afterwards without an interaction", async ({ visit }) => {
     const { page } = await visit();
     const response = await page.goto("/about");
     const html = (await response?.text()) ?? "";

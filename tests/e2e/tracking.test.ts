@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { trackingLinkStore } from "../../domain/order-tracking/tracking-links.ts";
-import { buildPerson, customerClient, signInForCookie } from "../builders/customers.ts";
+import { buildPerson, createCustomerClient, signInForCookie } from "../builders/customers.ts";
 import { waitForOpenTransactions } from "../builders/open-transactions.ts";
 import { buildLine } from "../builders/order-inputs.ts";
 import { type RawClient, rawClient } from "../builders/raw-client.ts";
@@ -9,12 +9,12 @@ import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { test as base } from "./open-shop.ts";
 import { expectVisible } from "./page-actions.ts";
+import { test as base } from "./test-with-browser.ts";
 
 /** Clients of a customer and of the owner, signed in without a browser. */
 const withPeople = base.extend("people", { scope: "file" }, async ({ shop }) => {
-  const customer = await customerClient(shop);
+  const customer = await createCustomerClient(shop);
   return { person: customer.person, customer, admin: rawClient(shop.url, await signInForCookie(shop, owner)) };
 });
 
@@ -22,7 +22,7 @@ const withPeople = base.extend("people", { scope: "file" }, async ({ shop }) => 
 const test = withPeople.extend("booking", async ({ shop, people }) => {
   const { days } = (await (await people.customer.get("/dine-in/times?guests=3")).json()) as { days: string[] };
   const day = days[3] ?? "";
-  const time = await freeTime(people.customer, day);
+  const time = await findFreeTime(people.customer, day);
   const form = { name: "Rosalind Quill", contact: "07700 900987", email: "", guests: "3", specialRequests: "A secret wish" };
   const response = await people.customer.post("/dine-in", { ...form, date: day, time, idempotencyKey: crypto.randomUUID() });
   expect(response.status).toBe(200);
@@ -34,7 +34,7 @@ const test = withPeople.extend("booking", async ({ shop, people }) => {
   return { ...order, day, time, token, link: `/track/${token}` };
 });
 
-async function freeTime(client: RawClient, day: string): Promise<string> {
+async function findFreeTime(client: RawClient, day: string): Promise<string> {
   const { times } = (await (await client.get(`/dine-in/times?guests=3&day=${day}`)).json()) as {
     times: { time: string; free: boolean }[];
   };
@@ -53,7 +53,7 @@ async function follow(page: Page, link: string) {
   await stream;
 }
 
-const current = (page: Page) => page.locator("[aria-current=step]");
+const currentStep = (page: Page) => page.locator("[aria-current=step]");
 
 describe("a private link", () => {
   test("shows the order's progress live to anyone with the link, but no personal details", async ({
@@ -78,16 +78,16 @@ describe("a private link", () => {
     await page.getByRole("heading", { level: 1, name: `Order ${booking.number}` }).waitFor();
     await expectVisible(page, booking.time);
     await expectVisible(page, "3 guests");
-    await current(page).getByText("Pending").waitFor();
+    await currentStep(page).getByText("Pending").waitFor();
     await expectAccessible(page);
     await setStatus(people.admin, booking.number, "confirmed");
-    await current(page).getByText("Confirmed").waitFor();
+    await currentStep(page).getByText("Confirmed").waitFor();
     await expectVisible(page, "Your table is booked.");
     await page.getByRole("status").getByText("Confirmed").waitFor();
     await setStatus(people.admin, booking.number, "in_progress");
-    await current(page).getByText("In progress").waitFor();
+    await currentStep(page).getByText("In progress").waitFor();
     await setStatus(people.admin, booking.number, "completed");
-    await current(page).getByText("Completed").waitFor();
+    await currentStep(page).getByText("Completed").waitFor();
     await waitUntil("the stream in the log", () => shop.log().includes("/track/[token]/events"));
     expect(shop.log()).not.toContain(booking.token);
   });
@@ -103,7 +103,12 @@ describe("a private link", () => {
     await expectAccessible(page, { at: [320, 1280], within: "main" });
   });
 
-  test("explains that it is not valid, also when it expires while its page is open", async ({ shop, visit, people, booking }) => {
+  test("explains that it is not valid, also when it is deleted while its page is open", async ({
+    shop,
+    visit,
+    people,
+    booking,
+  }) => {
     const withWrongLink = await visit();
     withWrongLink.expectPageError(/404 GET .*\/track\//);
     await withWrongLink.page.goto(`/track/${"x".repeat(32)}`);
@@ -119,7 +124,11 @@ describe("a private link", () => {
       expect(`${path} ${(await rawClient(shop.url).get(booking.link + path)).status}`).toBe(`${path} 404`);
   });
 
-  test("has a stream of its order only, for GET only, that resumes", async ({ shop, people, booking }) => {
+  test("has a stream of its order's events only, for GET only, which resumes after a cursor", async ({
+    shop,
+    people,
+    booking,
+  }) => {
     const requestStream = (method: string, headers: Record<string, string> = {}) =>
       fetch(`${shop.url}${booking.link}/events`, {
         method,
@@ -130,20 +139,20 @@ describe("a private link", () => {
     for (const method of ["POST", "PUT", "PATCH", "DELETE"]) expect((await requestStream(method)).status).toBe(405);
     expect((await fetch(`${shop.url}/track/short/events`, { method: "HEAD" })).status).toBe(404);
 
-    const read = async (headers: Record<string, string>, enough: (text: string) => boolean) => {
+    const read = async (headers: Record<string, string>, hasEnough: (text: string) => boolean) => {
       const reader = (await requestStream("GET", headers)).body?.getReader();
       const decoder = new TextDecoder();
       let text = "";
       await waitUntil("the expected events", async () => {
         text += decoder.decode((await reader?.read())?.value, { stream: true });
-        return enough(text);
+        return hasEnough(text);
       });
       await reader?.cancel();
       return text;
     };
     await waitForOpenTransactions(shop);
     const cursor = /id: (\S+)/.exec(await read({}, (text) => text.includes("event: ready")))?.[1] ?? "";
-    // A change of another order, which must not appear here.
+    // A change of another order, which must not appear in this stream.
     await placeAnotherReservation(shop, people.customer);
     await setStatus(people.admin, booking.number, "confirmed");
     await setStatus(people.admin, booking.number, "completed");
@@ -157,7 +166,7 @@ describe("a private link", () => {
   });
 });
 
-/** A second reservation of the customer. */
+/** Places another reservation for the customer. */
 async function placeAnotherReservation(shop: RunningShop, customer: RawClient) {
   const { days } = (await (await customer.get("/dine-in/times?guests=2")).json()) as { days: string[] };
   const form = { name: "Asha", contact: "07700 900123", guests: "2", time: "15:00", date: days[9] ?? "" };
@@ -191,7 +200,7 @@ test("a reservation has a calendar file, on its link and in the dashboard; other
   const visitor = await rawClient(shop.url).get(own);
   expect([visitor.status, visitor.headers.get("location")?.startsWith("/signin")]).toEqual([302, true]);
 
-  const ben = await customerClient(shop, buildPerson("Ben Cole"));
+  const ben = await createCustomerClient(shop, buildPerson("Ben Cole"));
   expect((await ben.get(own)).status).toBe(404);
   const number = await (await createOrderPlacer(shop, ben.person.email)).menu({ lines: [buildLine(5)] });
   expect((await ben.get(`/userdashboard/orders/${number}/calendar.ics`)).status).toBe(404);
@@ -205,7 +214,7 @@ test("a reservation has a calendar file, on its link and in the dashboard; other
   await expectAccessible(page, { at: [320, 1280], within: "main" });
 });
 
-test("the confirmation email contains the link", async ({ shop, people, booking }) => {
+test("the confirmation email contains the tracking link", async ({ shop, people, booking }) => {
   const email = await shop.emailTo(people.person.email, new RegExp(`no\\. ${booking.number} `));
   const link = /http\S+\/track\/[\w-]{32}/.exec(email.text)?.[0] ?? "no link";
   const response = await rawClient("").get(link);

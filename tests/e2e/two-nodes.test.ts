@@ -2,12 +2,12 @@ import type { Page, Route } from "playwright-core";
 import { expect } from "vitest";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { waitUntil } from "../builders/wait-until.ts";
-import { test } from "./open-shop.ts";
 import { buildPerson, expectVisible, seedCart, signInAsNewCustomer, signInAsOwner, waitForStream } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 /**
- * Milliseconds from the response on one page to the reaction of the other, which is its request for new data. Rendering time is not
- * included, as it depends on the machine.
+ * Milliseconds from the response on the page `from` to the request for new data by the page `to`. Rendering time is not included,
+ * because it depends on the machine.
  */
 async function propagationMs({ from, to }: { from: Page; to: Page }, send: () => Promise<unknown>): Promise<number> {
   const now = () => performance.now();
@@ -20,7 +20,7 @@ async function propagationMs({ from, to }: { from: Page; to: Page }, send: () =>
 }
 
 test("changes on one node show on the other within 2 s, in both directions", async ({ shop, visit }) => {
-  const second = await shop.secondNode();
+  const second = await shop.startSecondNode();
 
   const { page } = await visit();
   const person = await signInAsNewCustomer(shop, page);

@@ -14,8 +14,8 @@ export interface Visit {
 }
 
 /**
- * A browser context with its own cookies and storage. Records errors on its pages: console errors, exceptions, CSP violations, responses of
- * 400 and above, and requests to other sites.
+ * Opens a browser context with its own cookies and storage. Records errors on its pages: console errors, exceptions, CSP
+ * violations, responses of 400 and above, and requests to other sites.
  */
 export async function openVisit(browser: Browser, shopUrl: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
@@ -48,7 +48,7 @@ export async function openVisit(browser: Browser, shopUrl: string, options: Brow
     });
   };
   context.on("page", watch);
-  context.on("page", waitForHydration);
+  context.on("page", makeNavigationWaitForHydration);
 
   return {
     page: await context.newPage(),
@@ -63,8 +63,8 @@ export async function openVisit(browser: Browser, shopUrl: string, options: Brow
   };
 }
 
-/** Makes `goto` wait for hydration (React marks hydrated elements), except with `waitUntil: "commit"`. */
-function waitForHydration(page: Page): void {
+/** Makes `goto` and `reload` wait for hydration (React marks hydrated elements), except `goto` with `waitUntil: "commit"`. */
+function makeNavigationWaitForHydration(page: Page): void {
   const untilHydrated = () =>
     page.waitForFunction(() => {
       const inside = document.querySelector("main")?.querySelectorAll("a, button, input, h1") ?? [];
@@ -77,9 +77,9 @@ function waitForHydration(page: Page): void {
     if (isPage && options?.waitUntil !== "commit") await untilHydrated();
     return response;
   };
-  const again = page.reload.bind(page);
+  const reload = page.reload.bind(page);
   page.reload = async (options) => {
-    const response = await again(options);
+    const response = await reload(options);
     await untilHydrated();
     return response;
   };

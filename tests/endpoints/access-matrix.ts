@@ -68,9 +68,9 @@ const outcomes: Record<AccessLevel | AccessRestriction, Record<RequestActor, Out
 /** The expected outcomes of a route's loader or action by actor; null if the route has none. */
 export function expectedOutcomes(file: string, side: "loader" | "action"): Record<RequestActor, Outcome> | null {
   const row = access[file] ?? {};
-  const who = side === "loader" ? (row.loader ?? row.page) : row.action;
-  const only = side === "loader" ? row.loaderOnlyFor : row.actionOnlyFor;
-  return who ? outcomes[only ?? who] : null;
+  const audience = side === "loader" ? (row.loader ?? row.page) : row.action;
+  const restriction = side === "loader" ? row.loaderOnlyFor : row.actionOnlyFor;
+  return audience ? outcomes[restriction ?? audience] : null;
 }
 
 /** Event streams stay open until the client disconnects. */
@@ -84,8 +84,8 @@ export function routeIdOf({ file, path }: RouteEntry): string {
   return path === "/home" ? "home" : file.replace(/\.tsx?$/, "");
 }
 
-/** A layout has no URL, so it is requested at a child's. */
-const underLayout: Record<string, string> = {
+/** A layout has no URL, so it is requested at the URL of one of its children. */
+const layoutPaths: Record<string, string> = {
   "root.tsx": "/about",
   "storefront/storefront-layout.tsx": "/about",
   "account/dashboard/dashboard-layout.tsx": "/userdashboard",
@@ -101,7 +101,7 @@ export function pathOf(
 ): string {
   // Only reservations and events have calendar entries.
   const number = fixtures.orders[file.endsWith("calendar.ts") ? "reservation" : order];
-  return (path ?? underLayout[file] ?? "")
+  return (path ?? layoutPaths[file] ?? "")
     .replace(":number", String(number))
     .replace(":token", fixtures.token)
     .replace(":customer", fixtures.customerId)
@@ -111,10 +111,10 @@ export function pathOf(
     .replace("/*", "/no-such-page");
 }
 
-/** The path of React Router's data request. With `alone`, only for this route, without its layouts. */
-export function dataPathOf(address: string, alone?: string): string {
+/** The path of React Router's data request. With `routeId`, for the data of this route without its layouts. */
+export function dataPathOf(address: string, routeId?: string): string {
   const data = `${address === "/" ? "/_" : address}.data`;
-  return alone === undefined ? data : `${data}?_routes=${encodeURIComponent(alone)}`;
+  return routeId === undefined ? data : `${data}?_routes=${encodeURIComponent(routeId)}`;
 }
 
 export const readableRoutes = routeEntries.filter(({ file }) => expectedOutcomes(file, "loader"));

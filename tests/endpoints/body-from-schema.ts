@@ -175,7 +175,7 @@ const manyFields: fc.Arbitrary<Field[]> = fc
   )
   .map(([count, name]) => Array.from({ length: count }, (_, n): Field => [name(n), "1"]));
 
-/** One path as a list, or a repeated value, and as an object, in each spelling that Conform reads as that path. */
+/** Fields that use one path both as a list or repeated value and as an object, in each spelling that Conform accepts for it. */
 const conflictingFields: fc.Arbitrary<Field[]> = fc
   .tuple(
     fc.constantFrom<[list: string[], object: string]>(
@@ -199,12 +199,12 @@ type Fault = (fields: Field[]) => Field[];
 
 /** One fault in a body. */
 const fault: fc.Arbitrary<Fault> = fc.oneof(
-  { weight: 6, arbitrary: fc.tuple(fc.nat(99), unusualValues).map(([at, value]) => replaced(at, ([name]) => [[name, value]])) },
-  { weight: 2, arbitrary: fc.nat(99).map((at) => replaced(at, () => [])) },
-  { weight: 2, arbitrary: fc.nat(99).map((at) => replaced(at, (field) => [field, field])) },
+  { weight: 6, arbitrary: fc.tuple(fc.nat(99), unusualValues).map(([at, value]) => replaceAt(at, ([name]) => [[name, value]])) },
+  { weight: 2, arbitrary: fc.nat(99).map((at) => replaceAt(at, () => [])) },
+  { weight: 2, arbitrary: fc.nat(99).map((at) => replaceAt(at, (field) => [field, field])) },
   {
     weight: 1,
-    arbitrary: fc.tuple(fc.nat(99), unusualValues).map(([at, value]) => replaced(at, (field) => [field, [field[0], value]])),
+    arbitrary: fc.tuple(fc.nat(99), unusualValues).map(([at, value]) => replaceAt(at, (field) => [field, [field[0], value]])),
   },
   { weight: 2, arbitrary: reservedField.map((field) => (fields: Field[]) => [...fields, field]) },
   { weight: 1, arbitrary: conflictingFields.map((more) => (fields: Field[]) => [...fields, ...more]) },
@@ -214,18 +214,18 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
     weight: 1,
     arbitrary: fc
       .tuple(fc.nat(99), fc.constantFrom("[0]", ".x", "[__proto__]", "[]", "\u0000"))
-      .map(([at, more]) => replaced(at, ([name, value]) => [[name + more, value]])),
+      .map(([at, more]) => replaceAt(at, ([name, value]) => [[name + more, value]])),
   },
   {
     weight: 1,
     arbitrary: fc
       .nat(99)
-      .map((at) => replaced(at, ([name, value]) => [[name, `${typeof value === "string" ? value : value.file}`.repeat(400)]])),
+      .map((at) => replaceAt(at, ([name, value]) => [[name, `${typeof value === "string" ? value : value.file}`.repeat(400)]])),
   },
 );
 
-function replaced(at: number, by: (field: Field) => Field[]): Fault {
-  return (fields) => fields.flatMap((field, index) => (index === at % fields.length ? by(field) : [field]));
+function replaceAt(at: number, replace: (field: Field) => Field[]): Fault {
+  return (fields) => fields.flatMap((field, index) => (index === at % fields.length ? replace(field) : [field]));
 }
 
 /** Bodies for an endpoint with this form: valid ones, ones with one to three faults, and some that are not forms. */

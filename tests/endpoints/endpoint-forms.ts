@@ -40,7 +40,7 @@ export interface EndpointForm {
   path?: string;
 }
 
-const minimumPassword = 6;
+const minPasswordLength = 6;
 const text = z.string();
 const number = z.object({ number: text });
 const emptyForm = z.object({});
@@ -49,7 +49,7 @@ const section = (name: keyof typeof settingsSections): EndpointForm => ({
   schema: (sectionForms[name] as z.ZodObject).extend({ seen: text }),
 });
 const intent = (name: string, schema: z.ZodObject): EndpointForm => ({ schema, fixed: { intent: name } });
-const ofTable = (name: string, more: z.ZodRawShape = {}) => intent(name, z.object({ table: text, ...more }));
+const tableIntent = (name: string, more: z.ZodRawShape = {}) => intent(name, z.object({ table: text, ...more }));
 /** A schema with cross-field rules cannot be extended, so the type is sent as a fixed field. */
 const phoneOrder = (type: OrderTypeId): EndpointForm => ({ schema: phoneOrderForms[type], fixed: { type } });
 
@@ -64,15 +64,15 @@ export const endpointForms: Record<string, EndpointForm[]> = {
   "order-types/delivery/check-coupon-action.ts": [{ schema: z.object({ coupon: couponCode, subtotal: seenTotal.optional() }) }],
 
   "account/sign-in/sign-in.tsx": [{ schema: signInForm }],
-  "account/sign-in/sign-up.tsx": [{ schema: signUpForm(minimumPassword) }],
+  "account/sign-in/sign-up.tsx": [{ schema: signUpForm(minPasswordLength) }],
   "account/sign-in/sign-out.ts": [{ schema: emptyForm }],
   "account/sign-in/forgot-password.tsx": [{ schema: emailRequestForm }],
-  "account/sign-in/reset-password.tsx": [{ schema: resetPasswordForm(minimumPassword) }],
+  "account/sign-in/reset-password.tsx": [{ schema: resetPasswordForm(minPasswordLength) }],
   "account/sign-in/verify-email.tsx": [{ schema: verifyEmailForm }],
   "account/sign-in/verify-again.tsx": [{ schema: emailRequestForm }],
   "account/sign-in/confirm-email.tsx": [{ schema: z.object({ token: text }) }],
   "account/sign-in/complete-profile.tsx": [{ schema: profileForm }],
-  "account/sign-in/setup-owner.tsx": [{ schema: setUpOwnerForm(minimumPassword) }],
+  "account/sign-in/setup-owner.tsx": [{ schema: setUpOwnerForm(minPasswordLength) }],
   "account/sign-in/google-redirect.ts": [{ schema: z.object({ returnTo: text }) }],
   "account/sign-in/auth-callback.tsx": [
     { schema: z.object({ code: text, state: text, error: text.optional(), iss: text.optional() }) },
@@ -87,7 +87,7 @@ export const endpointForms: Record<string, EndpointForm[]> = {
   "account/settings/settings.tsx": [
     intent("details", settings.detailsForm),
     intent("email", settings.changeEmailForm),
-    { schema: settings.changePasswordForm(minimumPassword), fixed: { intent: "password" } },
+    { schema: settings.changePasswordForm(minPasswordLength), fixed: { intent: "password" } },
     intent("sign-out-device", z.object({ device: text })),
     intent("sign-out-others", emptyForm),
   ],
@@ -122,11 +122,11 @@ export const endpointForms: Record<string, EndpointForm[]> = {
   "admin/settings/policies.tsx": [section("policies")],
   "admin/settings/tables/tables.tsx": [
     section("seating"),
-    ofTable("add", tableForm.shape),
-    ofTable("change", { ...tableForm.shape, seen: text }),
-    ofTable("take-out"),
-    ofTable("put-back"),
-    ofTable("remove"),
+    tableIntent("add", tableForm.shape),
+    tableIntent("change", { ...tableForm.shape, seen: text }),
+    tableIntent("take-out"),
+    tableIntent("put-back"),
+    tableIntent("remove"),
   ],
   "admin/settings/admins.tsx": [{ schema: makeAdminForm }, intent("remove", z.object({ userId: text }))],
 

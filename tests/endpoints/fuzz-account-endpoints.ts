@@ -53,7 +53,7 @@ const value = (name: string) =>
     { weight: 2, arbitrary: fc.constantFrom(...invalidInputs) },
     { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 300 }) },
   );
-/** Most have the fields of a real form; some repeat a field. */
+/** A random selection of the fields, or the fields of a sign-up form; some repeat two fields. */
 const entries = fc
   .oneof(
     fc.subarray(Object.keys(fields), { minLength: 3 }),
@@ -110,8 +110,9 @@ function emailOfValidSignUp(address: string, sent: SentBody): string | null {
 }
 
 /**
- * Sends generated bodies to each account endpoint, `concurrency` at a time, as a visitor and as a customer. Expects no 5xx, no
- * internal details in a response, and no account created or changed except by a valid sign-up.
+ * Sends `bodies` generated bodies to each account endpoint, `concurrency` at a time, as a visitor and as a customer. Expects no
+ * 5xx, no internal details in a response, and no account created or changed except by a valid sign-up. `customer` signs in and
+ * returns the `Cookie` header.
  */
 export async function fuzzAccountEndpoints(
   shop: RunningShop,

@@ -4,14 +4,14 @@ import { type RunningShop, startShop } from "../builders/running-shop.ts";
 import { test as base } from "../builders/test-with-shop.ts";
 import { fuzzAccountEndpoints } from "./fuzz-account-endpoints.ts";
 
-/** Trusts `X-Forwarded-For`, so that requests come from many addresses and rate limits do not reject them first. */
+/** The shop trusts `X-Forwarded-For`, so that requests come from many addresses and rate limits do not reject them first. */
 export function startShopToFuzz(): Promise<RunningShop> {
   const google = { GOOGLE_CLIENT_ID: "a", GOOGLE_CLIENT_SECRET: "b", GOOGLE_ISSUER: "http://localhost:1" };
   return startShop({ extraEnv: { TRUSTED_PROXIES: "127.0.0.1,::1", LOG_LEVEL: "error", ...google }, reportsCpu: true });
 }
 
 export const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest infers the required fixtures from this pattern; this one needs none.
   .extend("shop", { scope: "file" }, async ({}, { onCleanup }) => {
     const shop = await startShopToFuzz();
     onCleanup(() => shop.remove());

@@ -55,7 +55,7 @@ export async function populateShop(shop: RunningShop): Promise<PopulatedShop> {
     signIn("owner"),
     sessionOf("revoked admin"),
   ]);
-  await completeOwner(ownerClient);
+  await completeOwnerProfile(ownerClient);
 
   const orders = await createOrderPlacer(shop, accounts["its customer"].email);
   const [takeaway_order, party_order, menuorder] = [await orders.takeaway(), await orders.party(), await orders.menu()];
@@ -95,8 +95,8 @@ export async function populateShop(shop: RunningShop): Promise<PopulatedShop> {
   };
 }
 
-/** The owner must complete their profile first, like every account. */
-async function completeOwner(client: RawClient): Promise<void> {
+/** Completes the owner's profile, which the shop asks of every account first. */
+async function completeOwnerProfile(client: RawClient): Promise<void> {
   const profile = { fullName: "Meena Shah", phone: "07700 900456", address: "12 Spice Lane, Leicester" };
   expect((await client.post("/complete-profile", profile)).status).toBe(302);
 }

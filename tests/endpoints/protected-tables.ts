@@ -2,7 +2,7 @@ import type pg from "pg";
 import { expect } from "vitest";
 import { settingsSections } from "../../domain/business/settings-sections.ts";
 
-/** No form may change other accounts' sign-in data or the shop's owner. */
+/** Sign-in data of the accounts and the shop's owner, which no form may change. */
 const accounts = `select u.id, u.email, u.email_verified, u.image, a.provider_id, a.password, p.email as profile_email
   from auth_users u left join auth_accounts a on a.user_id = u.id left join profiles p on p.id = u.id where u.id = any($1) order by u.id, a.id`;
 const ownership = "select owner_id from business";
@@ -17,15 +17,15 @@ const staffOnly = [
   "select * from audit_entries order by 1",
 ];
 /** Settings that only the owner may change. All staff may pause orders. */
-const settingsOfOwner = Object.values(settingsSections).flatMap((keys) => keys.map((key) => `'${key}'`));
+const ownerSettings = Object.values(settingsSections).flatMap((keys) => keys.map((key) => `'${key}'`));
 const ownerOnly = [
-  `select key, value from business, jsonb_each(settings) where key in (${settingsOfOwner.join()}) order by key`,
+  `select key, value from business, jsonb_each(settings) where key in (${ownerSettings.join()}) order by key`,
   "select * from restaurant_tables order by id",
 ];
 /** Orders that no customer's form may create: for other accounts, with other statuses or a negative total. */
 const forbiddenOrders = `select number from orders where user_id is distinct from (select id from auth_users where email = 'asha@customer.test')
   or status not in ('pending', 'cancelled') or total_amount < 0 order by number`;
-/** New accounts: must be unverified customers without a picture or a session. */
+/** New accounts, which must be unverified customers without a picture or a session. */
 const newAccounts = `select u.email, u.email_verified, u.image, p.role, p.avatar_url,
     (select count(*)::int from auth_sessions s where s.user_id = u.id) as sessions
   from auth_users u left join profiles p on p.id = u.id where not u.id = any($1)`;
@@ -58,7 +58,10 @@ export async function snapshotProtectedTables(
 const volatileTables = ["auth_rate_limits", "auth_sessions", "rollup_state", "rolled_up_orders", "order_rollups"];
 
 /** A digest of each table's rows. */
-export async function fingerprint(pool: pg.Pool, without: readonly string[] = volatileTables): Promise<Record<string, string>> {
+export async function digestAllTables(
+  pool: pg.Pool,
+  without: readonly string[] = volatileTables,
+): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",
   );

@@ -59,12 +59,12 @@ const part = fc
   .map((text) => encodeURIComponent(text.toWellFormed().slice(0, 500)));
 
 /**
- * Requests every page with generated queries and path ids, as the actor with the most access. Expects no 5xx and no internal
- * details.
+ * Requests every page with generated queries and path ids, the back office as the owner and all others as the customer. Expects
+ * no 5xx and no internal details.
  */
 export async function fuzzQueries(
   { clients, fixtures }: PopulatedShop,
-  { each: casesPerPage, concurrency, seed }: { each: number; concurrency: number; seed: number },
+  { casesPerPage, concurrency, seed }: { casesPerPage: number; concurrency: number; seed: number },
 ): Promise<void> {
   const pages = readableRoutes.filter(({ path, file }) => path !== null && !isStream(file));
   for (const [index, route] of pages.entries()) {

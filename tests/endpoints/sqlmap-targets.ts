@@ -9,7 +9,7 @@ import { validValues } from "./valid-values.ts";
 
 const isForCustomers = (who: string | undefined) => who === "public" || who === "signed-in";
 
-/** Query strings by route file. `*` tests the last part of the path. */
+/** Query strings by route file. With `*`, sqlmap tests the last part of the path. */
 const queries: Record<string, string[]> = {
   "menu/menu.tsx": ["?search=dal&filter=veg&sort=price-asc&page=1"],
   "order-types/reservation/reservation-times.ts": ["?day=DAY&guests=2"],
@@ -30,7 +30,7 @@ const queries: Record<string, string[]> = {
 };
 
 /** Routes that depend most on request headers: session, referrer, device. */
-const withHeaders = ["menu/menu.tsx", "account/sign-in/sign-in.tsx", "account/dashboard/own-orders.tsx"];
+const headerRoutes = ["menu/menu.tsx", "account/sign-in/sign-in.tsx", "account/dashboard/own-orders.tsx"];
 
 /**
  * Every public and customer route with input, from the route table and the forms' schemas, with valid input so that requests
@@ -46,7 +46,7 @@ export function sqlmapTargets(url: string, fixtures: ShopFixtures, cookie: strin
         name: `GET ${route.path}${query}`,
         url: url + (pathOf(route, fixtures) + query).replace("DAY", fixtures.day),
         cookie: cookieAt(route.file),
-        withHeaders: withHeaders.includes(route.file),
+        withHeaders: headerRoutes.includes(route.file),
       })),
     );
   const written = writableRoutes

@@ -14,7 +14,7 @@ export interface SqlmapTarget {
   /** A form or JSON body. Without one, the request is a GET. */
   data?: string;
   cookie: string;
-  /** Also test cookies, `User-Agent` and `Referer`. All routes read them with the same code. */
+  /** Also tests cookies, `User-Agent` and `Referer`. A few targets suffice: all routes read these with the same code. */
   withHeaders?: boolean;
 }
 
@@ -38,9 +38,9 @@ const headers = ["User-Agent", "Referer"];
 export async function runSqlmap(target: SqlmapTarget): Promise<{ found: string[]; tested: number }> {
   const { url, data, cookie, withHeaders = false } = target;
   const folder = mkdtempSync(join(tmpdir(), "tiffin-sqlmap-"));
-  const names = namesIn(target);
+  const names = listParameters(target);
   // Named explicitly, because sqlmap skips parameters such as "token" by default.
-  const parameters = [...names, ...(withHeaders ? [...headers, ...namesOfCookies(cookie)] : [])];
+  const parameters = [...names, ...(withHeaders ? [...headers, ...listCookieNames(cookie)] : [])];
   try {
     const { stdout } = await run(
       "sqlmap",
@@ -79,11 +79,11 @@ export async function runSqlmap(target: SqlmapTarget): Promise<{ found: string[]
 }
 
 /** The parameters of the query and the form; none if sqlmap finds them itself. */
-function namesIn({ url, data = "" }: SqlmapTarget): string[] {
+function listParameters({ url, data = "" }: SqlmapTarget): string[] {
   if (url.includes("*") || data.startsWith("{")) return [];
   return [...new Set([...new URL(url).searchParams.keys(), ...new URLSearchParams(data).keys()])];
 }
 
-function namesOfCookies(cookie: string): string[] {
+function listCookieNames(cookie: string): string[] {
   return cookie.split("; ").flatMap((pair) => pair.split("=", 1)[0] || []);
 }

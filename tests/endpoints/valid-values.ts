@@ -104,6 +104,6 @@ export function validValues({ day, customerId, discountId, orders }: ShopFixture
 
 /** The current settings as JSON. Settings forms send them along to detect concurrent changes. */
 export async function readSettingsJson({ database }: RunningShop): Promise<string> {
-  const { read } = bindShop({ database, mailQueue: () => ({ send: async () => undefined }) });
-  return JSON.stringify(await read.business.settings());
+  const { read } = bindShop({ database, emailQueue: () => ({ send: async () => undefined }) });
+  return JSON.stringify(await read.business.getSettings());
 }

@@ -8,7 +8,7 @@ export interface Balancer {
   add(node: string): void;
   remove(node: string): void;
   /** The number of ready nodes. */
-  ready(): number;
+  countReady(): number;
   /** Requests that could not be forwarded or were interrupted. */
   failures: string[];
   close(): Promise<void>;
@@ -97,7 +97,7 @@ export async function startBalancer(): Promise<Balancer> {
       nodes.get(node)?.agent.destroy();
       nodes.delete(node);
     },
-    ready: () => [...nodes.values()].filter(({ ready }) => ready).length,
+    countReady: () => [...nodes.values()].filter(({ ready }) => ready).length,
     async close() {
       clearInterval(checking);
       for (const { agent } of nodes.values()) agent.destroy();

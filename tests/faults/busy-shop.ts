@@ -8,14 +8,14 @@ import { connect } from "../../platform/database/connect.ts";
 import { createLog } from "../../platform/log.ts";
 import { noOrderLimits, openAllDay } from "../builders/shop-settings.ts";
 
-/** 10%. */
+/** The discount of the coupons: 10%. */
 export const couponBasisPoints = 1_000;
 export const placesPerSlot = 2;
 
 /** Every order is for this dish; only the quantity differs. */
 export const dish = cheapestDish();
 
-/** Few enough that eight customers compete for them. */
+/** Their uses are so few that eight customers compete for them. */
 export const coupons = [
   { code: "THREE", maxUses: 3, usesPerCustomer: 1 },
   { code: "FIVE", maxUses: 5, usesPerCustomer: 2 },
@@ -23,7 +23,7 @@ export const coupons = [
 const day = Temporal.Now.zonedDateTimeISO("Europe/London").toPlainDate().add({ days: 3 }).toString();
 export const pickupTimes = ["12:00", "12:15", "12:30", "12:45", "13:00", "13:15"].map((time) => `${day} ${time}`);
 /** The stays overlap: guests of the first time are still seated at the second. */
-export const freeTableTimes = ["12:00", "12:30"].map((time) => `${day} ${time}`);
+export const tableTimes = ["12:00", "12:30"].map((time) => `${day} ${time}`);
 export const eventTime = `${Temporal.PlainDate.from(day).add({ days: 20 })} 18:30`;
 
 /** A customer account. */
@@ -38,7 +38,7 @@ const customerPassword = "korma and naan";
 export async function seedBusyShop(connection: pg.ClientConfig, customers: number): Promise<Account[]> {
   const database = connect(connection, { log: createLog("warn"), max: 1 });
   try {
-    const shop = bindShop({ database, mailQueue: () => ({ send: async () => undefined }) });
+    const shop = bindShop({ database, emailQueue: () => ({ send: async () => undefined }) });
     await shop.read.business.update({ ...openAllDay, ...noOrderLimits, ordersPerSlot: placesPerSlot });
     const couponRows = coupons.map((coupon) => ({
       ...coupon,

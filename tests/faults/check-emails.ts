@@ -16,7 +16,7 @@ export function checkEmails(
   const arrived = new Set(emails);
   const queuedIds = new Set(jobs.map(({ id }) => id));
   const cancelled = new Set(orders.filter(({ status }) => status === "cancelled").map(({ number }) => number));
-  // When an order is cancelled first, its earlier emails are not sent.
+  // Emails that are still queued when their order is cancelled are skipped.
   const mayBeSkipped = ({ number, template }: StoredJob) =>
     number !== null && cancelled.has(number) && template !== "order-cancelled";
   return [

@@ -226,7 +226,7 @@ test("a truncated history keeps earlier responses, makes operations in progress 
     ["modify", ok(1), b, 1],
     ["cancel", ok(1), null],
   ]);
-  const outcomes = (began: number, ended: number) => historyUntil(steps, began, ended).map(({ outcome }) => outcome.is);
+  const outcomes = (began: number, ended: number) => historyUntil(steps, began, ended).map(({ outcome }) => outcome.kind);
   expect(outcomes(6, 6)).toEqual(["ok"]);
   expect(outcomes(12, 13)).toEqual(["ok", "unknown"]);
   expect(outcomes(12, 30)).toEqual(["ok", "unknown", "unknown"]);

@@ -33,9 +33,10 @@ function checkSlots(live: readonly StoredOrder[], { slots, placesPerSlot }: Stor
 function checkTables(live: readonly StoredOrder[], { tables, seats }: StoredLimits): string[] {
   const seatsOf = new Map(seats.map(({ table, seats: count }) => [table, count]));
   const reservations = live.filter(({ spec }) => spec.type === "reservation");
-  const isAt = (number: number) => new Set(tables.filter((row) => row.number === number).map(({ at }) => `${number} at ${at}`));
+  const listClaims = (number: number) =>
+    new Set(tables.filter((row) => row.number === number).map(({ at }) => `${number} at ${at}`));
   const expected = reservations.map(({ number, spec }) => `${number} at ${spec.at}`);
-  const actual = [...new Set(tables.map(({ number }) => number))].flatMap((number) => [...isAt(number)]);
+  const actual = [...new Set(tables.map(({ number }) => number))].flatMap((number) => [...listClaims(number)]);
   const tooSmall = reservations.filter(({ number, spec }) => {
     const assigned = tables.filter((row) => row.number === number).reduce((sum, { table }) => sum + (seatsOf.get(table) ?? 0), 0);
     return assigned > 0 && assigned < spec.guests;
@@ -80,9 +81,10 @@ function differences(claim: string, expected: readonly string[], actual: readonl
 
 /** Checks the limits at every moment of the history, using only claims that orders certainly had. */
 function checkOverTime(history: readonly Operation[], { placesPerSlot, seats, coupons }: StoredLimits): string[] {
-  const held = new Map<string, ClaimSpan[]>();
+  const spansByResource = new Map<string, ClaimSpan[]>();
   for (const operations of groupByKey(history).values())
-    for (const { resource, ...span } of certainSpans(operations)) held.set(resource, [...(held.get(resource) ?? []), span]);
+    for (const { resource, ...span } of certainSpans(operations))
+      spansByResource.set(resource, [...(spansByResource.get(resource) ?? []), span]);
   const limitOf = (resource: string) => {
     if (resource.startsWith("slot")) return placesPerSlot;
     if (resource.startsWith("table")) return seats.length;
@@ -90,7 +92,7 @@ function checkOverTime(history: readonly Operation[], { placesPerSlot, seats, co
     const coupon = coupons.find((one) => one.code === code);
     return (customer ? coupon?.usesPerCustomer : coupon?.maxUses) ?? 0;
   };
-  return [...held].flatMap(([resource, spans]) => {
+  return [...spansByResource].flatMap(([resource, spans]) => {
     const claims = maxConcurrent(spans);
     return claims > limitOf(resource) ? [`over limit: ${claims} orders had ${resource} at once, of ${limitOf(resource)}`] : [];
   });
@@ -98,10 +100,10 @@ function checkOverTime(history: readonly Operation[], { placesPerSlot, seats, co
 
 /** Spans from the response that acknowledged a resource until the next request that may have released it. */
 function certainSpans(operations: readonly Operation[]): (ClaimSpan & { resource: string })[] {
-  const first = operations.findIndex(({ action, outcome }) => action === "place" && outcome.is === "ok");
+  const first = operations.findIndex(({ action, outcome }) => action === "place" && outcome.kind === "ok");
   const acknowledged = operations[first];
   const before = operations.slice(0, Math.max(0, first));
-  // If anything but placements was sent before it, nothing is certain.
+  // If a modification or cancellation was sent before the acknowledged placement, no span is certain.
   if (!acknowledged || before.some(({ action }) => action !== "place")) return [];
   const spans: (ClaimSpan & { resource: string })[] = [];
   let spec: OrderSpec | null = acknowledged.spec;
@@ -111,9 +113,9 @@ function certainSpans(operations: readonly Operation[]): (ClaimSpan & { resource
     spec = null;
   };
   for (const { action, outcome, spec: next, sentAt, answeredAt } of operations.slice(first + 1)) {
-    if (action === "place" || outcome.is === "refused") continue;
+    if (action === "place" || outcome.kind === "refused") continue;
     endSpan(sentAt);
-    if (action === "cancel" || outcome.is === "unknown") return spans;
+    if (action === "cancel" || outcome.kind === "unknown") return spans;
     [spec, since] = [next, answeredAt];
   }
   endSpan(Number.POSITIVE_INFINITY);

@@ -13,19 +13,19 @@ export function checkOrders(history: readonly Operation[], orders: readonly Stor
       if (!placed.has(key)) return [`extra: order ${numbers} was never placed`];
       return duplicates.length > 1 ? [`duplicated: ${key} is order ${numbers}`] : [];
     }),
-    ...[...placed].flatMap(([key, operations]) => checkOne(key, operations, stored.get(key)?.[0])),
+    ...[...placed].flatMap(([key, operations]) => checkOrder(key, operations, stored.get(key)?.[0])),
   ];
 }
 
-function checkOne(key: string, operations: readonly Operation[], order: StoredOrder | undefined): string[] {
+function checkOrder(key: string, operations: readonly Operation[], order: StoredOrder | undefined): string[] {
   const places = operations.filter(({ action }) => action === "place");
   const acknowledged = new Set(
-    places.flatMap(({ outcome }) => (outcome.is !== "unknown" && outcome.number ? [outcome.number] : [])),
+    places.flatMap(({ outcome }) => (outcome.kind !== "unknown" && outcome.number ? [outcome.number] : [])),
   );
   const numbers = [...acknowledged].join(" and ");
   if (acknowledged.size > 1) return [`duplicated: ${key} was acknowledged as order ${numbers}`];
   if (!order) return acknowledged.size > 0 ? [`lost: ${key} was acknowledged as order ${numbers}`] : [];
-  if (places.every(({ outcome }) => outcome.is === "refused")) return [`refused: ${key} exists as order ${order.number}`];
+  if (places.every(({ outcome }) => outcome.kind === "refused")) return [`refused: ${key} exists as order ${order.number}`];
   if (acknowledged.size > 0 && !acknowledged.has(order.number))
     return [`lost: ${key} was acknowledged as order ${numbers} but is ${order.number}`];
   const others = operations.filter(({ customer }) => customer !== order.customer);

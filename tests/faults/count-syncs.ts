@@ -44,7 +44,7 @@ export async function countSyncs(orders: number, settings?: PostgresSettings): P
       const sent = now();
       const spec = { type: "party_order", mark: randomUUID(), portions: 1, guests: 20, coupon: null, at: eventTime } as const;
       const outcome = await client.place(randomUUID(), spec);
-      if (outcome.is !== "ok") throw new Error(`not placed: ${JSON.stringify(outcome)}`);
+      if (outcome.kind !== "ok") throw new Error(`not placed: ${JSON.stringify(outcome)}`);
       spans.push({ sent, acknowledged: now() });
     }
     const syncs = await trace.end();

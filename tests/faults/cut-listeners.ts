@@ -28,7 +28,7 @@ export async function cutListeners({ clients, cuts }: { clients: number; cuts: n
       Array.from({ length: clients }, async (_, n) => {
         const node = n % 2 === 0 ? first.url : second.url;
         const cookie = sessions[Math.floor(n / 2) % sessions.length] ?? "";
-        return reconnecting(node, cookie, await openLiveReader(node, cookie));
+        return createReconnectingReader(node, cookie, await openLiveReader(node, cookie));
       }),
     );
     let turn = 0;
@@ -64,7 +64,7 @@ export async function cutListeners({ clients, cuts }: { clients: number; cuts: n
     for (const [n, { parts }] of readers.entries()) {
       const received = parts.flatMap((part) => part.events.map(({ cursor }) => cursor));
       if (received.join() !== log.join())
-        violations.push(`client ${n} received ${received.length} of ${log.length}: ${difference(received, log)}`);
+        violations.push(`client ${n} received ${received.length} of ${log.length}: ${describeDifference(received, log)}`);
       for (const part of parts) part.disconnect();
     }
     return {
@@ -79,7 +79,7 @@ export async function cutListeners({ clients, cuts }: { clients: number; cuts: n
 }
 
 /** A reader that can reconnect after its last event. */
-function reconnecting(node: string, cookie: string, first: LiveReader) {
+function createReconnectingReader(node: string, cookie: string, first: LiveReader) {
   const parts = [first];
   return {
     parts,
@@ -102,7 +102,7 @@ async function endListeners(superuser: pg.Client): Promise<number> {
   return rows.length;
 }
 
-function difference(received: string[], log: string[]): string {
+function describeDifference(received: string[], log: string[]): string {
   const missed = log.filter((cursor) => !received.includes(cursor));
   const twice = received.filter((cursor, index) => received.indexOf(cursor) !== index);
   return `missed ${missed.slice(0, 5)}, twice ${twice.slice(0, 5)}${missed.length + twice.length === 0 ? ", out of order" : ""}`;

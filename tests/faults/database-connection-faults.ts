@@ -12,7 +12,7 @@ export async function runDatabaseConnectionFaults(
   faultMs: number,
 ): Promise<{ violations: string[]; summary: string }> {
   const proxy = await startFaultProxy();
-  const shop = await startShop({ databaseUrl: (database) => proxy.urlOf(database) });
+  const shop = await startShop({ databaseUrl: (database) => proxy.forwardTo(database) });
   try {
     const cookie = await signIn(shop.url, owner);
     const stream = startOneDishOrders({ url: () => shop.url, cookie, dish: cheapestDish() });
@@ -21,7 +21,12 @@ export async function runDatabaseConnectionFaults(
       const before = performance.now();
       await waitUntil("orders to be accepted", () => stream.acceptedSince(before) || stream.unexpected.length > 0);
       const smallResponsesPass = fault === "slow reads";
-      const options = { startFault: () => proxy.startFault(fault), end: () => proxy.end(), faultMs, smallResponsesPass };
+      const options = {
+        startFault: () => proxy.startFault(fault),
+        endFault: () => proxy.endFault(),
+        faultMs,
+        smallResponsesPass,
+      };
       reports.push(await runFault(fault, { url: shop.url, cookie, stream }, options));
     }
     await stream.stop();

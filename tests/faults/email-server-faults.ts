@@ -9,7 +9,7 @@ import { createJobs } from "../../platform/jobs/jobs.ts";
 import { createLog } from "../../platform/log.ts";
 import { type MailServer, startMailServer } from "../builders/mail-server.ts";
 import { expectOk } from "../builders/order-inputs.ts";
-import { freePort } from "../builders/server-process.ts";
+import { findFreePort } from "../builders/server-process.ts";
 import { buildDelivery, createCustomer, createTestShop } from "../builders/shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import type { FaultReport } from "./run-fault.ts";
@@ -20,18 +20,18 @@ const limits = { smtpTimeout: 250, deliveryTimeout: 2_000 };
 /**
  * Places `emailCount` orders with one email each while the mail server is down. Then the server hangs, accepts emails without
  * confirming them, is busy, and finally works. In the end every email has arrived, more than once only if a delivery was not
- * confirmed, and under the same Message-ID.
+ * confirmed, and then under one Message-ID.
  */
 export async function runEmailServerFaults(emailCount: number): Promise<FaultReport> {
   const shop = await createTestShop();
   const { pool } = shop.database;
   const folder = mkdtempSync(join(tmpdir(), "tiffin-mails-"));
-  const port = await freePort();
+  const port = await findFreePort();
   const publicUrl = "https://shop.example";
   const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: undefined, DATA_DIR: folder, PUBLIC_URL: publicUrl };
   const mailer = createMailer(env, limits);
   const jobs = await createJobs({ pool, log: createLog("silent") });
-  const shopWithQueue = bindShop({ database: shop.database, mailQueue: jobs.mailQueue });
+  const shopWithQueue = bindShop({ database: shop.database, emailQueue: jobs.emailQueue });
   let server: MailServer | undefined;
 
   /** The failed attempts of each email so far, and whether one is running. */

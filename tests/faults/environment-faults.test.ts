@@ -4,7 +4,7 @@ import { runDatabaseConnectionFaults } from "./database-connection-faults.ts";
 import { runEmailServerFaults } from "./email-server-faults.ts";
 import { runRollingRestarts } from "./rolling-restarts.ts";
 
-/** Smaller versions of the tests in `tests/long/environment-faults.test.ts`. */
+/** Shorter versions of the tests in `tests/long/environment-faults.test.ts`. */
 
 test("with half-open database connections, orders get 503 within 5 s, pages are served, and the shop recovers", async () => {
   const { violations, summary } = await runDatabaseConnectionFaults(["half-open"], 500);

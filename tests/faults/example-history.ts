@@ -6,9 +6,9 @@ export const buildSpec = (mark: string, overrides: Partial<OrderSpec> = {}): Ord
   ...{ type: "takeaway_order", mark, portions: 1, guests: 0, coupon: null, at: noon },
   ...overrides,
 });
-export const ok = (number: number): Outcome => ({ is: "ok", number });
-export const refused = (reason: string, number?: number): Outcome => ({ is: "refused", why: reason, number });
-export const unknown: Outcome = { is: "unknown", why: "no response" };
+export const ok = (number: number): Outcome => ({ kind: "ok", number });
+export const refused = (reason: string, number?: number): Outcome => ({ kind: "refused", reason: reason, number });
+export const unknown: Outcome = { kind: "unknown", reason: "no response" };
 
 /** Consecutive operations on one order, starting at `from`. */
 export function buildHistory(

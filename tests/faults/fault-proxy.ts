@@ -17,10 +17,10 @@ export const faults = ["latency", "reset", "black hole", "half-open", "slow read
 export type Fault = (typeof faults)[number];
 
 export interface FaultProxy {
-  /** The database's URL through this proxy, over TCP. */
-  urlOf(database: TestDatabase): string;
+  /** Forwards connections to this database's server. Returns the database's URL through the proxy, over TCP. */
+  forwardTo(database: TestDatabase): string;
   startFault(fault: Fault): void;
-  end(): void;
+  endFault(): void;
   close(): Promise<void>;
 }
 
@@ -46,14 +46,14 @@ export async function startFaultProxy(): Promise<FaultProxy> {
   /** Forwards data in order, subject to the current fault. */
   function forward(from: Socket, to: Socket, { isResponse }: { isResponse: boolean }) {
     let previous = Promise.resolve();
-    let lost = false;
+    let isLost = false;
     from.on("data", (chunk: Buffer) => {
       const receivedAt = performance.now();
       previous = previous.then(async () => {
         if (fault === "black hole") await faultEnd.promise;
         if (fault === "latency") await sleep(Math.max(0, receivedAt + latencyMs - performance.now()));
-        if (fault === "half-open" && isResponse) lost = true;
-        if (lost || to.destroyed) return;
+        if (fault === "half-open" && isResponse) isLost = true;
+        if (isLost || to.destroyed) return;
         if (fault === "slow reads" && isResponse) await writeSlowly(chunk, to);
         else to.write(chunk);
       });
@@ -72,7 +72,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   return {
-    urlOf(database) {
+    forwardTo(database) {
       targetFolder = String(database.owner.host);
       return `postgresql://${database.owner.user}@127.0.0.1:${port}/${database.owner.database}`;
     },
@@ -81,7 +81,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
       fault = next;
       if (next === "reset") for (const socket of clients) socket.resetAndDestroy();
     },
-    end() {
+    endFault() {
       fault = null;
       faultEnd.resolve();
     },

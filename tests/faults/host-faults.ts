@@ -48,7 +48,7 @@ export async function runHostFaults(faultMs: number): Promise<FaultReport> {
     const frozen = await runFault(
       "PostgreSQL frozen",
       { url, cookie, stream },
-      { startFault: () => signal("SIGSTOP"), end: () => signal("SIGCONT"), faultMs },
+      { startFault: () => signal("SIGSTOP"), endFault: () => signal("SIGCONT"), faultMs },
     );
     await waitForOrders();
     const full = await runFault(
@@ -66,9 +66,9 @@ export async function runHostFaults(faultMs: number): Promise<FaultReport> {
             },
             300_000,
           ).then(() => undefined),
-        end: () => rmSync(filler),
+        endFault: () => rmSync(filler),
         faultMs,
-        intermittent: true,
+        mayAcceptOrders: true,
       },
     );
     await stream.stop();

@@ -21,7 +21,7 @@ export interface KillOptions {
   /** The number of kills. */
   kills: number;
   /** Milliseconds between kills; 0 kills again as soon as orders are accepted. */
-  every: number;
+  intervalMs: number;
   /** Waits until every email has arrived. Jobs of a killed process run again only once they expire. */
   waitForEmails: boolean;
 }
@@ -37,7 +37,7 @@ const maxDeliveryMs = 8 * 60_000;
 export async function killRepeatedly(
   open: (env: Record<string, string>) => Promise<ShopToKill>,
   victim: Victim,
-  { kills, every, waitForEmails }: KillOptions,
+  { kills, intervalMs, waitForEmails }: KillOptions,
 ): Promise<KillReport> {
   const inbox = await startEmailInbox();
   let shop: ShopToKill | undefined;
@@ -51,7 +51,7 @@ export async function killRepeatedly(
     const recoveryMs: number[] = [];
     for (let round = 1; round <= kills; round += 1) {
       await waitForOrders(stream, 5);
-      await sleep(Math.max(Math.random() * 400, startedAt + round * every - performance.now()));
+      await sleep(Math.max(Math.random() * 400, startedAt + round * intervalMs - performance.now()));
       const killedAt = performance.now();
       await shop.kill(victim);
       recoveryMs.push(await measureRecovery(stream, killedAt));
@@ -60,7 +60,7 @@ export async function killRepeatedly(
     await stream.stop();
     const elapsedMs = performance.now() - startedAt;
     if (waitForEmails) await waitForEmptyQueue(shop.owner());
-    // Read the queue before the emails: a job that is marked delivered has arrived by then.
+    // Read the queue before the inbox: an email that the queue marks as delivered has then arrived.
     const stored = await readStoredShop(shop.owner());
     const found = checkHistory(stream.history, { ...stored, emails: inbox.messageIds }, { emailsDone: waitForEmails });
     const violations = [...stream.unexpected.map((line) => `unexpected: ${line}`), ...found];
@@ -88,8 +88,8 @@ function describeEnd(history: readonly Operation[], log: string): string {
 
 async function waitForOrders(stream: OrderStream, count: number): Promise<void> {
   const target = stream.acknowledged() + count;
-  const enough = () => stream.acknowledged() >= target || stream.unexpected.length > 0;
-  await waitUntil(`${count} more acknowledged orders`, enough, maxRecoveryMs);
+  const hasEnough = () => stream.acknowledged() >= target || stream.unexpected.length > 0;
+  await waitUntil(`${count} more acknowledged orders`, hasEnough, maxRecoveryMs);
 }
 
 /** Milliseconds from a kill until an order sent after it is acknowledged. */
@@ -116,14 +116,14 @@ async function waitForEmptyQueue(owner: pg.ClientConfig): Promise<void> {
 
 /** Counts orders that were stored although their response was lost. */
 function countUnansweredStored(history: readonly Operation[], orders: readonly StoredOrder[]): number {
-  const acknowledged = new Set(history.filter(({ outcome }) => outcome.is === "ok").map(({ key }) => key));
+  const acknowledged = new Set(history.filter(({ outcome }) => outcome.kind === "ok").map(({ key }) => key));
   return orders.filter(({ key }) => !acknowledged.has(key)).length;
 }
 
 function describeResponses(history: readonly Operation[]): string {
   const countDone = (action: Operation["action"]) =>
-    history.filter((one) => one.action === action && one.outcome.is === "ok").length;
-  const countOutcome = (is: Operation["outcome"]["is"]) => history.filter(({ outcome }) => outcome.is === is).length;
+    history.filter((one) => one.action === action && one.outcome.kind === "ok").length;
+  const countOutcome = (is: Operation["outcome"]["kind"]) => history.filter(({ outcome }) => outcome.kind === is).length;
   return (
     `${history.length} requests of ${customers} customers, acknowledged ${countDone("place")} orders, ${countDone("modify")} changes and ` +
     `${countDone("cancel")} cancellations, ${countOutcome("refused")} refused, ${countOutcome("unknown")} unanswered`

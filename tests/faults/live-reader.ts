@@ -2,7 +2,7 @@
 export interface LiveReader {
   /** Received events in order. `at` is `performance.now()`. */
   events: { cursor: string; kind: string; number: number; at: number }[];
-  /** The id that the stream started after. */
+  /** The id of the event after which the stream started. */
   start: string;
   ended: Promise<void>;
   disconnect(): void;

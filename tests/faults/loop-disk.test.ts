@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sessionSecret } from "../../platform/auth/session-secret.ts";
+import { loadSessionSecret } from "../../platform/auth/session-secret.ts";
 import { createEmailFiles } from "../../platform/email/email-files.ts";
 import { diskStorage } from "../../platform/media/disk-storage.ts";
 import { createLoopDisk, type LoopDisk, loopDiskSkipReason } from "./loop-disk.ts";
@@ -66,7 +66,7 @@ describe.runIf(skipReason === null)("after a power cut", () => {
   });
 
   test("the session secret survives", async () => {
-    const secret = await sessionSecret({ DATA_DIR: disk.folder, SESSION_SECRET: undefined });
+    const secret = await loadSessionSecret({ DATA_DIR: disk.folder, SESSION_SECRET: undefined });
     expect(await afterPowerCut((folder) => contentOf(join(folder, "session-secret"))?.trim())).toBe(secret);
   });
 });

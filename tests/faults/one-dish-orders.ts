@@ -29,8 +29,9 @@ export function startOneDishOrders(shop: {
   publicUrl?: string;
   cookie: string;
   dish: { id: number; price: number; total: number };
-  /** The number of concurrent customers, and each one's pause between two orders in milliseconds. */
+  /** The number of concurrent customers; eight by default. */
   clients?: number;
+  /** Each customer's pause between two orders; none by default. */
   pauseMs?: number;
 }): OneDishOrders {
   const acknowledged = new Map<string, number>();

@@ -48,38 +48,38 @@ export function createOrderClient(shop: {
       });
       response = { status: reply.status, text: await reply.text() };
     } catch (error) {
-      return { is: "unknown", why: (error as Error).message };
+      return { kind: "unknown", reason: (error as Error).message };
     }
-    if (response.status >= 500) return { is: "unknown", why: `status ${response.status}` };
+    if (response.status >= 500) return { kind: "unknown", reason: `status ${response.status}` };
     const outcome = read(response);
     if (outcome) return outcome;
     shop.onUnexpected(`${path}: ${response.status} ${response.text.slice(0, 300)}`);
-    return { is: "unknown", why: "unexpected response" };
+    return { kind: "unknown", reason: "unexpected response" };
   }
 
   return {
     place: (key, spec) =>
       send(orderPaths[spec.type], { ...placeFields(spec), idempotencyKey: key }, ({ status, text }) => {
         const placed = numberAfter(text, '"number"');
-        if (status === 200 && placed) return { is: "ok", number: placed };
+        if (status === 200 && placed) return { kind: "ok", number: placed };
         if (status !== 409) return undefined;
         const earlier = numberAfter(text, '"earlierOrder"');
-        if (earlier) return { is: "refused", why: "key_used", number: earlier };
-        if (text.includes('"coupon_refused"') && spec.coupon) return { is: "refused", why: "coupon" };
-        return text.includes('"pickupTime"') || text.includes('"time"') ? { is: "refused", why: "time" } : undefined;
+        if (earlier) return { kind: "refused", reason: "key_used", number: earlier };
+        if (text.includes('"coupon_refused"') && spec.coupon) return { kind: "refused", reason: "coupon" };
+        return text.includes('"pickupTime"') || text.includes('"time"') ? { kind: "refused", reason: "time" } : undefined;
       }),
 
     modify: ({ number, version }, spec) =>
       send(`/userdashboard/orders/${number}/modify`, { ...sharedFields(spec), version: String(version) }, ({ status, text }) => {
-        if (status === 202 && text.includes(`"/userdashboard/orders/${number}"`)) return { is: "ok", number };
+        if (status === 202 && text.includes(`"/userdashboard/orders/${number}"`)) return { kind: "ok", number };
         const code = /"code","(\w+)"/.exec(text)?.[1] ?? "";
-        return status === 409 && changeRefusals.has(code) ? { is: "refused", why: code } : undefined;
+        return status === 409 && changeRefusals.has(code) ? { kind: "refused", reason: code } : undefined;
       }),
 
     cancel: ({ number }) =>
       send("/userdashboard/orders/cancel", { number: String(number) }, ({ status, text }) => {
-        if (status === 200 && text.includes('"kind","ok"')) return { is: "ok", number };
-        return status === 409 ? { is: "refused", why: "not_pending" } : undefined;
+        if (status === 200 && text.includes('"kind","ok"')) return { kind: "ok", number };
+        return status === 409 ? { kind: "refused", reason: "not_pending" } : undefined;
       }),
   };
 }

@@ -15,10 +15,10 @@ export interface OrderSpec {
 
 /** The response to a customer. `unknown` means no response or 5xx: the request may have run, may still run, or may never run. */
 export type Outcome =
-  | { is: "ok"; number: number }
+  | { kind: "ok"; number: number }
   /** `number` is the existing order with the same key. */
-  | { is: "refused"; why: string; number?: number }
-  | { is: "unknown"; why: string };
+  | { kind: "refused"; reason: string; number?: number }
+  | { kind: "unknown"; reason: string };
 
 /** One request, from sending to response, in milliseconds of one clock. A retry is a separate operation. */
 export interface Operation {
@@ -94,6 +94,8 @@ export function historyUntil(history: readonly Operation[], began: number, ended
   return history
     .filter(({ sentAt }) => sentAt < ended)
     .map((operation) =>
-      operation.answeredAt <= began ? operation : { ...operation, outcome: { is: "unknown", why: "in progress at the end" } },
+      operation.answeredAt <= began
+        ? operation
+        : { ...operation, outcome: { kind: "unknown", reason: "in progress at the end" } },
     );
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Account, coupons, eventTime, freeTableTimes, pickupTimes, signInCustomer } from "./busy-shop.ts";
+import { type Account, coupons, eventTime, pickupTimes, signInCustomer, tableTimes } from "./busy-shop.ts";
 import { createOrderClient } from "./order-client.ts";
 import type { Operation, OrderSpec, Outcome } from "./order-history.ts";
 
@@ -23,7 +23,7 @@ interface OwnOrder {
   number: number;
   version: number;
   spec: OrderSpec;
-  /** A modification was unanswered, so its customer does not know the version. */
+  /** A modification was unanswered, or refused for another reason than its time: the customer does not know the version. */
   isVersionUnknown: boolean;
 }
 
@@ -32,7 +32,7 @@ const maxOwnOrders = 12;
 const pauseMs = 60;
 const retryAfterMs = 300;
 const chance = (share: number) => Math.random() < share;
-const oneOf = <Value>(values: readonly Value[]) => values[Math.floor(Math.random() * values.length)] as Value;
+const pick = <Value>(values: readonly Value[]) => values[Math.floor(Math.random() * values.length)] as Value;
 
 /**
  * Each customer places, modifies and cancels orders one after the other until `stop`. Half of the unanswered operations are
@@ -72,8 +72,8 @@ export async function startOrderStream(shop: {
         const sentAt = performance.now();
         const outcome = await send();
         history.push({ customer: id, ...operation, sentAt, answeredAt: performance.now(), outcome });
-        if (outcome.is === "ok") latestAcceptedAt = Math.max(latestAcceptedAt, sentAt);
-        if (outcome.is !== "unknown") return outcome;
+        if (outcome.kind === "ok") latestAcceptedAt = Math.max(latestAcceptedAt, sentAt);
+        if (outcome.kind !== "unknown") return outcome;
         await sleep(retryAfterMs);
         if (!retries || stopping.signal.aborted) return outcome;
       }
@@ -84,7 +84,7 @@ export async function startOrderStream(shop: {
       const placeWith = (other: OrderSpec) =>
         run({ key, action: "place", spec: other, seenVersion: null }, () => client.place(key, other));
       const placed = await placeWith(spec);
-      if (placed.is !== "ok") return;
+      if (placed.kind !== "ok") return;
       acknowledged += 1;
       own.push({ key, number: placed.number, version: 1, spec, isVersionUnknown: false });
       // A double click, and a reused key with another order.
@@ -96,8 +96,8 @@ export async function startOrderStream(shop: {
       const { key, version } = order;
       const spec = randomChange(order.spec);
       const outcome = await run({ key, action: "modify", spec, seenVersion: version }, () => client.modify(order, spec));
-      if (outcome.is === "ok") Object.assign(order, { spec, version: version + 1 });
-      else order.isVersionUnknown = outcome.is === "unknown" || outcome.why !== "time_refused";
+      if (outcome.kind === "ok") Object.assign(order, { spec, version: version + 1 });
+      else order.isVersionUnknown = outcome.kind === "unknown" || outcome.reason !== "time_refused";
     }
 
     async function cancel(order: OwnOrder): Promise<void> {
@@ -107,7 +107,7 @@ export async function startOrderStream(shop: {
 
     while (!stopping.signal.aborted) {
       await sleep(Math.random() * pauseMs);
-      const order = oneOf(own);
+      const order = pick(own);
       if (!order || own.length < minOwnOrders || (own.length < maxOwnOrders && chance(0.4))) await place();
       else if (!order.isVersionUnknown && chance(0.5)) await modify(order);
       else await cancel(order);
@@ -129,15 +129,15 @@ export async function startOrderStream(shop: {
 
 function randomSpec(): OrderSpec {
   const base = { mark: randomUUID(), portions: 1 + Math.floor(Math.random() * 3), guests: 0, coupon: null, at: null };
-  switch (oneOf(["menuorder", "takeaway_order", "party_order", "reservation"] as const)) {
+  switch (pick(["menuorder", "takeaway_order", "party_order", "reservation"] as const)) {
     case "menuorder":
-      return { ...base, type: "menuorder", coupon: chance(0.7) ? oneOf(coupons).code : null };
+      return { ...base, type: "menuorder", coupon: chance(0.7) ? pick(coupons).code : null };
     case "takeaway_order":
-      return { ...base, type: "takeaway_order", at: oneOf(pickupTimes) };
+      return { ...base, type: "takeaway_order", at: pick(pickupTimes) };
     case "party_order":
       return { ...base, type: "party_order", guests: 20, at: eventTime };
     case "reservation":
-      return { ...base, type: "reservation", portions: 0, guests: 2 + Math.floor(Math.random() * 5), at: oneOf(freeTableTimes) };
+      return { ...base, type: "reservation", portions: 0, guests: 2 + Math.floor(Math.random() * 5), at: pick(tableTimes) };
   }
 }
 

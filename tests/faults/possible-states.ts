@@ -12,17 +12,17 @@ export interface OrderState {
  * operation may have run at any time since, or never. `impossible` is the first operation whose response no state explains.
  */
 export function possibleStates(operations: readonly Operation[]): { states: OrderState[]; impossible: Operation | null } {
-  const places = operations.filter(({ action, outcome }) => action === "place" && outcome.is !== "refused");
-  const acknowledged = places.find(({ outcome }) => outcome.is === "ok");
+  const places = operations.filter(({ action, outcome }) => action === "place" && outcome.kind !== "refused");
+  const acknowledged = places.find(({ outcome }) => outcome.kind === "ok");
   const first = acknowledged ? [acknowledged] : places;
   let states = distinct(first.flatMap(({ spec }) => (spec ? [{ status: "pending" as const, version: 1, spec }] : [])));
   const unanswered: Operation[] = [];
   for (const operation of operations) {
-    if (operation.outcome.is === "unknown") {
+    if (operation.outcome.kind === "unknown") {
       if (operation.action !== "place") unanswered.push(operation);
       continue;
     }
-    if (operation.action === "place" && operation.outcome.is === "refused") continue;
+    if (operation.action === "place" && operation.outcome.kind === "refused") continue;
     states = distinct(withUnanswered(states, unanswered).flatMap((state) => statesAfterResponse(state, operation)));
     if (states.length === 0) return { states, impossible: operation };
   }
@@ -35,9 +35,9 @@ function statesAfterResponse(state: OrderState, operation: Operation): OrderStat
   const isPending = state.status === "pending";
   const stateIf = (isConsistent: boolean) => (isConsistent ? [state] : []);
   if (action === "place") return stateIf(isPending && mayBeFirstSpec(operation, state));
-  if (outcome.is === "refused") {
-    if (outcome.why === "not_pending") return stateIf(!isPending);
-    return stateIf(isPending && (outcome.why !== "order_changed" || state.version !== seenVersion));
+  if (outcome.kind === "refused") {
+    if (outcome.reason === "not_pending") return stateIf(!isPending);
+    return stateIf(isPending && (outcome.reason !== "order_changed" || state.version !== seenVersion));
   }
   if (action === "cancel") return applyTo(state, operation);
   // A repeated modification has no effect.
@@ -57,6 +57,7 @@ function applyTo(state: OrderState, { action, spec, seenVersion }: Operation): O
   return [{ ...state, version: state.version + 1, spec }];
 }
 
+/** These states, and those after any of the unanswered operations, in any order. */
 function withUnanswered(states: readonly OrderState[], unanswered: readonly Operation[]): OrderState[] {
   let all = distinct(states);
   for (;;) {

@@ -22,8 +22,8 @@ export interface PowerCutReport {
 const customers = 8;
 
 /**
- * Customers place, modify and cancel orders at a shop with its own disk. Repeatedly, the written part of the disk is copied and a
- * second shop is opened on the copy: everything acknowledged before must be there. The first shop continues. Unsafe PostgreSQL
+ * Customers place, modify and cancel orders at a shop with its own disk. Each cut copies what was written to the disk and starts
+ * a second shop on the copy: everything acknowledged before the cut must be there. The first shop continues. Unsafe PostgreSQL
  * `settings` prove that the test can fail.
  */
 export async function cutPower({ cuts, settings }: { cuts: number; settings?: PostgresSettings }): Promise<PowerCutReport> {
@@ -74,12 +74,12 @@ async function checkAfterCut(
   let shop: ShopInFolder | undefined;
   try {
     const known = historyUntil(history, cut.began, cut.ended);
-    const acknowledged = known.filter(({ outcome }) => outcome.is === "ok").length;
+    const acknowledged = known.filter(({ outcome }) => outcome.kind === "ok").length;
     const started = performance.now();
     shop = await startShopIn(cut.folder);
     const readyMs = performance.now() - started;
     const stored = await readStoredShop(shop.owner());
-    // Read the emails after the queue: a job that is marked delivered has its file by then.
+    // Read the email files after the queue: an email that the queue marks as delivered then has its file.
     return { violations: checkHistory(known, { ...stored, emails: messageIdsIn(shop) }), acknowledged, readyMs };
   } catch (error) {
     return { violations: [`lost: the shop does not start: ${(error as Error).message}`], acknowledged: 0, readyMs: 0 };

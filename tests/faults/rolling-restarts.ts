@@ -24,7 +24,7 @@ export async function runRollingRestarts({ restarts, streams }: { restarts: numb
   try {
     const nodes = [await shop.start(), await shop.start()];
     for (const { url } of nodes) balancer.add(url);
-    await waitUntil("both nodes to be ready", () => balancer.ready() === 2);
+    await waitUntil("both nodes to be ready", () => balancer.countReady() === 2);
     const sessions = await shop.createSessions(Math.ceil(streams / 10), "user", nodes[0]?.url ?? "");
     const cookie = await signIn(balancer.url, owner);
     const stream = startOneDishOrders({ url: () => balancer.url, cookie, dish: cheapestDish(), pauseMs: 20 });
@@ -43,7 +43,7 @@ export async function runRollingRestarts({ restarts, streams }: { restarts: numb
       const replacement = await shop.start();
       nodes.push(replacement);
       balancer.add(replacement.url);
-      await waitUntil("the new node to be ready", () => balancer.ready() === 2);
+      await waitUntil("the new node to be ready", () => balancer.countReady() === 2);
     }
     await stream.stop();
     if (stream.unanswered() > 0) violations.push(`${stream.unanswered()} orders failed`);

@@ -32,10 +32,10 @@ export async function runFault(
   shop: { url: string; cookie: string; stream: OneDishOrders },
   fault: {
     startFault(): void | Promise<void>;
-    end(): void | Promise<void>;
+    endFault(): void | Promise<void>;
     faultMs: number;
     /** Some orders may still be accepted. */
-    intermittent?: boolean;
+    mayAcceptOrders?: boolean;
     /** Small database responses still arrive in time, so `/readyz` may succeed. */
     smallResponsesPass?: boolean;
   },
@@ -67,7 +67,7 @@ export async function runFault(
     const result = await send(path, { method: "POST", body, headers }, "refusal");
     if (!result) return;
     const { response, text } = result;
-    if (fault.intermittent && response.status < 500) return;
+    if (fault.mayAcceptOrders && response.status < 500) return;
     if (response.status !== 503) violations.push(`${path} responded ${response.status}: ${text.slice(0, 200)}`);
     else if (!response.headers.has("retry-after")) violations.push(`${path} has no retry-after header`);
     else if (!asData && !text.includes("Something went wrong")) violations.push(`${path} did not show the error message`);
@@ -100,7 +100,7 @@ export async function runFault(
     await sleep(200);
   } while (performance.now() - began < fault.faultMs);
 
-  await fault.end();
+  await fault.endFault();
   const ended = performance.now();
   await waitUntil(
     "orders to be accepted again",

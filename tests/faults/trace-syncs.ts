@@ -33,7 +33,7 @@ export async function traceSyncs(pids: readonly number[]): Promise<{ end(): Prom
     async end() {
       child.kill("SIGINT");
       await exited;
-      const syncs = globSync(join(folder, "of.*")).flatMap((file) => readFileSync(file, "utf8").split("\n").flatMap(syncIn));
+      const syncs = globSync(join(folder, "of.*")).flatMap((file) => readFileSync(file, "utf8").split("\n").flatMap(parseSync));
       rmSync(folder, { recursive: true });
       return syncs.toSorted((one, other) => one - other);
     },
@@ -41,7 +41,7 @@ export async function traceSyncs(pids: readonly number[]): Promise<{ end(): Prom
 }
 
 /** Parses `1764000000.123456 fdatasync(7) = 0 <0.000321>`: start time and duration in seconds. */
-function syncIn(line: string): number[] {
+function parseSync(line: string): number[] {
   const [, began, took] = /^(\d+\.\d+) f(?:data)?sync\(\d+\)\s+= 0 <(\d+\.\d+)>/.exec(line) ?? [];
   return began && took ? [(Number(began) + Number(took)) * 1_000] : [];
 }

@@ -18,7 +18,7 @@ import {
 import { acceptedFields, validFields } from "../endpoints/body-from-schema.ts";
 import { endpointForms } from "../endpoints/endpoint-forms.ts";
 import { actors, type PopulatedShop, populateShop, type RequestActor } from "../endpoints/populated-shop.ts";
-import { fingerprint } from "../endpoints/protected-tables.ts";
+import { digestAllTables } from "../endpoints/protected-tables.ts";
 import { readSettingsJson, validValues } from "../endpoints/valid-values.ts";
 
 const test = base.extend("populated", { scope: "file" }, ({ shop }) => populateShop(shop));
@@ -34,7 +34,7 @@ interface Cell {
 }
 
 /** Reads only the first chunk of a live stream, which never ends. */
-async function bodyOf(response: Response): Promise<string> {
+async function readBody(response: Response): Promise<string> {
   if (!response.headers.get("content-type")?.startsWith("text/event-stream")) return response.text();
   const reader = response.body?.getReader();
   const first = await reader?.read();
@@ -45,8 +45,8 @@ async function bodyOf(response: Response): Promise<string> {
 }
 
 /** The outcome of a response, the same for pages and data requests. */
-async function outcomeOf(response: Response): Promise<string> {
-  const body = await bodyOf(response);
+async function readOutcome(response: Response): Promise<string> {
+  const body = await readBody(response);
   const to = response.headers.get("location") ?? /\/signin\?returnTo=[^"]*/.exec(response.status === 202 ? body : "")?.[0] ?? "";
   if (to.includes("/signin?returnTo="))
     return /_routes|\.data/.test(to) ? `sign in with a return path to data: ${to}` : "sign in";
@@ -80,7 +80,7 @@ test("every loader allows and rejects each actor as declared: as a page, as data
       for (const path of requests) {
         const exists = path === address || !hasNoRouteData(route.file);
         const expected = (exists && expectedOutcomes(route.file, "loader")?.[actor]) || "not found";
-        const actual = await outcomeOf(await clients[actor].get(path, path === address ? asPage : {}));
+        const actual = await readOutcome(await clients[actor].get(path, path === address ? asPage : {}));
         cells.push({ actor, request: `${route.file} ${path}`, expected, actual });
       }
   });
@@ -121,9 +121,9 @@ test("every action allows and rejects each actor as declared: as a form, as data
       () => client.send(dataPathOf(address) + index, body),
       () => client.send(address + index, body, asPage, "DELETE"),
     ];
-    // Better Auth's endpoints have no data requests or other methods.
+    // Better Auth's endpoints support neither data requests nor other methods.
     for (const send of form?.path ? requests.slice(0, 1) : requests) {
-      const actual = await outcomeOf(await send());
+      const actual = await readOutcome(await send());
       // Some staff routes respond to visitors with 403 instead of the sign-in page.
       cells.push({
         actor,
@@ -135,14 +135,14 @@ test("every action allows and rejects each actor as declared: as a form, as data
   };
 
   // First the rejected actors, with valid bodies: nothing may change.
-  const before = await fingerprint(pool);
+  const before = await digestAllTables(pool);
   await forEachInParallel(writableRoutes, async (route) => {
     for (const actor of actors) {
       const expected = expectedOutcomes(route.file, "action")?.[actor] ?? "not found";
       if (expected !== "allowed") await sendAs(route, actor, expected, validBody(route.file, populated, seen));
     }
   });
-  expect(await fingerprint(pool)).toEqual(before);
+  expect(await digestAllTables(pool)).toEqual(before);
   const refused = cells.length;
   // Then the allowed actors, with empty bodies except for the order's number.
   await forEachInParallel(writableRoutes, async (route) => {
@@ -160,7 +160,7 @@ test("every action allows and rejects each actor as declared: as a form, as data
 });
 
 test("routes without an action reject a POST with 405, even from the owner, and change nothing", async ({ shop, populated }) => {
-  const before = await fingerprint(shop.database.pool);
+  const before = await digestAllTables(shop.database.pool);
   const withoutAction = readableRoutes.filter(({ file, path }) => path !== null && !access[file]?.action);
   await forEachInParallel(withoutAction, async (route) => {
     const address = pathOf(route, populated.fixtures);
@@ -169,7 +169,7 @@ test("routes without an action reject a POST with 405, even from the owner, and 
       expect({ path, status }).toEqual({ path, status: 405 });
     }
   });
-  expect(await fingerprint(shop.database.pool)).toEqual(before);
+  expect(await digestAllTables(shop.database.pool)).toEqual(before);
 });
 
 test("only the Better Auth endpoints that the product uses exist", async ({ shop, populated }) => {
@@ -179,13 +179,13 @@ test("only the Better Auth endpoints that the product uses exist", async ({ shop
   const endpoints = (allEndpoints as { path?: string; options?: { method?: string | string[] } }[]).flatMap(
     ({ path, options }) => (path ? [{ path, method: [options?.method ?? "GET"].flat()[0] }] : []),
   );
-  const before = await fingerprint(shop.database.pool);
+  const before = await digestAllTables(shop.database.pool);
   const open = new Set<string>();
   for (const { path, method } of endpoints) {
     const address = `/api/auth${path.replace(/:\w+/g, "google")}`;
     for (const actor of ["visitor", "its customer", "owner"] as const) {
-      const leaves = path === "/sign-out" && actor !== "visitor";
-      const client = leaves ? await populated.signIn(actor) : populated.clients[actor];
+      const endsSession = path === "/sign-out" && actor !== "visitor";
+      const client = endsSession ? await populated.signIn(actor) : populated.clients[actor];
       const json = { "content-type": "application/json" };
       const response = method === "GET" ? await client.get(address) : await client.send(address, "{}", json);
       if (response.status !== 404) open.add(path);
@@ -193,7 +193,7 @@ test("only the Better Auth endpoints that the product uses exist", async ({ shop
   }
   expect([...open].sort()).toEqual([...allowedAuthEndpoints].sort());
   expect(endpoints.length).toBeGreaterThan(25);
-  expect(await fingerprint(shop.database.pool)).toEqual(before);
+  expect(await digestAllTables(shop.database.pool)).toEqual(before);
 });
 
 test("a route's data cannot be requested at another path", async ({ populated }) => {
@@ -209,7 +209,7 @@ test("a route's data cannot be requested at another path", async ({ populated })
 test("a refusal reveals nothing about the refused page", async ({ populated }) => {
   const { "another customer": customer, "revoked admin": revoked } = populated.clients;
   const { takeaway_order: number } = populated.fixtures.orders;
-  // The order's customer sees these words, so the pattern is right.
+  // Proves the pattern: the order's own customer gets these words.
   const dishAndAddress = /Vegetable Korma|High Street/;
   expect(await (await populated.clients["its customer"].get(`/userdashboard/orders/${number}.data`)).text()).toMatch(
     dishAndAddress,

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect } from "vitest";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
-import { countOrdersIn, customerClient } from "../builders/customers.ts";
+import { countOrdersIn, createCustomerClient } from "../builders/customers.ts";
 import type { RawClient } from "../builders/raw-client.ts";
 import { test as base } from "../builders/test-with-shop.ts";
 
-const test = base.extend("customer", { scope: "file" }, ({ shop }) => customerClient(shop));
+const test = base.extend("customer", { scope: "file" }, ({ shop }) => createCustomerClient(shop));
 
 /** A valid order of one Vegetable Korma: £4.95 and 20% VAT. */
 const validOrder = (more: Record<string, string> = {}): Record<string, string> => ({
@@ -58,7 +58,7 @@ describe("an order from the client", () => {
     "abc portions": lines({ quantity: "abc" }),
     "null portions": lines({ quantity: null }),
     "a dish that is not on the menu": lines({ id: 4_711 }),
-    "a dish of -1": lines({ id: -1 }),
+    "a dish id of -1": lines({ id: -1 }),
     "a dish id beyond safe integers": lines({ id: 2 ** 60 }),
     "a dish id that is text": lines({ id: "1; drop table orders" }),
     "an empty cart": { lines: "[]" },

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { defaultClaims } from "../../domain/business/default-claims.ts";
-import { customerClient, signInForCookie } from "../builders/customers.ts";
+import { createCustomerClient, signInForCookie } from "../builders/customers.ts";
 import { type RawClient, rawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
@@ -8,7 +8,7 @@ import { test } from "../builders/test-with-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 
 /** The text of a page, without scripts and tags. */
-async function textOf(client: RawClient, path: string): Promise<string> {
+async function readText(client: RawClient, path: string): Promise<string> {
   const html = await (await client.get(path)).text();
   const body = html.slice(html.indexOf("<body")).replaceAll(/<script[\s\S]*?<\/script>/g, "");
   return body
@@ -21,8 +21,8 @@ async function textOf(client: RawClient, path: string): Promise<string> {
 /** Waits until a public page contains these words. The page cache updates within a second of a change. */
 async function waitForText(shop: RunningShop, path: string, words: string): Promise<string> {
   const client = rawClient(shop.url);
-  await waitUntil(`${path} to contain "${words}"`, async () => (await textOf(client, path)).includes(words));
-  return textOf(client, path);
+  await waitUntil(`${path} to contain "${words}"`, async () => (await readText(client, path)).includes(words));
+  return readText(client, path);
 }
 
 const changeSettings = (shop: RunningShop, settings: object) =>
@@ -31,8 +31,8 @@ const changeSettings = (shop: RunningShop, settings: object) =>
 describe("claims and policies", () => {
   test("start with the built-in texts, which the owner can edit or clear", async ({ shop }) => {
     const pages = ["/", "/about", "/terms-of-service", "/privacy-policy"];
-    const before = (await Promise.all(pages.map((path) => textOf(rawClient(shop.url), path)))).join(" ");
-    const firstWords = [
+    const before = (await Promise.all(pages.map((path) => readText(rawClient(shop.url), path)))).join(" ");
+    const builtInWords = [
       "No MSG, no artificial colours",
       "we keep vegetarian and non-vegetarian food apart on the stove and on the shelf",
       "Four things we never use",
@@ -43,7 +43,7 @@ describe("claims and policies", () => {
       "Made by Asha Patel",
       "for six years",
     ];
-    for (const words of firstWords.slice(0, -1)) expect(before).toContain(words);
+    for (const words of builtInWords.slice(0, -1)) expect(before).toContain(words);
 
     const adminClient = rawClient(shop.url, await signInForCookie(shop, owner));
     const form = { section: "policies", seen: JSON.stringify({}), keepOrderYears: "7", keepEmailDays: "30" };
@@ -66,9 +66,9 @@ describe("claims and policies", () => {
     const { rows } = await shop.database.pool.query("select settings from business");
     const seen = JSON.stringify(rows[0]?.settings);
     expect((await adminClient.post("/admin/settings/policies", { ...form, seen })).status).toBeLessThan(400);
-    await waitUntil("the claims to be gone", async () => !(await textOf(rawClient(shop.url), "/about")).includes("No Peanuts"));
-    const after = (await Promise.all(pages.map((path) => textOf(rawClient(shop.url), path)))).join(" ");
-    for (const words of [...firstWords, "No Chemicals Added", "Our Commitment", "The law of", "In effect since", "Made by"])
+    await waitUntil("the claims to be gone", async () => !(await readText(rawClient(shop.url), "/about")).includes("No Peanuts"));
+    const after = (await Promise.all(pages.map((path) => readText(rawClient(shop.url), path)))).join(" ");
+    for (const words of [...builtInWords, "No Chemicals Added", "Our Commitment", "The law of", "In effect since", "Made by"])
       expect(after).not.toContain(words);
     await changeSettings(shop, defaultClaims);
   });
@@ -106,26 +106,26 @@ describe("a visitor who must sign in to check out sees why", () => {
 
 describe("data protection complaints", () => {
   test("are sent from the contact page, acknowledged by email, and answered in the back office", async ({ shop }) => {
-    const page = await textOf(rawClient(shop.url), "/contact");
+    const page = await readText(rawClient(shop.url), "/contact");
     expect(page).toMatch(/Subject.*Question or message.*Data protection complaint/);
-    expect(await textOf(rawClient(shop.url), "/privacy-policy")).toContain("answer within 30 days");
+    expect(await readText(rawClient(shop.url), "/privacy-policy")).toContain("answer within 30 days");
     const form = { name: "Asha", email: "asha@customer.test", message: "Please delete my data", subject: "data_protection" };
     expect((await rawClient(shop.url).post("/contact", { ...form, subject: "spam" })).status).toBe(422);
     expect((await rawClient(shop.url).post("/contact", form)).status).toBe(200);
     expect((await shop.emailTo("asha@customer.test")).subject).toMatch(/^We have received your complaint, no\. \d+$/);
 
     const adminClient = rawClient(shop.url, await signInForCookie(shop, owner));
-    expect(await textOf(adminClient, "/admin/complaints")).toMatch(
+    expect(await readText(adminClient, "/admin/complaints")).toMatch(
       /1 open.*asha@customer\.test.*Please delete my data.*Mark as answered/,
     );
     const { rows } = await shop.database.pool.query("select id from contact_messages where subject = 'data_protection'");
     expect((await adminClient.post("/admin/complaints", { id: "999999" })).status).toBe(404);
     expect((await adminClient.post("/admin/complaints", { id: "nothing" })).status).toBe(422);
     expect((await adminClient.post("/admin/complaints", { id: String(rows[0]?.id) })).status).toBe(200);
-    expect(await textOf(adminClient, "/admin/complaints")).toMatch(/0 open.*Answered/);
+    expect(await readText(adminClient, "/admin/complaints")).toMatch(/0 open.*Answered/);
 
     await shop.database.pool.query("update contact_messages set answered_at = null, created_at = now() - interval '31 days'");
-    expect(await textOf(adminClient, "/admin/complaints")).toContain("Overdue");
+    expect(await readText(adminClient, "/admin/complaints")).toContain("Overdue");
   });
 });
 
@@ -139,7 +139,7 @@ describe("other pages", () => {
   });
 
   test("the cookie policy lists what staff browsers store", async ({ shop }) => {
-    const page = await textOf(rawClient(shop.url), "/cookie-policy");
+    const page = await readText(rawClient(shop.url), "/cookie-policy");
     for (const key of ["menu-form", "menu-form-picture", "shift", "draft-phone-order", "draft-change-lines"])
       expect(page).toContain(`${key} ·`);
   });
@@ -153,14 +153,14 @@ describe("other pages", () => {
   });
 
   test("Add to calendar is shown until the reservation has ended", async ({ shop }) => {
-    const customer = await customerClient(shop);
+    const customer = await createCustomerClient(shop);
     const number = await (await createOrderPlacer(shop, customer.person.email)).table();
     const path = `/userdashboard/orders/${number}`;
-    expect(await textOf(customer, path)).toContain("Add to calendar");
+    expect(await readText(customer, path)).toContain("Add to calendar");
     await shop.database.pool.query(
       "update reservation_tables set during = tstzrange(now() - interval '2 hours', now() - interval '1 hour') where reservation_id = (select id from orders where number = $1)",
       [number],
     );
-    expect(await textOf(customer, path)).not.toContain("Add to calendar");
+    expect(await readText(customer, path)).not.toContain("Add to calendar");
   });
 });

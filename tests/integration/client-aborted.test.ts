@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
-import { customerClient } from "../builders/customers.ts";
+import { createCustomerClient } from "../builders/customers.ts";
 import { startShop } from "../builders/running-shop.ts";
 import { test as base } from "../builders/test-with-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 
 const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest infers the required fixtures from this pattern; this one needs none.
   .override("shop", { scope: "file" }, async ({}, { onCleanup }) => {
     const shop = await startShop({ extraEnv: { LOG_LEVEL: "debug" } });
     onCleanup(() => shop.remove());
@@ -29,7 +29,7 @@ async function sendAndAbort(url: string, head: string, headers: Record<string, s
 }
 
 test("a client that disconnects during a request causes no error", async ({ shop }) => {
-  const { cookie } = await customerClient(shop);
+  const { cookie } = await createCustomerClient(shop);
   const before = shop.log().length;
   const aborted = { ...form, cookie, origin: shop.url, "content-length": "5000" };
   let requests = 0;

@@ -1,33 +1,33 @@
 import { randomBytes } from "node:crypto";
 import { expect } from "vitest";
 import { startBreakableDatabase } from "../builders/breakable-database.ts";
-import { buildPerson, customerClient } from "../builders/customers.ts";
+import { buildPerson, createCustomerClient } from "../builders/customers.ts";
 import { startShop } from "../builders/running-shop.ts";
 import { test as base } from "../builders/test-with-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 
 const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest infers the required fixtures from this pattern; this one needs none.
   .extend("connection", { scope: "file" }, async ({}, { onCleanup }) => {
     const connection = await startBreakableDatabase();
     onCleanup(() => connection.remove());
     return connection;
   })
   .override("shop", { scope: "file" }, async ({ connection }, { onCleanup }) => {
-    const shop = await startShop({ databaseUrl: (database) => connection.urlOf(database), extraEnv: { LOG_LEVEL: "trace" } });
+    const shop = await startShop({ databaseUrl: (database) => connection.forwardTo(database), extraEnv: { LOG_LEVEL: "trace" } });
     onCleanup(() => shop.remove());
     return shop;
   });
 
 test("failed queries are logged without values: no session, no link token, no form input", async ({ shop, connection }) => {
-  const client = await customerClient(shop, { ...buildPerson(), address: "17 Secret Lane\nLeicester" });
+  const client = await createCustomerClient(shop, { ...buildPerson(), address: "17 Secret Lane\nLeicester" });
   const { person, cookie } = client;
   const session = decodeURIComponent(/session_token=([^;]+)/.exec(cookie)?.[1] ?? "").split(".")[0] ?? "";
   expect(session.length).toBeGreaterThan(20);
   const linkToken = randomBytes(32).toString("base64url");
 
   await connection.stop();
-  await waitUntil("not ready", async () => (await fetch(`${shop.url}/readyz`)).status === 503);
+  await waitUntil("the shop not to be ready", async () => (await fetch(`${shop.url}/readyz`)).status === 503);
   for (const path of ["/me", "/checkout", "/userdashboard", "/events", "/me.data"]) await client.get(path);
   for (const path of ["/verify-email", "/api/auth/verify-email", "/reset-password", "/setup-owner", "/confirm-email"]) {
     await client.get(`${path}?token=${linkToken}`);
@@ -36,7 +36,7 @@ test("failed queries are logged without values: no session, no link token, no fo
   await client.post("/signin", { email: person.email, password: "typed in a form" });
   await client.post("/userdashboard/addresses", { address: "17 Secret Lane, again" });
 
-  // A line may be written after its response.
+  // A log line may be written after the response.
   const isLogged = () => shop.log().includes('"path":"/userdashboard/addresses"');
   await waitUntil("the last request in the log", isLogged);
   const log = shop.log();
@@ -56,7 +56,7 @@ test("invalid methods and unknown paths are not logged as page failures", async 
     ["GET", "/no-such-page"],
   ] as const)
     expect((await fetch(`${shop.url}${path}`, { method })).status).toBeLessThan(500);
-  // Lines are written after the response.
+  // Log lines are written after the response.
   await waitUntil("the last request in the log", () => shop.log().slice(before).includes('"path":"/no-such-page"'));
   // Only lines about requests: the database is still stopped from the earlier test and is logged separately.
   const requestLines = shop

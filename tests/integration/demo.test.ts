@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fillDemoShop } from "../../tools/demo/fill-demo-shop.ts";
 import { runCommand } from "../builders/run-command.ts";
-import { freePort, startServer } from "../builders/server-process.ts";
+import { findFreePort, startServer } from "../builders/server-process.ts";
 import { createTestDatabase, type TestDatabase } from "../builders/test-database.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 
@@ -37,7 +37,7 @@ describe("npm run demo", () => {
 describe("npm start", () => {
   test("refuses the demo's data folder, which the demo can open again", async () => {
     const dataDir = join(folder, "demo");
-    const port = await freePort();
+    const port = await findFreePort();
     for (const _turn of ["first", "again"]) {
       const demo = runCommand("tools/demo.ts", [], { DATA_DIR: dataDir, PORT: String(port), NODE_ENV: "production" });
       await waitUntil(

@@ -1,13 +1,13 @@
 import { expect } from "vitest";
-import { customerClient } from "../builders/customers.ts";
+import { createCustomerClient } from "../builders/customers.ts";
 import { rawClient } from "../builders/raw-client.ts";
 import { test } from "../builders/test-with-shop.ts";
 
 test("two nodes allow 10 wrong passwords per account, regardless of X-Forwarded-For, then only known browsers may sign in", async ({
   shop,
 }) => {
-  const { person, cookie } = await customerClient(shop);
-  const second = await shop.secondNode();
+  const { person, cookie } = await createCustomerClient(shop);
+  const second = await shop.startSecondNode();
   const nodes = [rawClient(shop.url), rawClient(second.url)];
   const responses = await Promise.all(
     Array.from({ length: 30 }, async (_, n) => {
@@ -31,10 +31,10 @@ test("two nodes allow 10 wrong passwords per account, regardless of X-Forwarded-
 });
 
 test("two nodes allow 40 sign-in attempts a minute per IP address, regardless of X-Forwarded-For", async ({ shop }) => {
-  const nodes = [rawClient(shop.url), rawClient((await shop.secondNode()).url)];
-  // Reset the window: if the earlier test's minute ended during these requests, 40 more would be allowed.
+  const nodes = [rawClient(shop.url), rawClient((await shop.startSecondNode()).url)];
+  // Reset the limits: if the minute that the earlier test began ended during these requests, 40 more would be allowed.
   await shop.database.pool.query("delete from auth_rate_limits");
-  const statuses = await Promise.all(
+  const wereAllowed = await Promise.all(
     Array.from({ length: 100 }, async (_, n) => {
       const forged = { "x-forwarded-for": `10.9.${n}.1, 10.8.${n}.1` };
       const response = await nodes[n % 2]?.post(
@@ -45,7 +45,7 @@ test("two nodes allow 40 sign-in attempts a minute per IP address, regardless of
       return ((await response?.text()) ?? "").includes("Invalid email or password");
     }),
   );
-  const allowed = statuses.filter(Boolean).length;
+  const allowed = wereAllowed.filter(Boolean).length;
   expect(allowed).toBeGreaterThan(0);
   expect(allowed).toBeLessThanOrEqual(40);
 });

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
 import { maxStreamsPerUser } from "../../app/endpoints/stream-limits.ts";
-import { customerClient } from "../builders/customers.ts";
+import { createCustomerClient } from "../builders/customers.ts";
 import { rawClient } from "../builders/raw-client.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { test } from "../builders/test-with-shop.ts";
@@ -19,7 +19,7 @@ async function openAndDisconnect(url: string, cookie: string, afterMs: number) {
 }
 
 test("the shop keeps running after 300 clients disconnect while their stream opens", async ({ shop }) => {
-  const { cookie, person } = await customerClient(shop);
+  const { cookie, person } = await createCustomerClient(shop);
   for (let round = 0; round < 30; round += 1)
     await Promise.all(Array.from({ length: 10 }, (_, n) => openAndDisconnect(shop.url, cookie, ((round * 10 + n) % 25) / 2)));
 
@@ -31,7 +31,7 @@ test("the shop keeps running after 300 clients disconnect while their stream ope
 });
 
 test("only GET opens a stream: HEAD returns its headers, other methods get 405", async ({ shop }) => {
-  const { cookie } = await customerClient(shop);
+  const { cookie } = await createCustomerClient(shop);
   const requestStream = (method: string) =>
     fetch(`${shop.url}/events`, {
       method,
@@ -48,7 +48,7 @@ test("only GET opens a stream: HEAD returns its headers, other methods get 405",
 });
 
 test("opening one stream too many closes the oldest", async ({ shop }) => {
-  const client = await customerClient(shop);
+  const client = await createCustomerClient(shop);
   const ended: number[] = [];
   const readers = [];
   for (let number = 0; number <= maxStreamsPerUser; number += 1) {

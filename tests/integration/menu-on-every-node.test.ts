@@ -38,7 +38,7 @@ async function startNode() {
   const clock = { ms: 0 };
   const pages = createPageCache({
     async handle() {
-      const [{ name }, dishes] = await Promise.all([shop.read.business.settings(), shop.read.menu.list(shop.clock.now())]);
+      const [{ name }, dishes] = await Promise.all([shop.read.business.getSettings(), shop.read.menu.list(shop.clock.now())]);
       const lines = dishes.map((dish) => `${dish.name} ${dish.price} ${dish.soldOutUntil ? "sold out" : "available"}`);
       return new Response([name, ...lines].join("\n"), { headers: { "content-type": "text/html; charset=utf-8" } });
     },
@@ -49,21 +49,21 @@ async function startNode() {
     log,
     now: () => clock.ms,
   });
-  const server = createServer((request, response) => pages.answer(request, response, () => response.writeHead(418).end()));
+  const server = createServer((request, response) => pages.handle(request, response, () => response.writeHead(418).end()));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   servers.push({ close: () => new Promise((resolve) => server.close(resolve)) });
 
-  const mailQueue = () => ({ send: async () => undefined });
+  const emailQueue = () => ({ send: async () => undefined });
   const { database } = shop;
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    shop: bindShop({ database, mailQueue, clock: shop.clock, onPublicChange: pages.expire }),
+    shop: bindShop({ database, emailQueue, clock: shop.clock, onPublicChange: pages.expire }),
     clock,
     page: async (path = "/menu") => (await fetch(url + path)).text(),
   };
 }
 
-const pictures = { keep: async () => ok("/media/new.webp"), read: async () => null };
+const pictures = { store: async () => ok("/media/new.webp"), read: async () => null };
 const dish = { name: "Pav Bhaji", description: "", price: 625, category: "veg", vegan: false, allergens: {} } as const;
 
 interface MenuChange {
@@ -72,8 +72,8 @@ interface MenuChange {
   isShown(page: string): boolean;
 }
 
-/** A change, made on this node, to each thing that the menu page shows. */
-async function changesOn({ shop }: { shop: Shop }): Promise<MenuChange[]> {
+/** One change, made on this node, to each kind of content on the menu page. */
+async function buildChanges({ shop }: { shop: Shop }): Promise<MenuChange[]> {
   const deps = { shop, pictures };
   const { id } = await expectOk(addDish(deps, admin, { dish, picture: "none" }));
   const shows = (text: string) => (page: string) => page.includes(text);
@@ -114,7 +114,7 @@ async function changesOn({ shop }: { shop: Shop }): Promise<MenuChange[]> {
 describe("a change of the menu or the settings", () => {
   test("shows immediately on the node that made it, and on the others within a second", async () => {
     const [here, there] = await Promise.all([startNode(), startNode()]);
-    for (const { what, make, isShown } of await changesOn(here)) {
+    for (const { what, make, isShown } of await buildChanges(here)) {
       for (const { page } of [here, there]) expect(isShown(await page()), what).toBe(false);
       await make();
       expect(isShown(await here.page()), what).toBe(true);
@@ -125,7 +125,7 @@ describe("a change of the menu or the settings", () => {
     }
   });
 
-  test("is not cached on another node if it is undone before that node reads the key again", async () => {
+  test("is not cached on another node if it is undone before that node reads its cache key again", async () => {
     const { id } = await expectOk(addDish({ shop, pictures }, admin, { dish, picture: "none" }));
     const setDish = (soldOut: boolean) => () => expectOk(setSoldOut(shop, admin, { id, soldOut }));
     const setName = (name: string) => () => shop.read.business.update({ name });
@@ -136,7 +136,7 @@ describe("a change of the menu or the settings", () => {
       const { clock, page } = await startNode();
       const before = await page("/");
       await make();
-      // Rendered for the key from before the change.
+      // This page is rendered after the change, for the cache key from before it.
       expect(await page("/menu")).toContain(shown);
       await undo();
       clock.ms += 1_000;

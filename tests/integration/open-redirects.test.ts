@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { customerClient } from "../builders/customers.ts";
+import { createCustomerClient } from "../builders/customers.ts";
 import { rawClient } from "../builders/raw-client.ts";
 import { owner, startShop } from "../builders/running-shop.ts";
 import { test as base } from "../builders/test-with-shop.ts";
@@ -98,7 +98,7 @@ const payloads = [
 
 /** Trusts `X-Forwarded-For`, so that requests come from many addresses and rate limits do not apply. */
 const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest infers the required fixtures from this pattern; this one needs none.
   .extend("shop", { scope: "file" }, async ({}, { onCleanup }) => {
     const shop = await startShop({ extraEnv: { TRUSTED_PROXIES: "127.0.0.1,::1" } });
     onCleanup(() => shop.remove());
@@ -111,7 +111,7 @@ describe("external return paths", () => {
   });
 
   test("never redirect away from the shop, at any endpoint with a return path", async ({ shop }) => {
-    const [visitor, customer] = [rawClient(shop.url), await customerClient(shop)];
+    const [visitor, customer] = [rawClient(shop.url), await createCustomerClient(shop)];
     let count = 0;
     const redirects: string[] = [];
     for (const payload of payloads) {

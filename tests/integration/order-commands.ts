@@ -14,15 +14,15 @@ import { overrideStatus } from "../../domain/orders/override-status.ts";
 import { buildLine, buildPartyOrder, buildReservation, buildTakeaway } from "../builders/order-inputs.ts";
 import { buildDelivery, priceOf, type TestShop } from "../builders/shop.ts";
 import {
-  allowed,
+  allowedTransitions,
   cancelInModel,
+  findFreeTable,
   isSlotFree,
   menuTotal,
   modelLimits,
   type OrderModel,
-  pick,
+  pickOrder,
   reclaimInModel,
-  tableFor,
 } from "./order-model.ts";
 
 export interface RealShop {
@@ -48,7 +48,9 @@ function command(name: string, run: (model: OrderModel, real: RealShop) => Promi
   };
 }
 
-const numberIn = (response: UseCaseResult) => (response.ok ? (response.value as { number: number }).number : 0);
+const getNumber = (response: UseCaseResult) => (response.ok ? (response.value as { number: number }).number : 0);
+/** No order has this number. */
+const missingNumber = 2_000_000;
 const orderIndex = fc.nat({ max: 20 });
 const pickupTime = fc.constantFrom(...modelLimits.pickupTimes);
 const tableTime = fc.constantFrom(...modelLimits.tableTimes);
@@ -65,7 +67,7 @@ const placing = [
       if (expected === "done") {
         if (withCoupon) model.couponsUsed += 1;
         const total = menuTotal(quantity, withCoupon);
-        const order = { number: numberIn(response), type: "menuorder", status: "pending", version: 1 } as const;
+        const order = { number: getNumber(response), type: "menuorder", status: "pending", version: 1 } as const;
         model.orders.push({ ...order, total, withCoupon, portions: quantity });
       }
       return [response, expected];
@@ -79,7 +81,7 @@ const placing = [
         buildTakeaway({ pickupTime: pickup, lines: [buildLine(modelLimits.dish, quantity)] }),
       );
       const expected = isSlotFree(model, pickup) ? "done" : "time_refused";
-      const order = { number: numberIn(response), type: "takeaway_order", status: "pending", version: 1, pickup } as const;
+      const order = { number: getNumber(response), type: "takeaway_order", status: "pending", version: 1, pickup } as const;
       if (expected === "done") model.orders.push({ ...order, total: quantity * priceOf(modelLimits.dish), portions: quantity });
       return [response, expected];
     }),
@@ -87,8 +89,8 @@ const placing = [
   fc.tuple(tableTime, guests).map(([time, guestCount]) =>
     command(`table ${time} for ${guestCount}`, async (model, { shop, customer }) => {
       const response = await bookTable(shop, customer, buildReservation({ time, guests: guestCount }));
-      const table = tableFor(model, time, guestCount);
-      const order = { number: numberIn(response), type: "reservation", status: "pending", version: 1, total: 0 } as const;
+      const table = findFreeTable(model, time, guestCount);
+      const order = { number: getNumber(response), type: "reservation", status: "pending", version: 1, total: 0 } as const;
       if (table) model.orders.push({ ...order, table, guests: guestCount, portions: 0 });
       return [response, table ? "done" : "time_refused"];
     }),
@@ -96,7 +98,7 @@ const placing = [
   portions.map((quantity) =>
     command(`party ${quantity}`, async (model, { shop, customer }) => {
       const response = await placePartyOrder(shop, customer, buildPartyOrder({ lines: [buildLine(modelLimits.dish, quantity)] }));
-      const order = { number: numberIn(response), type: "party_order", status: "pending", version: 1 } as const;
+      const order = { number: getNumber(response), type: "party_order", status: "pending", version: 1 } as const;
       model.orders.push({ ...order, total: quantity * priceOf(modelLimits.dish), portions: quantity });
       return [response, "done"];
     }),
@@ -106,8 +108,8 @@ const placing = [
 const changing = [
   orderIndex.map((index) =>
     command(`cancel ${index}`, async (model, { shop, customer }) => {
-      const order = pick(model, index);
-      const response = await cancelOrder(shop, customer, { number: order?.number ?? 2_000_000 });
+      const order = pickOrder(model, index);
+      const response = await cancelOrder(shop, customer, { number: order?.number ?? missingNumber });
       if (!order) return [response, "order_not_found"];
       const expected = order.status === "pending" ? "done" : modelLimits.notPending;
       if (expected === "done") cancelInModel(model, order);
@@ -116,16 +118,16 @@ const changing = [
   ),
   orderIndex.map((index) =>
     command(`another customer cancels ${index}`, async (model, { shop, otherCustomer }) => {
-      const number = pick(model, index)?.number ?? 2_000_000;
+      const number = pickOrder(model, index)?.number ?? missingNumber;
       return [await cancelOrder(shop, otherCustomer, { number }), "order_not_found"];
     }),
   ),
   fc.tuple(orderIndex, fc.constantFrom(...orderStatuses)).map(([index, to]) =>
     command(`admin: ${index} → ${to}`, async (model, { shop, admin }) => {
-      const order = pick(model, index);
-      const response = await changeStatus(shop, admin, { number: order?.number ?? 2_000_000, to });
+      const order = pickOrder(model, index);
+      const response = await changeStatus(shop, admin, { number: order?.number ?? missingNumber, to });
       if (!order) return [response, "order_not_found"];
-      if (!allowed[order.status].includes(to)) return [response, "cannot_change"];
+      if (!allowedTransitions[order.status].includes(to)) return [response, "cannot_change"];
       if (to === "cancelled") cancelInModel(model, order);
       else Object.assign(order, { status: to, version: order.version + 1 });
       return [response, "done"];
@@ -133,9 +135,9 @@ const changing = [
   ),
   fc.tuple(orderIndex, fc.constantFrom(...orderStatuses)).map(([index, to]) =>
     command(`admin overrides: ${index} → ${to}`, async (model, { shop, admin }) => {
-      const order = pick(model, index);
+      const order = pickOrder(model, index);
       const from = order?.status ?? "pending";
-      const response = await overrideStatus(shop, admin, { number: order?.number ?? 2_000_000, from, to });
+      const response = await overrideStatus(shop, admin, { number: order?.number ?? missingNumber, from, to });
       if (!order) return [response, "order_not_found"];
       if (from === to) return [response, "cannot_change"];
       if (to === "cancelled") cancelInModel(model, order);
@@ -149,10 +151,10 @@ const changing = [
   ),
   fc.tuple(orderIndex, pickupTime, fc.integer({ min: 0, max: 3 }), fc.boolean()).map(([index, pickup, quantity, stale]) =>
     command(`modify takeaway ${index}: ${pickup} ${quantity}${stale ? " (stale)" : ""}`, async (model, { shop, customer }) => {
-      const order = pick(model, index);
+      const order = pickOrder(model, index);
       const version = (order?.version ?? 1) - (stale ? 1 : 0);
       const lines = quantity > 0 ? [buildLine(modelLimits.dish, quantity)] : [];
-      const change = { number: order?.number ?? 2_000_000, version, lines, pickupDate: modelLimits.day, pickupTime: pickup };
+      const change = { number: order?.number ?? missingNumber, version, lines, pickupDate: modelLimits.day, pickupTime: pickup };
       const details = { address: "1 High Street, Leicester", instructions: "" };
       const response = await modifyTakeaway(shop, customer, { ...change, ...details });
       if (order?.type !== "takeaway_order") return [response, "order_not_found"];
@@ -168,9 +170,9 @@ const changing = [
   ),
   fc.tuple(orderIndex, tableTime, guests).map(([index, time, guestCount]) =>
     command(`modify table ${index}: ${time} for ${guestCount}`, async (model, { shop, customer }) => {
-      const order = pick(model, index);
+      const order = pickOrder(model, index);
       const change = {
-        number: order?.number ?? 2_000_000,
+        number: order?.number ?? missingNumber,
         version: order?.version ?? 1,
         date: modelLimits.day,
         specialRequests: "",
@@ -178,7 +180,7 @@ const changing = [
       const response = await modifyReservation(shop, customer, { ...change, time, guests: guestCount });
       if (order?.type !== "reservation") return [response, "order_not_found"];
       if (order.status !== "pending") return [response, modelLimits.notPending];
-      const table = tableFor(model, time, guestCount, order);
+      const table = findFreeTable(model, time, guestCount, order);
       if (order.guests === guestCount && order.table && toMinutes(time) === order.table.from) return [response, "done"];
       if (!table) return [response, "time_refused"];
       Object.assign(order, { table, guests: guestCount, version: order.version + 1 });
@@ -187,10 +189,10 @@ const changing = [
   ),
   fc.tuple(orderIndex, portions).map(([index, quantity]) =>
     command(`modify menu order ${index}: ${quantity}`, async (model, { shop, customer }) => {
-      const order = pick(model, index);
+      const order = pickOrder(model, index);
       const total = menuTotal(quantity, order?.withCoupon ?? false);
       const change = {
-        number: order?.number ?? 2_000_000,
+        number: order?.number ?? missingNumber,
         version: order?.version ?? 1,
         lines: [buildLine(modelLimits.dish, quantity)],
       };

@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import { customerClient, signInForCookie } from "../builders/customers.ts";
+import { createCustomerClient, signInForCookie } from "../builders/customers.ts";
 import { rawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { test } from "../builders/test-with-shop.ts";
 
-const set = ({ database }: RunningShop, settings: object) =>
+const changeSettings = ({ database }: RunningShop, settings: object) =>
   database.pool.query("update business set settings = settings || $1::jsonb", [JSON.stringify(settings)]);
 const lines = JSON.stringify([{ id: 1, quantity: 1, seenPrice: 495 }]);
 const person = { name: "Asha Patel", address: "1 High Street, Leicester" };
 
 /** A valid order of each type, for a day with free times. */
-function forms(day: string): Record<string, () => Record<string, string>> {
+function buildForms(day: string): Record<string, () => Record<string, string>> {
   const once = () => ({ ...person, idempotencyKey: randomUUID() });
   const contact = "07700 900123";
   return {
@@ -27,7 +27,7 @@ function forms(day: string): Record<string, () => Record<string, string>> {
 }
 
 test("every order form rejects orders over a limit with 429 and the phone number; staff are exempt", async ({ shop }) => {
-  const customer = await customerClient(shop);
+  const customer = await createCustomerClient(shop);
   const staff = rawClient(shop.url, await signInForCookie(shop, owner));
   const { day } = await createOrderPlacer(shop, customer.person.email);
   const count = async () => Number((await shop.database.pool.query("select count(*) from orders")).rows[0].count);
@@ -35,8 +35,8 @@ test("every order form rejects orders over a limit with 429 and the phone number
     const response = await client.post(path, form);
     return { path, status: response.status, text: await response.text() };
   };
-  await set(shop, { openOrdersPerAccount: 1 });
-  for (const [path, form] of Object.entries(forms(day))) {
+  await changeSettings(shop, { openOrdersPerAccount: 1 });
+  for (const [path, form] of Object.entries(buildForms(day))) {
     expect(await post(customer, path, form())).toMatchObject({ path, status: 200 });
     const before = await count();
     const refused = await post(customer, path, form());
@@ -47,8 +47,8 @@ test("every order form rejects orders over a limit with 429 and the phone number
     for (let turn = 0; turn < 2; turn += 1) expect(await post(staff, path, form())).toMatchObject({ path, status: 200 });
   }
 
-  await set(shop, { openOrdersPerAccount: 1_000, ordersPerNetwork: 1 });
-  for (const [path, form] of Object.entries(forms(day))) {
+  await changeSettings(shop, { openOrdersPerAccount: 1_000, ordersPerNetwork: 1 });
+  for (const [path, form] of Object.entries(buildForms(day))) {
     const refused = await post(customer, path, form());
     expect(refused).toMatchObject({ path, status: 429 });
     expect(refused.text).toMatch(

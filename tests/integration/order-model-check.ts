@@ -32,7 +32,7 @@ export async function checkAgainstModel({ runs, seed }: { runs: number; seed: nu
         await shop.database.db.execute(sql`delete from auth_rate_limits`);
         const model: OrderModel = { orders: [], couponsUsed: 0 };
         await fc.asyncModelRun(() => ({ model, real }), commands);
-        await expectSame(model, real);
+        await expectSameState(model, real);
       }),
       { numRuns: runs, seed, endOnFailure: false },
     );
@@ -41,7 +41,7 @@ export async function checkAgainstModel({ runs, seed }: { runs: number; seed: nu
   }
 }
 
-async function expectSame(model: OrderModel, { shop }: RealShop): Promise<void> {
+async function expectSameState(model: OrderModel, { shop }: RealShop): Promise<void> {
   const { rows: stored } = await shop.database.db.execute(sql`
     select o.number, o.typeoforder as type, o.status, o.version, o.total_amount as total,
            to_char(c.slot at time zone 'Europe/London', 'HH24:MI') as pickup, t.seats as table,

@@ -27,7 +27,7 @@ interface OrderInModel {
   portions: number;
 }
 
-/** The expected state, as simple as possible. */
+/** The state that the shop's orders must have, kept as simply as possible. */
 export interface OrderModel {
   orders: OrderInModel[];
   couponsUsed: number;
@@ -40,7 +40,7 @@ export function menuTotal(portions: number, withCoupon: boolean): number {
   return net + Math.floor(net / 5 + 0.5);
 }
 
-export const allowed: Record<OrderStatus, readonly OrderStatus[]> = {
+export const allowedTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ["confirmed", "cancelled"],
   confirmed: ["in_progress", "completed"],
   in_progress: ["completed"],
@@ -54,7 +54,12 @@ export function isSlotFree({ orders }: OrderModel, pickup: string, except?: Orde
 }
 
 /** The smallest table that is free for the whole stay: 75 minutes for two guests, 90 for up to four. */
-export function tableFor({ orders }: OrderModel, time: string, guests: number, except?: OrderInModel): OrderInModel["table"] {
+export function findFreeTable(
+  { orders }: OrderModel,
+  time: string,
+  guests: number,
+  except?: OrderInModel,
+): OrderInModel["table"] {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   const from = hour * 60 + minute;
   const to = from + (guests <= 2 ? 75 : 90);
@@ -80,12 +85,12 @@ export function cancelInModel(model: OrderModel, order: OrderInModel): void {
   if (order.withCoupon) model.couponsUsed -= 1;
 }
 
-/** Claims again for an order that is brought back, or returns the refusal. */
+/** Reclaims what an order needs when it is reopened. Returns the refusal, or null. */
 export function reclaimInModel(model: OrderModel, order: OrderInModel): string | null {
   if (order.pickup) return isSlotFree(model, order.pickup, order) ? null : "pickup_full";
   if (order.table) {
     const { from } = order.table;
-    const table = tableFor(model, `${Math.floor(from / 60)}:${from % 60}`, order.guests ?? 1, order);
+    const table = findFreeTable(model, `${Math.floor(from / 60)}:${from % 60}`, order.guests ?? 1, order);
     if (!table) return "tables_taken";
     order.table = table;
     return null;
@@ -97,6 +102,6 @@ export function reclaimInModel(model: OrderModel, order: OrderInModel): string |
 }
 
 /** One of the existing orders; undefined if there are none. */
-export function pick(model: OrderModel, index: number): OrderInModel | undefined {
+export function pickOrder(model: OrderModel, index: number): OrderInModel | undefined {
   return model.orders[index % Math.max(1, model.orders.length)];
 }

@@ -8,7 +8,7 @@ import { applicationRole } from "../../platform/database/application-role.ts";
 import { type Connected, connect } from "../../platform/database/connect.ts";
 import { createJobs, type Jobs } from "../../platform/jobs/jobs.ts";
 import { createLog } from "../../platform/log.ts";
-import { type CountingProxy, countingProxy } from "../../tools/bench/counting-proxy.ts";
+import { type CountingProxy, startCountingProxy } from "../../tools/bench/counting-proxy.ts";
 import { buildDelivery, createCoupon, createCustomer, createTestShop, type TestShop } from "../builders/shop.ts";
 
 let shop: TestShop;
@@ -18,7 +18,7 @@ let jobs: Jobs;
 
 beforeAll(async () => {
   shop = await createTestShop();
-  proxy = await countingProxy(join(inject("testServer").socketFolder, ".s.PGSQL.5432"));
+  proxy = await startCountingProxy(join(inject("testServer").socketFolder, ".s.PGSQL.5432"));
   const log = createLog("warn");
   const { database } = shop.database.owner;
   proxied = connect({ host: "127.0.0.1", port: proxy.port, user: applicationRole, database }, { log });
@@ -31,19 +31,19 @@ afterAll(async () => {
   await shop.database.close();
 });
 
-/** All statements of the last transaction with a statement that matches. */
-function lastTransactionWith(pattern: RegExp) {
+/** All statements of the last transaction that has a statement that matches. */
+function findLastTransaction(pattern: RegExp) {
   const lastConnection = proxy.sent.findLast(({ text }) => pattern.test(text))?.connection;
   const statements = proxy.sent.filter(({ connection }) => connection === lastConnection);
   return statements.slice(statements.findLastIndex(({ text }) => text === "begin"));
 }
 
 test("a delivery with a coupon takes at most eleven statements in three round trips", async () => {
-  const proxiedShop = bindShop({ database: proxied, mailQueue: jobs.mailQueue });
+  const proxiedShop = bindShop({ database: proxied, emailQueue: jobs.emailQueue });
   const [customer, coupon] = [await createCustomer(shop), await createCoupon(shop)];
   const placed = await placeDelivery(proxiedShop, customer, buildDelivery({ coupon, discount: { basisPoints: 1_000 } }));
   expect(placed).toMatchObject({ ok: true });
-  const sent = lastTransactionWith(/insert into orders/);
+  const sent = findLastTransaction(/insert into orders/);
   expect(sent.at(-1)?.text).toBe("commit");
   expect(new Set(sent.map(({ trip }) => trip)).size).toBeLessThanOrEqual(3);
   expect(sent.length).toBeLessThanOrEqual(11);
@@ -59,7 +59,7 @@ test("when one of several pipelined statements fails, all are rolled back", asyn
     ]),
   );
   await expect(work).rejects.toMatchObject({ cause: { message: "division by zero" } });
-  expect(lastTransactionWith(/1 \/ 0/).at(-1)?.text).toBe("rollback");
+  expect(findLastTransaction(/1 \/ 0/).at(-1)?.text).toBe("rollback");
   const { rows } = await proxied.pool.query("select id from auth_users where id in ('before', 'after')");
   expect(rows).toEqual([]);
 });

@@ -1,15 +1,15 @@
 import { expect } from "vitest";
-import { buildPerson, customerClient } from "../builders/customers.ts";
+import { buildPerson, createCustomerClient } from "../builders/customers.ts";
 import type { RawClient } from "../builders/raw-client.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
-import { testWithOpeningHours as test } from "../builders/test-with-shop.ts";
+import { testWithDefaultHours as test } from "../builders/test-with-shop.ts";
 
 const lines = (...items: unknown[]) => JSON.stringify(items);
 const korma = { id: 1, quantity: 1, seenPrice: 495 };
 
 test("cancelling, modifying and reordering reject invalid input and other customers' orders", async ({ shop }) => {
-  const own = await customerClient(shop);
-  const otherCustomer = await customerClient(shop, buildPerson("Ben Cole"));
+  const own = await createCustomerClient(shop);
+  const otherCustomer = await createCustomerClient(shop, buildPerson("Ben Cole"));
   const orders = await createOrderPlacer(shop, own.person.email);
   const number = await orders.takeaway();
   const before = await orders.order(number);

@@ -2,7 +2,7 @@ import { test } from "vitest";
 import { raceOrders } from "./race-orders.ts";
 import { shortRounds } from "./races.ts";
 
-test("an order that a customer cancels or modifies while an admin confirms ends in a valid state", async () => {
+test("an order that a customer cancels or modifies while an admin confirms it ends in a valid state", async () => {
   // Each action races with each side going first.
   await raceOrders({ rounds: 4 * shortRounds });
 });

@@ -32,11 +32,11 @@ export async function raceOrders({ rounds }: { rounds: number }): Promise<Wins> 
 
     for (const action of ["cancels", "modifies"] as const)
       for (const first of ["customer", "admin"] as const)
-        expect(await playRound(shop, { customer, action, first, queued: true }), `${first} first, who ${action}`).toBe(first);
+        expect(await playRound(shop, { customer, action, first, isQueued: true }), `${first} first, who ${action}`).toBe(first);
 
     for (let round = 0; round < rounds; round += 1) {
       const action = round % 2 === 0 ? "cancels" : "modifies";
-      const winner = await playRound(shop, { customer, action, first: round % 4 < 2 ? "customer" : "admin", queued: false });
+      const winner = await playRound(shop, { customer, action, first: round % 4 < 2 ? "customer" : "admin", isQueued: false });
       if (winner === "customer") wins[action] += 1;
     }
     return wins;
@@ -50,12 +50,12 @@ interface Round {
   action: Action;
   /** The side that starts. */
   first: Side;
-  /** The second starts only when the first waits for the order's row, so that the first wins. */
-  queued: boolean;
+  /** The second side starts only when the first waits for the order's row, so that the first wins. */
+  isQueued: boolean;
 }
 
 /** Returns the winner. */
-async function playRound(shop: TestShop, { customer, action, first, queued }: Round): Promise<Side> {
+async function playRound(shop: TestShop, { customer, action, first, isQueued }: Round): Promise<Side> {
   const { id, number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway()));
   const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
   const confirm = () => changeStatus(shop, admin, { number, to: "confirmed" });
@@ -64,11 +64,11 @@ async function playRound(shop: TestShop, { customer, action, first, queued }: Ro
     action === "cancels"
       ? cancelOrder(shop, customer, { number })
       : modifyTakeaway(shop, customer, { ...change, address: "2 Low Road", instructions: "" });
-  const run = queued ? inQueue(shop, number) : concurrently;
+  const run = isQueued ? runQueued(shop, number) : concurrently;
   const [acted, confirmed] =
     first === "customer" ? await run(act, confirm) : await run(confirm, act).then(([one, other]) => [other, one] as const);
 
-  const order = await shop.read.orders.detail({ id }, null);
+  const order = await shop.read.orders.findDetail({ id }, null);
   const events = order?.history.map(({ kind, to }) => `${kind} ${to}`).slice(1);
   const slot = (await shop.database.db.select().from(pickupClaims)).find(({ orderId }) => orderId === id)?.slot;
   if (!acted.ok) {
@@ -98,7 +98,7 @@ type Run = <One, Other>(first: () => Promise<One>, second: () => Promise<Other>)
 const concurrently: Run = (first, second) => Promise.all([first(), second()]);
 
 /** Locks the order's row until both wait for it. PostgreSQL grants the lock in the order of arrival. */
-function inQueue(shop: TestShop, number: number): Run {
+function runQueued(shop: TestShop, number: number): Run {
   return async (first, second) => {
     const blocker = new pg.Client(shop.database.owner);
     await blocker.connect();

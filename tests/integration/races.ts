@@ -82,7 +82,7 @@ export const raceToCloseTable: Race = async (shop, { rounds }) => {
     ]);
     expect(closed.ok).toBe(true);
     const [table] = await listTables(shop, owner);
-    expect(table?.toCome).toBe(bookings.filter(({ ok }) => ok).length);
+    expect(table?.bookingCount).toBe(bookings.filter(({ ok }) => ok).length);
     expect(await book("15:30")).toMatchObject({ ok: false, error: { why: "full" } });
     await shop.database.db.delete(orders);
     await deleteTable(shop, owner, { id });
@@ -108,7 +108,7 @@ export const raceForLastPickup: Race = async (shop, { rounds }) => {
   }
 };
 
-/** Many customers want a coupon's last use: one order gets it, the others are refused. */
+/** Many customers order with a coupon that has one use left: one gets it, the others are refused. */
 export const raceForLastCouponUse: Race = async (shop, { rounds }) => {
   const customers = await runConcurrently(buyers, (index) => createCustomer(shop, `Buyer ${index}`));
   for (let round = 0; round < rounds; round += 1) {
@@ -119,11 +119,11 @@ export const raceForLastCouponUse: Race = async (shop, { rounds }) => {
     expect(responses.filter((response) => response.ok)).toHaveLength(1);
     const refusals = responses.flatMap((response) => (response.ok ? [] : [response.error.code]));
     expect(refusals).toEqual(Array(buyers - 1).fill("coupon_used_up"));
-    expect((await shop.read.discounts.byCode(coupon))?.usedCount).toBe(1);
+    expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(1);
   }
 };
 
-/** One admin confirms an order while another cancels it: one is refused. */
+/** Staff confirm and cancel an order at the same time: one of the two is refused. */
 export const raceOfTwoStatuses: Race = async (shop, { rounds }) => {
   const [admin, customer] = [await createAdmin(shop), await createCustomer(shop)];
   for (let round = 0; round < rounds; round += 1) {
@@ -136,7 +136,7 @@ export const raceOfTwoStatuses: Race = async (shop, { rounds }) => {
   }
 };
 
-/** Two admins override a status: one is refused because the order has changed. */
+/** Staff override a status twice at the same time: one is refused because the order has changed. */
 export const raceOfTwoOverrides: Race = async (shop, { rounds }) => {
   const [admin, customer] = [await createAdmin(shop), await createCustomer(shop)];
   for (let round = 0; round < rounds; round += 1) {
@@ -147,22 +147,22 @@ export const raceOfTwoOverrides: Race = async (shop, { rounds }) => {
   }
 };
 
-/** Two admins change an order's dishes: one is refused because the order has changed. */
+/** Staff change an order's dishes twice at the same time: one is refused because the order has changed. */
 export const raceOfTwoLineChanges: Race = async (shop, { rounds }) => {
   const [admin, customer] = [await createAdmin(shop), await createCustomer(shop)];
   for (let round = 0; round < rounds; round += 1) {
-    const { number } = await takeaway(shop, customer);
+    const { number } = await placeOnlyTakeaway(shop, customer);
     const change = (portions: number) =>
       changeLinesAsStaff(shop, admin, {
         ...{ number, version: 1 },
         ...{ lines: [buildLine(1, portions)], seenTotal: portions * korma },
       });
     const responses = await Promise.all([change(2), change(3)]);
-    const won = responses.flatMap((response, index) => (response.ok ? [index + 2] : []));
-    expect(won).toHaveLength(1);
+    const wonPortions = responses.flatMap((response, index) => (response.ok ? [index + 2] : []));
+    expect(wonPortions).toHaveLength(1);
     expect(responses.find((response) => !response.ok)).toEqual({ ok: false, error: { code: "order_changed" } });
-    const order = await shop.read.orders.detail({ number }, null);
-    expect(order).toMatchObject({ version: 2, total: (won[0] ?? 0) * korma });
+    const order = await shop.read.orders.findDetail({ number }, null);
+    expect(order).toMatchObject({ version: 2, total: (wonPortions[0] ?? 0) * korma });
   }
 };
 
@@ -170,12 +170,12 @@ export const raceOfTwoLineChanges: Race = async (shop, { rounds }) => {
 export const raceOfCancelAndLineChange: Race = async (shop, { rounds }) => {
   const [admin, customer] = [await createAdmin(shop), await createCustomer(shop)];
   for (let round = 0; round < rounds; round += 1) {
-    const { number } = await takeaway(shop, customer);
+    const { number } = await placeOnlyTakeaway(shop, customer);
     const cancel = () => cancelOrder(shop, customer, { number });
     const change = () => changeLinesAsStaff(shop, admin, { number, version: 1, lines: [buildLine(1, 2)], seenTotal: 2 * korma });
     const [first, second] = round % 2 === 0 ? [change, cancel] : [cancel, change];
     await Promise.all([first(), second()]);
-    const order = await shop.read.orders.detail({ number }, null);
+    const order = await shop.read.orders.findDetail({ number }, null);
     expect(order?.status).toBe("cancelled");
     const steps = order?.history.map(({ kind }) => kind).join();
     expect(["placed,status_changed", "placed,modified,status_changed"]).toContain(steps);
@@ -184,7 +184,7 @@ export const raceOfCancelAndLineChange: Race = async (shop, { rounds }) => {
 };
 
 /** Deletes all orders and places a takeaway, so that its slot is always free. */
-async function takeaway(shop: TestShop, customer: Awaited<ReturnType<typeof createCustomer>>) {
+async function placeOnlyTakeaway(shop: TestShop, customer: Awaited<ReturnType<typeof createCustomer>>) {
   await shop.database.db.delete(orders);
   return expectOk(placeTakeaway(shop, customer, buildTakeaway()));
 }

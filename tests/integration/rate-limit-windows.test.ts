@@ -19,7 +19,7 @@ import { buildRequest } from "../builders/test-accounts.ts";
 import { advanceTime } from "../builders/test-database.ts";
 
 const site = { publicUrl: "http://shop.test", secret: "a secret for tests, 32 characters long" };
-const passwords: Passwords = { hash: async () => "a hash", matches: async () => false, refusal: async () => null };
+const passwords: Passwords = { hash: async () => "a hash", matches: async () => false, check: async () => null };
 
 let shop: TestShop;
 let asha: Customer;
@@ -40,7 +40,7 @@ beforeAll(async () => {
     ...site,
     db,
     log: createLog("silent"),
-    mailQueue: () => ({ send: async () => undefined }),
+    emailQueue: () => ({ send: async () => undefined }),
     rewrite,
   });
 });
@@ -61,8 +61,8 @@ const returnTo = "/";
 const signUp = { name: "Asha Rao", password: "korma and naan" };
 /** Proof of identity for an account without a password. */
 const justSignedIn = (): ReauthenticationProof => ({ password: "", session: { id: randomUUID(), signedInAt: new Date() } });
-const changeEmail = (by: Customer, email: string) =>
-  isLimited(requestEmailChange({ shop, passwords }, by, { ...justSignedIn(), email }));
+const isEmailChangeLimited = (customer: Customer, email: string) =>
+  isLimited(requestEmailChange({ shop, passwords }, customer, { ...justSignedIn(), email }));
 
 interface Limit {
   what: string;
@@ -103,13 +103,13 @@ const limits: Limit[] = [
     what: "email change requests by one account",
     max: 5,
     minutes: 60,
-    attempt: (n) => changeEmail(asha, `new${n}@example.com`),
+    attempt: (n) => isEmailChangeLimited(asha, `new${n}@example.com`),
   },
   {
     what: "email changes to one email",
     max: 5,
     minutes: 60,
-    attempt: (n) => changeEmail(others[n] ?? asha, "wanted@example.com"),
+    attempt: (n) => isEmailChangeLimited(others[n] ?? asha, "wanted@example.com"),
   },
   {
     what: "tries to confirm a new email",

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { addCustomer, customerClient } from "../builders/customers.ts";
+import { addCustomer, createCustomerClient } from "../builders/customers.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { test } from "../builders/test-with-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
@@ -10,8 +10,8 @@ async function openStream(url: string, cookie: string) {
   const response = await fetch(`${url}/events`, { headers: { cookie }, signal: controller.signal });
   const stream = {
     text: "",
-    ended: false,
-    orders: () => stream.text.split("event: order").length - 1,
+    hasEnded: false,
+    countOrders: () => stream.text.split("event: order").length - 1,
     stop: () => controller.abort(),
   };
   void (async () => {
@@ -21,14 +21,14 @@ async function openStream(url: string, cookie: string) {
     } catch (error) {
       if (!controller.signal.aborted) throw error;
     }
-    stream.ended = true;
+    stream.hasEnded = true;
   })();
   await waitUntil("the stream to be ready", () => stream.text.includes("event: ready"));
   return stream;
 }
 
 test("an admin's stream ends without further orders when the role or the session is removed", async ({ shop }) => {
-  const [first, second] = [await customerClient(shop), await customerClient(shop)];
+  const [first, second] = [await createCustomerClient(shop), await createCustomerClient(shop)];
   const [one, other] = [first.person, second.person];
   const customerOrders = await createOrderPlacer(shop, (await addCustomer(shop)).email);
   const { pool } = shop.database;
@@ -36,12 +36,12 @@ test("an admin's stream ends without further orders when the role or the session
   const streams = [await openStream(shop.url, first.cookie), await openStream(shop.url, second.cookie)];
 
   await customerOrders.menu();
-  for (const stream of streams) await waitUntil("staff to get the order's event", () => stream.orders() === 1);
+  for (const stream of streams) await waitUntil("staff to get the order's event", () => stream.countOrders() === 1);
   await pool.query("update profiles set role = 'user' where email = $1", [one.email]);
   await pool.query("delete from auth_sessions s using auth_users u where u.id = s.user_id and u.email = $1", [other.email]);
   await customerOrders.menu();
   for (const stream of streams) {
-    await waitUntil("the stream to end", () => stream.ended);
-    expect(stream.orders()).toBe(1);
+    await waitUntil("the stream to end", () => stream.hasEnded);
+    expect(stream.countOrders()).toBe(1);
   }
 });

@@ -43,7 +43,7 @@ function skipReason(): string | undefined {
 }
 
 /** The process's real, effective, saved and file system user and group ids. */
-function idsOf({ pid }: ServerProcess) {
+function readIds({ pid }: ServerProcess) {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const ids = (name: string) => new Set(new RegExp(`^${name}:\\s*(.*)$`, "m").exec(status)?.[1]?.trim().split(/\s+/).map(Number));
   return { users: ids("Uid"), groups: new Set([...ids("Gid"), ...ids("Groups")]) };
@@ -55,7 +55,7 @@ test("a shop started as root switches to an ordinary user and works: with old fi
   const reason = skipReason();
   if (reason) skip(reason);
   const dataDir = join(folder, "data");
-  // Files of an earlier version.
+  // Files that an earlier version has written as root.
   mkdirSync(join(dataDir, "media"), { recursive: true, mode: 0o700 });
   const picture = "1700000000000-0123456789abcdef0123456789abcdef.webp";
   writeFileSync(join(dataDir, "media", picture), "a picture", { mode: 0o600 });
@@ -63,7 +63,7 @@ test("a shop started as root switches to an ordinary user and works: with old fi
 
   for (const turn of [1, 2]) {
     shop = await startServer({ DATA_DIR: dataDir, ...owner });
-    const { users, groups } = idsOf(shop);
+    const { users, groups } = readIds(shop);
     const { uid, gid } = statSync(join(dataDir, "postgres"));
     expect(users).toEqual(new Set([uid]));
     expect(groups).toEqual(new Set([gid]));
@@ -97,7 +97,7 @@ test("a shop whose data folder only root can reach stays root and logs it", asyn
   if (reason) skip(reason);
   chmodSync(folder, 0o700);
   shop = await startServer({ DATA_DIR: join(folder, "data"), ...owner });
-  expect(idsOf(shop).users).toEqual(new Set([0]));
+  expect(readIds(shop).users).toEqual(new Set([0]));
   expect(shop.log()).toMatch(/cannot reach .*"msg":"running as root: start Tiffin as an ordinary user instead/);
   expect((await rawClient(shop.url).get("/menu")).status).toBe(200);
 });
@@ -109,5 +109,5 @@ test("a shop started as root switches to the data folder's owner", async ({ skip
   mkdirSync(dataDir, { mode: 0o700 });
   chownSync(dataDir, 1, 1);
   shop = await startServer({ DATA_DIR: dataDir, ...owner });
-  expect(idsOf(shop).users).toEqual(new Set([1]));
+  expect(readIds(shop).users).toEqual(new Set([1]));
 });

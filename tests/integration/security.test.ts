@@ -4,7 +4,7 @@ import { describe, expect } from "vitest";
 import { access } from "../../app/access.ts";
 import { cacheablePaths } from "../../app/cacheable-paths.ts";
 import { routeEntries } from "../architecture/route-table.ts";
-import { addCustomer, buildPerson, cookieHeaderFrom, customerClient, signInForCookie } from "../builders/customers.ts";
+import { addCustomer, buildPerson, cookieHeaderFrom, createCustomerClient, signInForCookie } from "../builders/customers.ts";
 import { rawClient } from "../builders/raw-client.ts";
 import { owner } from "../builders/running-shop.ts";
 import { test } from "../builders/test-with-shop.ts";
@@ -40,14 +40,14 @@ describe("security headers", () => {
     expect(headers.get("server")).toBeNull();
   });
 
-  test("a nonce is used once", async ({ shop }) => {
+  test("each response has a new nonce", async ({ shop }) => {
     const nonce = async () =>
       /nonce-([^']+)/.exec((await rawClient(shop.url).get("/signin")).headers.get("content-security-policy") ?? "")?.[1];
     expect(await nonce()).not.toBe(await nonce());
   });
 
   test("private pages are not cached; public pages are the same for everyone", async ({ shop }) => {
-    const customer = await customerClient(shop);
+    const customer = await createCustomerClient(shop);
     for (const path of ["/userdashboard", "/checkout", "/cart", "/me", "/me.data", "/userdashboard.data"]) {
       const { headers } = await customer.get(path);
       expect(`${path} ${headers.get("cache-control")}`).toMatch(/no-store|private, no-cache/);
@@ -113,7 +113,7 @@ describe("a cross-site request", () => {
 });
 
 test("the request log contains the account's id, not its email", async ({ shop }) => {
-  const customer = await customerClient(shop);
+  const customer = await createCustomerClient(shop);
   const { rows } = await shop.database.pool.query("select id from profiles where email = $1", [customer.person.email]);
   for (const path of ["/userdashboard", "/me"]) await customer.get(path);
   await rawClient(shop.url).get("/page-in-the-log");

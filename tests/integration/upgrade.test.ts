@@ -5,7 +5,7 @@ import { listAllOrders } from "../../domain/order-search/list-orders.ts";
 import { bindShop } from "../../platform/bind-shop.ts";
 import { connect } from "../../platform/database/connect.ts";
 import { migrate } from "../../platform/database/migrate.ts";
-import { knownMigrations } from "../../platform/database/migrations.ts";
+import { listKnownMigrations } from "../../platform/database/migrations.ts";
 import { createLog } from "../../platform/log.ts";
 import { createEmptyDatabase, listConstraints, runQuery } from "../builders/backups.ts";
 import { computeFigures, sortFigures } from "../builders/compute-figures.ts";
@@ -15,7 +15,7 @@ import type { TestShop } from "../builders/shop.ts";
 import { createTestDatabase, type TestDatabase } from "../builders/test-database.ts";
 
 const log = createLog("silent");
-const migrationCount = knownMigrations().length;
+const migrationCount = listKnownMigrations().length;
 const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
 
 let fresh: TestDatabase;
@@ -37,14 +37,14 @@ describe("a shop of every earlier release is upgraded in one step", () => {
       // The schema equals a new shop's, and no order is missing.
       expect(await listConstraints(database.owner)).toEqual(await listConstraints(fresh.owner));
       const connected = connect({ ...database.owner, user: "tiffin_app" }, { log });
-      const shop = bindShop({ database: connected, mailQueue: () => ({ send: async () => undefined }) });
+      const shop = bindShop({ database: connected, emailQueue: () => ({ send: async () => undefined }) });
       const { orders } = await expectOk(listAllOrders(shop, admin, {}));
       expect(orders.map(({ number }) => number)).toEqual(
         Array.from({ length: before.orders }, (_, index) => before.orders - index),
       );
-      expect((await shop.read.business.settings()).name).toBe("The Shop of Before");
+      expect((await shop.read.business.getSettings()).name).toBe("The Shop of Before");
 
-      // Migrated data of existing rows.
+      // The migrations also fill new columns and tables for existing rows.
       const found = (await expectOk(listAllOrders(shop, admin, { search: "zoe nunez" }))).orders.map(({ number }) => number);
       expect(found.toSorted((one, other) => one - other)).toEqual(before.placedBefore.search);
       const numbers = (rows: { number: number }[]) => rows.map(({ number }) => number);
@@ -59,7 +59,7 @@ describe("a shop of every earlier release is upgraded in one step", () => {
       const sums = analyticsStore(connected.db);
       while ((await sums.rollUp("Europe/London")).more);
       await sums.recountCustomers();
-      const figures = await sums.figures({ timeZone: "Europe/London", daysSince: "2000-01-01" });
+      const figures = await sums.getFigures({ timeZone: "Europe/London", daysSince: "2000-01-01" });
       expect(sortFigures(figures)).toEqual(await computeFigures({ database: connected } as unknown as TestShop, "Europe/London"));
       expect(figures.customers).toBe(before.orders);
       await connected.pool.end();

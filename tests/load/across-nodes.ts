@@ -14,7 +14,7 @@ export interface AcrossNodesReport {
 
 const streamsPerNode = 2;
 const maxLiveDelayMs = 1_000;
-/** Ten are checked, the rest rate-limited. Two runs within a minute stay below the limit of one IP address. */
+/** The shop checks ten and rate-limits the rest. Two runs within a minute stay below the limit of one IP address. */
 const guesses = 15;
 
 /** Checks that live updates, sessions, rate limits and pictures work across nodes. */
@@ -30,7 +30,7 @@ export async function checkAcrossNodes(
   return report;
 }
 
-/** Orders placed through the proxy arrive on live streams of every node. */
+/** Checks that orders placed through the proxy arrive on live streams of every node. */
 async function checkLiveUpdates(report: AcrossNodesReport, nodes: Nodes, { url, cookie }: { url: string; cookie: string }) {
   const streams = nodes.all.flatMap((node) => Array.from({ length: streamsPerNode }, () => openStream(node.url, cookie)));
   await waitUntil("the streams to be ready", () => streams.every((stream) => stream.ready()));
@@ -73,7 +73,7 @@ function openStream(node: string, cookie: string) {
   return { seen, ready: () => ready, end: () => ending.abort() };
 }
 
-/** Sessions are not sticky: every node takes orders of the same session. */
+/** Checks that sessions are not sticky: one session's orders reach every node. */
 async function checkDistribution(report: AcrossNodesReport, nodes: Nodes) {
   const counts = nodes.countRequests("/checkout.data");
   if (counts.some((count) => count === 0)) report.violations.push(`a node took no order: ${counts.join(", ")}`);
@@ -96,7 +96,7 @@ async function checkLimits(report: AcrossNodesReport, url: string) {
   );
 }
 
-/** A picture uploaded through one node is served by all. */
+/** Checks that every node serves a picture that was uploaded through one node. */
 async function checkPictures(report: AcrossNodesReport, nodes: Nodes, { url, cookie }: { url: string; cookie: string }) {
   const form = new FormData();
   const dish = { name: `Uploaded ${Date.now()}`, description: "By a test", price: "1.00", category: "veg", picture: "new" };

@@ -11,7 +11,7 @@ export interface FailOverReport {
   summary: string;
 }
 
-/** The simulated time until a failed primary is detected. */
+/** Time between the kill and the promotion: it simulates the time until a failed primary is detected. */
 const withoutPrimaryMs = 3_000;
 const maxRecoveryMs = 30_000;
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { findPostgresUser } from "../../platform/database/system-user.ts";
-import { freePort } from "../builders/server-process.ts";
+import { findFreePort } from "../builders/server-process.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 
 const program = "/usr/sbin/pgbouncer";
@@ -28,7 +28,7 @@ export async function startPooler(host: string): Promise<Pooler> {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-pooler-"));
   chmodSync(folder, 0o755);
   if (user) chownSync(folder, user.uid, user.gid);
-  const port = await freePort();
+  const port = await findFreePort();
   const users = join(folder, "userlist.txt");
   writeFileSync(users, '"tiffin_app" ""\n');
   const file = join(folder, "pgbouncer.ini");

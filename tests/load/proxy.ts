@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import tls from "node:tls";
-import { freePort } from "../builders/server-process.ts";
+import { findFreePort } from "../builders/server-process.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 
 export type ProxyKind = "haproxy" | "nginx";
@@ -16,7 +16,7 @@ export const hasProxies = Object.values(programs).every(existsSync);
 export interface ReservedProxy {
   /** Without a trailing slash. */
   url: string;
-  /** Stops the running proxy, if any, and starts this one in front of these nodes. */
+  /** Stops the running proxy, if any, and starts one of this kind in front of these nodes. */
   startFor(kind: ProxyKind, nodes: readonly string[]): Promise<{ pid: number }>;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface ReservedProxy {
 /** Uses the configuration from `deploy/` with this address, these nodes, and a certificate that this process trusts. */
 export async function reserveProxy(): Promise<ReservedProxy> {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-proxy-"));
-  const [httpPort, httpsPort] = [await freePort(), await freePort()];
+  const [httpPort, httpsPort] = [await findFreePort(), await findFreePort()];
   const certificate = makeCertificate(folder);
   let running: ChildProcess | undefined;
 

@@ -7,7 +7,7 @@ import { createLog } from "../../platform/log.ts";
 import { buildRequest, createTestAccounts } from "../builders/test-accounts.ts";
 
 const pairs = 200;
-/** The maximum relative difference of the medians. */
+/** The maximum difference of the medians, relative to the slower one. */
 const maxDifference = 0.1;
 
 let shop: Awaited<ReturnType<typeof createTestAccounts>>;
@@ -25,8 +25,8 @@ const pending = (n: number) => `pending${n}@example.com`;
 const unknown = (n: number) => `nobody${n}@example.com`;
 const sender = (n: number, kind: number) => ({ address: `10.${kind}.${n % 250}.${Math.floor(n / 250)}` });
 
-/** Alternates both kinds, so that a slow machine affects them equally, and compares the medians. */
-async function compare(request: (email: string, n: number, kind: number) => Promise<unknown>): Promise<void> {
+/** Compares the median response times of two kinds of requests. Alternates them, so that a slow machine affects both equally. */
+async function expectSameTiming(request: (email: string, n: number, kind: number) => Promise<unknown>): Promise<void> {
   const times: [number[], number[]] = [[], []];
   for (let n = -5; n < pairs; n += 1)
     for (const kind of n % 2 === 0 ? [0, 1] : [1, 0]) {
@@ -42,7 +42,7 @@ async function compare(request: (email: string, n: number, kind: number) => Prom
 
 describe("response times do not reveal whether an email has an account", () => {
   test("when signing in", { timeout: 300_000 }, async () => {
-    await compare((email, n, kind) =>
+    await expectSameTiming((email, n, kind) =>
       shop.accounts.signIn(buildRequest("/signin", sender(n, kind)), { email, password: "not the password" }),
     );
   });
@@ -50,7 +50,7 @@ describe("response times do not reveal whether an email has an account", () => {
   test("when signing in to an unverified account, compared with a wrong password for a verified one", {
     timeout: 300_000,
   }, async () => {
-    await compare((_, n, kind) => {
+    await expectSameTiming((_, n, kind) => {
       const email = kind === 0 ? known(Math.max(0, n - 5)) : pending(Math.max(0, n - 5));
       return shop.accounts.signIn(buildRequest("/signin", sender(n, kind + 4)), {
         email,
@@ -60,7 +60,7 @@ describe("response times do not reveal whether an email has an account", () => {
   });
 
   test("when signing up", { timeout: 600_000 }, async () => {
-    await compare((email, n, kind) =>
+    await expectSameTiming((email, n, kind) =>
       shop.accounts.signUp(buildRequest("/signup", sender(n, kind + 2)), {
         fullName: "Asha Rao",
         email: kind === 0 ? email : `new${n}@example.com`,
@@ -75,8 +75,8 @@ describe("response times do not reveal whether an email has an account", () => {
   test("when requesting a password reset", { timeout: 300_000 }, async () => {
     const jobs = await createJobs({ pool: shop.pool, log: createLog("silent") });
     const transaction = <Value>(work: (tx: typeof shop.db) => Promise<Value>) => shop.db.transaction((tx) => work(tx));
-    const bound = bindShop({ database: { db: shop.db, transaction }, mailQueue: jobs.mailQueue });
-    await compare((email, n, kind) =>
+    const bound = bindShop({ database: { db: shop.db, transaction }, emailQueue: jobs.emailQueue });
+    await expectSameTiming((email, n, kind) =>
       requestPasswordReset(bound, { kind: "visitor" }, { email, returnTo: "/home", sender: `${kind}-${n}` }),
     );
   });

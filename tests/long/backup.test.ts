@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Client } from "../../platform/database/client.ts";
 import { readPidFile } from "../../platform/database/orphaned-postgres.ts";
-import { newPictureName } from "../../platform/media/picture-name.ts";
+import { createPictureName } from "../../platform/media/picture-name.ts";
 import { seedOrders } from "../../tools/bench/seed-orders.ts";
 import { runQuery } from "../builders/backups.ts";
 import { runCommand } from "../builders/run-command.ts";
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await client.connect();
   await seedOrders(client, seededOrders);
   mkdirSync(join(from, "media"), { recursive: true });
-  const names = Array.from({ length: pictures }, (_, index) => newPictureName(1_700_000_000_000 + index));
+  const names = Array.from({ length: pictures }, (_, index) => createPictureName(1_700_000_000_000 + index));
   for (const name of names) writeFileSync(join(from, "media", name), Buffer.alloc(20_000, name));
   await client.query(
     `insert into menu_items (name, price, category, image_url) select 'Dish ' || n, 500, 'veg', '/media/' || name from unnest($1::text[]) with ordinality as named (name, n)`,
@@ -116,7 +116,7 @@ test("a shop with a million orders is backed up under load, and restored after a
     console.log(
       `backup of ${seededOrders} orders and ${pictures} pictures: ${backup?.seconds.toFixed(0)} s, ${megabytes(statSync(file).size)}, at most ` +
         `${megabytes(backup?.peakMemory ?? 0)} of memory; orders a second ${alone.toFixed(0)} before and ${during.toFixed(0)} during the backup; restored in ` +
-        `${restore.seconds.toFixed(0)} s with at most ${megabytes(restore.peakMemory)}: digests equal, and of ${orderCount} orders placed during the backup 0 lost, 0 torn`,
+        `${restore.seconds.toFixed(0)} s with at most ${megabytes(restore.peakMemory)}: digests equal, and of ${orderCount} orders placed during the backup 0 lost, 0 incomplete`,
     );
   } finally {
     await restored.stop();
@@ -124,7 +124,7 @@ test("a shop with a million orders is backed up under load, and restored after a
 }, 1_800_000);
 
 test("all orders are exported as one file, and a client that disconnects stops the query", async () => {
-  const exported = `${shop.url}/admin/orders/export.csv`;
+  const exportUrl = `${shop.url}/admin/orders/export.csv`;
   const readRows = async () => {
     const [row] = await runQuery<{ rows: string }>(
       databaseOf(from),
@@ -133,7 +133,7 @@ test("all orders are exported as one file, and a client that disconnects stops t
     return Number(row?.rows);
   };
   const abortController = new AbortController();
-  const aborted = await fetch(exported, { headers: { cookie, "accept-encoding": "identity" }, signal: abortController.signal });
+  const aborted = await fetch(exportUrl, { headers: { cookie, "accept-encoding": "identity" }, signal: abortController.signal });
   const reader = aborted.body?.getReader();
   for (let bytes = 0; bytes < 500_000; ) bytes += (await reader?.read())?.value?.length ?? Number.POSITIVE_INFINITY;
   abortController.abort();
@@ -144,7 +144,7 @@ test("all orders are exported as one file, and a client that disconnects stops t
   expect(await readRows()).toBe(after);
 
   const started = performance.now();
-  const complete = await fetch(exported, { headers: { cookie, "accept-encoding": "identity" } });
+  const complete = await fetch(exportUrl, { headers: { cookie, "accept-encoding": "identity" } });
   let [lines, bytes] = [0, 0];
   for await (const chunk of complete.body ?? []) {
     bytes += chunk.length;

@@ -5,10 +5,10 @@ import { createTestShop, type TestShop } from "../builders/shop.ts";
 import { raceOrders } from "../integration/race-orders.ts";
 import * as races from "../integration/races.ts";
 
-/** `raceForLastTable` → `race for last table`. */
-const toWords = (name: string) => name.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+/** Turns `raceForLastTable` into `race for last table`. */
+const formatRaceName = (name: string) => name.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
 const allRaces = Object.entries(races).flatMap(([name, race]) =>
-  typeof race === "function" ? [[toWords(name), race] as const] : [],
+  typeof race === "function" ? [[formatRaceName(name), race] as const] : [],
 );
 
 describe("races between requests", () => {
@@ -23,7 +23,7 @@ describe("races between requests", () => {
   test.each(allRaces)(`%s, ${races.longRounds} rounds`, (_, race) => race(shop, { rounds: races.longRounds }), 600_000);
 });
 
-test("500 orders that a customer cancels or modifies while an admin confirms end in a valid state, and each side wins some", async () => {
+test("500 orders that a customer cancels or modifies while an admin confirms them end in a valid state, and each side wins some", async () => {
   const { cancels, modifies } = await raceOrders({ rounds: 500 });
   for (const wins of [cancels, modifies]) expect(wins).toBeGreaterThan(0);
   expect(cancels + modifies).toBeLessThan(500);

@@ -71,7 +71,7 @@ describe("sqlmap, level 3", () => {
       const statuses = [...shop.log().matchAll(/"status":(\d+),"msg":"request"/g)].map((match) => Number(match[1]));
       const countStatuses = (matches: (status: number) => boolean) => statuses.filter(matches).length;
       expect(found).toEqual([]);
-      expect(failuresIn(shop.log()), "responses with 5xx").toEqual([]);
+      expect(listFailures(shop.log()), "responses with 5xx").toEqual([]);
       expect(
         countStatuses((status) => status === 429),
         "requests rejected by a rate limit",
@@ -87,7 +87,7 @@ describe("sqlmap, level 3", () => {
 });
 
 /** All log lines of requests with a 5xx response. */
-function failuresIn(log: string): string[] {
+function listFailures(log: string): string[] {
   const lines = log.split("\n");
   const failed = lines.flatMap((line) => /"requestId":"([^"]+)".*"status":5\d\d,"msg":"request"/.exec(line)?.[1] ?? []);
   return lines.filter((line) => failed.some((id) => line.includes(id)));

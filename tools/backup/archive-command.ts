@@ -4,7 +4,7 @@ import { type Env, InvalidEnvironment, readEnv } from "../../platform/env.ts";
 import { createLog, type Logger } from "../../platform/log.ts";
 import { formatError } from "../../platform/logged-error.ts";
 import { StartupError } from "../../platform/startup-error.ts";
-import { type ProgressLine, progressLine } from "./progress-line.ts";
+import { createProgressLine, type ProgressLine } from "./progress-line.ts";
 
 export interface ArchiveOptions {
   env: Env;
@@ -29,7 +29,7 @@ export async function runArchiveCommand(
 ): Promise<void> {
   const abort = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => abort.abort());
-  const progress = progressLine(process.stdout);
+  const progress = createProgressLine(process.stdout);
   const [name, ...rest] = process.argv.slice(2);
   try {
     if (!name || name.startsWith("-") || rest.length > 0) throw new StartupError(`Usage: npm run ${command} -- FILE`);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { progressLine } from "./progress-line.ts";
+import { createProgressLine } from "./progress-line.ts";
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["performance"] }));
 afterEach(() => vi.useRealTimers());
@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 /** Runs 1,000 updates, one a second, and returns the output. */
 function runUpdates(isTTY: boolean): string[] {
   const output: string[] = [];
-  const progress = progressLine({ isTTY, write: (text: string) => output.push(text) });
+  const progress = createProgressLine({ isTTY, write: (text: string) => output.push(text) });
   for (let done = 1; done <= 1_000; done += 1) {
     vi.advanceTimersByTime(1_000);
     progress.update("rows", done * 1_234, 1_234_000);
@@ -31,7 +31,7 @@ test("rewrites one line on a terminal and ends it", () => {
 
 test("prints only the count when the total is unknown", () => {
   const output: string[] = [];
-  const progress = progressLine({ write: (text: string) => output.push(text) });
+  const progress = createProgressLine({ write: (text: string) => output.push(text) });
   vi.advanceTimersByTime(10_000);
   progress.update("pictures", 7, 0);
   progress.end();

@@ -11,7 +11,7 @@ const terminalIntervalMs = 100;
 const logIntervalMs = 10_000;
 
 /** Prints progress: on a terminal it rewrites one line, elsewhere (a log, cron) it prints a line every 10 s. */
-export function progressLine(out: { isTTY?: boolean; write(text: string): unknown }): ProgressLine {
+export function createProgressLine(out: { isTTY?: boolean; write(text: string): unknown }): ProgressLine {
   const intervalMs = out.isTTY ? terminalIntervalMs : logIntervalMs;
   const started = performance.now();
   let lastWrite = started;

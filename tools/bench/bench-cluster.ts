@@ -15,8 +15,8 @@ export interface BenchDatabase {
   /** Connected as the owner of the tables. */
   owner: pg.Client;
   connection: pg.ClientConfig;
-  /** Starts a server on this database. `databaseUrl` replaces the URL that it connects to, for a proxy. */
-  start(more?: { env?: Record<string, string>; databaseUrl?: string }): Promise<ServerProcess>;
+  /** Starts a server on this database. `databaseUrl` replaces its `DATABASE_URL`, for example with that of a proxy. */
+  start(options?: { env?: Record<string, string>; databaseUrl?: string }): Promise<ServerProcess>;
 }
 
 /** A temporary PostgreSQL with the settings of the embedded one. Results are comparable only within one cluster. */
@@ -31,7 +31,7 @@ export interface BenchCluster {
   close(): Promise<void>;
 }
 
-export async function benchCluster(): Promise<BenchCluster> {
+export async function startBenchCluster(): Promise<BenchCluster> {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-bench-"));
   const database = await openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined }, createLog("silent"));
   const host = database.connection.host ?? "";

@@ -22,12 +22,12 @@ export async function createCustomers(owner: pg.Client, count: number): Promise<
      select id, 'Asha Patel', id || '@bench.test', '+447700900123', '1 High Street, Leicester' from unnest($1::text[]) id`,
     [ids],
   );
-  await signInAs(owner, customers);
+  await insertSessions(owner, customers);
   return customers;
 }
 
 /** Inserts a session for each of these accounts. */
-export async function signInAs(owner: pg.Client, people: readonly BenchCustomer[]): Promise<void> {
+export async function insertSessions(owner: pg.Client, people: readonly BenchCustomer[]): Promise<void> {
   await owner.query(
     `insert into auth_sessions (id, token, user_id, expires_at)
      select gen_random_uuid(), token, user_id, now() + interval '7 days' from unnest($1::text[], $2::text[]) as made (token, user_id)`,

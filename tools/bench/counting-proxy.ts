@@ -7,11 +7,11 @@ export interface SentStatement {
   name: string;
   values: (string | null)[];
   connection: number;
-  /** Round trip: statements sent before the first response share one. Numbered across all connections. */
+  /** The number of the round trip, across all connections. Statements sent before the first response share one round trip. */
   trip: number;
 }
 
-/** Delay of every response. A statement sent within it did not wait for the response, so it belongs to the same round trip. */
+/** Delay of every response. A statement sent during the delay did not wait for it, so it belongs to the same round trip. */
 const responseDelayMs = 5;
 
 /** Forwards everything between a shop and PostgreSQL and records the statements with their round trips. */
@@ -21,8 +21,8 @@ export interface CountingProxy {
   close(): Promise<void>;
 }
 
-/** `socket` is PostgreSQL's Unix socket. */
-export async function countingProxy(socket: string): Promise<CountingProxy> {
+/** Starts the proxy. `socket` is the path of PostgreSQL's Unix socket. */
+export async function startCountingProxy(socket: string): Promise<CountingProxy> {
   const sent: SentStatement[] = [];
   const open = new Set<Socket>();
   let trips = 0;
@@ -34,7 +34,7 @@ export async function countingProxy(socket: string): Promise<CountingProxy> {
     const connection = connections;
     const prepared = new Map<string, string>();
     let hasResponded = true;
-    const read = messageReader((type, body) => {
+    const read = createMessageReader((type, body) => {
       if (type !== "Q" && type !== "P" && type !== "B" && type !== "E") return;
       if (hasResponded) {
         hasResponded = false;
@@ -77,7 +77,7 @@ export async function countingProxy(socket: string): Promise<CountingProxy> {
 /**
  * Splits a client's bytes into protocol messages. The startup message has no type byte, all others have one before their length.
  */
-function messageReader(onMessage: (type: string, body: Buffer) => void): (chunk: Buffer) => void {
+function createMessageReader(onMessage: (type: string, body: Buffer) => void): (chunk: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);
   let hasStarted = false;
   return (chunk) => {

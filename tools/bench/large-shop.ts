@@ -3,8 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import type pg from "pg";
 import { build } from "../build.ts";
-import { type BenchDatabase, benchCluster } from "./bench-cluster.ts";
-import { cookieOf, signInAs } from "./bench-people.ts";
+import { type BenchDatabase, startBenchCluster } from "./bench-cluster.ts";
+import { cookieOf, insertSessions } from "./bench-people.ts";
 import type { BenchRow } from "./bench-row.ts";
 import { HttpConnection, pageRequest } from "./http-connection.ts";
 import { type LargeShopPage, listPages } from "./list-pages.ts";
@@ -41,7 +41,7 @@ export async function run(args: string[]): Promise<BenchRow[]> {
     },
   });
   await build({ ifStale: true });
-  const cluster = await benchCluster();
+  const cluster = await startBenchCluster();
   try {
     const shops: LargeShop[] = [];
     for (const orders of [Number(values.few), Number(values.many)])
@@ -82,7 +82,7 @@ async function startShop({ owner, start }: BenchDatabase, orders: number, onlyPa
 async function createSession(owner: pg.Client, userIdSql: string) {
   const { rows } = await owner.query<{ id: string }>(userIdSql);
   const person = { userId: rows[0]?.id ?? "", token: randomBytes(24).toString("base64url") };
-  await signInAs(owner, [person]);
+  await insertSessions(owner, [person]);
   return person;
 }
 

@@ -21,8 +21,8 @@ export async function runLoadProgram(program: string, options: object): Promise<
 }
 
 /**
- * Runs several loads in alternating rounds, so that other work on the machine affects all of them alike. Returns the mean of the
- * rounds and their worst p99.
+ * Runs several loads in alternating rounds, so that other work on the machine affects all of them alike. Returns each load's mean
+ * and its worst p99 of the rounds.
  */
 export async function runInterleaved<Names extends string>(
   loads: Record<Names, (seconds: number) => Promise<LoadResult>>,

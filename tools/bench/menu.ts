@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { build } from "../build.ts";
-import { benchCluster } from "./bench-cluster.ts";
+import { startBenchCluster } from "./bench-cluster.ts";
 import type { BenchRow } from "./bench-row.ts";
 import { runHttpLoad, runInterleaved, runLoadProgram } from "./load.ts";
 import { round } from "./percentiles.ts";
@@ -14,9 +14,9 @@ const dataPath = `/menu.data?${search}&_routes=storefront%2Fmenu%2Fmenu`;
 const documentPath = `/menu?${search}`;
 
 /**
- * The menu when it cannot come from the page cache (searched, filtered, sorted, second page), against selecting the same rows
- * through `pg` and `JSON.stringify` with the same concurrency. Separate processes in alternating rounds: `--rounds 3` of
- * `--seconds 5`.
+ * Measures the menu when it cannot come from the page cache (searched, filtered, sorted, second page). The limit: selecting the
+ * same rows through `pg` and `JSON.stringify` with the same concurrency. Both run as separate processes in alternating rounds:
+ * `--rounds 3` of `--seconds 5`.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {
   const { values } = parseArgs({
@@ -24,7 +24,7 @@ export async function run(args: string[]): Promise<BenchRow[]> {
     options: { rounds: { type: "string", default: "3" }, seconds: { type: "string", default: "5" } },
   });
   await build({ ifStale: true });
-  const cluster = await benchCluster();
+  const cluster = await startBenchCluster();
   try {
     const { connection, start } = await cluster.createDatabase("shop_with_a_menu");
     const { url } = await start();

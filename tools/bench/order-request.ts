@@ -38,7 +38,7 @@ export async function placeOrder(
   return Number(number);
 }
 
-/** Makes a shop accept any number of these orders at any hour. Like most coupons, theirs has no limit. */
+/** Makes a shop accept any number of these orders at any hour. Their coupon has no limit, like most coupons. */
 export async function prepareForOrders(owner: pg.Client): Promise<void> {
   await acceptAllOrders(owner);
   await owner.query("insert into discounts (code, discount_percentage, expiry_date) values ($1, $2, '2999-12-31')", [

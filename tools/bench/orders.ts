@@ -2,10 +2,10 @@ import { parseArgs } from "node:util";
 import type pg from "pg";
 import { superuser } from "../../platform/database/create-cluster.ts";
 import { build } from "../build.ts";
-import { benchCluster } from "./bench-cluster.ts";
+import { startBenchCluster } from "./bench-cluster.ts";
 import { type BenchCustomer, createCustomers } from "./bench-people.ts";
 import type { BenchRow } from "./bench-row.ts";
-import { countingProxy } from "./counting-proxy.ts";
+import { startCountingProxy } from "./counting-proxy.ts";
 import { HttpConnection } from "./http-connection.ts";
 import { placeOrder, prepareForOrders } from "./order-request.ts";
 import { round } from "./percentiles.ts";
@@ -21,9 +21,9 @@ const maxTrips = 4;
 const customerCount = 32;
 
 /**
- * Menu orders over HTTP, each with session, idempotency key, coupon, event and email job, at `--connections 1,8,32` for
+ * Measures menu orders over HTTP, each with session, idempotency key, coupon, event and email job, at `--connections 1,8,32` for
  * `--seconds 10`. The limit: the statements of such an order, recorded on the wire and replayed through `pg` alone on the same
- * number of connections. `--profile FOLDER` writes CPU profiles of the server there.
+ * number of connections. `--profile FOLDER` writes CPU profiles of the server to that folder.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {
   const { values } = parseArgs({
@@ -35,8 +35,8 @@ export async function run(args: string[]): Promise<BenchRow[]> {
     },
   });
   await build({ ifStale: true });
-  const cluster = await benchCluster();
-  const proxy = await countingProxy(cluster.socket);
+  const cluster = await startBenchCluster();
+  const proxy = await startCountingProxy(cluster.socket);
   try {
     const { owner, connection, start } = await cluster.createDatabase("shop");
     const proxied = await start({ databaseUrl: `postgresql://${superuser}@127.0.0.1:${proxy.port}/shop` });

@@ -18,8 +18,8 @@ const maxP99Ms = 50;
 const browserHeaders = { "accept-encoding": "gzip, deflate, br, zstd" };
 
 /**
- * Public pages for anonymous visitors, against bare `node:http` that sends the same bytes and headers from memory. Separate
- * processes in alternating rounds: `--rounds 3` of `--seconds 5`.
+ * Measures public pages for anonymous visitors. The limit: bare `node:http` that sends the same bytes and headers from memory.
+ * Both run as separate processes in alternating rounds: `--rounds 3` of `--seconds 5`.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {
   const { values } = parseArgs({
@@ -64,7 +64,7 @@ export async function run(args: string[]): Promise<BenchRow[]> {
   }
 }
 
-/** The encoded body and the headers, without those that describe the connection. */
+/** Reads the encoded body and the headers, except those that describe the connection. */
 async function readResponse(url: string): Promise<{ headers: string[]; body: Buffer }> {
   const [response] = (await once(get(url, { headers: browserHeaders }), "response")) as [import("node:http").IncomingMessage];
   const body = await buffer(response);

@@ -26,8 +26,8 @@ function readStat(file: string): [number, { parent: number; ticks: number }][] |
   }
 }
 
-/** Resident set size of a process in MB, after 3 s in which it can release memory. Linux only. */
-export async function memoryOf(pid: number): Promise<number> {
+/** Waits 3 s, in which the process can release memory, and returns its resident set size in MB. Linux only. */
+export async function readMemoryMb(pid: number): Promise<number> {
   await sleep(3_000);
   const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
   return Math.round(Number(kilobytes) / 1_024);

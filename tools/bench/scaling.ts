@@ -7,9 +7,9 @@ import { round } from "./percentiles.ts";
 const maxFailOverSeconds = 30;
 
 /**
- * Three nodes behind a proxy, on a primary and a standby: `--seconds 10` per measurement, `--clients 16` placing orders,
- * `--orders 2000` before the primary is killed. Everything shares this machine's cores, so the gain from more nodes does not
- * show; the CPU time of each part per order does, and is printed.
+ * Measures three nodes behind a proxy, on a primary and a standby: `--seconds 10` per measurement, `--clients 16` placing orders,
+ * `--orders 2000` before the primary is killed. Everything shares this machine's cores, so the results do not show the gain from
+ * more nodes. They show the CPU time of each part per order, which is printed.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {
   const text = { type: "string" } as const;
@@ -37,7 +37,7 @@ export async function run(args: string[]): Promise<BenchRow[]> {
       met: true,
     })),
     {
-      work: "Fail-over: time from promotion to the next order, none lost",
+      work: "Failover: time from promotion to the next order, none lost",
       ours: failOverSeconds,
       limit: maxFailOverSeconds,
       unit: "s",

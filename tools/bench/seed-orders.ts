@@ -3,7 +3,7 @@ import type pg from "pg";
 /** Orders per transaction. */
 const batchSize = 20_000;
 const days = 730;
-/** Does not depend on the total: a kitchen has a fixed number of orders in progress. */
+/** The number of open orders. Does not depend on the total, because a kitchen works on few orders at once. */
 const openOrders = 40;
 /** The number of staff accounts in the audit log. */
 const staffCount = 6;
@@ -20,7 +20,7 @@ export async function seedOrders(owner: pg.Client, total: number): Promise<void>
   await owner.query("vacuum analyze");
 }
 
-/** In one transaction, so that no order exists without its events. */
+/** Inserts a batch in one transaction, so that no order exists without its events. */
 async function addOrders(owner: pg.Client, { from, to, total }: { from: number; to: number; total: number }): Promise<void> {
   await owner.query("begin");
   await owner.query(

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
-import { freePort, startServer } from "../../tests/builders/server-process.ts";
+import { findFreePort, startServer } from "../../tests/builders/server-process.ts";
 import { build } from "../build.ts";
 import { findBrowser } from "../find-browser.ts";
 import { installTool } from "../install-tool.ts";
@@ -63,7 +63,7 @@ const goals: { name: keyof Figures; unit: string; goal: string; met(value: numbe
 const resultFile = "build/bench/storefront.json";
 
 /**
- * Lighthouse's mobile preset on a new shop: `--runs 5` for every page, or `--page /menu` for one. Other load on the machine
+ * Runs Lighthouse's mobile preset on a new shop: `--runs 5` for every page, or `--page /menu` for one. Other load on the machine
  * distorts the results. Prefers Chromium's headless shell.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {
@@ -73,7 +73,7 @@ export async function run(args: string[]): Promise<BenchRow[]> {
   const lighthouse = await loadLighthouse();
 
   const dataDir = mkdtempSync(join(tmpdir(), "tiffin-bench-"));
-  const port = await freePort();
+  const port = await findFreePort();
   const [server, browser] = await Promise.all([
     startServer({ DATA_DIR: dataDir, LOG_LEVEL: "warn" }),
     findBrowser({ install: false }).then((executablePath) =>
@@ -138,7 +138,7 @@ function scriptBytes(details: AuditDetails | undefined): number {
     .reduce((sum, request) => sum + Number(request.transferSize ?? 0), 0);
 }
 
-/** For the categories whose goal is 100. */
+/** Prints the failed audits of the categories whose goal is 100. */
 function printFailedAudits({ categories, audits }: LighthouseResult): void {
   for (const name of ["accessibility", "best-practices", "seo"])
     for (const { id, weight } of categories[name]?.auditRefs ?? []) {

@@ -3,41 +3,41 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import type pg from "pg";
 import { build } from "../build.ts";
-import { benchCluster } from "./bench-cluster.ts";
-import { type BenchCustomer, cookieOf, createCustomers, signInAs } from "./bench-people.ts";
+import { startBenchCluster } from "./bench-cluster.ts";
+import { type BenchCustomer, cookieOf, createCustomers, insertSessions } from "./bench-people.ts";
 import type { BenchRow } from "./bench-row.ts";
 import { openStream, type ReceivedEvent } from "./event-stream.ts";
 import { formPost, HttpConnection } from "./http-connection.ts";
 import { placeOrder, prepareForOrders } from "./order-request.ts";
 import { percentile, round } from "./percentiles.ts";
-import { memoryOf } from "./process-usage.ts";
+import { readMemoryMb } from "./process-usage.ts";
 
 const maxP95Ms = 1_000;
-/** Both stay below the limits that the server sets per account and per address. */
+/** Both numbers stay below the server's limits per account and per IP address. */
 const streamsPerAccount = 10;
 const streamsPerAddress = 250;
 const orderCount = 60;
 const pauseCount = 6;
 
 /**
- * `--streams 1000` on one node: half are order streams (a fifth of them of staff, who receive every order), half shop news. Then
- * places orders and pauses ordering, and measures the time from sending each request to receiving its event on every stream.
+ * Opens `--streams 1000` on one node: half are order streams (a fifth of them of staff, who receive every order), half shop news.
+ * Then places orders and pauses ordering, and measures the time from sending each request to receiving its event on every stream.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {
   const { values } = parseArgs({ args, options: { streams: { type: "string", default: "1000" } } });
   const streamCount = Number(values.streams);
   await build({ ifStale: true });
-  const cluster = await benchCluster();
+  const cluster = await startBenchCluster();
   const abort = new AbortController();
   try {
     const { owner, start } = await cluster.createDatabase("shop");
     const { url, pid } = await start({ env: { TRUSTED_PROXIES: "127.0.0.1" } });
     await prepareForOrders(owner);
-    const staff = await makeStaff(owner, Math.ceil(streamCount / 10 / streamsPerAccount));
+    const staff = await createStaff(owner, Math.ceil(streamCount / 10 / streamsPerAccount));
     const customers = await createCustomers(owner, Math.ceil((streamCount * 0.4) / streamsPerAccount));
     const connection = await HttpConnection.open(url);
     for (const customer of customers) await placeOrder(connection, { url, customer });
-    const before = await memoryOf(pid);
+    const before = await readMemoryMb(pid);
 
     const received: ReceivedEvent[] = [];
     const open = (path: string, headers: Record<string, string>) =>
@@ -49,7 +49,7 @@ export async function run(args: string[]): Promise<BenchRow[]> {
       await open("/events", { cookie: cookieOf(url, account), "x-forwarded-for": `198.51.100.${network}` });
       await open("/shop/news", { "x-forwarded-for": `192.0.2.${network}` });
     }
-    const after = await memoryOf(pid);
+    const after = await readMemoryMb(pid);
     received.length = 0;
 
     const sent = new Map<string, number>();
@@ -60,7 +60,7 @@ export async function run(args: string[]): Promise<BenchRow[]> {
       await sleep(100);
     }
     await sleep(maxP95Ms);
-    const orderLatencies = latencies(received, sent);
+    const orderLatencies = listLatenciesMs(received, sent);
 
     received.length = 0;
     const staffCookie = cookieOf(url, staff[0] as BenchCustomer);
@@ -71,7 +71,7 @@ export async function run(args: string[]): Promise<BenchRow[]> {
       await sleep(maxP95Ms);
       for (const event of received) if (event.what === "news") event.what = `news ${turn}`;
     }
-    const newsLatencies = latencies(received, sent);
+    const newsLatencies = listLatenciesMs(received, sent);
     const [expectedOrders, expectedNews] = [orderCount * (streamCount / 10), pauseCount * (streamCount / 2)];
     if (orderLatencies.length < expectedOrders || newsLatencies.length < expectedNews)
       throw new Error(
@@ -99,11 +99,11 @@ export async function run(args: string[]): Promise<BenchRow[]> {
   }
 }
 
-async function makeStaff(owner: pg.Client, count: number): Promise<BenchCustomer[]> {
+async function createStaff(owner: pg.Client, count: number): Promise<BenchCustomer[]> {
   const staff = await createCustomers(owner, count);
   await owner.query("update profiles set role = 'admin' where id = any($1)", [staff.map(({ userId }) => userId)]);
   const sessions = staff.map(({ userId }) => ({ userId, token: randomBytes(24).toString("base64url") }));
-  await signInAs(owner, sessions);
+  await insertSessions(owner, sessions);
   return sessions;
 }
 
@@ -116,8 +116,8 @@ async function setOrdersPaused(
   if (response.status !== 200) throw new Error(`${response.status} ${response.text.slice(0, 300)}`);
 }
 
-/** Time in ms from sending to receiving each event. */
-function latencies(received: readonly ReceivedEvent[], sent: ReadonlyMap<string, number>): number[] {
+/** The time in ms from sending each request to receiving its event. */
+function listLatenciesMs(received: readonly ReceivedEvent[], sent: ReadonlyMap<string, number>): number[] {
   return received.flatMap(({ what, at }) => {
     const sentAt = sent.get(what);
     return sentAt === undefined ? [] : [at - sentAt];

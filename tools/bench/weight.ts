@@ -5,26 +5,26 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { freePort, startServer } from "../../tests/builders/server-process.ts";
+import { findFreePort, startServer } from "../../tests/builders/server-process.ts";
 import { build } from "../build.ts";
-import { benchCluster } from "./bench-cluster.ts";
+import { startBenchCluster } from "./bench-cluster.ts";
 import { createCustomers } from "./bench-people.ts";
 import type { BenchRow } from "./bench-row.ts";
 import { HttpConnection } from "./http-connection.ts";
 import { placeOrder, prepareForOrders } from "./order-request.ts";
 import { percentile } from "./percentiles.ts";
-import { memoryOf } from "./process-usage.ts";
+import { readMemoryMb } from "./process-usage.ts";
 import { repeatFor } from "./repeat-for.ts";
 
 const maxSeconds = 2;
-const maxIdle = 160;
-const maxAfter = 300;
-const maxInstalled = 450;
+const maxIdleMb = 160;
+const maxAfterLoadMb = 300;
+const maxInstalledMb = 450;
 
 /**
- * Time from start to ready on existing data (`--starts 5`), memory idle and after `--seconds 20` of orders and pages, and the
- * size of an installation with only what the built program imports. Starts a shop from that installation and this build, to show
- * that it is complete.
+ * Measures the time from start to ready on existing data (`--starts 5`), the memory idle and after `--seconds 20` of orders and
+ * pages, and the size of an installation with only what the built program imports. Starts a shop from that installation and this
+ * build, to show that the installation is complete.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {
   const { values } = parseArgs({
@@ -40,9 +40,9 @@ export async function run(args: string[]): Promise<BenchRow[]> {
       ...row("Start to ready, embedded, existing data", percentile(starts, 0.5) / 1_000, "s", maxSeconds),
       p50: percentile(starts, 0.5),
     },
-    row("Memory, idle", idle, "MB", maxIdle),
-    row(`Memory, after ${values.seconds} s of load`, after, "MB", maxAfter),
-    row("Installed, without the tools", installed, "MB", maxInstalled),
+    row("Memory, idle", idle, "MB", maxIdleMb),
+    row(`Memory, after ${values.seconds} s of load`, after, "MB", maxAfterLoadMb),
+    row("Installed, without the tools", installed, "MB", maxInstalledMb),
   ];
 }
 
@@ -65,7 +65,7 @@ async function measureStarts(count: number): Promise<number[]> {
 
 /** Starts the server like `npm start`, without the build. */
 async function startOnce({ dataDir, folder }: { dataDir: string; folder: string }): Promise<number> {
-  const port = await freePort();
+  const port = await findFreePort();
   const started = performance.now();
   const child = spawn(process.execPath, ["--max-semi-space-size=16", "--heap-growing-percent=50", "build/program/server.js"], {
     cwd: folder,
@@ -93,13 +93,13 @@ async function startOnce({ dataDir, folder }: { dataDir: string; folder: string 
 }
 
 async function measureMemory(seconds: number): Promise<{ idle: number; after: number }> {
-  const cluster = await benchCluster();
+  const cluster = await startBenchCluster();
   try {
     const { owner, start } = await cluster.createDatabase("shop");
     const { url, pid } = await start();
     await prepareForOrders(owner);
     const customers = await createCustomers(owner, 32);
-    const idle = await memoryOf(pid);
+    const idle = await readMemoryMb(pid);
     const connections = await Promise.all(customers.map(() => HttpConnection.open(url)));
     await repeatFor(
       seconds,
@@ -109,13 +109,13 @@ async function measureMemory(seconds: number): Promise<{ idle: number; after: nu
       }),
     );
     for (const connection of connections) connection.close();
-    return { idle, after: await memoryOf(pid) };
+    return { idle, after: await readMemoryMb(pid) };
   } finally {
     await cluster.close();
   }
 }
 
-/** In MB, after `npm ci` in `build/release`. Then starts a shop from it. */
+/** Installs with `npm ci` from `build/release`, starts a shop from that folder, and returns the size in MB. */
 async function measureInstallation(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-installed-"));
   try {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Phrases that read as translated or literary English. A match is a place to read again, not always a mistake. */
+/** Phrases that often read as translated or literary English. A match is not always a mistake. */
 const patterns: RegExp[] = [
   // Free relatives.
   /\b(whoever|whomever|whatever|whichever)\b|(^|[.:;,] )(who|what) (is|are|was|has|have|does|asks|may|can|comes|stands|holds)\b/i,

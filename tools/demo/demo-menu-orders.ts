@@ -61,7 +61,7 @@ function buildOrder(
   const price = priceCart({ lines, discount: coupon?.discount ?? null, vat: { mode: "added", rate: 2_000 } });
   const id = randomUUID();
   const ageMinutes = now.since(at).total("minutes");
-  const statuses = statusesByAge(ageMinutes, random());
+  const statuses = listStatuses(ageMinutes, random());
   const placedAt = new Date(at.epochMilliseconds);
   const events = statuses.map((status, version) => ({
     orderId: id,
@@ -107,7 +107,7 @@ function buildOrder(
 }
 
 /** The statuses that an order of this age has gone through. `chance` is from 0 to 1. */
-function statusesByAge(ageMinutes: number, chance: number): OrderStatus[] {
+function listStatuses(ageMinutes: number, chance: number): OrderStatus[] {
   if (ageMinutes < 30) return ["pending"];
   if (chance < 0.05) return ["pending", "cancelled"];
   if (ageMinutes < 60) return ["pending", "confirmed"];

@@ -18,7 +18,8 @@ export interface DemoOrder {
 }
 
 /**
- * Builds the events of an order that went through these statuses: confirmed after 9 minutes, later steps at the requested time.
+ * Builds the events of an order that went through these statuses: the first change 9 minutes after placing, later ones at the
+ * requested time, but at least 18 minutes after placing. None is later than `now`.
  */
 export function buildOrderEvents(order: {
   id: string;

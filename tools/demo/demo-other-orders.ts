@@ -44,7 +44,7 @@ function buildTakeaways({ random, now, customers, settings }: DemoOptions, day: 
     const place = slot ? (places.get(slot.at) ?? 0) + 1 : 0;
     const customer = pickCustomer(random, customers);
     const lines = pickDishes(random, 2, 3);
-    // 60% are for the same day, the others for one or two days ahead.
+    // 60% are placed half an hour to five and a half hours ahead, the others one to two days ahead.
     const minutesAhead = random() < 0.4 ? 1_440 + random() * 1_440 : 30 + random() * 300;
     const placedAt = (slot?.at ?? 0) - minutesAhead * 60_000;
     if (!slot || place > settings.ordersPerSlot || placedAt > now.epochMilliseconds) return null;
@@ -123,7 +123,7 @@ function buildOrder(
   chance: number,
 ): Pick<DemoOrder, "order" | "events"> {
   const id = randomUUID();
-  const statuses = statusesByWait(wantedAt - now.epochMilliseconds, chance);
+  const statuses = listStatuses(wantedAt - now.epochMilliseconds, chance);
   const events = buildOrderEvents({ id, userId, statuses, placedAt, wantedAt, now: now.epochMilliseconds });
   return {
     order: {
@@ -145,7 +145,7 @@ function buildOrder(
 }
 
 /** The statuses of an order that is due in `dueInMs` (negative: in the past). `chance` is from 0 to 1. */
-function statusesByWait(dueInMs: number, chance: number): OrderStatus[] {
+function listStatuses(dueInMs: number, chance: number): OrderStatus[] {
   if (chance < 0.07) return ["pending", "cancelled"];
   if (dueInMs < -60 * 60_000) return ["pending", "confirmed", "completed"];
   if (dueInMs < 20 * 60_000) return ["pending", "confirmed", "in_progress"];

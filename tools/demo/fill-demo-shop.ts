@@ -31,13 +31,13 @@ const days = 150;
 /** Reservations, takeaways and parties are also booked this many days ahead. */
 const daysAhead = 21;
 
-/** Fills an empty shop. Does nothing if the demo created it; throws `NotTheDemo` for any other. */
+/** Fills an empty shop. Does nothing if the demo created it; throws `NotDemoShopError` for any other shop. */
 export async function fillDemoShop({ transaction }: Pick<Database, "transaction">): Promise<void> {
   await transaction(async (db) => {
     const shop = businessStore(db);
     const isNew = await shop.create();
     if (!isNew) {
-      const { demo } = await shop.settings();
+      const { demo } = await shop.getSettings();
       if (!demo)
         throw new NotDemoShopError(
           "This database contains a shop that the demo did not create. Set DATA_DIR to another folder for the demo.",
@@ -128,7 +128,7 @@ async function addCouponUses(db: Db): Promise<void> {
 async function addOrders(db: Db, customers: { id: string; fullName: string }[]): Promise<void> {
   const store = tableStore(db);
   await store.addIfNone(firstTables);
-  const [tables, settings] = [await store.list(), await businessStore(db).settings()];
+  const [tables, settings] = [await store.list(), await businessStore(db).getSettings()];
   const now = Temporal.Now.instant();
   const today = now.toZonedDateTimeISO("Europe/London").toPlainDate();
   const dates = Array.from({ length: days + daysAhead }, (_, index) => today.add({ days: index - days }).toString());
@@ -185,7 +185,7 @@ async function insertAll<Table extends PgTable>(db: Db, table: Table, rows: Tabl
   if (rows.length > 0) await db.insert(table).values(rows);
 }
 
-/** Staff search by name and phone number. */
+/** The search terms: staff search by name and phone number. */
 function searchColumns({ menu, takeaway, party, reservation }: DemoOrder) {
   const contact = takeaway ?? party ?? reservation;
   const { name, phone } = menu?.shippingInfo ?? { name: contact?.name ?? "", phone: contact?.contact ?? "" };

@@ -26,7 +26,7 @@ const glazes = {
 } as const;
 type Glaze = keyof typeof glazes;
 
-/** A bowl of sauce from above. `sauce` is its light and dark colour, `oil` the number of drops on it. */
+/** A bowl of sauce from above. `sauce` has its light and dark colour; `oil` and `seeds` are numbers of drops and seeds. */
 export function bowl(
   x: number,
   y: number,

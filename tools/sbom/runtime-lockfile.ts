@@ -35,7 +35,7 @@ function dependenciesOf(entry: LockedPackage): string[] {
   return [...Object.keys({ ...entry.dependencies, ...entry.optionalDependencies }), ...peers];
 }
 
-/** Node's resolution: the package's own node_modules folder, then those above. */
+/** Resolves like Node: in the package's own node_modules folder, then in the folders above. */
 function resolvePackage(packages: Lockfile["packages"], from: string, name: string): string | null {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("node_modules/") - 1))) {
     const path = folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`;

@@ -7,7 +7,7 @@ const outcome = (status: TestOutcome["status"], overrides: Partial<TestOutcome> 
   ...overrides,
 });
 const run = (overrides: Partial<RunResult>) =>
-  summariseRun({ outcomes: [], flaky: [], problems: [], notRun: [], allowSkip: () => null, ...overrides });
+  summariseRun({ outcomes: [], flaky: [], problems: [], notRun: [], getSkipReason: () => null, ...overrides });
 
 describe("summariseRun", () => {
   test("counts passed tests", () => {
@@ -41,7 +41,7 @@ describe("summariseRun", () => {
 
   test("fails on a skip that is not allowed on this machine, and counts one that is", () => {
     const outcomes = [outcome("passed"), outcome("skipped")];
-    expect(run({ outcomes, allowSkip: () => "needs root" })).toMatchObject({
+    expect(run({ outcomes, getSkipReason: () => "needs root" })).toMatchObject({
       ok: true,
       lines: ["- skipped: tests/e2e/menu.test.ts > menu lists dishes (needs root)", "1 passed, 0 failed, 1 skipped"],
     });

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 
-/** A test, or a file that could not run; then `test` is null. */
+/** The outcome of a test, or of a file that could not run; then `test` is null. */
 export interface TestOutcome {
   /** Relative to the project's folder. */
   file: string;

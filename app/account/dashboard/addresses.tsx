@@ -20,7 +20,7 @@ import { submitSettingsForm } from "../settings/submit-settings-form.ts";
 import { useSettingsForm } from "../settings/use-settings-form.ts";
 import { redirectWithCookies } from "../sign-in/redirect-with-cookies.ts";
 import type { Route } from "./+types/addresses";
-import { LoadFailed } from "./dashboard-error.tsx";
+import { DashboardLoadFailed } from "./dashboard-error.tsx";
 
 export const meta = privatePageMeta("Addresses");
 export const headers = privatePageHeaders;
@@ -104,5 +104,5 @@ export default function Addresses({ loaderData: { address }, actionData }: Route
 }
 
 export function ErrorBoundary() {
-  return <LoadFailed />;
+  return <DashboardLoadFailed />;
 }

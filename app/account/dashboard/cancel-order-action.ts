@@ -31,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return handleDatabaseUnavailable(services, cancel, (reason) => failedResult(reason));
 }
 
-/** Shows the result as a toast, because the page that sent the form may already have been replaced by a live update. */
+/** Shows the result as a toast, because a live update may already have replaced the form that was submitted. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const number = await readSubmittedField(request, "number");
   return callAction(serverAction, {

@@ -2,6 +2,6 @@ import { messages } from "../../../domain/messages.ts";
 import { LoadFailed as Failed } from "../../layout/load-failed.tsx";
 
 /** The error state of a dashboard tab. */
-export function LoadFailed() {
+export function DashboardLoadFailed() {
   return <Failed describe={messages.profile.loadFailed} />;
 }

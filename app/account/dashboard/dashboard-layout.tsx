@@ -15,7 +15,7 @@ import { ReceiptText } from "../../ui/icons/receipt-text.tsx";
 import { Settings } from "../../ui/icons/settings.tsx";
 import { ProfileDialog } from "../profile-dialog.tsx";
 import type { Route } from "./+types/dashboard-layout";
-import { LoadFailed } from "./dashboard-error.tsx";
+import { DashboardLoadFailed } from "./dashboard-error.tsx";
 
 export const meta = privatePageMeta("Your dashboard");
 export const headers = privatePageHeaders;
@@ -49,7 +49,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ nextParams, default
 
 export default function DashboardLayout({ loaderData: { incomplete } }: Route.ComponentProps) {
   const pathname = useLocation().pathname.replace(/\/$/, "");
-  // Asks only on the tabs, so as not to interrupt an order that was just placed or is being changed, or deleting the account.
+  // Asks only on the tabs, so as not to interrupt a customer who has just placed an order, changes one or deletes the account.
   const isTab = tabs.some(({ to }) => to === pathname);
   return (
     <TabBar>
@@ -62,7 +62,7 @@ export default function DashboardLayout({ loaderData: { incomplete } }: Route.Co
 export function ErrorBoundary() {
   return (
     <TabBar>
-      <LoadFailed />
+      <DashboardLoadFailed />
     </TabBar>
   );
 }

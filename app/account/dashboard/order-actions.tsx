@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { OrderAgainButton } from "./order-again-button.tsx";
 
-/** Modify, cancel (while pending) and order again. */
+/** The buttons to modify and cancel an order (if `canChange`) and to order again. */
 export function OrderActions({
   order,
   canChange,

@@ -9,7 +9,7 @@ import { requireSignedIn } from "../../require-actor.ts";
 import { handleDatabaseUnavailable } from "../sign-in/handle-database-unavailable.ts";
 import type { Route } from "./+types/order-again-action";
 
-/** Returns what a repeat of the customer's own order (`number`) would contain today. */
+/** Returns what the order `number` would contain if it were repeated today. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const numberText = String((await readForm(request)).get("number") ?? "").trim();

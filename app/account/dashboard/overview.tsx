@@ -10,7 +10,7 @@ import { requireSignedIn } from "../../require-actor.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { Route } from "./+types/overview";
-import { LoadFailed } from "./dashboard-error.tsx";
+import { DashboardLoadFailed } from "./dashboard-error.tsx";
 import { OrderCountsRow } from "./order-counts.tsx";
 import { OrderList } from "./order-list.tsx";
 import { ProfileFacts } from "./profile-facts.tsx";
@@ -30,7 +30,7 @@ function presentProfile({ fullName, email, phone, address, createdAt }: Paramete
 }
 
 export default function Dashboard({ loaderData: { profile, counts, recent } }: Route.ComponentProps) {
-  const { connected } = useLiveOrders();
+  const { isConnected } = useLiveOrders();
   const firstName = profile?.fullName.split(" ")[0];
 
   return (
@@ -40,7 +40,7 @@ export default function Dashboard({ loaderData: { profile, counts, recent } }: R
         title={firstName ? `Hello, ${firstName}` : "Hello"}
         actions={<ButtonLink to="/menu">Place New Order</ButtonLink>}
       />
-      <LiveConnection connected={connected} />
+      <LiveConnection isConnected={isConnected} />
       <OrderCountsRow counts={counts} />
       <div className="grid items-start gap-8 lg:grid-cols-[min(20rem,40%)_minmax(0,1fr)]">
         {profile && <ProfileFacts profile={profile} />}
@@ -67,5 +67,5 @@ export default function Dashboard({ loaderData: { profile, counts, recent } }: R
 }
 
 export function ErrorBoundary() {
-  return <LoadFailed />;
+  return <DashboardLoadFailed />;
 }

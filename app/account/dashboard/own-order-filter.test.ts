@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { ordersHref, parseOwnOrdersFilter } from "./own-order-filter.ts";
 
-const read = (search: string) => parseOwnOrdersFilter(new URLSearchParams(search));
+const parseSearch = (search: string) => parseOwnOrdersFilter(new URLSearchParams(search));
 
 test("parses the URL that it builds", () => {
   const filter = { type: "dinein", status: "cancelled", before: 12 } as const;
   const href = ordersHref(filter);
   expect(href).toBe("/userdashboard/orders?type=dinein&status=cancelled&before=12");
-  expect(read(href.split("?")[1] ?? "")).toEqual(filter);
+  expect(parseSearch(href.split("?")[1] ?? "")).toEqual(filter);
   expect(ordersHref({})).toBe("/userdashboard/orders");
 });
 
@@ -19,5 +19,5 @@ test("treats unknown values as all", () => {
     "type=__proto__&before=1e9",
     "type=&status=all&before=",
   ])
-    expect(read(search)).toEqual(all);
+    expect(parseSearch(search)).toEqual(all);
 });

@@ -6,7 +6,7 @@ import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 export interface OwnOrdersFilter {
   type: OrderTypeWord | "all";
   status: CustomerStatusFilter | "all";
-  /** The last order number of the previous page. */
+  /** Lists only orders with a smaller number: the last one on the previous page. Null for the first page. */
   before: number | null;
 }
 
@@ -28,7 +28,7 @@ export function ordersHref({ type = "all", status = "all", before = null }: Part
   return params.size > 0 ? `/userdashboard/orders?${params}` : "/userdashboard/orders";
 }
 
-/** The specification's labels. */
+/** Labels from the specification. */
 export const ownTypeOptions: { value: OwnOrdersFilter["type"]; label: string }[] = [
   { value: "all", label: "All" },
   { value: "menu", label: "Menu" },

@@ -19,7 +19,7 @@ import { ArrowLeft } from "../../ui/icons/arrow-left.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import type { Route } from "./+types/own-order";
-import { LoadFailed } from "./dashboard-error.tsx";
+import { DashboardLoadFailed } from "./dashboard-error.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderNotFound } from "./order-not-found.tsx";
 
@@ -53,13 +53,13 @@ function presentOrder(found: OrderDetail) {
   return { ...order, history: history.map((entry) => ({ ...entry, who: null, isOverride: false })) };
 }
 
-/** A 409 means that the order has changed: reload it. */
+/** Also revalidates after a 409, which means that the order has changed. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate;
 
 export default function Order({ loaderData: { order, canChange, renderedAtMs } }: Route.ComponentProps) {
   const { timeZone } = useBusiness();
-  const { connected } = useLiveOrders();
+  const { isConnected } = useLiveOrders();
   const hasDishes = order.lines.length > 0;
 
   return (
@@ -76,7 +76,7 @@ export default function Order({ loaderData: { order, canChange, renderedAtMs } }
         <ArrowLeft aria-hidden="true" className="size-4" />
         Your orders
       </Link>
-      <LiveConnection connected={connected} />
+      <LiveConnection isConnected={isConnected} />
       {order.cancelReason && <CancelReason reason={order.cancelReason} className="mb-6 max-w-2xl" />}
       <OrderActions order={order} canChange={canChange} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(22rem,40%)]">
@@ -92,7 +92,7 @@ export default function Order({ loaderData: { order, canChange, renderedAtMs } }
             <OrderFacts order={order} />
             <AddToCalendar
               order={{ ...order, until: order.reservation?.until ?? null }}
-              at={renderedAtMs}
+              renderedAtMs={renderedAtMs}
               href={`/userdashboard/orders/${order.number}/calendar.ics`}
               className="mt-6"
             />
@@ -118,5 +118,5 @@ export default function Order({ loaderData: { order, canChange, renderedAtMs } }
 export function ErrorBoundary() {
   const error = useRouteError();
   const { number } = useParams();
-  return isRouteErrorResponse(error) && error.status === 404 ? <OrderNotFound number={number} /> : <LoadFailed />;
+  return isRouteErrorResponse(error) && error.status === 404 ? <OrderNotFound number={number} /> : <DashboardLoadFailed />;
 }

@@ -12,7 +12,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { Route } from "./+types/own-orders";
-import { LoadFailed } from "./dashboard-error.tsx";
+import { DashboardLoadFailed } from "./dashboard-error.tsx";
 import { OrderList } from "./order-list.tsx";
 import { ordersHref, parseOwnOrdersFilter } from "./own-order-filter.ts";
 import { OrderFilters } from "./own-order-filters.tsx";
@@ -32,14 +32,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Orders({ loaderData: { orders, next, filter } }: Route.ComponentProps) {
-  const { connected } = useLiveOrders();
+  const { isConnected } = useLiveOrders();
   const isLaterPage = filter.before !== null;
   const isFiltered = isLaterPage || filter.type !== "all" || filter.status !== "all";
 
   return (
     <>
       <PageHeader eyebrow="Your dashboard" title="Your orders" actions={<ButtonLink to="/menu">Place New Order</ButtonLink>} />
-      <LiveConnection connected={connected} />
+      <LiveConnection isConnected={isConnected} />
       <OrderFilters filter={filter} />
       {orders.length > 0 && <h2 className="sr-only">{isLaterPage ? "Older orders" : "Newest orders"}</h2>}
       {isFiltered && orders.length === 0 ? (
@@ -73,5 +73,5 @@ export default function Orders({ loaderData: { orders, next, filter } }: Route.C
 }
 
 export function ErrorBoundary() {
-  return <LoadFailed />;
+  return <DashboardLoadFailed />;
 }

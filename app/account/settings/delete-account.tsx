@@ -13,7 +13,7 @@ import { Card } from "../../ui/card.tsx";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
 import { ErrorSummary, PasswordField } from "../../ui/form/field.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { LoadFailed } from "../dashboard/dashboard-error.tsx";
+import { DashboardLoadFailed } from "../dashboard/dashboard-error.tsx";
 import { redirectWithCookies } from "../sign-in/redirect-with-cookies.ts";
 import type { Route } from "./+types/delete-account";
 import { describeSettingsRefusal } from "./describe-settings-failure.ts";
@@ -96,5 +96,5 @@ export default function DeleteAccount({ loaderData: { hasPassword }, actionData 
 }
 
 export function ErrorBoundary() {
-  return <LoadFailed />;
+  return <DashboardLoadFailed />;
 }

@@ -47,7 +47,7 @@ export const settingsActions = {
 
   async password(input: ActionInput) {
     const { services, request } = input;
-    // Any length passes here while the database is unavailable: it is checked again when the password is set.
+    // While the database is unavailable, any length passes here: `changePassword` checks the length again.
     const minimum = await handleDatabaseUnavailable(
       services,
       async () => (await getSettings(services.shop)).minimumPasswordLength,

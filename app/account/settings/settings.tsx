@@ -12,7 +12,7 @@ import { readForm } from "../../read-form.ts";
 import { ButtonLink, buttonClasses } from "../../ui/button.tsx";
 import { Download } from "../../ui/icons/download.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { LoadFailed } from "../dashboard/dashboard-error.tsx";
+import { DashboardLoadFailed } from "../dashboard/dashboard-error.tsx";
 import type { Route } from "./+types/settings";
 import { DetailsSection } from "./details-section.tsx";
 import { DevicesSection } from "./devices-section.tsx";
@@ -100,5 +100,5 @@ export default function Settings({ loaderData, actionData: result }: Route.Compo
 }
 
 export function ErrorBoundary() {
-  return <LoadFailed />;
+  return <DashboardLoadFailed />;
 }

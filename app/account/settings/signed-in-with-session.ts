@@ -10,7 +10,7 @@ export async function requireSignedInWithSession(
   context: Readonly<RouterContextProvider>,
   request: Request,
 ): Promise<{ actor: SignedIn; session: CurrentSession }> {
-  const session = await context.get(servicesContext).accounts.sessionOf(request);
+  const session = await context.get(servicesContext).accounts.getSession(request);
   // The session may have ended since the actor was looked up.
   if (!session) context.set(actorContext, async () => visitor);
   const actor = await requireSignedIn(context, request);

@@ -16,7 +16,7 @@ import { withReturnTo } from "./return-link.ts";
 export const meta = privatePageMeta("Signing in");
 export const headers = privatePageHeaders;
 
-/** Google's query parameters. Only the server can exchange the code, and only with this browser's cookie. */
+/** Google's query parameters. The page may contain them: only the server can exchange the code, with this browser's cookie. */
 const responseFields = ["code", "state", "error", "iss"] as const;
 type AuthResponse = Partial<Record<(typeof responseFields)[number], string>>;
 const maxFieldLength = 4_000;
@@ -31,7 +31,7 @@ function readResponse(source: { get(name: string): unknown }): AuthResponse {
 }
 
 /**
- * Shows progress only; the page then posts the parameters. The GET itself must not sign anyone in, because link scanners and
+ * Returns the parameters, which the page then posts. The GET itself must not sign anyone in, because link scanners and
  * prefetching send GETs.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const result = await accounts.google.complete(request, response);
   if (!result.ok) {
     const { code, returnTo, cookies } = result.error;
-    // The page was opened twice; the first request signed in.
+    // The page was opened twice, and the first request has signed the user in.
     if (code === "expired" && isSignedIn(await context.get(actorContext)()))
       return redirectWithCookies("/complete-profile", cookies);
     return redirectWithCookies(withReturnTo("/signin", returnTo), [...cookies, flashCookie(`google-${code}`)]);

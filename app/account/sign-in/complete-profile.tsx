@@ -27,7 +27,7 @@ import { getReturnTo } from "./return-link.ts";
 export const meta = privatePageMeta("Complete Your Profile");
 export const headers = privatePageHeaders;
 
-/** Redirects to the customer's destination if the profile is complete (ruling 9). */
+/** Redirects to the page to return to if the profile is complete (ruling 9). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireSignedIn(context, request);
   const profile = await getOwnProfile(context.get(servicesContext).shop, actor);
@@ -35,7 +35,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (isProfileComplete(profile)) throw redirect(returnTo);
   return {
     returnTo,
-    known: { fullName: profile?.fullName ?? "", phone: formatPhone(profile?.phone ?? ""), address: profile?.address ?? "" },
+    savedProfile: {
+      fullName: profile?.fullName ?? "",
+      phone: formatPhone(profile?.phone ?? ""),
+      address: profile?.address ?? "",
+    },
   };
 }
 
@@ -60,12 +64,12 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function CompleteProfile({ loaderData, actionData }: Route.ComponentProps) {
-  const { returnTo, known } = loaderData;
+  const { returnTo, savedProfile } = loaderData;
   const { formProps, field, errors, busy } = useCheckedForm({
     id: "profile",
     fetchCheck: async () => (await import("./account-form-checks.ts")).checkProfile,
     result: actionData,
-    defaultValue: known,
+    defaultValue: savedProfile,
   });
   return (
     <AccountPanel title="Complete Your Profile" text="We need these to deliver your order.">

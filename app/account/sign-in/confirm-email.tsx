@@ -25,9 +25,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireSignedIn(context, request);
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const link = await readConfirmLink(context.get(servicesContext).shop, actor, token);
-  if (link.ok) return data({ token, email: link.value.email, refused: null });
+  if (link.ok) return data({ token, email: link.value.email, refusalMessage: null });
   const { message, status } = describeRefusal(link.error);
-  return data({ token, email: null, refused: message }, { status });
+  return data({ token, email: null, refusalMessage: message }, { status });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     services,
     async () => {
       const actor = await requireSignedIn(context, request);
-      const input = { token: typeof token === "string" ? token : "", sender: services.senderOf(request) };
+      const input = { token: typeof token === "string" ? token : "", sender: services.getClientKey(request) };
       const confirmed = await confirmNewEmail(services.shop, actor, input);
       if (confirmed.ok) return redirectWithCookies("/userdashboard/settings", [flashCookie("email-changed")]);
       return refusedResult({ code: confirmed.error.code }, describeRefusal(confirmed.error));
@@ -70,10 +70,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { token, email } = loaderData;
-  // The link still works after a failure or a rate limit.
+  // After a failure or a rate limit, the link still works.
   const canRetry = actionData?.kind !== "refused" || actionData.code === "too_many";
   const canConfirm = email !== null && canRetry;
-  const problem = actionData?.message ?? loaderData.refused;
+  const problem = actionData?.message ?? loaderData.refusalMessage;
   return (
     <AccountPanel
       title="Confirm Your New Email"

@@ -5,13 +5,13 @@ import { Button } from "../../ui/button.tsx";
 const googlePath = "/auth/google";
 
 /** True while the form that opens Google's page is being submitted. */
-export function useLeavingForGoogle(): boolean {
+export function useIsLeavingForGoogle(): boolean {
   return useNavigation().formAction?.split("?", 1)[0] === googlePath;
 }
 
-/** Loads nothing from Google. Pressing it opens Google's page, which asks for the account. */
+/** A button that opens Google's sign-in page. This page itself loads nothing from Google. */
 export function ContinueWithGoogle({ returnTo, disabled }: { returnTo: string; disabled: boolean }) {
-  const processing = useLeavingForGoogle();
+  const isLeaving = useIsLeavingForGoogle();
   // Going back from Google may restore this page from the back/forward cache, still in its busy state.
   useEffect(() => {
     const onPageShow = (event: PageTransitionEvent) => {
@@ -28,12 +28,12 @@ export function ContinueWithGoogle({ returnTo, disabled }: { returnTo: string; d
         <Button
           type="submit"
           variant="secondary"
-          busy={processing}
-          disabled={disabled && !processing}
+          busy={isLeaving}
+          disabled={disabled && !isLeaving}
           className="min-h-13 w-full px-3 text-lg"
         >
-          {!processing && <GoogleMark />}
-          {processing ? "Processing..." : "Continue with Google"}
+          {!isLeaving && <GoogleMark />}
+          {isLeaving ? "Processing..." : "Continue with Google"}
         </Button>
       </Form>
       <p className="my-6 flex items-center gap-4 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">

@@ -6,7 +6,7 @@ interface TypedEmail {
   email: string;
 }
 
-/** Passes on the typed email in the router's state, because a URL would be logged. */
+/** Passes the typed email on in the router's state: in the URL it would be logged. */
 export function ForgotPasswordLink({ returnTo, readEmail }: { returnTo: string; readEmail: () => string }) {
   const [state, setState] = useState<TypedEmail>();
   const update = () => setState({ email: readEmail() });

@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     services,
     async () => {
       const actor = await context.get(actorContext)();
-      const input = { email: submission.value.email, returnTo, sender: services.senderOf(request) };
+      const input = { email: submission.value.email, returnTo, sender: services.getClientKey(request) };
       const requested = await requestPasswordReset(services.shop, actor, input);
       if (requested.ok) return redirectWithCookies(withReturnTo("/signin", returnTo), [flashCookie("reset-sent")]);
       const message = messages.auth.tooManyTries(requested.error.retryAfter);
@@ -57,7 +57,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
       text="Enter your email address and we'll send you a link to choose a new password."
       button="Send Reset Instructions"
       returnTo={loaderData.returnTo}
-      known={useTypedEmail()}
+      knownEmail={useTypedEmail()}
       result={actionData}
     />
   );

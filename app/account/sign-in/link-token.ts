@@ -2,25 +2,25 @@ import { resetLinkHours } from "../../../domain/accounts/request-password-reset.
 import { verifyLinkHours } from "../../../domain/accounts/request-verification.ts";
 
 /**
- * The token of an emailed link: from the URL, else from a cookie once the URL no longer contains it
- * (`use-remove-token-from-url.ts`). This keeps it out of the history, and a reload still works. Scripts cannot read the cookie.
+ * Reads and stores the token of an emailed link. The page removes the token from its URL (`use-remove-token-from-url.ts`), to
+ * keep it out of the history. A cookie then holds the token, so that a reload still works. Scripts cannot read the cookie.
  */
-function linkToken({ name, path, hours }: { name: string; path: string; hours: number }) {
-  const cookie = (token: string, publicUrl: string, seconds: number) => {
+function createLinkToken({ name, path, hours }: { name: string; path: string; hours: number }) {
+  const buildCookie = (token: string, publicUrl: string, seconds: number) => {
     const secure = publicUrl.startsWith("https:") ? "; Secure" : "";
     return `${name}=${encodeURIComponent(token)}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
   };
   return {
-    /** Empty if missing. */
+    /** The token in the URL, else in the cookie; empty if there is neither. */
     read(request: Request): string {
       const fromCookie = new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(request.headers.get("cookie") ?? "")?.[1];
       return new URL(request.url).searchParams.get("token") ?? fromCookie ?? "";
     },
-    /** Expires with the link. */
-    storeCookie: (token: string, publicUrl: string) => cookie(token, publicUrl, hours * 60 * 60),
-    clearCookie: (publicUrl: string) => cookie("", publicUrl, 0),
+    /** A cookie with the token. It expires no earlier than the link. */
+    storeCookie: (token: string, publicUrl: string) => buildCookie(token, publicUrl, hours * 60 * 60),
+    clearCookie: (publicUrl: string) => buildCookie("", publicUrl, 0),
   };
 }
 
-export const resetToken = linkToken({ name: "reset-token", path: "/reset-password", hours: resetLinkHours });
-export const verifyToken = linkToken({ name: "verify-token", path: "/verify-email", hours: verifyLinkHours });
+export const resetToken = createLinkToken({ name: "reset-token", path: "/reset-password", hours: resetLinkHours });
+export const verifyToken = createLinkToken({ name: "verify-token", path: "/verify-email", hours: verifyLinkHours });

@@ -1,7 +1,8 @@
 import { redirect, redirectDocument } from "react-router";
 
 /**
- * Redirects with `Set-Cookie` headers. `reloadDocument` makes the browser load the document, which clears everything in memory.
+ * Redirects with `Set-Cookie` headers. With `reloadDocument`, the browser loads the whole document, which clears all data in the
+ * page's memory.
  */
 export function redirectWithCookies(path: string, cookies: readonly string[], { reloadDocument = false } = {}): Response {
   const headers = new Headers({ "cache-control": "no-store" });

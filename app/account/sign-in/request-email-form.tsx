@@ -6,14 +6,14 @@ import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
 import { withReturnTo } from "./return-link.ts";
 
-/** Asks for an email address, and sends an email to it. */
+/** A page with a form that asks for the email address to send a link to. */
 export function RequestEmailForm({
   id,
   title,
   text,
   button,
   returnTo,
-  known = "",
+  knownEmail = "",
   result,
 }: {
   id: string;
@@ -22,14 +22,14 @@ export function RequestEmailForm({
   button: string;
   returnTo: string;
   /** The address, if already known. */
-  known?: string;
+  knownEmail?: string;
   result: ActionResult | undefined;
 }) {
   const { formProps, field, errors, busy } = useCheckedForm({
     id,
     fetchCheck: async () => (await import("./account-form-checks.ts")).checkEmailRequest,
     result,
-    defaultValue: { email: known },
+    defaultValue: { email: knownEmail },
   });
   return (
     <AccountPanel title={title} text={text}>

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { withReturnTo } from "./return-link.ts";
 
-/** Sends the verification link again; without a known address, links to the page that asks for it. */
+/** A button that sends the verification link to `email` again. If `email` is empty, a link to the page that asks for it. */
 export function ResendLink({ email, returnTo }: { email: string; returnTo: string }) {
   const busy = useNavigation().formAction?.startsWith("/verify-again") ?? false;
   if (!email)

@@ -20,7 +20,7 @@ import { redirectWithCookies } from "./redirect-with-cookies.ts";
 export const meta = privatePageMeta("Create your owner account");
 export const headers = privatePageHeaders;
 
-/** The link printed at the first start. It works once and makes its user the owner. */
+/** Opened with the link that the server prints at its first start. The link works once and creates the owner's account. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { accounts, shop } = context.get(servicesContext);
   const token = new URL(request.url).searchParams.get("token") ?? "";

@@ -16,7 +16,7 @@ import { ErrorSummary, PasswordField, TextField } from "../../ui/form/field.tsx"
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
 import type { Route } from "./+types/sign-in";
-import { ContinueWithGoogle, useLeavingForGoogle } from "./continue-with-google.tsx";
+import { ContinueWithGoogle, useIsLeavingForGoogle } from "./continue-with-google.tsx";
 import { ForgotPasswordLink } from "./forgot-password-link.tsx";
 import { Notice } from "./notice.tsx";
 import { readPendingEmail } from "./pending-email.ts";
@@ -39,9 +39,9 @@ const notices = {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const link = new URL(request.url).searchParams.get("link") ?? "";
   await redirectSignedIn(context, request, link === "verified" ? "email-verified" : undefined);
-  const google = context.get(servicesContext).accounts.google !== null;
+  const hasGoogle = context.get(servicesContext).accounts.google !== null;
   return {
-    google,
+    hasGoogle,
     returnTo: getReturnTo(request),
     pendingEmail: readPendingEmail(request),
     notice: Object.hasOwn(notices, link) ? notices[link as keyof typeof notices] : null,
@@ -66,8 +66,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const { code, message } = signedIn.error;
   return refusedResult(
-    // The address may be unverified, so the page offers to resend the link. It does so for every address, to avoid revealing
-    // which have an account.
+    // The account may be unverified, so the page offers to resend the link. It offers this for every address, so as not to reveal
+    // which addresses have an account.
     { code, email: code === "sign_in_failed" ? email : null },
     { status: code === "too_many" ? 429 : 401, message, toast: message },
     { submission, hideFields },
@@ -85,7 +85,7 @@ function isOrdering(returnTo: string): boolean {
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { google, returnTo, notice, pendingEmail } = loaderData;
+  const { hasGoogle, returnTo, notice, pendingEmail } = loaderData;
   const { formProps, field, errors, busy } = useCheckedForm({
     id: "signin",
     fetchCheck: async () => (await import("./account-form-checks.ts")).checkSignIn,
@@ -93,7 +93,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
     defaultValue: { email: notice?.canResend ? pendingEmail : "" },
   });
   const refusedEmail = actionData?.kind === "refused" ? actionData.email : null;
-  const isLeaving = useLeavingForGoogle();
+  const isLeaving = useIsLeavingForGoogle();
   const emailInput = useRef<HTMLInputElement>(null);
   return (
     <AccountPanel
@@ -110,7 +110,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           {messages.auth.notVerifiedYet}
         </Notice>
       )}
-      {google && <ContinueWithGoogle returnTo={returnTo} disabled={busy} />}
+      {hasGoogle && <ContinueWithGoogle returnTo={returnTo} disabled={busy} />}
       <Form method="post" {...formProps} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />
         <input type="hidden" name="returnTo" value={returnTo} />

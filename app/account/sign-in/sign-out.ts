@@ -18,12 +18,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const [path, cookies] = signedOut.ok
     ? ["/signin", [...signedOut.value.cookies, flashCookie("signed-out")]]
     : ["/home", [flashCookie("sign-out-failed")]];
-  // Loads the document, so that no personal data stays in memory. Also, React Router 8.4 confuses a redirect of a fetcher
-  // submission with a revalidation in progress (live updates): the next page would appear under the current URL.
+  // Loads the whole document, so that no personal data stays in memory. Besides, React Router 8.4 confuses a redirect of a
+  // fetcher submission with a revalidation in progress (live updates): the next page would appear under the current URL.
   return redirectWithCookies(path, cookies, { reloadDocument: true });
 }
 
-/** After a network failure, shows a toast and keeps the page: the session still exists. Expects a fetcher submission. */
+/** After a network failure, shows a toast and keeps the page: the session may still exist. Expects a fetcher submission. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   const result = callAction(serverAction, {
     onResult: () => {

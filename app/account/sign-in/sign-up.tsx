@@ -16,7 +16,7 @@ import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
 import { PhoneField } from "../phone-field.tsx";
 import type { Route } from "./+types/sign-up";
-import { ContinueWithGoogle, useLeavingForGoogle } from "./continue-with-google.tsx";
+import { ContinueWithGoogle, useIsLeavingForGoogle } from "./continue-with-google.tsx";
 import { pendingEmailCookie } from "./pending-email.ts";
 import { redirectSignedIn } from "./redirect-signed-in.ts";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   await redirectSignedIn(context, request);
   const { accounts, shop } = context.get(servicesContext);
   const { minimumPasswordLength } = await getSettings(shop);
-  return { google: accounts.google !== null, returnTo: getReturnTo(request), minimumPasswordLength };
+  return { hasGoogle: accounts.google !== null, returnTo: getReturnTo(request), minimumPasswordLength };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -59,16 +59,16 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
-  const { google, returnTo, minimumPasswordLength } = loaderData;
+  const { hasGoogle, returnTo, minimumPasswordLength } = loaderData;
   const { formProps, field, errors, busy } = useCheckedForm({
     id: "signup",
     fetchCheck: async () => (await import("./account-form-checks.ts")).createSignUpCheck(minimumPasswordLength),
     result: actionData,
   });
-  const isLeaving = useLeavingForGoogle();
+  const isLeaving = useIsLeavingForGoogle();
   return (
     <AccountPanel title="Sign Up" text="Create an account to order. It takes a minute.">
-      {google && <ContinueWithGoogle returnTo={returnTo} disabled={busy} />}
+      {hasGoogle && <ContinueWithGoogle returnTo={returnTo} disabled={busy} />}
       <Form method="post" {...formProps} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />
         <input type="hidden" name="returnTo" value={returnTo} />

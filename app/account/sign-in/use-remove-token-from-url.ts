@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Removes the token from the address bar and the browser history. */
+/** Removes the URL's query, which contains the token, from the address bar and the browser history. */
 export function useRemoveTokenFromUrl(): void {
   useEffect(() => window.history.replaceState(window.history.state, "", window.location.pathname), []);
 }

@@ -20,7 +20,7 @@ export const meta = privatePageMeta("Get a New Link");
 export const headers = privatePageHeaders;
 
 export async function loader({ request }: Route.LoaderArgs) {
-  return { returnTo: getReturnTo(request), known: readPendingEmail(request) };
+  return { returnTo: getReturnTo(request), pendingEmail: readPendingEmail(request) };
 }
 
 /** Sends a new link. The response is the same whether or not an account needs one. */
@@ -36,7 +36,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     async () => {
       const actor = await context.get(actorContext)();
       const { email } = submission.value;
-      const requested = await requestVerification(services.shop, actor, { email, returnTo, sender: services.senderOf(request) });
+      const requested = await requestVerification(services.shop, actor, {
+        email,
+        returnTo,
+        sender: services.getClientKey(request),
+      });
       if (!requested.ok) {
         const message = messages.auth.tooManyTries(requested.error.retryAfter);
         return refusedResult({ code: requested.error.code }, { status: 429, message, toast: message }, { submission });
@@ -60,7 +64,7 @@ export default function VerifyAgain({ loaderData, actionData }: Route.ComponentP
       text="If the link to verify your email didn't arrive or has expired, we'll send a new one."
       button="Send a New Link"
       returnTo={loaderData.returnTo}
-      known={loaderData.known}
+      knownEmail={loaderData.pendingEmail}
       result={actionData}
     />
   );

@@ -22,7 +22,7 @@ import { useRemoveTokenFromUrl } from "./use-remove-token-from-url.ts";
 export const meta = privatePageMeta("Verify Your Email");
 export const headers = linkPageHeaders;
 
-/** Changes nothing: mail scanners follow links, and opening a link must never sign anyone in. */
+/** Verifies nothing yet: mail scanners follow links, and opening a link must never sign anyone in. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { accounts, publicUrl } = context.get(servicesContext);
   const token = verifyToken.read(request);

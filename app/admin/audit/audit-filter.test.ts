@@ -3,7 +3,7 @@ import { auditUrl, parseAuditFilter } from "./audit-filter.ts";
 
 const parse = (href: string) => parseAuditFilter(new URL(href, "http://shop.test").searchParams);
 
-test("parses the URL that it builds", () => {
+test("parses a URL built by `auditUrl`", () => {
   const filter = { kind: "dish" as const, personId: "abc", from: "2026-11-01", to: "2026-11-30", before: 12 };
   expect(parse(auditUrl(filter))).toEqual(filter);
   expect(auditUrl(parse("/admin/audit"))).toBe("/admin/audit");

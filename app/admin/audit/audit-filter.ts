@@ -12,7 +12,7 @@ export const subjectLabels: Record<AuditSubjectKind, string> = {
   export: "Exports",
 };
 
-/** Invalid values are ignored. */
+/** Reads the filter from the URL. Ignores invalid values. */
 export function parseAuditFilter(params: URLSearchParams): AuditFilter {
   const readDay = (name: string) => requestedDay.safeParse(params.get(name) ?? "").data ?? null;
   const before = /^\d{1,15}$/.exec(params.get("before") ?? "");

@@ -35,7 +35,7 @@ export function AuditList({ days }: { days: { day: string; entries: FormattedEnt
   ));
 }
 
-function Entry({ entry: { kind, time, at, sentence, lines, order } }: { entry: FormattedEntry }) {
+function Entry({ entry: { kind, time, at, sentence, lines, orderNumber } }: { entry: FormattedEntry }) {
   const Icon = icons[kind];
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-line border-b px-4 py-3 last:border-b-0 sm:grid-cols-[auto_3.5rem_minmax(0,1fr)_auto]">
@@ -53,12 +53,12 @@ function Entry({ entry: { kind, time, at, sentence, lines, order } }: { entry: F
           </ul>
         )}
       </div>
-      {order !== null && (
+      {orderNumber !== null && (
         <Link
-          to={`/admin/orders/all?order=${order}`}
+          to={`/admin/orders/all?order=${orderNumber}`}
           className="-my-2 col-start-3 row-start-1 inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4 sm:col-start-4"
         >
-          Open<span className="sr-only"> order {order}</span>
+          Open<span className="sr-only"> order {orderNumber}</span>
         </Link>
       )}
     </li>

@@ -10,24 +10,25 @@ export interface FormattedEntry {
   at: string;
   time: string;
   sentence: string;
+  /** Details that do not fit into the sentence. */
   lines: string[];
-  /** Order number; null if the entry is not about an order, or the order is gone. */
-  order: number | null;
+  /** Null if the entry is not about an order, or the order is gone. */
+  orderNumber: number | null;
 }
 
-/** Audit entries as sentences, grouped by day in the shop's time zone. */
-export function formatAuditEntries(entries: readonly StoredAuditEntry[], wording: { currency: string; timeZone: string }) {
+/** Describes audit entries as sentences, grouped by day in the shop's time zone. */
+export function formatAuditEntries(entries: readonly StoredAuditEntry[], settings: { currency: string; timeZone: string }) {
   const days: { day: string; entries: FormattedEntry[] }[] = [];
   for (const entry of entries) {
     const { id, subject, orderType } = entry;
-    const day = formatFullDay(entry.at, wording.timeZone);
+    const day = formatFullDay(entry.at, settings.timeZone);
     const formatted: FormattedEntry = {
       id,
       kind: subject.kind,
       at: entry.at.toISOString(),
-      time: formatTime(entry.at, wording.timeZone),
-      ...describeAuditEntry({ ...entry, who: describeActor(entry) }, { ...wording, ...(orderType ? { orderType } : {}) }),
-      order: orderType ? Number(subject.name) : null,
+      time: formatTime(entry.at, settings.timeZone),
+      ...describeAuditEntry({ ...entry, who: describeActor(entry) }, { ...settings, ...(orderType ? { orderType } : {}) }),
+      orderNumber: orderType ? Number(subject.name) : null,
     };
     const last = days.at(-1);
     if (last?.day === day) last.entries.push(formatted);

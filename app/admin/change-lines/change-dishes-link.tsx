@@ -3,7 +3,7 @@ import { mayStillChangeDishes } from "../../../domain/orders/order-policy.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PencilLine } from "../../ui/icons/pencil-line.tsx";
 
-/** Link to the page that changes the dishes, while that is allowed. For a phone order, also who took it. */
+/** Link to the page that changes the order's dishes, while that is allowed. For a phone order, also says who took it. */
 export function ChangeDishesLink({ order }: { order: Pick<OrderDetail, "number" | "type" | "status" | "onThePhone"> }) {
   const { number, type, status, onThePhone } = order;
   const canChange = type !== "reservation" && mayStillChangeDishes(status);

@@ -15,7 +15,7 @@ import { readForm } from "../../read-form.ts";
 import { adminContext } from "../admin-context.ts";
 import { describeMenuChange } from "../phone-order/describe-menu-change.ts";
 
-/** Changes the dishes of an order, then redirects to it. */
+/** Changes the dishes of an order, then redirects to the order's details. */
 export async function changeLinesAction(
   context: Readonly<RouterContextProvider>,
   request: Request,
@@ -55,7 +55,7 @@ function describeChangeRefusal(refusal: ChangeLinesRefusal, settings: BusinessSe
     case "menu_changed":
       return [messages.order.menuChanged, ...refusal.changes.map((change) => describeMenuChange(change, settings))].join(" ");
     default:
-      // These messages are the same for all types with dishes.
+      // The other messages do not depend on the order's type, so any type with dishes will do.
       return describeRefusal(refusal, settings, { type: "menuorder", number });
   }
 }

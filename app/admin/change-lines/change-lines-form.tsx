@@ -36,7 +36,7 @@ function FormContent({ order, menu, discount, result, onRestart }: ChangeProps &
   const { number, menuOrder } = order;
   const changing = useChangedOrder({ order, menu, draftName: "change-lines", result, onRestart });
   const { lines, baseVersion, isOutdated, openResult } = changing;
-  /** Saving was tried without any dish. */
+  /** True after an attempt to save the order without dishes. */
   const [hasNoDishesError, setHasNoDishesError] = useState(false);
   const { formProps, errors, busy } = useCheckedForm<Record<string, unknown>>({
     id: "change-lines",
@@ -79,7 +79,7 @@ function FormContent({ order, menu, discount, result, onRestart }: ChangeProps &
           <DishesCard
             id="change-lines-dishes"
             path={`/admin/orders/${number}/change`}
-            before={order.lines}
+            savedLines={order.lines}
             lines={lines}
             menu={menu}
             onChangeQuantity={changeQuantity}

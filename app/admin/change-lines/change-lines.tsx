@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse, Link, type ShouldRevalidateFunction, useRou
 import { loadMenu } from "../../../domain/menu/load-menu.ts";
 import { messages } from "../../../domain/messages.ts";
 import { findOrder } from "../../../domain/order-search/list-orders.ts";
-import { agreedDiscount } from "../../../domain/order-types/delivery/agreed-price.ts";
+import { getAgreedDiscount } from "../../../domain/order-types/delivery/agreed-price.ts";
 import { orderTypeLabels } from "../../../domain/orders/order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { mayStillChangeDishes } from "../../../domain/orders/order-policy.ts";
@@ -41,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const onFailure = (err: unknown) => log.error({ err }, "menu not loaded: staff cannot add dishes to an order");
   const [{ items, source }, discount] = await Promise.all([
     loadMenu({ menu: shop.read.menu, now: shop.clock.now(), onFailure }),
-    menuOrder && agreedDiscount(shop.read, id, menuOrder),
+    menuOrder && getAgreedDiscount(shop.read, id, menuOrder),
   ]);
   return {
     order: { number: found.value.number, type, status, version, total, lines, menuOrder, name: contact.name },
@@ -83,7 +83,7 @@ export default function ChangeLines({ loaderData, actionData }: Route.ComponentP
           {[orderTypeLabels[order.type], order.name].filter(Boolean).join(", ")} <StatusBadge status={order.status} />
         </p>
       </header>
-      <LiveConnection connected={connected} />
+      <LiveConnection isConnected={connected} />
       {!mayStillChangeDishes(order.status) ? (
         <Card role="alert" className="flex max-w-2xl flex-col items-start gap-4 rounded-panel p-6 md:p-8">
           <h2 className="text-2xl">{messages.phoneOrder.orderClosed(statusLabel(order.status))}</h2>

@@ -1,6 +1,6 @@
 import { formatPence, type Pence } from "../../../domain/money.ts";
 
-/** `+£4.50, new total £23.40`. */
+/** Describes a price change: `+£4.50, new total £23.40`. */
 export function describeDifference(oldTotal: Pence, newTotal: Pence, currency: string): string {
   if (oldTotal === newTotal) return `No change: the total stays ${formatPence(newTotal, currency)}`;
   const sign = newTotal > oldTotal ? "+" : "−";

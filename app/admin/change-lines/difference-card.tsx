@@ -7,7 +7,7 @@ import { Card } from "../../ui/card.tsx";
 import { Price } from "../../ui/price.tsx";
 import { describeDifference } from "./describe-difference.ts";
 
-/** The price difference, to tell the caller before saving. `price` is set for menu orders only. */
+/** Shows the price difference, so that staff can tell the caller before saving. `price` is set for menu orders only. */
 export function DifferenceCard({
   oldTotal,
   newTotal,

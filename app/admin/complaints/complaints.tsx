@@ -75,7 +75,7 @@ export default function Complaints({ loaderData: { complaints, next, open, nowMs
           ))}
         </CardTable>
       )}
-      <ListPager what="complaints" next={next === null ? null : String(next)} />
+      <ListPager itemsLabel="complaints" nextCursor={next === null ? null : String(next)} />
     </div>
   );
 }

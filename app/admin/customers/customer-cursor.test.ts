@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatCustomerCursor, parseCustomerCursor } from "./customer-cursor.ts";
 
-test("parses the cursor that it formats", () => {
+test("parses a cursor made by `formatCustomerCursor`", () => {
   const cursor = { joined: "2026-06-15T09:00:00.123456Z", id: "Ab3-x_9" };
   expect(parseCustomerCursor(formatCustomerCursor(cursor))).toEqual(cursor);
 });

@@ -54,7 +54,7 @@ export default function Customer({ loaderData: { customer, totalOrders, orders, 
           ) : (
             <CustomerOrders orders={orders} />
           )}
-          <ListPager what="orders" next={next === null ? null : String(next)} first="Newest orders" />
+          <ListPager itemsLabel="orders" nextCursor={next === null ? null : String(next)} firstPageLabel="Newest orders" />
         </section>
         <CustomerFacts customer={customer} />
       </div>

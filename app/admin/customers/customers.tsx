@@ -47,7 +47,7 @@ export default function Customers({ loaderData: { customers, next, search } }: R
       ) : (
         <CustomerTable customers={customers} />
       )}
-      <ListPager what="customers" next={next} first="Newest customers" />
+      <ListPager itemsLabel="customers" nextCursor={next} firstPageLabel="Newest customers" />
     </div>
   );
 }

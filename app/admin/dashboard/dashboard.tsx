@@ -29,7 +29,7 @@ export default function Dashboard({ loaderData: { stats, sales, revenue, recent 
   const [params, setParams] = useSearchParams();
   const [salesPeriod, revenuePeriod] = [parsePeriod(params.get("sales")), parsePeriod(params.get("revenue"))];
 
-  /** All periods are already loaded, so only the URL changes. */
+  /** Changes only the URL, because the data of all periods is already loaded. */
   function setPeriod(chart: "sales" | "revenue", period: Period) {
     setParams(
       (before) => {
@@ -53,7 +53,7 @@ export default function Dashboard({ loaderData: { stats, sales, revenue, recent 
       <div className="grid gap-6 xl:grid-cols-2">
         <SalesOverview sales={sales[salesPeriod]} period={salesPeriod} onPeriodChange={(period) => setPeriod("sales", period)} />
         <RevenueOverview
-          groups={revenue[revenuePeriod]}
+          buckets={revenue[revenuePeriod]}
           period={revenuePeriod}
           onPeriodChange={(period) => setPeriod("revenue", period)}
         />

@@ -14,21 +14,21 @@ const periodPhrases: Record<Period, string> = {
   alltime: "since the first order, by year",
 };
 
-const loadAtOnce = { wanted: true, likely: true };
+const loadAtOnce = { wanted: true, preload: true };
 
 export function RevenueOverview({
-  groups,
+  buckets,
   period,
   onPeriodChange,
 }: {
-  groups: RevenueBucket[];
+  buckets: RevenueBucket[];
   period: Period;
   onPeriodChange(period: Period): void;
 }) {
   const { currency } = useBusiness();
   const Chart = useLazyPart(() => import("./charts/revenue-chart.tsx").then(({ RevenueChart }) => RevenueChart), loadAtOnce);
-  const total = groups.reduce((sum, { revenue }) => sum + revenue, 0);
-  const figures = groups.map(({ label, revenue }) => `${label} ${formatPence(revenue, currency)}`).join(", ");
+  const total = buckets.reduce((sum, { revenue }) => sum + revenue, 0);
+  const figures = buckets.map(({ label, revenue }) => `${label} ${formatPence(revenue, currency)}`).join(", ");
   return (
     <ChartCard
       title="Revenue Overview"
@@ -37,10 +37,10 @@ export function RevenueOverview({
       summary={`Revenue ${periodPhrases[period]}: ${figures}.`}
       period={period}
       onPeriodChange={onPeriodChange}
-      chart={Chart && <Chart groups={groups} currency={currency} />}
+      chart={Chart && <Chart buckets={buckets} currency={currency} />}
       table={{
         columns: ["Period", "Dates", "Revenue"],
-        rows: groups.map(({ label, from, to, revenue }) => [label, formatDayRange(from, to), formatPence(revenue, currency)]),
+        rows: buckets.map(({ label, from, to, revenue }) => [label, formatDayRange(from, to), formatPence(revenue, currency)]),
       }}
     />
   );

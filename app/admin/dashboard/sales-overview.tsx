@@ -19,7 +19,7 @@ const periodPhrases: Record<Period, string> = {
   alltime: "since the shop opened",
 };
 
-const loadAtOnce = { wanted: true, likely: true };
+const loadAtOnce = { wanted: true, preload: true };
 
 export function SalesOverview({
   sales,

@@ -22,7 +22,7 @@ const cards: { label: string; figure: keyof Stats; icon: IconComponent; to?: str
   { label: "Avg. Party Guests", figure: "averagePartyGuests", icon: Users },
 ];
 
-/** All-time figures. Each except the average links to the list that it counts. */
+/** All-time figures. Each figure except the average links to the list of what it counts. */
 export function StatCards({ stats }: { stats: Stats }) {
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">

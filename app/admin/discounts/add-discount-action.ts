@@ -9,7 +9,7 @@ import { servicesContext } from "../../context.ts";
 import { readForm } from "../../read-form.ts";
 import { adminContext } from "../admin-context.ts";
 
-/** Creates a discount from its form. */
+/** Creates a discount from the submitted form. */
 export async function addDiscountAction(context: Readonly<RouterContextProvider>, request: Request) {
   const services = context.get(servicesContext);
   const submission = parseWithZod(await readForm(request), { schema: discountForm });

@@ -16,7 +16,7 @@ const exclusiveFields: Record<string, string> = { discountPercentage: "fixedDisc
 const amountProps = { inputMode: "decimal", autoComplete: "off", maxLength: 12 } as const;
 const countProps = { inputMode: "numeric", autoComplete: "off", maxLength: 7, required: false } as const;
 
-/** The form for a new discount. `onClose` is called when the discount has been added, or on Cancel. */
+/** The form for a new discount. `onClose` is called once the discount has been added, or on Cancel. */
 export function AddDiscountForm({ currencySign, onClose }: { currencySign: string; onClose: () => void }) {
   const adding = useFetcher<typeof addDiscountAction>();
   const result = adding.data;
@@ -107,7 +107,7 @@ export function AddDiscountForm({ currencySign, onClose }: { currencySign: strin
   );
 }
 
-/** The same error on two fields is listed once in the summary, linked to the first field. */
+/** If two fields have the same error, the summary lists the error once and links to the first field. */
 function withoutRepeats(errors: Record<string, string[]>): Record<string, string[]> {
   const listed = new Set<string>();
   const isNew = (error: string) => !listed.has(error) && listed.add(error);

@@ -13,7 +13,7 @@ export function DeleteDiscountDialog({
   onClose,
 }: {
   discount: ListedDiscount | null;
-  /** The list on the page. */
+  /** All discounts in the list on the page. */
   discounts: readonly ListedDiscount[];
   /** Receives focus when the discount's row is gone. */
   focusAfter: RefObject<HTMLElement | null>;

@@ -6,7 +6,7 @@ import { Trash2 } from "../../ui/icons/trash-2.tsx";
 import type { clientAction as statusAction } from "./discount-status-action.ts";
 import { NewDateDialog } from "./new-date-dialog.tsx";
 
-/** The buttons of a row. The list reloads after each action. */
+/** The buttons of a discount's row. The list reloads after each action. */
 export function DiscountActions({ discount, onDelete }: { discount: ListedDiscount; onDelete: () => void }) {
   const { id, code, status, isPast } = discount;
   const switching = useFetcher<typeof statusAction>();
@@ -20,6 +20,7 @@ export function DiscountActions({ discount, onDelete }: { discount: ListedDiscou
         className="max-lg:flex-1"
         onSubmit={(event) => {
           if (!isPast) return;
+          // The expiry date has passed: ask for a new one.
           event.preventDefault();
           setDialogOpen(true);
         }}

@@ -26,8 +26,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       const id = readDiscountId(form);
       const status = (["active", "expired"] as const).find((one) => one === form.get("status"));
       if (id === null || !status) return invalidResult(statusFailed);
-      const typed = form.get(dateField);
-      const date = typed === null || typed === "" ? null : expiryDay.safeParse(typed);
+      const typedDate = form.get(dateField);
+      const date = typedDate === null || typedDate === "" ? null : expiryDay.safeParse(typedDate);
       if (date?.success === false) return invalidResult({ [dateField]: [messages.discount.date] });
       const result = await setDiscountStatus(services.shop, actor, { id, status, expiryDate: date?.data });
       return toActionResult(result, {
@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
 }
 
-/** Shows the toast here, because the row may be gone. */
+/** Shows the toast here, because the discount's row may have been unmounted. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return callAction(serverAction, {
     describeFailure: () => ({ message: statusFailed }),

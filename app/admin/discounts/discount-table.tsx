@@ -60,7 +60,7 @@ function DiscountRow({ discount, onDelete }: { discount: ListedDiscount; onDelet
   );
 }
 
-/** On a phone, cards leave out empty values. */
+/** Hides an empty value when the row is a card. */
 const optionalCellClasses = (value: number | null) => joinClasses("tabular-nums", value === null && "max-lg:hidden!");
 
 function None() {

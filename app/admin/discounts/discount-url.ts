@@ -16,7 +16,7 @@ export const statusOptions = [
   { value: "expired" as const, label: "Expired" },
 ];
 
-/** Unknown values fall back to the defaults. */
+/** Reads the filter from the URL. Invalid values fall back to the defaults. */
 export function parseDiscountUrl(params: URLSearchParams): DiscountFilterState {
   return {
     search: readSearch(params),
@@ -26,7 +26,10 @@ export function parseDiscountUrl(params: URLSearchParams): DiscountFilterState {
   };
 }
 
-/** Keyset cursor for the URL: the last discount of a page, with its row number, so that numbering continues on the next page. */
+/**
+ * Formats a keyset cursor for the URL. A cursor is the last discount of a page, with the discount's row number (`place`), so that
+ * the numbering continues on the next page.
+ */
 export function formatDiscountCursor({ expiryDate, id, place }: DiscountCursor): string {
   return `${expiryDate}.${id}.${place}`;
 }

@@ -76,7 +76,7 @@ export default function Discounts({ loaderData: { discounts, next, filter } }: R
       )}
       <DiscountFilters {...filter} />
       <p role="status" className="sr-only">
-        {isFiltered && (discounts.length === 0 ? messages.discount.noneFound : `${discounts.length} on this page.`)}
+        {isFiltered && (discounts.length === 0 ? messages.discount.noneFound : `${discounts.length} found on this page.`)}
       </p>
       {discounts.length === 0 ? (
         <EmptyState
@@ -86,7 +86,7 @@ export default function Discounts({ loaderData: { discounts, next, filter } }: R
       ) : (
         <DiscountTable discounts={discounts} onDelete={setDeleting} />
       )}
-      <ListPager what="discounts" next={next} />
+      <ListPager itemsLabel="discounts" nextCursor={next} />
       <DeleteDiscountDialog discount={deleting} discounts={discounts} focusAfter={heading} onClose={() => setDeleting(null)} />
     </div>
   );

@@ -10,7 +10,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { ListFilter } from "../../ui/icons/list-filter.tsx";
 
 interface BrowseProps {
-  /** Path of the page. The filters are in its query. */
+  /** Path of the page. The menu's filters are kept in the query of the page's URL. */
   path: string;
   menu: readonly MenuItem[];
   cart: StoredCart;
@@ -27,7 +27,7 @@ export function BrowseDishes(props: BrowseProps) {
       </Button>
       <Dialog
         open={open}
-        likely
+        preload
         wide
         onOpenChange={setOpen}
         title="Menu"
@@ -49,18 +49,18 @@ function MenuBrowser({ path, menu, cart }: BrowseProps) {
   const stopPropagation = (event: SyntheticEvent) => event.stopPropagation();
   return (
     <div onSubmit={stopPropagation} onInput={stopPropagation}>
-      <EmbeddedMenu kind={menuKindAt(path)} menu={{ items: menu, source: "database" }} cart={cart} />
+      <EmbeddedMenu kind={buildMenuKind(path)} menu={{ items: menu, source: "database" }} cart={cart} />
     </div>
   );
 }
 
-const menuKindAt = (path: string): MenuKind => ({
+const buildMenuKind = (path: string): MenuKind => ({
   ...pickerDefaults,
   path,
   title: "Menu",
   text: "",
   addLabel: "Add",
   barLabel: "",
-  dialog: { title: "", empty: messages.cart.emptyDialog, closeTo: null },
+  dialog: { title: "", emptyText: messages.cart.emptyDialog, closeTo: null },
   nextStep: { to: path, label: "" },
 });

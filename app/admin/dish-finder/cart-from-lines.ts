@@ -8,7 +8,7 @@ export function cartFromLines(
   onChangeQuantity: (id: number, quantity: number) => void,
 ): StoredCart {
   const linesInOrder = lines.filter(({ quantity }) => quantity > 0);
-  const quantityOf = (id: number) => linesInOrder.find((line) => line.id === id)?.quantity ?? 0;
+  const getQuantity = (id: number) => linesInOrder.find((line) => line.id === id)?.quantity ?? 0;
   return {
     ready: true,
     lines: linesInOrder.map(({ id, name, price, image, category, quantity }) => ({
@@ -22,12 +22,12 @@ export function cartFromLines(
     })),
     total: cartTotal(linesInOrder),
     itemCount: cartCount(linesInOrder),
-    quantityOf,
-    add: ({ id }) => onChangeQuantity(id, quantityOf(id) + 1),
+    getQuantity,
+    add: ({ id }) => onChangeQuantity(id, getQuantity(id) + 1),
     update: onChangeQuantity,
     remove: (id) => onChangeQuantity(id, 0),
     restore: ({ id, quantity }) => onChangeQuantity(id, quantity),
-    // Not needed: prices are already current.
+    // Not needed: `lines` are computed again whenever the menu changes.
     refresh: () => undefined,
     clear: () => {
       for (const { id } of linesInOrder) onChangeQuantity(id, 0);

@@ -10,8 +10,8 @@ import { LookupBox } from "../lookup-box.tsx";
 import { findDishes, parseDishSearch } from "./parse-dish-search.ts";
 
 /**
- * Adds dishes to an order by typing: the first letters, then Enter; `2 naan` adds two. Shows each dish's allergens, to tell the
- * caller. Focus stays in the box.
+ * Adds dishes to an order by typing the first letters, then Enter; `2 naan` adds two. Shows each dish's allergens, so that staff
+ * can tell the caller. Focus stays in the box.
  */
 export function DishFinder({
   menu,
@@ -46,7 +46,7 @@ export function DishFinder({
         getLabel={({ name }) => name}
         emptyMessage={messages.order.noDishesMatch}
         isDisabled={isSoldOut}
-        renderItem={(dish) => <DishOption dish={dish} inOrder={quantityOf(dish.id)} />}
+        renderItem={(dish) => <DishOption dish={dish} quantityInOrder={quantityOf(dish.id)} />}
       />
       <p role="status" className="mt-2 min-h-6 text-muted text-sm">
         {status}
@@ -57,7 +57,7 @@ export function DishFinder({
 
 const isSoldOut = ({ soldOutUntil }: MenuItem) => soldOutUntil !== undefined;
 
-function DishOption({ dish, inOrder }: { dish: MenuItem; inOrder: number }) {
+function DishOption({ dish, quantityInOrder }: { dish: MenuItem; quantityInOrder: number }) {
   return (
     <>
       <span className="flex items-start gap-2">
@@ -65,7 +65,7 @@ function DishOption({ dish, inOrder }: { dish: MenuItem; inOrder: number }) {
           <DietMarks dish={dish} />
         </span>
         <span className="min-w-0 flex-1 font-semibold leading-snug wrap-anywhere">{dish.name}</span>
-        {inOrder > 0 && <span className="text-accent-text text-sm leading-6">{inOrder} in the order</span>}
+        {quantityInOrder > 0 && <span className="text-accent-text text-sm leading-6">{quantityInOrder} in the order</span>}
         <Price pence={dish.price} className="font-semibold" />
       </span>
       <span className="text-muted text-sm leading-snug">

@@ -9,11 +9,11 @@ import { BrowseDishes } from "./browse-dishes.tsx";
 import { cartFromLines } from "./cart-from-lines.ts";
 import { DishFinder } from "./dish-finder.tsx";
 
-/** Edits the dishes of an order. `before`: the saved order's lines; empty for a new order. */
+/** Edits the dishes of an order. */
 export function DishesCard({
   id,
   path,
-  before,
+  savedLines,
   lines,
   menu,
   errors = [],
@@ -21,8 +21,10 @@ export function DishesCard({
 }: {
   /** Target of the error summary's link. */
   id: string;
+  /** Path of the page. */
   path: string;
-  before: readonly OrderLine[];
+  /** Empty for a new order. */
+  savedLines: readonly OrderLine[];
   lines: readonly ChangedLine[];
   /** Null if today's menu could not be loaded. */
   menu: readonly MenuItem[] | null;
@@ -50,8 +52,8 @@ export function DishesCard({
         <>
           <DishFinder
             menu={menu}
-            quantityOf={cart.quantityOf}
-            onAdd={(dish, quantity) => onChangeQuantity(dish.id, cart.quantityOf(dish.id) + quantity)}
+            quantityOf={cart.getQuantity}
+            onAdd={(dish, quantity) => onChangeQuantity(dish.id, cart.getQuantity(dish.id) + quantity)}
           />
           <div>
             <BrowseDishes path={path} menu={menu} cart={cart} />
@@ -61,7 +63,7 @@ export function DishesCard({
       {lines.length > 0 && (
         <ChangedDishes
           labelledBy={`${id}-heading`}
-          before={before}
+          before={savedLines}
           lines={lines}
           menu={menu}
           onChangeQuantity={onChangeQuantity}

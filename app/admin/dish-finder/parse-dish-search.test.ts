@@ -18,7 +18,7 @@ test.each([
   expect(parseDishSearch(typed)).toEqual({ quantity, search });
 });
 
-test("lists names that start with the search first", () => {
+test("lists the dishes whose names start with the search before the other results", () => {
   const menu = ["Egg Paneer", "Paneer Tikka", "Dal", "Paneer Butter"].map((name, index) => ({
     ...noDietaryFacts,
     ...{ id: index + 1, name, description: "", price: 100, image: "", category: "veg" as const },

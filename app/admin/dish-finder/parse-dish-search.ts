@@ -11,7 +11,7 @@ export function parseDishSearch(typed: string): { quantity: number; search: stri
     : { quantity: 1, search: typed.trim() };
 }
 
-/** The results of the menu's search; names that start with `search` come first. */
+/** Searches like the customers' menu, but lists the dishes whose names start with `search` first. */
 export function findDishes(menu: readonly MenuItem[], search: string): MenuItem[] {
   const { items } = browseMenu(menu, { ...fullMenu, search }, Math.max(1, menu.length));
   const startsWithSearch = (dish: MenuItem) => dish.name.toLowerCase().startsWith(search.toLowerCase());

@@ -13,7 +13,10 @@ const wakeLockLabels: Record<WakeLockState, string> = {
   unsupported: "This browser can't keep the screen on",
 };
 
-/** Shop time, screen wake lock, and the age of the board while offline. `now` and `loadedAt` are epoch milliseconds. */
+/**
+ * Shop time, whether the screen stays on, and the number of hidden overdue orders. While offline, also the time of the last
+ * update. `now` and `loadedAt` are epoch milliseconds.
+ */
 export function BoardHeader({ now, loadedAt, overdueCount }: { now: number; loadedAt: number; overdueCount: number }) {
   const { timeZone } = useBusiness();
   const { connected } = useStaffLive();

@@ -17,7 +17,7 @@ import { mustStayOnBoard, useKnownTickets } from "./use-known-tickets.ts";
 import { useServerNow } from "./use-server-now.ts";
 import { useSteadyBoard } from "./use-steady-board.ts";
 
-/** New orders are collapsed if cooking starts later than this from now. */
+/** New orders are collapsed if cooking starts more than this far ahead. */
 const collapseAfterMs = 12 * 60 * 60_000;
 
 export function Board({ now: loadedAt, tickets, bookings, overdueCount }: KitchenBoard) {
@@ -40,7 +40,7 @@ export function Board({ now: loadedAt, tickets, bookings, overdueCount }: Kitche
     shown[section].flatMap((number) => {
       const found = known.get(number);
       if (!found) return [];
-      // Collapsed, so that new orders far ahead take no room from those that are due soon.
+      // Collapsed, so that new orders far ahead leave room for new orders that are due soon.
       const isFarAhead = whenToCook(found.ticket, leadMinutes).begin - now > collapseAfterMs;
       const Card = section === "later" || (section === "new" && isFarAhead) ? LaterTicket : TicketCard;
       return [
@@ -130,7 +130,7 @@ function Heading({ id, title, count }: { id: string; title: string; count: numbe
   );
 }
 
-/** Current lead time in minutes, including any delay added while the kitchen is busy. */
+/** Current lead time in minutes, including a rush's extra minutes. */
 function useLeadMinutes(): number {
   const { leadMinutes } = useBusiness();
   const { rush } = useShopNews();

@@ -5,27 +5,27 @@ import { StatusBadge } from "../../ui/status-badge.tsx";
 
 export function Bookings({ bookings }: { bookings: readonly Booking[] }) {
   const { timeZone } = useBusiness();
-  const guests = bookings.reduce((sum, booking) => sum + booking.guests, 0);
+  const totalGuests = bookings.reduce((sum, booking) => sum + booking.guests, 0);
   return (
     <section aria-labelledby="bookings">
       <h2 id="bookings" className="mb-4 text-2xl">
         Tables today{" "}
         <span className="font-text font-normal text-muted text-xl tabular-nums">
           ({bookings.length}
-          {guests > 0 && `, ${guests === 1 ? "1 guest" : `${guests} guests`}`})
+          {totalGuests > 0 && `, ${totalGuests === 1 ? "1 guest" : `${totalGuests} guests`}`})
         </span>
       </h2>
       {bookings.length === 0 ? (
         <p className="text-muted">No tables booked today.</p>
       ) : (
         <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface px-4">
-          {bookings.map(({ number, status, name, at, guests: party, tables, specialRequests }) => (
+          {bookings.map(({ number, status, name, at, guests, tables, specialRequests }) => (
             <li key={number} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3">
               <time dateTime={at.toISOString()} className="font-display font-semibold text-xl tabular-nums">
                 {formatTime(at, timeZone)}
               </time>
               <span className="min-w-0 flex-1 wrap-anywhere">
-                <strong>{party === 1 ? "1 guest" : `${party} guests`}</strong>
+                <strong>{guests === 1 ? "1 guest" : `${guests} guests`}</strong>
                 {tables.length > 0 && `, ${tables.join(", ")}`} <span className="text-muted">{name}</span>
               </span>
               <StatusBadge status={status} />

@@ -6,7 +6,7 @@ import { TicketBody } from "./ticket-body.tsx";
 import { TicketButtons } from "./ticket-buttons.tsx";
 import { outcomeLabels, type TicketCardProps } from "./ticket-card.tsx";
 
-/** A collapsed ticket for an order whose cooking starts later. It can be started early. */
+/** A collapsed ticket for an order whose cooking starts later. Opened, it shows the dishes and the buttons. */
 export function LaterTicket({ now, leadMinutes: _, ...props }: TicketCardProps) {
   const { ticket, outcome } = props;
   const { timeZone } = useBusiness();

@@ -7,7 +7,7 @@ import { toast } from "../../ui/toast/toast.tsx";
 import { useAdvanceTicket } from "./use-advance-ticket.ts";
 import { type BoardTicket, mustStayOnBoard } from "./use-known-tickets.ts";
 
-/** By current status: the status that the main button sets, and the button's label. */
+/** For each current status: the status that the main button sets, and the button's label. */
 const nextStep: Partial<Record<OrderStatus, { to: OrderStatus; label: string }>> = {
   pending: { to: "confirmed", label: "Confirm" },
   confirmed: { to: "in_progress", label: "Start cooking" },
@@ -15,13 +15,13 @@ const nextStep: Partial<Record<OrderStatus, { to: OrderStatus; label: string }>>
 };
 
 export interface TicketButtonsProps extends BoardTicket {
-  /** The board has just moved: a tap may have been meant for another ticket. */
+  /** True just after the board has moved: a tap may have been meant for another ticket. */
   isSettling: boolean;
   isPrinting: boolean;
-  /** This ticket or another one is being printed. */
+  /** True while this ticket or another one is being printed. */
   isPrinterBusy: boolean;
   onPrint(): void;
-  /** Removes the ticket of an order that was closed elsewhere. */
+  /** Removes from the board the ticket of an order that was closed elsewhere. */
   onClear(): void;
 }
 
@@ -73,7 +73,7 @@ export function TicketButtons({ ticket, outcome, isSettling, isPrinting, isPrint
 /** The length of a slow double tap. */
 const settleMs = 1_000;
 
-/** True for a moment after `version` changes, while a tap may have been meant for the previous state. */
+/** True for `settleMs` after `version` changes, while a tap may have been meant for the previous state. */
 function useJustChanged(version: number): boolean {
   const [settledVersion, setSettledVersion] = useState(version);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { fulfilmentLabels } from "../fulfilment-labels.ts";
 import { TicketBody } from "./ticket-body.tsx";
 import { TicketButtons, type TicketButtonsProps } from "./ticket-buttons.tsx";
 
-/** Icons as well as colours, so that colour is not the only signal. */
+/** Each urgency has an icon as well as a colour, so that colour is not the only signal. */
 const urgencyStyles: Record<Urgency, { icon: IconComponent; border: string; chip: string }> = {
   on_time: { icon: Clock, border: "border-l-veg", chip: "text-veg" },
   soon: { icon: Hourglass, border: "border-l-accent", chip: "text-accent-text" },

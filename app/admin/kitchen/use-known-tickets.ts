@@ -3,7 +3,7 @@ import type { Ticket } from "../../../domain/kitchen/ticket.ts";
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 
 /**
- * `outcome` is null while the order is open. `closed`: completed or cancelled, but it is not known which, because the event was
+ * `outcome` is null while the order is open. `closed`: either completed or cancelled; the event that says which was
  * missed.
  */
 export interface BoardTicket {
@@ -11,26 +11,29 @@ export interface BoardTicket {
   outcome: "completed" | "cancelled" | "closed" | null;
 }
 
-/** All tickets that the board has received, as they were while the order was open: a closed one stays until the board updates. */
+/**
+ * All tickets received since the board was opened, each as it was while the order was open. The board needs the ticket of a
+ * closed order until it removes the card.
+ */
 export function useKnownTickets(
   tickets: readonly Ticket[],
   liveStatuses: ReadonlyMap<number, OrderStatus>,
 ): ReadonlyMap<number, BoardTicket> {
-  const last = useRef(new Map<number, Ticket>());
+  const lastTickets = useRef(new Map<number, Ticket>());
   return useMemo(() => {
-    const open = new Set(tickets.map(({ number }) => number));
-    for (const ticket of tickets) last.current.set(ticket.number, ticket);
+    const openNumbers = new Set(tickets.map(({ number }) => number));
+    for (const ticket of tickets) lastTickets.current.set(ticket.number, ticket);
     return new Map(
-      [...last.current].map(([number, ticket]) => {
+      [...lastTickets.current].map(([number, ticket]) => {
         const status = liveStatuses.get(number);
         const outcome = status === "cancelled" || status === "completed" ? status : "closed";
-        return [number, { ticket, outcome: open.has(number) ? null : outcome }];
+        return [number, { ticket, outcome: openNumbers.has(number) ? null : outcome }];
       }),
     );
   }, [tickets, liveStatuses]);
 }
 
-/** True if a cook may still be working on an order that was closed elsewhere. */
+/** True for an order that was cancelled or closed elsewhere while a cook may have been working on it. */
 export function mustStayOnBoard({ ticket, outcome }: BoardTicket): boolean {
   return (outcome === "cancelled" || outcome === "closed") && ticket.status !== "pending";
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type Arrangement, isSameArrangement, pinToBoard } from "../../../domain/kitchen/arrange-board.ts";
 
-/** Time without touch, mouse or key before the board may move. */
+/** Time without touch, mouse or keyboard input before the board may move. */
 const idleMs = 1_500;
 /** How long taps are ignored after the board has moved. */
 const settleMs = 500;

@@ -25,7 +25,7 @@ export function useWakeLock(): WakeLockState {
         });
         setState("awake");
       } catch {
-        // Low battery or a device setting. The page shows the state.
+        // Refused because of a low battery or a device setting. The page shows the state.
         if (!isUnmounted) setState("refused");
       }
     }

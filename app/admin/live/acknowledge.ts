@@ -21,10 +21,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const result = await acknowledgeOrders(context.get(servicesContext).shop, actor, { numbers });
   if (!result.ok) return refusedResult(result.error, { status: 403, message: messages.order.onlyAdmins });
   if (submission.status !== "success") return invalidResult(messages.kitchen.acknowledgeWhich);
-  const { acknowledged, already } = result.value;
+  const { acknowledged, already: alreadyAcknowledged } = result.value;
   return okResult([
     ...(acknowledged.length > 0 ? [messages.kitchen.acknowledged(acknowledged.length)] : []),
-    ...describeAlreadyAcknowledged(already),
+    ...describeAlreadyAcknowledged(alreadyAcknowledged),
   ]);
 }
 
@@ -32,13 +32,13 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return callAction(serverAction);
 }
 
-/** A message for each colleague who had already acknowledged some of the orders. */
-function describeAlreadyAcknowledged(already: readonly Acknowledgement[]): string[] {
-  const byColleague = Map.groupBy(already, ({ by }) => by);
-  return [...byColleague].map(([by, orders]) =>
+/** Returns a message for each colleague who had already acknowledged some of the orders. */
+function describeAlreadyAcknowledged(acknowledgements: readonly Acknowledgement[]): string[] {
+  const groups = Map.groupBy(acknowledgements, ({ by }) => by);
+  return [...groups].map(([colleague, orders]) =>
     messages.kitchen.alreadyAcknowledged(
       orders.map(({ number }) => number),
-      by,
+      colleague,
     ),
   );
 }

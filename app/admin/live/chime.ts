@@ -1,4 +1,4 @@
-/** From the start of one chime to the start of the next. */
+/** Time from the start of one chime to the start of the next. */
 const intervalSeconds = 4;
 
 /** The notes of one chime. */
@@ -15,10 +15,10 @@ const notes = [
 const noteSeconds = 1.2;
 
 /**
- * One chime and the silence after it, as samples between -1 and 1, to be played in a loop. Looping in the audio thread also works
- * in a hidden tab, where the browser throttles timers. Starts and ends at zero, so that the loop does not click.
+ * Returns one chime and the silence after it, as samples between -1 and 1, to be played in a loop. Looping in the audio thread
+ * also works in a hidden tab, where the browser throttles timers. Starts and ends at zero, so that the loop does not click.
  */
-export function chimeSamples(sampleRate: number): Float32Array<ArrayBuffer> {
+export function createChimeSamples(sampleRate: number): Float32Array<ArrayBuffer> {
   const samples = new Float32Array(Math.round(intervalSeconds * sampleRate));
   for (const { startSeconds, hertz } of notes) {
     const start = Math.round(startSeconds * sampleRate);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
-import type { WaitingOrders } from "../../../domain/kitchen/new-orders.ts";
+import type { NewOrderList } from "../../../domain/kitchen/new-orders.ts";
 import { acquireTabLock } from "../../orders/tab-lock.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { describeNewOrder } from "./describe-new-order.ts";
@@ -10,8 +10,8 @@ import { useStaffLive } from "./staff-live.tsx";
 import { useAcknowledging } from "./use-acknowledging.ts";
 import { type NewOrderSound, useNewOrderSound } from "./use-new-order-sound.ts";
 
-/** Top of every back-office page: connection and sound state, and new orders until they are acknowledged. */
-export function LiveOrdersPanel({ waiting: { count, orders, now } }: { waiting: WaitingOrders }) {
+/** Top of every back-office page: the state of connection and sound, and new orders until they are acknowledged. */
+export function LiveOrdersPanel({ newOrders: { count, orders, now } }: { newOrders: NewOrderList }) {
   const { connected, listening } = useStaffLive();
   const newOrderSound = useNewOrderSound();
   const { silenced, busy, acknowledge } = useAcknowledging(connected);
@@ -47,7 +47,7 @@ export function LiveOrdersPanel({ waiting: { count, orders, now } }: { waiting: 
   );
 }
 
-/** Announces new orders to screen readers, and that all have been acknowledged. */
+/** The screen reader announcement: new orders, or that all orders have been acknowledged. */
 function useAnnouncement(orders: readonly NewOrder[], now: number): string {
   const { timeZone } = useBusiness();
   const [announcement, setAnnouncement] = useState("");
@@ -63,23 +63,26 @@ function useAnnouncement(orders: readonly NewOrder[], now: number): string {
   return announcement;
 }
 
-/** Moves focus to the next order, or to the page, after the pressed button disappears with its order. */
+/**
+ * Call the returned function when an order's button is pressed. Once the order and its button have disappeared, focus moves to
+ * the next order's button, or to the page.
+ */
 function useFocusAfterPress(orders: readonly NewOrder[]): () => void {
-  const pressed = useRef(false);
+  const wasPressed = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the orders change, which removes the button.
   useEffect(() => {
-    if (!pressed.current) return;
-    pressed.current = false;
+    if (!wasPressed.current) return;
+    wasPressed.current = false;
     if (document.activeElement !== document.body) return;
     const next = document.querySelector<HTMLElement>("[data-new-orders] button") ?? document.getElementById("main");
     next?.focus({ preventScroll: true });
   }, [orders]);
   return () => {
-    pressed.current = true;
+    wasPressed.current = true;
   };
 }
 
-/** Rings while `shouldRing`, in only one tab of this browser at a time. */
+/** Rings while `shouldRing` is true, in only one tab of this browser at a time. */
 function useAlertSound(shouldRing: boolean, { ring, silence }: Pick<NewOrderSound, "ring" | "silence">): void {
   useEffect(() => {
     if (!shouldRing) return;

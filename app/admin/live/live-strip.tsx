@@ -7,14 +7,14 @@ import { VolumeX } from "../../ui/icons/volume-x.tsx";
 import { WifiOff } from "../../ui/icons/wifi-off.tsx";
 import type { NewOrderSound } from "./use-new-order-sound.ts";
 
-/** Connection and sound state, with a red banner if the connection is lost or the sound is blocked. */
+/** Shows the state of connection and sound, with a red banner if the connection is lost or the sound is blocked. */
 export function LiveStrip({
   connected,
-  newOrderSound: { sound, started, stop },
+  newOrderSound: { sound, isTurnedOn, stop },
   onStart,
 }: {
   connected: boolean;
-  newOrderSound: Pick<NewOrderSound, "sound" | "started" | "stop">;
+  newOrderSound: Pick<NewOrderSound, "sound" | "isTurnedOn" | "stop">;
   onStart(): void;
 }) {
   const BellIcon = sound === "on" ? Bell : BellOff;
@@ -47,10 +47,10 @@ export function LiveStrip({
           </span>
           <span className="inline-flex items-center gap-2">
             <BellIcon aria-hidden="true" className="size-4 shrink-0" />
-            {started ? (sound === "on" ? "Sound is on" : "Sound is blocked") : "Sound is off on this device"}
+            {isTurnedOn ? (sound === "on" ? "Sound is on" : "Sound is blocked") : "Sound is off on this device"}
           </span>
         </p>
-        {started ? (
+        {isTurnedOn ? (
           <Button variant="ghost" size="sm" className="min-h-11 shrink-0 whitespace-nowrap" onClick={stop}>
             Turn sound off
           </Button>

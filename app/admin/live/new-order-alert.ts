@@ -1,6 +1,6 @@
-import { chimeSamples } from "./chime.ts";
+import { createChimeSamples } from "./chime.ts";
 
-/** `blocked`: turned on, but the browser does not allow sound yet. */
+/** `blocked`: the user has turned the sound on, but the browser does not allow it yet. */
 export type NewOrderAlertState = "off" | "on" | "blocked";
 
 /** How long `resume()` may take before the sound counts as blocked. */
@@ -11,7 +11,7 @@ export interface NewOrderAlert {
   /** Turns the sound on. Call again on any user gesture: browsers allow sound only after one. */
   start(): void;
   stop(): void;
-  /** Rings until `silence`. While blocked, starts as soon as sound is allowed. */
+  /** Rings until `silence` is called. While blocked, starts to ring as soon as the browser allows sound. */
   ring(): void;
   /** Rings once, as a sample. */
   ringSample(): void;
@@ -29,7 +29,7 @@ export function createNewOrderAlert(onChange: () => void, createContext = () => 
   function play({ loop }: { loop: boolean }): AudioBufferSourceNode | null {
     if (!context) return null;
     if (!chime) {
-      const samples = chimeSamples(context.sampleRate);
+      const samples = createChimeSamples(context.sampleRate);
       chime = context.createBuffer(1, samples.length, context.sampleRate);
       chime.copyToChannel(samples, 0);
     }

@@ -9,25 +9,25 @@ interface StaffLive {
   connected: boolean;
   /** False in a hidden tab while another tab of this browser listens to the stream. */
   listening: boolean;
-  /** Latest status per order number, from the events since the page was opened. */
+  /** Latest status by order number, from the events received since the page was opened. */
   liveStatuses: ReadonlyMap<number, OrderStatus>;
 }
 
 const StaffLiveContext = createContext<StaffLive>({ connected: true, listening: true, liveStatuses: new Map() });
 
-/** The live stream of the back office: any order event reloads the data of the current page. */
+/** Connects the back office to the live stream: any order event reloads the data of the current page. */
 export function StaffLiveProvider({ children }: { children: ReactNode }) {
   const [liveStatuses, setLiveStatuses] = useState<ReadonlyMap<number, OrderStatus>>(new Map());
-  const { connected, listening } = useLiveOrders({
+  const { isConnected, listening } = useLiveOrders({
     whileHidden: true,
     onOrderEvent: ({ number, status }: LiveOrderEvent) => setLiveStatuses((before) => new Map(before).set(number, status)),
   });
-  const wasConnected = useRef(connected);
+  const wasConnected = useRef(isConnected);
   useEffect(() => {
-    if (connected && !wasConnected.current) toast.success(messages.kitchen.liveBack, { id: "live-back" });
-    wasConnected.current = connected;
-  }, [connected]);
-  return <StaffLiveContext value={{ connected, listening, liveStatuses }}>{children}</StaffLiveContext>;
+    if (isConnected && !wasConnected.current) toast.success(messages.kitchen.liveBack, { id: "live-back" });
+    wasConnected.current = isConnected;
+  }, [isConnected]);
+  return <StaffLiveContext value={{ connected: isConnected, listening, liveStatuses }}>{children}</StaffLiveContext>;
 }
 
 export function useStaffLive(): StaffLive {

@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { createNewOrderAlert, type NewOrderAlert, type NewOrderAlertState } from "./new-order-alert.ts";
 
-/** In session storage: survives a reload, but not a restart of the browser. */
+/** Key in session storage, which survives a reload but not a restart of the browser. */
 const storageKey = "shift";
 
 /**
- * Events at the end of a gesture, unlike `pointerdown`: once sound is allowed, the banner disappears, which must not move a
- * button while it is being pressed.
+ * Gestures that allow sound. Not `pointerdown`: once sound is allowed, the banner disappears and the page moves, which must not
+ * happen while a button is being pressed.
  */
 const gestureEvents = ["click", "keydown"] as const;
 
 /**
- * Whether this tab plays the sound of new orders. Turned on by a press, as browsers require, and remembered for the browser
- * session. After a reload it starts immediately; if the browser requires another gesture first, any click or key press on the
- * page will do.
+ * State and controls of this tab's sound for new orders. The user turns the sound on by pressing a button, as browsers require;
+ * this is remembered for the browser session. After a reload the sound is on again; if the browser requires another gesture
+ * first, any click or key press on the page will do.
  */
 export function useNewOrderSound() {
-  const [started, setStarted] = useState(false);
+  const [isTurnedOn, setTurnedOn] = useState(false);
   const [sound, setSound] = useState<NewOrderAlertState>("off");
   const alert = useRef<NewOrderAlert | null>(null);
 
@@ -28,7 +28,7 @@ export function useNewOrderSound() {
 
   useEffect(() => {
     if (sessionStorage.getItem(storageKey) === "on") {
-      setStarted(true);
+      setTurnedOn(true);
       startAlert();
     }
     return () => {
@@ -49,18 +49,19 @@ export function useNewOrderSound() {
   const ring = useCallback(() => alert.current?.ring(), []);
   const silence = useCallback(() => alert.current?.silence(), []);
   return {
-    started,
-    sound: started ? sound : ("off" as const),
-    /** With `sample`, plays the sound once. */
+    /** Also true while the browser blocks sound. */
+    isTurnedOn,
+    sound: isTurnedOn ? sound : ("off" as const),
+    /** Turns the sound on; with `sample`, also plays it once. */
     start({ sample }: { sample: boolean }) {
       sessionStorage.setItem(storageKey, "on");
-      setStarted(true);
+      setTurnedOn(true);
       const current = startAlert();
       if (sample) current.ringSample();
     },
     stop() {
       sessionStorage.removeItem(storageKey);
-      setStarted(false);
+      setTurnedOn(false);
       alert.current?.stop();
       alert.current = null;
     },

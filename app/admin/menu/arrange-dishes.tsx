@@ -9,18 +9,19 @@ import { ArrowUp } from "../../ui/icons/arrow-up.tsx";
 import { ArrowUpToLine } from "../../ui/icons/arrow-up-to-line.tsx";
 import { DietMarks } from "../../ui/veg-mark.tsx";
 
+/** Positions are zero-based. */
 const moves = [
-  { direction: "to the top", icon: ArrowUpToLine, to: () => 0 },
-  { direction: "up", icon: ArrowUp, to: (place: number) => place - 1 },
-  { direction: "down", icon: ArrowDown, to: (place: number) => place + 1 },
-  { direction: "to the end", icon: ArrowDownToLine, to: (_: number, last: number) => last },
+  { direction: "to the top", icon: ArrowUpToLine, getTarget: () => 0 },
+  { direction: "up", icon: ArrowUp, getTarget: (position: number) => position - 1 },
+  { direction: "down", icon: ArrowDown, getTarget: (position: number) => position + 1 },
+  { direction: "to the end", icon: ArrowDownToLine, getTarget: (_: number, last: number) => last },
 ] as const;
 
-/** Reorders the menu with buttons. The list shows the new order before the server confirms it. */
+/** Reorders the menu with buttons. The list shows a move before the server confirms it. */
 export function ArrangeDishes({ dishes }: { dishes: readonly StoredDish[] }) {
   const move = useFetcher();
   const list = useRef<HTMLOListElement>(null);
-  /** The new order, until the server's order arrives. */
+  /** The dishes after the last move, until the list has been reloaded from the server. */
   const [optimistic, setOptimistic] = useState<readonly StoredDish[] | null>(null);
   const [status, setStatus] = useState("");
   const focusKey = useRef<string | null>(null);
@@ -31,7 +32,7 @@ export function ArrangeDishes({ dishes }: { dishes: readonly StoredDish[] }) {
     if (isIdle) setOptimistic(null);
   }
   useEffect(() => {
-    // A moved row loses focus: restore it to the pressed button.
+    // The pressed button loses focus when its row moves: restore it.
     if (focusKey.current === null) return;
     const button = list.current?.querySelector<HTMLElement>(`[data-move="${focusKey.current}"]`);
     if (document.activeElement !== button) button?.focus();
@@ -66,18 +67,18 @@ export function ArrangeDishes({ dishes }: { dishes: readonly StoredDish[] }) {
           focusKey.current = null;
         }}
       >
-        {shown.map((dish, place) => (
+        {shown.map((dish, position) => (
           <li
             key={dish.id}
             className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-3 py-2 last:border-b-0 sm:flex-nowrap sm:px-5"
           >
-            <span className="w-8 shrink-0 text-right text-muted tabular-nums">{place + 1}</span>
+            <span className="w-8 shrink-0 text-right text-muted tabular-nums">{position + 1}</span>
             <DishPicture src={dish.image} alt="" sizes="64px" className="h-12! w-16! shrink-0 rounded-xl" />
             <DietMarks dish={dish} />
             <span className="min-w-0 flex-1 font-semibold leading-snug wrap-anywhere">{dish.name}</span>
             <span className="flex shrink-0 max-sm:ml-auto">
-              {moves.map(({ direction, icon: Icon, to }) => {
-                const target = to(place, last);
+              {moves.map(({ direction, icon: Icon, getTarget }) => {
+                const target = getTarget(position, last);
                 return (
                   <button
                     key={direction}
@@ -85,9 +86,9 @@ export function ArrangeDishes({ dishes }: { dishes: readonly StoredDish[] }) {
                     data-move={`${dish.id} ${direction}`}
                     aria-label={`Move ${dish.name} ${direction}`}
                     // Not `disabled`, which would lose focus.
-                    aria-disabled={target < 0 || target > last || target === place || undefined}
+                    aria-disabled={target < 0 || target > last || target === position || undefined}
                     className={buttonClasses("ghost", "icon")}
-                    onClick={() => moveTo(dish, direction, place, target)}
+                    onClick={() => moveTo(dish, direction, position, target)}
                   >
                     <Icon aria-hidden="true" className="size-5" />
                   </button>

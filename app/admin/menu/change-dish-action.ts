@@ -14,8 +14,8 @@ import type { Route } from "./+types/change-dish-action";
 const describeNotFound = (toast: string) => (): RefusalText => ({ status: 404, message: messages.dishes.notFound, toast });
 
 /**
- * Changes the dish with the form's `id` outside the dish form, by `intent`: deletes it, sets whether it is sold out today
- * (`soldOut`: true or false), or moves it to a `place` on the menu, counted from 0.
+ * Handles the actions on one dish of the menu page, by the form's `id`. `intent` is `delete`, `sold-out` (with `soldOut`: true or
+ * false) or `move` (with `place`: the zero-based position on the menu).
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = await context.get(adminContext)();
@@ -46,7 +46,7 @@ function parseWholeNumber(value: FormDataEntryValue | null): number | null {
   return typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : null;
 }
 
-/** Shows the toasts here, because the dish may be gone. */
+/** Shows the toasts here, because the dish's row may have been unmounted. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isDeletion = (await readSubmittedField(request, "intent")) === "delete";
   const failureToast = isDeletion ? messages.dishes.deleteFailed : messages.dishes.updateFailed;

@@ -3,7 +3,7 @@ import { messages } from "../../../domain/messages.ts";
 /** Largest width and height (specification, section 5). */
 const maxSidePx = 400;
 
-/** Converts to WebP at quality 1, scaled down to fit within 400 by 400 pixels. Errors have a message for the user. */
+/** Converts a picture to WebP at quality 1, scaled down to fit within 400 by 400 pixels. Error messages are for the user. */
 export async function convertPicture(file: Blob): Promise<Blob> {
   const picture = await decode(file);
   const scale = Math.min(1, maxSidePx / picture.width, maxSidePx / picture.height);
@@ -29,7 +29,7 @@ async function decode(file: Blob): Promise<ImageBitmap> {
   }
 }
 
-export function asDataUrl(picture: Blob): Promise<string> {
+export function encodeDataUrl(picture: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
@@ -38,8 +38,8 @@ export function asDataUrl(picture: Blob): Promise<string> {
   });
 }
 
-/** Not `fetch(url)`: the Content-Security-Policy blocks data URLs. */
-export function fromDataUrl(url: string): Blob {
+/** Decodes a WebP data URL. Not with `fetch(url)`: the Content-Security-Policy blocks data URLs. */
+export function decodeDataUrl(url: string): Blob {
   const bytes = Uint8Array.from(atob(url.slice(url.indexOf(",") + 1)), (char) => char.charCodeAt(0));
   return new Blob([bytes], { type: "image/webp" });
 }

@@ -6,8 +6,8 @@ import { Button } from "../../ui/button.tsx";
 import { CircleAlert } from "../../ui/icons/circle-alert.tsx";
 
 /**
- * Shown when another admin has changed the dish, or deleted it (`current` is null): their version, and buttons to choose between
- * it and the values in the form.
+ * Shown when another admin has changed the dish, or deleted it (`current` is null). Shows the saved dish, and buttons to choose
+ * between it and the values in the form.
  */
 export function DishChangedNotice({
   current,

@@ -6,14 +6,14 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { useNewResult } from "../../use-new-result.ts";
 import { DishChangedNotice } from "./dish-changed-notice.tsx";
-import { type DishDraft, draftOf } from "./dish-draft.ts";
+import { createDishDraft, type DishDraft } from "./dish-draft.ts";
 import { DishFormFields } from "./dish-form-fields.tsx";
 import type { clientAction } from "./save-dish-action.ts";
 import { useDishPicture } from "./use-dish-picture.ts";
 
 const formId = "dish-form";
 
-/** Adds or edits a dish. The draft is stored in the browser until the dialog closes. Closing asks first if there are changes. */
+/** Adds or edits a dish. The draft is stored in the browser until the dialog closes. Asks before closing if there are changes. */
 export function DishDialog({
   draft,
   storeDraft,
@@ -54,7 +54,7 @@ export function DishDialog({
     const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === "string");
     return { ...Object.fromEntries(texts), image: draft.fields.image ?? "" };
   }
-  // In a layout effect, so that what the form shows is already stored, even if the battery dies.
+  // In a layout effect, so that a change is stored before it is on screen, and is not lost if the battery dies.
   const [changeCount, setChangeCount] = useState(0);
   const storeForm = useEffectEvent(() => storeDraft({ ...draft, fields: readFields() }));
   useLayoutEffect(() => {
@@ -70,7 +70,7 @@ export function DishDialog({
     if (event.defaultPrevented) return;
     event.preventDefault();
     const formData = new FormData(event.currentTarget);
-    const upload = picture.upload();
+    const upload = picture.getUpload();
     if (picture.choice === "new" && upload) formData.set("upload", upload, "picture.webp");
     void save.submit(formData, { method: "post", action: "/admin/menu/save", encType: "multipart/form-data" });
   }
@@ -120,7 +120,7 @@ export function DishDialog({
           {current !== undefined && (
             <DishChangedNotice
               current={current}
-              onUseLatest={() => current && replace(draftOf(current))}
+              onUseLatest={() => current && replace(createDishDraft(current))}
               onKeepMine={() => keepMine(current)}
             />
           )}

@@ -14,11 +14,11 @@ export interface DishDraft {
 const formKey = "menu-form";
 const pictureKey = "menu-form-picture";
 
-export function newDraft(): DishDraft {
+export function createEmptyDraft(): DishDraft {
   return { key: `new ${Date.now()}`, id: null, version: null, fields: { category: "veg", picture: "keep" } };
 }
 
-export function draftOf(dish: StoredDish): DishDraft {
+export function createDishDraft(dish: StoredDish): DishDraft {
   const stated = allergens.flatMap((allergen: Allergen) => {
     const presence = dish.allergens[allergen];
     return presence ? [[allergenField(allergen), presence] as const] : [];

@@ -37,7 +37,7 @@ export function DishFormFields({
   field(name: FieldName): FieldProps;
   errors: Record<string, string[]>;
   picture: ReturnType<typeof useDishPicture>;
-  /** For changes by buttons, which fire no input event. */
+  /** Called for changes made with buttons, which fire no input event. */
   onChange(): void;
   children: ReactNode;
 }) {
@@ -60,7 +60,7 @@ export function DishFormFields({
         required
         {...field("price")}
       />
-      <RadioField legend="Category" options={categories} onChoose={setCategory} {...field("category")} />
+      <RadioField legend="Category" options={categories} onValueChange={setCategory} {...field("category")} />
       {category === "veg" && <CheckboxField label="Vegan: no animal products" {...field("vegan")} />}
       <AllergenFields fields={draft.fields} onChange={onChange} />
       <PictureField picture={picture} errors={field("picture").errors} onChange={onChange} />

@@ -37,7 +37,7 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
   const form = useDishForm();
   const [deleting, setDeleting] = useState<StoredDish | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [arranging, setArranging] = useState(false);
+  const [isArranging, setArranging] = useState(false);
   const [search, setSearch] = useState("");
   const found = filterDishes(dishes, search);
 
@@ -54,9 +54,9 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="flex flex-wrap gap-3">
           {dishes.length > 1 && (
-            <Button variant="secondary" onClick={() => setArranging(!arranging)}>
+            <Button variant="secondary" onClick={() => setArranging(!isArranging)}>
               <ArrowDownUp aria-hidden="true" className="size-4" />
-              {arranging ? "Done" : "Arrange menu"}
+              {isArranging ? "Done" : "Arrange menu"}
             </Button>
           )}
           <Button onClick={form.openNew}>
@@ -66,7 +66,7 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
         </div>
       </header>
       {dishes.length === 0 && <EmptyState title="The menu is empty" text="Add your first dish so that customers can order." />}
-      {arranging ? (
+      {isArranging ? (
         <ArrangeDishes dishes={dishes} />
       ) : (
         <>

@@ -29,7 +29,7 @@ export function PictureField({
         </p>
       )}
       <div className="flex flex-wrap items-center gap-4">
-        <DishPicture src={picture.shown} alt="" sizes="128px" className="h-24! w-32! shrink-0 rounded-2xl" />
+        <DishPicture src={picture.url} alt="" sizes="128px" className="h-24! w-32! shrink-0 rounded-2xl" />
         <div className="flex min-w-0 flex-1 basis-48 flex-wrap gap-2">
           <label
             className={buttonClasses(
@@ -43,7 +43,7 @@ export function PictureField({
             ) : (
               <ImagePlus aria-hidden="true" className="size-4" />
             )}
-            {picture.shown ? "Choose another image" : "Choose an image"}
+            {picture.url ? "Choose another image" : "Choose an image"}
             <input
               ref={input}
               type="file"
@@ -58,7 +58,7 @@ export function PictureField({
               }}
             />
           </label>
-          {picture.shown && (
+          {picture.url && (
             <Button
               variant="ghost"
               onClick={() => {

@@ -14,7 +14,7 @@ import { showResult } from "../../show-result.ts";
 import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/save-dish-action";
 
-/** Adds a dish, or updates the one with the form's `id`; `upload` is a new picture. */
+/** Adds a dish, or updates the dish with the form's `id`. The form's `upload` is a new picture. */
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = await context.get(adminContext)();
   const services = context.get(servicesContext);
@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const changed = await changeDish(services, actor, { id, version: version ?? 0, dish, picture });
   if (changed.ok) return okResult(null, { message: messages.dishes.updated });
   const refusal = changed.error;
-  // If the dish was changed, the result includes the stored dish, which the form shows.
+  // If another admin has changed the dish, the result includes the stored dish, for the form to show.
   return refusedResult(refusal.code === "dish_changed" ? refusal : { code: refusal.code }, describe(refusal));
 }
 

@@ -3,9 +3,9 @@ import { formatDayAndTime, formatWeekdayAndTime } from "../../../domain/format-i
 import type { StoredDish } from "../../../domain/menu/menu-store.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
-import { soldOutToday } from "../../ui/sold-out-badge.tsx";
+import { soldOutTodayText } from "../../ui/sold-out-badge.tsx";
 
-/** Marks a dish as sold out until the next opening. Switches before the server confirms it. */
+/** Marks a dish as sold out until the next opening on another day. Switches before the server responds. */
 export function SoldOutSwitch({ dish }: { dish: StoredDish }) {
   const { timeZone } = useBusiness();
   const change = useFetcher();
@@ -21,7 +21,7 @@ export function SoldOutSwitch({ dish }: { dish: StoredDish }) {
       type="button"
       role="switch"
       aria-checked={isSoldOut}
-      aria-label={`${soldOutToday}: ${dish.name}`}
+      aria-label={`${soldOutTodayText}: ${dish.name}`}
       onClick={toggle}
       className="flex min-h-11 min-w-0 items-center gap-3 rounded-full pr-2 text-left text-sm"
     >
@@ -40,9 +40,9 @@ export function SoldOutSwitch({ dish }: { dish: StoredDish }) {
         />
       </span>
       <span className="min-w-0 leading-tight">
-        <span className={joinClasses("block", isSoldOut ? "font-semibold" : "text-muted")}>{soldOutToday}</span>
+        <span className={joinClasses("block", isSoldOut ? "font-semibold" : "text-muted")}>{soldOutTodayText}</span>
         {dish.soldOutUntil !== undefined && isSoldOut && (
-          <span className="block text-muted">back {formatReturn(dish.soldOutUntil, timeZone)}</span>
+          <span className="block text-muted">back {formatAvailableAgain(dish.soldOutUntil, timeZone)}</span>
         )}
       </span>
     </button>
@@ -52,8 +52,8 @@ export function SoldOutSwitch({ dish }: { dish: StoredDish }) {
 /** Up to this far ahead, a weekday is unambiguous. */
 const weekdayRangeMs = 6 * 24 * 60 * 60_000;
 
-/** `Sun 10:00`, or with the date if it is further away. `until` is in epoch milliseconds. */
-function formatReturn(until: number, timeZone: string): string {
+/** `Sun 10:00`, or with the date if the day is further away. `until` is in epoch milliseconds. */
+function formatAvailableAgain(until: number, timeZone: string): string {
   const format = until - Date.now() < weekdayRangeMs ? formatWeekdayAndTime : formatDayAndTime;
   return format(new Date(until), timeZone);
 }

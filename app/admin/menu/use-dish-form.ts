@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { StoredDish } from "../../../domain/menu/menu-store.ts";
-import { type DishDraft, dishDraftStorage, draftOf, newDraft } from "./dish-draft.ts";
+import { createDishDraft, createEmptyDraft, type DishDraft, dishDraftStorage } from "./dish-draft.ts";
 
 /** State of the dish form: `draft` is null while it is closed. Closing deletes the stored draft. */
 export function useDishForm() {
@@ -17,8 +17,8 @@ export function useDishForm() {
   }, []);
   return {
     draft,
-    openNew: () => open(newDraft()),
-    openDish: (dish: StoredDish) => open(draftOf(dish)),
+    openNew: () => open(createEmptyDraft()),
+    openDish: (dish: StoredDish) => open(createDishDraft(dish)),
     /** Switches the open form to another version of the dish, or to a new dish. */
     replace: (next: DishDraft) => {
       dishDraftStorage.save(next);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { messages } from "../../../domain/messages.ts";
 import { toast } from "../../ui/toast/toast.tsx";
-import { asDataUrl, convertPicture, fromDataUrl } from "./convert-picture.ts";
+import { convertPicture, decodeDataUrl, encodeDataUrl } from "./convert-picture.ts";
 import { type DishDraft, dishDraftStorage } from "./dish-draft.ts";
 
 /** State of the picture in the dish form: keep the current one, use a new one (stored with the draft), or none. */
@@ -15,7 +15,7 @@ export function useDishPicture(draft: DishDraft) {
   const latestRequest = useRef(0);
   useEffect(
     () => () => {
-      // Ignores a conversion that ends after the form has closed.
+      // Ignore a conversion that ends after the form has closed.
       latestRequest.current = -1;
     },
     [],
@@ -26,7 +26,7 @@ export function useDishPicture(draft: DishDraft) {
     const request = latestRequest.current;
     setBusy(true);
     try {
-      const url = await asDataUrl(await convertPicture(file));
+      const url = await encodeDataUrl(await convertPicture(file));
       if (request !== latestRequest.current) return;
       setNewPicture(url);
       setChoice("new");
@@ -48,8 +48,9 @@ export function useDishPicture(draft: DishDraft) {
       setChoice(draft.fields.image ? "none" : "keep");
     },
     /** URL of the picture to show; empty if there is none. */
-    shown: choice === "new" ? (newPicture ?? "") : choice === "keep" ? (draft.fields.image ?? "") : "",
-    upload: () => (newPicture === null ? null : fromDataUrl(newPicture)),
+    url: choice === "new" ? (newPicture ?? "") : choice === "keep" ? (draft.fields.image ?? "") : "",
+    /** The new picture as a file; null if none was chosen. */
+    getUpload: () => (newPicture === null ? null : decodeDataUrl(newPicture)),
   };
 }
 

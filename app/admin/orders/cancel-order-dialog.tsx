@@ -31,7 +31,7 @@ interface CancelProps {
   onClose: () => void;
 }
 
-/** Asks for a reason and cancels, overriding the transition table if necessary (ruling 14). */
+/** Asks for a reason and cancels the order, overriding the transition table if necessary (ruling 14). */
 export function CancelOrderDialog({ open, ...cancelling }: CancelProps & { open: boolean }) {
   return open ? <CancelForm {...cancelling} /> : null;
 }
@@ -76,7 +76,7 @@ function CancelForm({ number, status, onClose }: CancelProps) {
         <input type="hidden" name="to" value="cancelled" />
         <input type="hidden" name="from" value={status} />
         <input type="hidden" name="override" value="on" />
-        <RadioField legend="Reason" options={options} onChoose={setWhy} {...whyField} />
+        <RadioField legend="Reason" options={options} onValueChange={setWhy} {...whyField} />
         {why === "other" && (
           <TextArea label="Reason shown to the customer" maxLength={maxReasonLength} required {...form.field("words")} />
         )}

@@ -31,15 +31,15 @@ export function DaysFilter({ filter, today, onDaysChange }: DaysFilterProps) {
       <div className="mt-3 flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
         <fieldset className="flex flex-wrap gap-2">
           <legend className="mb-1.5 font-semibold">Filter by date</legend>
-          {(["placed", "wanted"] as const).map((one) => (
+          {(["placed", "wanted"] as const).map((option) => (
             <button
-              key={one}
+              key={option}
               type="button"
-              aria-pressed={by === one}
-              onClick={() => onDaysChange({ by: one, ...defaultDates(filter, one, today) })}
+              aria-pressed={by === option}
+              onClick={() => onDaysChange({ by: option, ...defaultDates(filter, option, today) })}
               className={pillClasses}
             >
-              {dateLabels[one]}
+              {dateLabels[option]}
             </button>
           ))}
         </fieldset>
@@ -56,7 +56,7 @@ export function DaysFilter({ filter, today, onDaysChange }: DaysFilterProps) {
           />
         </div>
         <div className="flex flex-wrap gap-2">
-          {presets(by, today).map(({ label, ...days }) => (
+          {buildPresets(by, today).map(({ label, ...days }) => (
             <button
               key={label}
               type="button"
@@ -85,7 +85,7 @@ function defaultDates({ from, to }: Days, by: Days["by"], today: string): Partia
   return from === today ? { from: null } : {};
 }
 
-/** Ignores a date that is only partly typed. */
+/** A date field that reports only complete dates; null if it is cleared. */
 function DateField({ label, day, onChange }: { label: string; day: string | null; onChange: (day: string | null) => void }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -113,7 +113,7 @@ function DateField({ label, day, onChange }: { label: string; day: string | null
   );
 }
 
-function presets(by: Days["by"], today: string): { label: string; from: string; to: string }[] {
+function buildPresets(by: Days["by"], today: string): { label: string; from: string; to: string }[] {
   const addDays = (days: number) => new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
   const preset = (label: string, first: number, last = first) => ({ label, from: addDays(first), to: addDays(last) });
   return by === "placed"

@@ -6,7 +6,7 @@ import type { Route } from "./+types/export";
 import { parseOrderFilter, toOrderQuery } from "./order-filter.ts";
 import { streamParts } from "./stream-file.ts";
 
-/** Streams a list of orders as CSV. Takes the list's query, plus its last path segment as `type`. */
+/** Streams the orders of a list as CSV. Takes the query of the list's URL, and the last segment of that URL's path as `type`. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const { shop, accounts, shutdownSignal, log } = context.get(servicesContext);
@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const body = streamParts(parts, {
     disconnected: request.signal,
     stopping: shutdownSignal,
-    hasAccess: async () => (await accounts.actorOf(request)).kind === "admin",
+    hasAccess: async () => (await accounts.getActor(request)).kind === "admin",
     onFailure: (error) => log.warn({ err: error }, "order export aborted"),
   });
   return new Response(body, { headers });

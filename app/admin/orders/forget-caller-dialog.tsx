@@ -15,7 +15,7 @@ export function ForgetCallerDialog({ number, open, onClose }: { number: number; 
   });
 
   function forget() {
-    // Without a network the router would put an error page over the order (see `use-checked-form.ts`, `getOfflineFailure`).
+    // Without a network the router would replace the page with an error page (see `use-checked-form.ts`, `getOfflineFailure`).
     if (!navigator.onLine) toast.error(messages.phoneOrder.forgetFailed(messages.offline.notSent));
     else void forgetting.submit(null, { method: "post", action: `/admin/orders/${number}/forget` });
   }

@@ -4,7 +4,10 @@ import type { OrderDetail } from "../../../domain/orders/order.ts";
 import { Button } from "../../ui/button.tsx";
 import { ForgetCallerDialog } from "./forget-caller-dialog.tsx";
 
-/** The account that the order belongs to, if any. The contact on the order may be another person. */
+/**
+ * The account that the order belongs to; the contact on the order may be another person. For a caller without an account, a
+ * button that removes the caller's details.
+ */
 export function OrderCustomer({ order: { number, customer, contact } }: { order: OrderDetail }) {
   const [isForgetting, setForgetting] = useState(false);
   if (customer)

@@ -18,7 +18,7 @@ const factsHeadings: Record<OrderTypeId, string> = {
   reservation: "Table",
 };
 
-/** Order details over the list. `requested` is the order number from the URL; `order` is null if there is no such order. */
+/** Order details in a dialog over the list. `requested` is the order number in the URL; `order` is null if it was not found. */
 export function OrderDialog({
   chosen,
   onClose,

@@ -8,7 +8,7 @@ import { readSearch } from "../read-search.ts";
 export interface OrderFilterState {
   type: OrderTypeWord | "all";
   status: OrderStatus | "all";
-  /** As typed. */
+  /** Cleaned up by `readSearch`; empty for all orders. */
   search: string;
   /** The date that `from` and `to` apply to, and that the list is sorted by. */
   by: "placed" | "wanted";
@@ -21,7 +21,7 @@ export interface OrderFilterState {
 
 const noFilter: OrderFilterState = { type: "all", status: "all", search: "", by: "placed", from: null, to: null, after: null };
 
-/** `type` is the last path segment. Invalid values are ignored. */
+/** Reads the filters from the URL. `type` is the last segment of the path. Ignores invalid values. */
 export function parseOrderFilter(type: string | null | undefined, params: URLSearchParams): OrderFilterState {
   const [from, to] = [readDay(params.get("from")), readDay(params.get("to"))].sort(compareDays);
   return {
@@ -45,7 +45,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** Swaps a reversed range. A missing day stays in its place. */
+/** Sorts a range with both days. A missing day stays where it is. */
 function compareDays(one: string | null, other: string | null): number {
   return one && other ? one.localeCompare(other) : 0;
 }
@@ -54,13 +54,13 @@ export function toOrderQuery({ type, status, search, by, from, to, after }: Orde
   return { type: parseTypeWord(type), status: status === "all" ? null : status, search, by, fromDay: from, toDay: to, after };
 }
 
-/** URL of the list; with `order`, of that order's details over it. */
+/** URL of the list; with `order` (an order number), also opens that order's details. */
 export function ordersUrl(filter: Partial<OrderFilterState>, order: number | null = null): string {
   const { type, ...rest } = { ...noFilter, ...filter };
   return `/admin/orders/${type}${formatQuery(rest, order)}`;
 }
 
-/** URL of the CSV export of the same list. */
+/** URL of the CSV export of the filtered list, with all pages. */
 export function exportUrl({ type, ...filter }: OrderFilterState): string {
   const search = formatQuery({ ...filter, after: null }, null);
   return `/admin/orders/export.csv${type === "all" ? search : `${search || "?"}${search && "&"}type=${type}`}`;

@@ -28,7 +28,7 @@ export function OrderTable({
       {orders.map((order) => (
         <CardRow
           key={order.id}
-          card="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-4 max-lg:gap-y-2"
+          cardClasses="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-4 max-lg:gap-y-2"
         >
           <th scope="row" className="font-display font-semibold text-xl">
             <span className="lg:sr-only">Order </span>

@@ -50,7 +50,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return { ...valueOrDenied(page), filter, chosen, today };
 }
 
-/** A 409 means that an order has changed: reload the list. */
+/** A 409 means that an order has changed: also reload the list then. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate;
 
@@ -111,7 +111,7 @@ export function ErrorBoundary() {
   return <AdminError />;
 }
 
-/** Search, type, status and dates. All in the URL. */
+/** Filters by search, type, status and dates, all kept in the URL. */
 function OrderFilterBar({
   filter,
   onFilterChange,

@@ -75,7 +75,7 @@ function OverrideForm({ number, status, onClose }: OverrideProps) {
         <RadioField
           legend="Status"
           options={options}
-          onChoose={(value) => setTo(orderStatuses.find((one) => one === value) ?? null)}
+          onValueChange={(value) => setTo(orderStatuses.find((one) => one === value) ?? null)}
           {...toField}
         />
         {status === "cancelled" && <p className="text-muted">Its slot, table and coupon are rebooked.</p>}

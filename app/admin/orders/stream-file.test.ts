@@ -13,14 +13,14 @@ afterEach(() => {
   failures.length = 0;
 });
 
-/** A file without end, which counts its parts. */
+/** An endless file, and the number of parts generated so far. */
 function endlessFile() {
   const progress = { parts: 0, ended: false };
   async function* parts(): AsyncGenerator<string, void> {
     try {
       for (;;) {
         progress.parts += 1;
-        // Random, so that it hardly compresses.
+        // Random, so that the part hardly compresses.
         yield randomBytes(90_000).toString("base64");
       }
     } finally {
@@ -53,7 +53,7 @@ test("generates each part on demand and ends after the last one", async () => {
   expect(failures).toEqual([]);
 });
 
-test("fails when the process stops or the reader loses access", async () => {
+test("fails when the process stops or the user loses access", async () => {
   const stopping = new AbortController();
   const first = endlessFile();
   const reader = streamParts(first.parts, {

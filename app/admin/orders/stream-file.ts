@@ -1,6 +1,6 @@
 /**
- * Streams a file part by part with backpressure: at most one part is in memory, however slow the reader is. Closes when the
- * client has `disconnected`. Fails when the process is `stopping` or the reader loses access (`hasAccess`, checked before each
+ * Streams a file part by part with backpressure: at most one part is in memory, however slowly the client reads. Closes when the
+ * client has `disconnected`. Fails when the process is `stopping` or the user loses access (`hasAccess`, checked before each
  * part), so that a truncated file is not mistaken for a complete one.
  */
 export function streamParts(
@@ -12,7 +12,7 @@ export function streamParts(
     onFailure,
   }: { disconnected: AbortSignal; stopping: AbortSignal; hasAccess(): Promise<boolean>; onFailure(error: unknown): void },
 ): ReadableStream<Uint8Array> {
-  const text = new TextEncoder();
+  const encoder = new TextEncoder();
   const signal = AbortSignal.any([disconnected, stopping]);
   let abort: () => void = () => undefined;
 
@@ -27,7 +27,7 @@ export function streamParts(
       start(stream) {
         abort = () => {
           stop();
-          // There is no client to mistake the file for a complete one.
+          // No client is left that could mistake the file for a complete one.
           if (disconnected.aborted) stream.close();
           else stream.error(new Error("The process is stopping before the file is finished"));
         };
@@ -36,10 +36,10 @@ export function streamParts(
       },
       async pull(stream) {
         try {
-          if (!(await hasAccess())) throw new Error("The reader no longer has access to the file");
+          if (!(await hasAccess())) throw new Error("The user no longer has access to the file");
           const part = await parts.next();
           if (signal.aborted) return;
-          if (!part.done) return stream.enqueue(text.encode(part.value));
+          if (!part.done) return stream.enqueue(encoder.encode(part.value));
           stop();
           stream.close();
         } catch (error) {

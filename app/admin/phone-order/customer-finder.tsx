@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { messages } from "../../../domain/messages.ts";
+import { useLatestLoad } from "../../use-latest-load.ts";
 import { LookupBox } from "../lookup-box.tsx";
 import type { clientLoader, FoundCustomer } from "./find-customers.ts";
 
-/** Short, as a caller is waiting. */
+/** Short, because a caller is waiting. */
 const debounceMs = 150;
 
 /** Finds customers by name, email or phone number while typing. */
 export function CustomerFinder({ onChoose }: { onChoose: (customer: FoundCustomer) => void }) {
   const lookup = useFetcher<typeof clientLoader>();
+  const load = useLatestLoad(lookup);
   const [typed, setTyped] = useState("");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -25,7 +27,7 @@ export function CustomerFinder({ onChoose }: { onChoose: (customer: FoundCustome
     const next = text.trim();
     if (!next) return;
     const query = new URLSearchParams({ search: next });
-    timer.current = setTimeout(() => void lookup.load(`/admin/orders/new/customers?${query}`), debounceMs);
+    timer.current = setTimeout(() => load(`/admin/orders/new/customers?${query}`), debounceMs);
   }
   return (
     <LookupBox
@@ -44,9 +46,9 @@ export function CustomerFinder({ onChoose }: { onChoose: (customer: FoundCustome
   );
 }
 
-function describeEmpty(isCurrent: boolean, failed: boolean): string {
+function describeEmpty(isCurrent: boolean, hasFailed: boolean): string {
   if (!isCurrent) return "Searching…";
-  return failed ? messages.phoneOrder.searchFailed : messages.phoneOrder.noCustomerFound;
+  return hasFailed ? messages.phoneOrder.searchFailed : messages.phoneOrder.noCustomerFound;
 }
 
 function CustomerOption({ customer: { name, email, phone, totalOrders } }: { customer: FoundCustomer }) {

@@ -1,7 +1,7 @@
 import type { MenuChange } from "../../../domain/cart/menu-changes.ts";
 import { formatPence } from "../../../domain/money.ts";
 
-/** What has changed about a dish since it was shown, to tell the caller. */
+/** Describes what has changed about a dish since it was shown, so that staff can tell the caller. */
 export function describeMenuChange({ name, was, now, soldOut }: MenuChange, { currency }: { currency: string }): string {
   const dish = name ?? "A dish";
   if (soldOut) return `${dish} is sold out today.`;

@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ search, customers: customers as FoundCustomer[] | null }, { headers: { "cache-control": "no-store" } });
 }
 
-/** Without a network `customers` is null, and the order can be taken without a lookup. */
+/** Without a network `customers` is null, so that staff can take the order without a lookup. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

@@ -7,7 +7,7 @@ import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { NeedsJavaScript } from "../../order-types/needs-javascript.tsx";
 import { OrderFormSkeleton } from "../../order-types/order-form-skeleton.tsx";
-import { partyRulesOf } from "../../order-types/party/load-party-form.ts";
+import { getPartyRules } from "../../order-types/party/load-party-form.ts";
 import { callPlaceOrder } from "../../order-types/place-order-result.ts";
 import { useDeliveryRefresh } from "../../order-types/use-delivery-refresh.ts";
 import { privatePageHeaders } from "../../private-page.ts";
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   return {
     menu: source === "database" ? items : null,
-    rules: partyRulesOf(settings, now),
+    rules: getPartyRules(settings, now),
     vat: { mode: settings.vatMode, rate: settings.vatRate },
     delivery: estimateDelivery(settings, now, { byStaff: true }),
   };
@@ -57,7 +57,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 export default function NewOrder({ loaderData, actionData: result }: Route.ComponentProps) {
   const isHydrated = useHydrated();
   useDeliveryRefresh(loaderData.delivery);
-  /** `formKey` changes with each order, which resets the form; `lastResult` is the result of the previous order. */
+  /** `formKey` changes after each order, which resets the form. `lastResult` is the result of the previous order. */
   const [previous, setPrevious] = useState<{ formKey: number; lastResult: PhoneOrderResult | undefined }>({
     formKey: 0,
     lastResult: undefined,

@@ -10,18 +10,22 @@ import { adminContext } from "../admin-context.ts";
 import { revalidateAfterConflict } from "../revalidate-after-conflict.ts";
 import type { Route } from "./+types/offered-times-loader";
 
-/** Times on offer on `?day=YYYY-MM-DD`: for a table with `?guests=`, else for pickup. `?atShortNotice=on` ignores the lead time. */
+/**
+ * Lists the times of `?day=YYYY-MM-DD`: for a table if the URL has `?guests=`, otherwise for pickup. `?atShortNotice=on` ignores
+ * the lead time.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const guests = searchParams.get("guests");
-  const party = guests === null ? null : (headCount(messages.reservation.guests).safeParse(guests).data ?? 1);
+  const guestCount = guests === null ? null : (headCount(messages.reservation.guests).safeParse(guests).data ?? 1);
   const query = {
     day: requestedDay.safeParse(searchParams.get("day")).data ?? null,
     atShortNotice: searchParams.get("atShortNotice") === "on",
   };
-  const times = party === null ? await listPickupTimes(shop, query) : await listTableTimes(shop, { ...query, guests: party });
+  const times =
+    guestCount === null ? await listPickupTimes(shop, query) : await listTableTimes(shop, { ...query, guests: guestCount });
   return data({ ...times, today: await getToday(shop) }, { headers: { "cache-control": "no-store" } });
 }
 

@@ -11,7 +11,7 @@ import { type PlacePhoneOrderRefusal, placePhoneOrder } from "../../../domain/or
 import { type OrderTypeId, orderTypeIds } from "../../../domain/orders/order.ts";
 import { invalidResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
-import { noStore, orderNotPlaced, orderPlaced, type PlaceOrderResult } from "../../order-types/place-order-result.ts";
+import { noStoreHeaders, orderNotPlaced, orderPlaced, type PlaceOrderResult } from "../../order-types/place-order-result.ts";
 import { readForm } from "../../read-form.ts";
 import { adminContext } from "../admin-context.ts";
 import { describeMenuChange } from "./describe-menu-change.ts";
@@ -26,13 +26,13 @@ export async function phoneOrderAction(context: Readonly<RouterContextProvider>,
   const formData = await readForm(request);
   const type = orderTypeIds.find((one) => one === formData.get("type")) ?? "menuorder";
   const submission = parseWithZod(formData, { schema: phoneOrderForms[type] });
-  if (submission.status !== "success") return invalidResult(submission, { headers: noStore });
+  if (submission.status !== "success") return invalidResult(submission, { headers: noStoreHeaders });
 
   const input = { type, ...submission.value } as PhoneOrderInput;
   const placed = await placePhoneOrder(shop, actor, input);
   if (!placed.ok) {
     const message = describePhoneOrderRefusal(placed.error, await getSettings(shop), type);
-    return orderNotPlaced(placed.error, { message, field: fieldOf(placed.error, type) }, submission);
+    return orderNotPlaced(placed.error, { message, field: getFieldToCorrect(placed.error, type) }, submission);
   }
   const { number, trackingPath } = placed.value;
   const found = await findOrder(shop, actor, { number });
@@ -71,8 +71,8 @@ function describePhoneOrderRefusal(refusal: PlacePhoneOrderRefusal, settings: Bu
   }
 }
 
-/** The form field to correct; undefined for the whole form. */
-function fieldOf(refusal: PlacePhoneOrderRefusal, type: OrderTypeId): string | undefined {
+/** Undefined if the refusal is about the whole form. */
+function getFieldToCorrect(refusal: PlacePhoneOrderRefusal, type: OrderTypeId): string | undefined {
   if (refusal.code === "time_refused") return type === "reservation" ? "time" : "pickupTime";
   if (refusal.code === "event_refused") {
     if (refusal.why === "radius") return "withinRadius";

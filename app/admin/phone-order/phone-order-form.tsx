@@ -32,7 +32,7 @@ const listedTypes = Object.keys(typeOptions) as OrderTypeId[];
 /** Storage key of the draft, which is stored per tab until the order is placed. */
 export const draftKey = "phone-order";
 
-/** The phone order form, with its fields in the order of a typical call. */
+/** The phone order form. Its fields follow the course of a typical call. */
 export function PhoneOrderForm({
   menu,
   rules,
@@ -55,12 +55,12 @@ export function PhoneOrderForm({
   const [coupon, setCoupon] = useState(() => readCoupon(initial.appliedCoupon));
   const couponCheck = useCouponCheck(changeCoupon);
   const [idempotencyKey, setIdempotencyKey] = useState(() => {
-    // Stored from the start, so that resending after a reload still creates one order.
+    // Stored from the start, so that resending after a reload does not create a second order.
     const key = initial.idempotencyKey || createIdempotencyKey();
     save({ idempotencyKey: key });
     return key;
   });
-  /** The last result that has been handled. */
+  /** The last result, once it has been handled: its errors are no longer shown. */
   const [handledResult, setHandledResult] = useState(result);
   const current = result === handledResult ? undefined : result;
   const refusal = current?.kind === "refused" ? current : undefined;
@@ -69,11 +69,11 @@ export function PhoneOrderForm({
     id: "phone-order",
     fetchCheck: async () => {
       const { phoneOrderChecks } = await import("./phone-order-checks.ts");
-      // The type may change after the rules have loaded.
+      // Read the type on each check, because it may change after the schemas have loaded.
       return (formData) => phoneOrderChecks[orderTypeIds.find((one) => one === formData.get("type")) ?? type](formData);
     },
     result: current,
-    // `latest`, so that fields of another type start with what was typed there before.
+    // Not `initial`: after a change of type, the new fields start with what was last typed in them.
     defaultValue: draft.latest(),
     preloadCheck: true,
   });
@@ -129,7 +129,7 @@ export function PhoneOrderForm({
             legend="Order type"
             options={listedTypes.map((value) => ({ value, ...typeOptions[value] }))}
             defaultValue={type}
-            onChoose={(next) => {
+            onValueChange={(next) => {
               setType(next as OrderTypeId);
               setHandledResult(result);
             }}
@@ -140,7 +140,7 @@ export function PhoneOrderForm({
           <DishesCard
             id="phone-order-lines"
             path="/admin/orders/new"
-            before={[]}
+            savedLines={[]}
             lines={lines}
             menu={menu}
             errors={field("lines").errors}

@@ -13,13 +13,13 @@ export interface Caller {
   customer: FoundCustomer | null;
   values: CallerValues;
   update(change: Partial<CallerValues>): void;
-  /** Fills in the account's details. Typed values stay where the account has none. */
+  /** Links the account and fills in its details. Typed values stay where the account has none. */
   choose(customer: FoundCustomer): void;
   /** Unlinks the account; the fields keep their values. */
   unlink(): void;
 }
 
-/** State of the caller's fields, stored with the draft. `initial`: the stored values by field name. */
+/** State of the caller's fields, stored with the draft. `initial`: the draft's stored values, by field name. */
 export function useCaller(initial: Record<string, string>, save: (stored: Record<string, string>) => void): Caller {
   const [customer, setCustomer] = useState(() => readCustomer(initial.customer));
   const [values, setValues] = useState<CallerValues>({

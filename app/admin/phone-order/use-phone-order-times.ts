@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { DayAndTime } from "../../../domain/scheduling/offered-times.ts";
+import { useLatestLoad } from "../../use-latest-load.ts";
 import type { clientLoader } from "./offered-times-loader.ts";
 
 /** Debounce while the number of guests is typed. */
@@ -9,7 +10,7 @@ const debounceMs = 250;
 interface TimesQuery {
   /** True for a table, false for a pickup. */
   isTable: boolean;
-  /** Null if what was typed is not a number above 0; then no times are loaded for a table. */
+  /** For a table. Null if what was typed is not a number above 0; then no times are loaded. */
   guests: number | null;
   /** Ignores the lead time. */
   atShortNotice: boolean;
@@ -29,6 +30,7 @@ export function usePhoneOrderTimes({
   save: (chosen: DayAndTime) => void;
 }) {
   const fetcher = useFetcher<typeof clientLoader>();
+  const loadUrl = useLatestLoad(fetcher);
   const [chosen, setChosen] = useState(initial);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const times = fetcher.data;
@@ -41,7 +43,7 @@ export function usePhoneOrderTimes({
       ...(isTable && { guests: String(guests) }),
       ...(atShortNotice && { atShortNotice: "on" }),
     });
-    void fetcher.load(`/admin/orders/new/times?${params}`);
+    loadUrl(`/admin/orders/new/times?${params}`);
   }
   function reload(changed: TimesQuery) {
     clearTimeout(timer.current);
@@ -64,7 +66,7 @@ export function usePhoneOrderTimes({
   const offered = times?.times ?? [];
   const isFree = chosen.day === day && offered.some(({ time, free }) => free && time === chosen.time);
   return {
-    /** The request failed; `retry` tries again. */
+    /** True if the times could not be loaded; `retry` tries again. */
     hasFailed: !loading && times === null,
     retry: () => load(chosen.day, query),
     reload,

@@ -21,10 +21,10 @@ interface WhenProps {
   rules: PartyRules;
   caller: Caller;
   field: GetFieldProps;
-  /** Values stored before a reload, by field name. */
+  /** The draft's stored values, by field name. */
   initial: Record<string, string>;
   save: (values: Record<string, string>) => void;
-  /** Free times near the refused one. */
+  /** Free times near the time that was refused. */
   nearest: readonly OfferedTime[];
 }
 
@@ -43,7 +43,7 @@ export function WhenCard(props: WhenProps) {
     <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
       <h2 className="text-2xl">{headings[type]}</h2>
       {(type === "takeaway_order" || type === "reservation") && <Times key={type} {...props} />}
-      {type === "party_order" && <Event {...props} />}
+      {type === "party_order" && <EventDetails {...props} />}
       {type !== "reservation" && (
         <TextArea
           label="Address"
@@ -82,12 +82,12 @@ function Notes({ type, field }: Pick<WhenProps, "field"> & { type: Exclude<Order
   );
 }
 
-function Event({ field, rules, initial }: WhenProps) {
+function EventDetails({ field, rules, initial }: WhenProps) {
   const [atShortNotice, setAtShortNotice] = useState(initial.atShortNotice === "on");
   return (
     <>
-      <EventFields field={field} rules={atShortNotice ? { ...rules, notice: "warn" } : rules} />
-      {rules.notice === "refuse" && (
+      <EventFields field={field} rules={atShortNotice ? { ...rules, noticeRule: "warn" } : rules} />
+      {rules.noticeRule === "refuse" && (
         <CheckboxField
           {...field("atShortNotice")}
           label={`Allow less than ${rules.noticeDays} days' notice (kitchen agreed)`}
@@ -102,14 +102,14 @@ function Event({ field, rules, initial }: WhenProps) {
 function Times({ type, field, initial, save, nearest }: WhenProps): ReactNode {
   const { leadMinutes } = useBusiness();
   const isTable = type === "reservation";
-  const [dayName, timeName] = isTable ? (["date", "time"] as const) : (["pickupDate", "pickupTime"] as const);
+  const [dayField, timeField] = isTable ? (["date", "time"] as const) : (["pickupDate", "pickupTime"] as const);
   const [atShortNotice, setAtShortNotice] = useState(initial.atShortNotice === "on");
   const [guests, setGuests] = useState(initial.guests || "2");
-  const party = parseGuests(guests);
+  const guestCount = parseGuests(guests);
   const { shown, hasFailed, retry, choose, reload } = usePhoneOrderTimes({
-    query: { isTable, guests: party, atShortNotice },
-    initial: { day: initial[dayName] ?? "", time: initial[timeName] ?? "" },
-    save: ({ day, time }) => save({ [dayName]: day, [timeName]: time }),
+    query: { isTable, guests: guestCount, atShortNotice },
+    initial: { day: initial[dayField] ?? "", time: initial[timeField] ?? "" },
+    save: ({ day, time }) => save({ [dayField]: day, [timeField]: time }),
   });
   const { defaultValue: _, ...guestsField } = field("guests");
   return (
@@ -118,7 +118,7 @@ function Times({ type, field, initial, save, nearest }: WhenProps): ReactNode {
         <GuestsField
           field={guestsField}
           value={guests}
-          count={party}
+          count={guestCount}
           onChange={(next) => {
             setGuests(next);
             save({ guests: next });
@@ -137,7 +137,7 @@ function Times({ type, field, initial, save, nearest }: WhenProps): ReactNode {
       ) : (
         <DayAndTimePicker
           legends={isTable ? { day: "Date", time: "Time" } : { day: "Pickup date", time: "Pickup time" }}
-          fields={{ day: field(dayName), time: field(timeName) }}
+          fields={{ day: field(dayField), time: field(timeField) }}
           {...shown}
           onDayChange={(day) => choose({ day, time: "" })}
           onTimeChange={(time) => choose({ day: shown.day ?? "", time })}
@@ -148,7 +148,7 @@ function Times({ type, field, initial, save, nearest }: WhenProps): ReactNode {
         label={`Allow earlier than ${leadMinutes} minutes from now (kitchen agreed)`}
         onCheckedChange={(ticked) => {
           setAtShortNotice(ticked);
-          reload({ isTable, guests: party, atShortNotice: ticked });
+          reload({ isTable, guests: guestCount, atShortNotice: ticked });
         }}
       />
     </>

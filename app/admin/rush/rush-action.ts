@@ -10,7 +10,7 @@ import { readForm } from "../../read-form.ts";
 import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/rush-action";
 
-/** Pauses ordering, adds takeaway time, or ends either. Returns the shop's new state. */
+/** Pauses or resumes ordering, adds takeaway time, or ends the added time. Returns the shop's new state. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const submission = parseWithZod(await readForm(request), { schema: rushForm });

@@ -22,7 +22,7 @@ export function RushButton({ short = false, className }: { short?: boolean; clas
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        likely
+        preload
         title="Busy?"
         description="Customers see this straight away, on every page."
       >

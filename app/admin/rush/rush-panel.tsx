@@ -21,7 +21,7 @@ const delayDurations = [
 const rushForm = { method: "post", action: "/admin/rush" } as const;
 const choiceClasses = "min-h-12 flex-auto";
 
-/** Pauses ordering or adds takeaway time, and ends either. */
+/** The forms that pause or resume ordering, add takeaway time, or end the added time. */
 export function RushPanel({ onDone }: { onDone?: () => void }) {
   const { rush } = useShopNews();
   return (

@@ -7,7 +7,7 @@ import { CirclePause } from "../../ui/icons/circle-pause.tsx";
 import { Hourglass } from "../../ui/icons/hourglass.tsx";
 import { useRushFetcher } from "./use-rush-fetcher.ts";
 
-/** Reminder on every back-office page while ordering is paused or slowed down, with a button to end it. */
+/** Reminds staff on every back-office page that ordering is paused or takeaway time is added, with buttons to end either. */
 export function RushStrip() {
   const { timeZone } = useBusiness();
   const { rush } = useShopNews();

@@ -4,7 +4,7 @@ import { messages } from "../../../domain/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { ShieldCheck } from "../../ui/icons/shield-check.tsx";
 import { AdminBadge } from "../customers/admin-badge.tsx";
-import { displayNameOf } from "./make-admin-form.tsx";
+import { getDisplayName } from "./make-admin-form.tsx";
 import { RemoveRoleDialog } from "./remove-role-dialog.tsx";
 
 /** All admins. The owner's entry has no Remove button. */
@@ -20,7 +20,7 @@ export function CurrentAdmins({ admins }: { admins: ListedAdmin[] }) {
             <ShieldCheck aria-hidden="true" className="size-6 shrink-0 text-accent-text" />
             <div className="min-w-0 flex-1 basis-48">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold wrap-anywhere">
-                {displayNameOf(admin)}
+                {getDisplayName(admin)}
                 {admin.isOwner && <AdminBadge label="Owner" />}
               </p>
               <p className="text-muted text-sm wrap-anywhere">{admin.email}</p>
@@ -30,7 +30,7 @@ export function CurrentAdmins({ admins }: { admins: ListedAdmin[] }) {
                 variant="secondary"
                 size="sm"
                 className="min-h-11"
-                aria-label={`Remove ${displayNameOf(admin)} as an admin`}
+                aria-label={`Remove ${getDisplayName(admin)} as an admin`}
                 onClick={() => setRemoving(admin)}
               >
                 Remove

@@ -5,14 +5,18 @@ import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, PasswordField } from "../../ui/form/field.tsx";
 import { SearchSelect } from "../../ui/form/search-select.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { useLatestLoad } from "../../use-latest-load.ts";
 import { useNewResult } from "../../use-new-result.ts";
 import type { Candidates } from "./admin-candidates.ts";
 import type { rolesAction } from "./roles-action.ts";
 
-/** Specification, section 9. */
+/** From the specification, section 9. */
 const debounceMs = 300;
 
-/** The Assign Admin Role form. `asksForPassword` is true if the owner's sign-in is not recent. Resets after each new admin. */
+/**
+ * The Assign Admin Role form. `asksForPassword` is true if the owner has a password and has not just signed in. The form resets
+ * after each new admin.
+ */
 export function MakeAdminForm(props: { initialCandidates: Candidates; asksForPassword: boolean }) {
   const [formKey, setFormKey] = useState(0);
   return <FormContent key={formKey} {...props} isReset={formKey > 0} onMade={() => setFormKey(formKey + 1)} />;
@@ -30,12 +34,14 @@ function FormContent({
   onMade: () => void;
 }) {
   const making = useFetcher<typeof rolesAction>();
-  const found = useFetcher<Candidates>();
+  const candidates = useFetcher<Candidates>();
+  const load = useLatestLoad(candidates);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [chosen, setChosen] = useState<AdminCandidate | null>(null);
   const [searched, setSearched] = useState("");
   const result = making.data;
-  const passwordRefused = result?.kind === "refused" && (result.code === "password_missing" || result.code === "wrong_password");
+  const isPasswordRefused =
+    result?.kind === "refused" && (result.code === "password_missing" || result.code === "wrong_password");
   // After a refusal, the form can be sent again before the page has reloaded.
   const busy = making.state === "submitting" || (making.state === "loading" && result?.kind === "ok");
   const { formProps, field, errors } = useCheckedForm<{ userId: string; currentPassword: string }>({
@@ -58,11 +64,11 @@ function FormContent({
     setSearched(text.trim());
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      void found.load(`/admin/settings/admins/candidates?search=${encodeURIComponent(text)}`);
+      load(`/admin/settings/admins/candidates?search=${encodeURIComponent(text)}`);
     }, debounceMs);
   }
 
-  const { people, error } = (searched !== "" && found.data) || initialCandidates;
+  const { people, error } = (searched !== "" && candidates.data) || initialCandidates;
   const { defaultValue: _, ...person } = field("userId");
   return (
     <making.Form
@@ -86,11 +92,11 @@ function FormContent({
         value={chosen}
         onChange={setChosen}
         onSearch={search}
-        labelOf={displayNameOf}
+        getLabel={getDisplayName}
         Row={Person}
-        status={found.state === "loading" ? "Searching…" : (error ?? (people.length === 0 ? "No one found." : null))}
+        status={candidates.state === "loading" ? "Searching…" : (error ?? (people.length === 0 ? "No one found." : null))}
       />
-      {(asksForPassword || passwordRefused) && (
+      {(asksForPassword || isPasswordRefused) && (
         <PasswordField
           label="Your Password"
           hint="Admins see every customer and order, so please confirm it's you."
@@ -106,14 +112,14 @@ function FormContent({
   );
 }
 
-export function displayNameOf({ fullName, email }: Pick<AdminCandidate, "fullName" | "email">): string {
+export function getDisplayName({ fullName, email }: Pick<AdminCandidate, "fullName" | "email">): string {
   return fullName || email;
 }
 
 function Person({ item }: { item: AdminCandidate }) {
   return (
     <span className="min-w-0 leading-snug">
-      <span className="block wrap-anywhere font-semibold">{displayNameOf(item)}</span>
+      <span className="block wrap-anywhere font-semibold">{getDisplayName(item)}</span>
       {item.fullName && <span className="block text-muted text-sm wrap-anywhere">{item.email}</span>}
     </span>
   );

@@ -13,7 +13,7 @@ export function NextPickups({ settings, minute }: { settings: BusinessSettings; 
   return <NextTimes title="Next pickup times" rules={pickupRules(settings, now)} now={now} />;
 }
 
-/** The first times of the next day that has any, under `rules`. */
+/** Shows the first times and the last time of the next day on which `rules` offer any. */
 export function NextTimes({ title, rules, now }: { title: string; rules: TimeRules; now: Temporal.Instant }) {
   const day = offeredDays(rules, now)[0];
   const times = day ? offeredTimes(rules, day, now) : [];

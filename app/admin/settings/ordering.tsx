@@ -30,8 +30,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   callAction(serverAction, { describeFailure: describeSaveFailure });
 
 export default function Ordering({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, at } = loaderData;
-  const minute = useMinute(at);
+  const { settings, nowMs } = loaderData;
+  const minute = useMinute(nowMs);
   return (
     <div className="flex flex-col gap-6">
       <Card className="rounded-panel p-5 sm:p-6 md:p-8">
@@ -111,7 +111,7 @@ function OrderingFields({ values, field }: SectionFieldsProps<"ordering">) {
             legend="Addresses further away"
             options={[
               { value: "warn", label: "Warn", text: "Warn, but accept." },
-              { value: "refuse", label: "Ask", text: "Customers confirm that it is near enough." },
+              { value: "refuse", label: "Ask", text: "Customers confirm that the address is near enough." },
             ]}
             defaultValue={values.partyRadius}
             {...field("partyRadius")}

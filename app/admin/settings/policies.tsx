@@ -123,7 +123,7 @@ function PoliciesFields({ values, field }: SectionFieldsProps<"policies">) {
         <NumberField
           label="Keep email records"
           unit="days"
-          hint="Sent and failed email, and email files."
+          hint="Sent and failed emails, and any saved as files."
           defaultValue={String(values.keepEmailDays)}
           {...field("keepEmailDays")}
         />

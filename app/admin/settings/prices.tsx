@@ -77,17 +77,17 @@ function PricesFields({ values, field }: SectionFieldsProps<"prices">) {
   );
 }
 
-const example = [
+const sampleLines = [
   { name: "Vegetable Korma", price: 495, quantity: 2 },
   { name: "Garlic Naan", price: 195, quantity: 1 },
 ];
 
 /** The figures of a small cart, as on the cart page. */
 function ExampleCart({ values: { currency, vatMode, vatRate } }: { values: SectionValues<"prices"> }) {
-  const price = priceCart({ lines: example, discount: null, vat: { mode: vatMode, rate: vatRate } });
+  const price = priceCart({ lines: sampleLines, discount: null, vat: { mode: vatMode, rate: vatRate } });
   const format = (pence: number) => formatPence(pence, currency);
   const figures = [
-    ...example.map(({ name, quantity, price: each }) => ({ label: `${quantity} × ${name}`, value: format(each * quantity) })),
+    ...sampleLines.map(({ name, quantity, price: each }) => ({ label: `${quantity} × ${name}`, value: format(each * quantity) })),
     { label: "Subtotal", value: format(price.subtotal) },
     ...(vatMode === "added" ? [{ label: `VAT (${vatRate / 100}%)`, value: format(price.vat) }] : []),
     { label: "Delivery", value: "Free" },

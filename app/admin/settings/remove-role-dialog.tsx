@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import type { ListedAdmin } from "../../../domain/admins/list-admins.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useDialogSubject } from "../use-dialog-subject.ts";
-import { displayNameOf } from "./make-admin-form.tsx";
+import { getDisplayName } from "./make-admin-form.tsx";
 
 /** Confirms, then removes the admin role from `admin` (null: closed). A toast shows the result. */
 export function RemoveRoleDialog({
@@ -24,7 +24,7 @@ export function RemoveRoleDialog({
   return (
     <ConfirmDialog
       open={isOpen}
-      title={`Remove ${subject ? displayNameOf(subject) : "them"} as an admin?`}
+      title={`Remove ${subject ? getDisplayName(subject) : "them"} as an admin?`}
       description="They lose access to the back office immediately, on every device. Their account and orders stay."
       keep="Keep admin role"
       confirm="Remove admin role"

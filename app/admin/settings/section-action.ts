@@ -29,11 +29,11 @@ export interface LoadedSection<Section extends SettingsSection> {
 }
 
 /**
- * Someone else saved the section first. `now`: the saved values; `merged`: the saved values with the typed changes applied;
- * `lines`: a description of each saved change.
+ * Someone else saved the section first. `saved`: the values they saved; `merged`: these values with the typed changes applied;
+ * `lines`: a description of each change they saved.
  */
 export interface EditConflict<Section extends SettingsSection> {
-  now: SectionValues<Section>;
+  saved: SectionValues<Section>;
   merged: SectionValues<Section>;
   lines: string[];
 }
@@ -52,19 +52,19 @@ const paths: Record<SettingsSection, string> = {
   policies: "/admin/settings/policies",
 };
 
-/** Loads a section of the settings, and all settings for the preview. `at`: server time in epoch milliseconds. */
+/** Loads a section of the settings, and all settings for the preview. `nowMs` is server time. */
 export async function loadSection<Section extends SettingsSection>(
   { context }: RequestArgs,
   section: Section,
-): Promise<LoadedSection<Section> & { settings: BusinessSettings; at: number }> {
+): Promise<LoadedSection<Section> & { settings: BusinessSettings; nowMs: number }> {
   const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
   const settings = await getSettings(shop);
-  const at = shop.clock.now().epochMilliseconds;
-  return { values: sectionOf(section, settings), mayChange: mayChangeSettings(actor), settings, at };
+  const nowMs = shop.clock.now().epochMilliseconds;
+  return { values: sectionOf(section, settings), mayChange: mayChangeSettings(actor), settings, nowMs };
 }
 
-/** Enough for a year of special days with several opening times each. */
+/** Maximum number of form fields for opening hours: enough for a year of special days with several opening times each. */
 const maxHoursFields = 2_000;
 
 /** Saves a section of the settings. Pass `formData` if it has been read already. */
@@ -74,8 +74,8 @@ export async function saveSection<Section extends SettingsSection>(
   formData?: FormData,
 ) {
   const services = context.get(servicesContext);
-  const sent = formData ?? (await readForm(request, section === "hours" ? maxHoursFields : undefined));
-  const submission = parseWithZod(sent, { schema: sectionForms[section] as z.ZodObject });
+  const submitted = formData ?? (await readForm(request, section === "hours" ? maxHoursFields : undefined));
+  const submission = parseWithZod(submitted, { schema: sectionForms[section] as z.ZodObject });
   const { saveFailed } = messages.settings;
   const describe = (status: number, message: string) => ({ status, message, toast: saveFailed(message) });
 
@@ -84,7 +84,7 @@ export async function saveSection<Section extends SettingsSection>(
     async () => {
       const actor = await context.get(adminContext)();
       if (submission.status !== "success") return invalidResult(submission, { status: 400 });
-      const seen = readSeen(section, sent.get("seen"));
+      const seen = readSeen(section, submitted.get("seen"));
       if (!seen)
         return refusedResult({ code: "not_understood" }, describe(400, messages.page.requestNotReadable), { submission });
       const values = submission.value as SectionValues<Section>;
@@ -96,14 +96,14 @@ export async function saveSection<Section extends SettingsSection>(
         return refusedResult({ code: refusal.code }, describe(403, messages.settings.ownerOnly), { submission });
       const { code, stored, merged, theirs } = refusal;
       const lines = describeFields("setting", theirs, await getSettings(services.shop));
-      const conflict: EditConflict<Section> = { now: stored, merged, lines };
+      const conflict: EditConflict<Section> = { saved: stored, merged, lines };
       return refusedResult({ code, conflict }, describe(409, messages.settings.changedMeanwhile), { submission });
     },
     (reason) => failedResult(reason, { toast: saveFailed(reason), submission }),
   );
 }
 
-/** The section as the page loaded it; null if malformed. Only compared, never stored. */
+/** The section's values as the page loaded them; null if malformed. They are only compared, never stored. */
 function readSeen<Section extends SettingsSection>(
   section: Section,
   text: FormDataEntryValue | null,

@@ -32,12 +32,12 @@ interface Props<Section extends SettingsSection> {
 export function SectionForm<Section extends SettingsSection>(props: Props<Section>) {
   const busy = useNavigation().formData?.get("section") === props.section;
   const saveCount = useSaveCount(busy, props.result);
-  // Another form or link on the page clears the action data: remember the merge until it is saved.
-  const latest = conflictIn(props.result);
+  // Another form or link on the page clears the action data: remember the conflict until the form is saved.
+  const latest = getConflict(props.result);
   const [remembered, setRemembered] = useState({ saveCount, conflict: latest });
   if (latest && latest !== remembered.conflict) setRemembered({ saveCount, conflict: latest });
   const conflict = remembered.saveCount === saveCount ? remembered.conflict : null;
-  return <FormContent key={`${saveCount} ${JSON.stringify(conflict?.now)}`} {...props} busy={busy} conflict={conflict} />;
+  return <FormContent key={`${saveCount} ${JSON.stringify(conflict?.saved)}`} {...props} busy={busy} conflict={conflict} />;
 }
 
 function FormContent<Section extends SettingsSection>({
@@ -51,7 +51,7 @@ function FormContent<Section extends SettingsSection>({
 }: Props<Section> & { busy: boolean; conflict: EditConflict<Section> | null }) {
   const { mayChange } = loaded;
   // Initial values are fixed, so that a reload of the data does not overwrite what is being typed.
-  const [start] = useState(() => conflict ?? { now: loaded.values, merged: loaded.values });
+  const [start] = useState(() => conflict ?? { saved: loaded.values, merged: loaded.values });
   const [typed, setTyped] = useState(start.merged);
   const form = useRef<HTMLFormElement>(null);
   const check = useRef<Check<SectionValues<Section>>>(null);
@@ -60,7 +60,7 @@ function FormContent<Section extends SettingsSection>({
     async fetchCheck() {
       const { sectionCheck } = await import("./section-checks.ts");
       check.current = sectionCheck(section);
-      // Include what was typed before the rules had loaded.
+      // Include what was typed before the schema had loaded.
       updatePreview();
       return check.current as Check<Record<string, unknown>>;
     },
@@ -69,8 +69,8 @@ function FormContent<Section extends SettingsSection>({
   });
 
   function updatePreview() {
-    const now = form.current && check.current?.(new FormData(form.current)).value;
-    if (now) setTyped(now);
+    const values = form.current && check.current?.(new FormData(form.current)).value;
+    if (values) setTyped(values);
   }
 
   return (
@@ -91,7 +91,7 @@ function FormContent<Section extends SettingsSection>({
           <ErrorSummary errors={errors} />
           {conflict && <SavedChanges lines={conflict.lines} />}
           <input type="hidden" name="section" value={section} />
-          <input type="hidden" name="seen" value={JSON.stringify(start.now)} />
+          <input type="hidden" name="seen" value={JSON.stringify(start.saved)} />
           <fieldset disabled={!mayChange} className="flex min-w-0 flex-col gap-6">
             <Fields values={start.merged} field={(name) => withoutDefault(field(name))} onRowsChange={updatePreview} />
           </fieldset>
@@ -113,11 +113,11 @@ function FormContent<Section extends SettingsSection>({
   );
 }
 
-function conflictIn<Section extends SettingsSection>(result: SectionResult<Section> | undefined): EditConflict<Section> | null {
+function getConflict<Section extends SettingsSection>(result: SectionResult<Section> | undefined): EditConflict<Section> | null {
   return (result?.kind === "refused" && result.conflict) || null;
 }
 
-/** Drops `defaultValue`: the section's fields set their own. */
+/** Drops `defaultValue`, because each field component sets its own. */
 function withoutDefault({ defaultValue: _, ...rest }: { id: string; name: string; errors: string[]; defaultValue: string }) {
   return rest;
 }
@@ -136,13 +136,13 @@ function SavedChanges({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** How often this form was saved since the page was opened. Part of the form's key, so that it restarts from the saved values. */
-function useSaveCount(busy: boolean, refused: unknown): number {
+/** Counts the saves since the page was opened. The count is part of the form's key: the form restarts from the saved values. */
+function useSaveCount(busy: boolean, failure: unknown): number {
   const [count, setCount] = useState(0);
   const [wasBusy, setWasBusy] = useState(busy);
   if (wasBusy !== busy) {
     setWasBusy(busy);
-    if (!busy && !refused) setCount(count + 1);
+    if (!busy && !failure) setCount(count + 1);
   }
   return count;
 }

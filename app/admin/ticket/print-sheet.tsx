@@ -9,8 +9,8 @@ const millimetresPerPixel = 25.4 / 96;
 /**
  * Renders a ticket off-screen and opens the print dialog. `onPrintReturned` is called when `window.print()` returns: another
  * ticket may then be printed. `onPrinted` is called on `afterprint`, which not every browser fires. The page is as long as the
- * ticket, so that printers cut the roll there. Uses a constructed style sheet, because the Content-Security-Policy blocks style
- * elements.
+ * ticket, so that the printer cuts the roll below the ticket. Uses a constructed style sheet, because the Content-Security-Policy
+ * blocks style elements.
  */
 export function PrintSheet({
   printed,

@@ -10,7 +10,7 @@ import { fulfilmentLabels } from "../fulfilment-labels.ts";
 
 const bannerClasses = "mb-2 border-4 border-black p-2 text-center font-bold text-3xl";
 
-/** A ticket for 80 mm printers: large, black on white. */
+/** A ticket for 80 mm printers, in large black print on white. */
 export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket) {
   const { name: shop, timeZone } = useBusiness();
   const { number, type, status, name, guests, deliveryMethod, notes, lines, placedAt, changedAt, phone, address } = ticket;

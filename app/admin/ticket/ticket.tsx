@@ -47,7 +47,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function TicketPage({ loaderData: { ticket, now }, params }: Route.ComponentProps) {
   const { print, isBusy, paper } = useTicketPrinter();
-  const toKitchen = (
+  const backToKitchen = (
     <ButtonLink to="/admin/kitchen" variant="secondary">
       Back to kitchen
     </ButtonLink>
@@ -56,7 +56,7 @@ export default function TicketPage({ loaderData: { ticket, now }, params }: Rout
     return (
       <>
         <h1 className="sr-only">Ticket</h1>
-        <EmptyState title={messages.order.notFound(params.number)} text="Check the order number." action={toKitchen} />
+        <EmptyState title={messages.order.notFound(params.number)} text="Check the order number." action={backToKitchen} />
       </>
     );
   const { number, timesPrinted } = ticket;
@@ -77,13 +77,13 @@ export default function TicketPage({ loaderData: { ticket, now }, params }: Rout
             <Printer aria-hidden="true" className="size-5" />
             Print ticket
           </Button>
-          {toKitchen}
+          {backToKitchen}
         </div>
         <div className="w-[80mm] max-w-full overflow-hidden rounded-md border border-line shadow-card">
           <TicketPaper ticket={ticket} printedAt={now} firstPrintedAt={null} />
         </div>
       </div>
-      <p className="hidden text-black print:block">Use “Print ticket” on the page, so that the print is counted.</p>
+      <p className="hidden text-black print:block">Please print with the “Print ticket” button, so that the print is counted.</p>
       {paper}
     </div>
   );

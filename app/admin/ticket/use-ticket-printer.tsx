@@ -24,7 +24,7 @@ export function useTicketPrinter(): {
   const [printing, setPrinting] = useState<number | null>(null);
   const [printed, setPrinted] = useState<PrintedTicket | null>(null);
   const [isBusy, setBusy] = useState(false);
-  // A ref: a second press may come before the next render.
+  // A ref, because a second press may come before the next render.
   const inProgress = useRef(false);
   const { connected } = useStaffLive();
 

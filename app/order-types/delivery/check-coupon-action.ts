@@ -10,7 +10,7 @@ import { callAction } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
 import type { Route } from "./+types/check-coupon-action";
 
-/** Checks a coupon and returns its code and discount. A coupon that cannot be used is `invalid` or `refused`. */
+/** Returns a coupon's code and discount: `invalid` if the code is malformed, `refused` if the coupon cannot be used. */
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor)) return refusedResult({ code: "signed_out" }, { status: 401, message: messages.order.signInFirst });
@@ -22,7 +22,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const checked = await checkCoupon(shop, actor, { code: code.data, subtotal: subtotal.data ?? null });
   if (checked.ok) return okResult(checked.value);
   const { code: refusalCode } = checked.error;
-  const { currency } = await shop.read.business.settings();
+  const { currency } = await shop.read.business.getSettings();
   const message = describeCouponRefusal(checked.error, currency);
   return refusedResult({ code: refusalCode }, { status: refusalCode === "too_many" ? 429 : 422, message });
 }

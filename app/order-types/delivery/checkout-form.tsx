@@ -96,8 +96,8 @@ export function CheckoutForm({
         <PlacementRefusal result={openResult} onOrderAgain={orderAgain} />
         <CartChanges
           changes={changes}
-          accept={(ids) => cart.refresh(orderable.filter((line) => ids.includes(line.id)))}
-          remove={cart.remove}
+          onAccept={(ids) => cart.refresh(orderable.filter((line) => ids.includes(line.id)))}
+          onRemove={cart.remove}
         />
         <DeliveryFields initial={initial} errors={result?.kind === "invalid" ? result.errors : {}} />
         <Card className="flex items-start gap-4 rounded-panel p-6 md:p-8">

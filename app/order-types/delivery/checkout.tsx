@@ -30,9 +30,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { read, clock } = context.get(servicesContext).shop;
   const now = clock.now();
   const [profile, menu, settings] = await Promise.all([
-    read.customers.profile(actor.userId),
+    read.customers.findProfile(actor.userId),
     read.menu.list(now),
-    read.business.settings(),
+    read.business.getSettings(),
   ]);
   return {
     deliverTo: { name: profile?.fullName ?? "", phone: profile?.phone ?? "", address: profile?.address ?? "" },
@@ -46,7 +46,7 @@ export function action({ context, request }: Route.ActionArgs) {
   return placeOrderAction(context, request);
 }
 
-/** After a 409 the menu, the VAT or the delivery time has changed, so the data is loaded again. */
+/** A 409 can mean that the menu, the VAT or the delivery time has changed, so the data is loaded again. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   actionStatus,
   actionResult,
@@ -54,7 +54,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) => {
   if (actionStatus === 409) return true;
-  // A coupon check changes nothing else here. After a network failure, loading again would fail too.
+  // A coupon check does not change the loaded data. After a network failure, loading again would fail too.
   if (formAction?.startsWith("/checkout/coupon") || actionResult?.kind === "failed") return false;
   return defaultShouldRevalidate;
 };
@@ -84,11 +84,11 @@ export default function Checkout({ actionData }: Route.ComponentProps) {
   const draftsVersion = useDraftsVersion();
   const isIdle = useNavigation().state === "idle";
 
-  /** The action's result at the last submission; null before the first submission. */
+  /** The value of `actionData` when the form was last submitted; null before the first submission. */
   const [resultAtSubmit, setResultAtSubmit] = useState<typeof actionData | null>(null);
 
   const isEmpty = cart.lines.length === 0;
-  // Placing the order empties the cart. A slow phone renders the empty cart before it navigates, and must not go to /cart.
+  // Placing the order empties the cart. A slow phone renders the empty cart before it leaves the page; it must not open /cart.
   const isPlacing = resultAtSubmit !== null && resultAtSubmit === actionData;
   if (cart.ready && isEmpty && isIdle && !isPlacing) return <Navigate to="/cart" replace />;
   return (
@@ -101,7 +101,7 @@ export default function Checkout({ actionData }: Route.ComponentProps) {
         <ArrowLeft aria-hidden="true" className="size-4" />
         Back to Cart
       </Link>
-      <OpenNotice id="delivery-time" more={delivery.notice} className="mb-8 max-w-2xl" />
+      <OpenNotice id="delivery-time" extraText={delivery.notice} className="mb-8 max-w-2xl" />
       <NeedsJavaScript />
       {cart.ready && !isEmpty ? (
         <CheckoutForm

@@ -27,7 +27,7 @@ export function useCouponCheck(onApply: (coupon: AppliedCoupon) => void) {
   }, [result]);
   return {
     result,
-    /** The code that is being checked. */
+    /** The code that is being checked; null if none is. */
     checkedCode: fetcher.state === "submitting" ? String(fetcher.formData?.get("coupon")) : null,
     submit(coupon: string, subtotal: Pence) {
       void fetcher.submit({ coupon, subtotal }, { method: "post", action: "/checkout/coupon" });
@@ -35,7 +35,7 @@ export function useCouponCheck(onApply: (coupon: AppliedCoupon) => void) {
   };
 }
 
-/** The coupon of an order: the applied one, or a field to enter one. */
+/** Shows the applied coupon, or a field for a coupon code. */
 export function CouponBox({
   applied,
   refusal,
@@ -55,13 +55,13 @@ export function CouponBox({
 }) {
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
-  const handled = useRef(result);
-  /** Whether the box was edited since the last check. */
+  const handledResult = useRef(result);
+  /** Whether the code was edited since the last check. */
   const hasEdits = useRef(false);
 
   useEffect(() => {
-    if (!result || result === handled.current) return;
-    handled.current = result;
+    if (!result || result === handledResult.current) return;
+    handledResult.current = result;
     if (result.kind === "ok") setProblem(null);
     else if (!hasEdits.current) setProblem(result.message);
   }, [result]);

@@ -2,7 +2,7 @@ import { Card } from "../../ui/card.tsx";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
 import type { DeliveryDraft } from "./delivery-draft.ts";
 
-/** Contact and address. The names match `placeOrderForm`. */
+/** Contact details, address and notes. The field names are those of `deliveryForm`. */
 export function DeliveryFields({ initial, errors }: { initial: DeliveryDraft; errors: Record<string, string[] | null> }) {
   const field = (name: keyof DeliveryDraft) => ({ name, defaultValue: initial[name], errors: errors[name] ?? [] });
   return (

@@ -15,30 +15,34 @@ import type { Shop } from "../../../domain/shop.ts";
 import { invalidResult, refusedResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { readForm } from "../../read-form.ts";
-import { noStore, orderNotPlaced, orderPlaced, type PlaceOrderResult } from "../place-order-result.ts";
+import { noStoreHeaders, orderNotPlaced, orderPlaced, type PlaceOrderResult } from "../place-order-result.ts";
 
 /** `when` is text such as `tomorrow, from 10:30`; null means as soon as possible. */
 export type PlaceDeliveryResult = PlaceOrderResult<{ number: number; when: string | null }>;
 
-/** Places the order of a checkout. */
+/** The action of the checkout: validates the form, places the order, describes refusals. */
 export async function placeOrderAction(context: Readonly<RouterContextProvider>, request: Request) {
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor))
-    return refusedResult({ code: "signed_out" }, { status: 401, message: messages.order.signInFirst }, { headers: noStore });
+    return refusedResult(
+      { code: "signed_out" },
+      { status: 401, message: messages.order.signInFirst },
+      { headers: noStoreHeaders },
+    );
 
   const submission = parseWithZod(await readForm(request), { schema: deliveryForm });
-  if (submission.status !== "success") return invalidResult(submission, { headers: noStore });
+  if (submission.status !== "success") return invalidResult(submission, { headers: noStoreHeaders });
 
-  const { shop, senderOf } = context.get(servicesContext);
-  const attempt = await consumeOrderAttempt(shop, actor, senderOf(request));
+  const { shop, getClientKey } = context.get(servicesContext);
+  const attempt = await consumeOrderAttempt(shop, actor, getClientKey(request));
   const placed = attempt.ok ? await placeDelivery(shop, actor, submission.value) : attempt;
-  if (!placed.ok) return describeRefusal(placed.error, await shop.read.business.settings());
+  if (!placed.ok) return describeRefusal(placed.error, await shop.read.business.getSettings());
   const { number, wantedAt } = placed.value;
   return orderPlaced({ number, when: wantedAt && (await describeWantedTime(shop, wantedAt)) });
 }
 
 async function describeWantedTime({ read, clock }: Shop, wantedAt: Date): Promise<string> {
-  const { timeZone } = await read.business.settings();
+  const { timeZone } = await read.business.getSettings();
   return describeDeliveryTime(wantedAt, timeZone, clock.now());
 }
 

@@ -12,7 +12,7 @@ export function PlacementRefusal({ result, onOrderAgain }: { result: PlaceDelive
   const refusal = result.kind === "refused" ? result : undefined;
   return (
     <>
-      <ErrorSummary errors={result.kind === "invalid" ? byField(result.errors) : { "": [result.message] }} />
+      <ErrorSummary errors={result.kind === "invalid" ? assignToFields(result.errors) : { "": [result.message] }} />
       {refusal?.code === "signed_out" && (
         <p>
           <Link to="/signin?returnTo=/checkout" className={linkClasses}>
@@ -28,9 +28,9 @@ export function PlacementRefusal({ result, onOrderAgain }: { result: PlaceDelive
   );
 }
 
-/** Errors of visible fields stay with their field; all others become errors of the form. */
-function byField(errors: FieldErrors): Record<string, string[] | null> {
+/** Errors of visible fields stay with their field; errors of hidden fields become errors of the form. */
+function assignToFields(errors: FieldErrors): Record<string, string[] | null> {
   const visibleFields = ["name", "phone", "address", "notes"];
-  const rest = Object.entries(errors).flatMap(([field, texts]) => (visibleFields.includes(field) ? [] : (texts ?? [])));
-  return { ...Object.fromEntries(visibleFields.map((field) => [field, errors[field] ?? null])), "": [...new Set(rest)] };
+  const formErrors = Object.entries(errors).flatMap(([field, texts]) => (visibleFields.includes(field) ? [] : (texts ?? [])));
+  return { ...Object.fromEntries(visibleFields.map((field) => [field, errors[field] ?? null])), "": [...new Set(formErrors)] };
 }

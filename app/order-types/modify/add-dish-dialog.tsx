@@ -10,31 +10,31 @@ import { DishPicture } from "../../ui/dish-picture.tsx";
 import { Check } from "../../ui/icons/check.tsx";
 import { Plus } from "../../ui/icons/plus.tsx";
 import { Price } from "../../ui/price.tsx";
-import { soldOutToday } from "../../ui/sold-out-badge.tsx";
+import { soldOutTodayText } from "../../ui/sold-out-badge.tsx";
 import { DietMarks } from "../../ui/veg-mark.tsx";
 
 /** Adds dishes from today's menu. A dish already in the order cannot be added again; its quantity is changed in the order. */
 export function AddDishDialog({
   open,
   menu,
-  listed,
+  orderedIds,
   onAdd,
   onClose,
 }: {
   open: boolean;
   menu: readonly MenuItem[];
   /** Ids of the dishes in the order. */
-  listed: readonly number[];
+  orderedIds: readonly number[];
   onAdd: (id: number) => void;
   onClose: () => void;
 }) {
   const [search, setSearch] = useState("");
   const found = filterDishes(menu, search);
-  const isFull = listed.length >= maxLines;
+  const isFull = orderedIds.length >= maxLines;
   return (
     <Dialog
       open={open}
-      likely
+      preload
       onOpenChange={(next) => {
         if (!next) onClose();
       }}
@@ -52,7 +52,7 @@ export function AddDishDialog({
       </p>
       <ul className="divide-y divide-line">
         {found.map((dish) => {
-          const isListed = listed.includes(dish.id);
+          const isListed = orderedIds.includes(dish.id);
           const isSoldOut = dish.soldOutUntil !== undefined;
           return (
             <li key={dish.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
@@ -77,7 +77,7 @@ export function AddDishDialog({
                 className="max-sm:w-full"
               >
                 {isListed ? <Check aria-hidden="true" className="size-4" /> : <Plus aria-hidden="true" className="size-4" />}
-                {isListed ? "In your order" : isSoldOut ? soldOutToday : "Add"}
+                {isListed ? "In your order" : isSoldOut ? soldOutTodayText : "Add"}
                 <span className="sr-only">: {dish.name}</span>
               </Button>
             </li>

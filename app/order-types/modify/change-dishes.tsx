@@ -19,22 +19,22 @@ export function ChangeDishes({
 }: {
   before: readonly OrderLine[];
   lines: readonly ChangedLine[];
-  /** Null: today's menu could not be loaded. */
+  /** Today's menu; null if it could not be loaded. */
   menu: readonly MenuItem[] | null;
-  /** 0 removes the dish. */
+  /** Quantity 0 removes the dish. */
   onChange: (id: number, quantity: number) => void;
 }) {
-  const [adding, setAdding] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
-  const isMissing = menu === null;
+  const isMenuMissing = menu === null;
   const hasRetried = useRef(false);
 
   // The Try again button disappears once the menu is loaded; focus moves to Add a Dish.
   useEffect(() => {
-    if (hasRetried.current && !isMissing && document.activeElement === document.body)
+    if (hasRetried.current && !isMenuMissing && document.activeElement === document.body)
       addButton.current?.focus({ preventScroll: true });
     hasRetried.current = false;
-  }, [isMissing]);
+  }, [isMenuMissing]);
 
   return (
     <Card className="rounded-panel p-6 md:p-8">
@@ -42,12 +42,12 @@ export function ChangeDishes({
         <h2 id="modify-lines" tabIndex={-1} className="scroll-mt-24 text-2xl">
           Dishes
         </h2>
-        <Button ref={addButton} variant="secondary" disabled={isMissing} onClick={() => setAdding(true)}>
+        <Button ref={addButton} variant="secondary" disabled={isMenuMissing} onClick={() => setIsAdding(true)}>
           <Plus aria-hidden="true" className="size-4" />
           Add a Dish
         </Button>
       </div>
-      {isMissing && (
+      {isMenuMissing && (
         <MenuMissing
           onRetry={() => {
             hasRetried.current = true;
@@ -58,11 +58,11 @@ export function ChangeDishes({
       <AllergyNote className="border-line border-t pt-4" />
       {menu && (
         <AddDishDialog
-          open={adding}
+          open={isAdding}
           menu={menu}
-          listed={lines.filter(({ quantity }) => quantity > 0).map(({ id }) => id)}
+          orderedIds={lines.filter(({ quantity }) => quantity > 0).map(({ id }) => id)}
           onAdd={(id) => onChange(id, 1)}
-          onClose={() => setAdding(false)}
+          onClose={() => setIsAdding(false)}
         />
       )}
     </Card>

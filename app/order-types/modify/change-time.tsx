@@ -14,7 +14,7 @@ import type { RefusedChange } from "./modify-action.ts";
 /** Delay in ms between typing and the request for times. */
 const debounceMs = 300;
 
-/** Keeps the order's time, even if it is no longer free, or chooses another. */
+/** Lets the customer keep the order's time, even if it is no longer offered, or choose another. */
 export function ChangeTime({
   number,
   legends,
@@ -29,9 +29,9 @@ export function ChangeTime({
   legends: { day: string; time: string };
   fields: { day: ChoiceField; time: ChoiceField };
   currentTime: DayAndTime | null;
-  /** The choice from the draft. */
+  /** The day and time stored in the draft. */
   initial: { day: string | undefined; time: string | undefined };
-  /** Party size of a reservation. */
+  /** Number of guests of a reservation. */
   guests?: string | undefined;
   refused: RefusedChange | undefined;
   onChoose: (time: DayAndTime) => void;
@@ -45,7 +45,7 @@ export function ChangeTime({
   const [resolved, setResolved] = useState<RefusedChange>();
   const { times, loading, failed } = offered;
   const container = useRef<HTMLDivElement>(null);
-  /** The party size of the last request for times. */
+  /** The number of guests in the last request for times. */
   const loadedGuests = useRef(guests);
   // The server offers another day if the order's own day has no free times left.
   const day = (loading || failed ? null : times?.day) ?? chosen?.day ?? null;
@@ -55,14 +55,14 @@ export function ChangeTime({
     onChoose(next);
   }
 
-  function loadTimes(wanted: string | null) {
+  function loadTimes(requestedDay: string | null) {
     loadedGuests.current = guests;
-    const query = new URLSearchParams({ ...(wanted && { day: wanted }), ...(guests && { guests }) });
+    const query = new URLSearchParams({ ...(requestedDay && { day: requestedDay }), ...(guests && { guests }) });
     void offered.load(`/userdashboard/orders/${number}/times?${query}`);
   }
 
   const loadShownTimes = useEffectEvent(() => loadTimes(day));
-  // More guests may need another table, and so other times.
+  // Another number of guests may need other tables, which are free at other times.
   useEffect(() => {
     if (!isChoosing || !guests || guests === loadedGuests.current) return;
     const timer = setTimeout(() => loadShownTimes(), debounceMs);

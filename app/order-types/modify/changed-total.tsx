@@ -8,7 +8,7 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { Price } from "../../ui/price.tsx";
 import type { ModifiableOrder } from "./modifiable-order.ts";
 
-/** The new total, from the same functions as the order itself. Reservations have none. */
+/** The new total, calculated by the functions that the server uses. Reservations have no total. */
 export function ChangedTotal({
   order: { type, menuOrder },
   lines,
@@ -22,14 +22,14 @@ export function ChangedTotal({
   if (type === "reservation") return null;
   if (menuOrder) {
     const price = priceCart({ lines, discount, vat: { mode: menuOrder.vatMode, rate: menuOrder.vatRate } });
-    const missing = (discount?.minimumSpend ?? 0) - price.subtotal;
+    const belowMinimum = (discount?.minimumSpend ?? 0) - price.subtotal;
     return (
       <>
         <h2 className="text-2xl">Your updated order</h2>
         <PriceFigures price={price} couponCode={menuOrder.couponCode} />
-        {missing > 0 && (
+        {belowMinimum > 0 && (
           <p role="status" className="font-semibold text-accent-text">
-            {menuOrder.couponCode}: {messages.coupon.spendMore(formatPence(missing, currency))}
+            {menuOrder.couponCode}: {messages.coupon.spendMore(formatPence(belowMinimum, currency))}
           </p>
         )}
         <input type="hidden" name="seenTotal" value={price.total} />

@@ -36,7 +36,7 @@ const successFlashes: Record<OrderTypeId, FlashCode[]> = {
   reservation: ["order-modified"],
 };
 
-/** The action of the modify page: validates the form by the order's type, changes the order and redirects to it. */
+/** The action of the modify page: validates the form by the order's type, changes the order and redirects to the order's page. */
 export async function modifyAction(context: Readonly<RouterContextProvider>, request: Request, numberText: string | undefined) {
   const services = context.get(servicesContext);
   const formData = await readForm(request);
@@ -50,25 +50,25 @@ export async function modifyAction(context: Readonly<RouterContextProvider>, req
     const { type } = found.value;
     const modified = await validateAndModify(services.shop, actor, { number, type }, formData);
     if ("invalid" in modified) return invalidResult(modified.invalid);
-    const { done } = modified;
-    if (done.ok) {
-      const flashes: FlashCode[] = done.value.changed ? successFlashes[type] : ["order-unchanged"];
+    const { outcome } = modified;
+    if (outcome.ok) {
+      const flashes: FlashCode[] = outcome.value.changed ? successFlashes[type] : ["order-unchanged"];
       return replace(`/userdashboard/orders/${number}`, {
         headers: { "set-cookie": flashCookie(...flashes), "cache-control": "no-store" },
       });
     }
-    const settings = await services.shop.read.business.settings();
-    const { code } = done.error;
-    const message = describeRefusal(done.error, settings, { type, number });
-    const nearest = done.error.code === "time_refused" ? done.error.nearest : undefined;
+    const settings = await services.shop.read.business.getSettings();
+    const { code } = outcome.error;
+    const message = describeRefusal(outcome.error, settings, { type, number });
+    const nearest = outcome.error.code === "time_refused" ? outcome.error.nearest : undefined;
     const status = code === "order_not_found" ? 404 : 409;
-    const text = { status, message, field: fieldOfRefusal(done.error, type), toast: modifyFailed(message) };
+    const text = { status, message, field: getRefusedField(outcome.error, type), toast: modifyFailed(message) };
     return refusedResult({ code, nearest }, text);
   };
   return handleDatabaseUnavailable(services, change, (reason) => failedResult(reason, { toast: modifyFailed(reason) }));
 }
 
-type Modification = { invalid: Submission } | { done: Result<ModifiedOrder, OrderRefusal> };
+type Modification = { invalid: Submission } | { outcome: Result<ModifiedOrder, OrderRefusal> };
 
 /** Validates the form by the order's type and runs the type's use case. */
 async function validateAndModify(
@@ -82,7 +82,7 @@ async function validateAndModify(
     modify: (input: Value & { number: number }) => Promise<Result<ModifiedOrder, OrderRefusal>>,
   ): Promise<Modification> =>
     submission.status === "success" && submission.value !== undefined
-      ? { done: await modify({ ...submission.value, number }) }
+      ? { outcome: await modify({ ...submission.value, number }) }
       : { invalid: submission };
   switch (type) {
     case "takeaway_order":
@@ -97,7 +97,7 @@ async function validateAndModify(
 }
 
 /** The field of the modify form that a refusal belongs to; undefined if it belongs to the form itself. */
-function fieldOfRefusal(refusal: OrderRefusal, type: OrderTypeId): string | undefined {
+function getRefusedField(refusal: OrderRefusal, type: OrderTypeId): string | undefined {
   switch (refusal.code) {
     case "time_refused":
       return type === "reservation" ? "time" : "pickupTime";

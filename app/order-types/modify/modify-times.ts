@@ -8,7 +8,7 @@ import { servicesContext } from "../../context.ts";
 import { requireSignedIn } from "../../require-actor.ts";
 import type { Route } from "./+types/modify-times";
 
-/** Times that an order can be moved to, on `?day=YYYY-MM-DD`; for a reservation, also for `?guests=`. */
+/** The times to which an order can be moved on `?day=YYYY-MM-DD`; for a reservation, with `guests=` guests. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const actor = await requireSignedIn(context, request);
   const { searchParams } = new URL(request.url);

@@ -1,11 +1,11 @@
 import { data, isRouteErrorResponse, Link, type ShouldRevalidateFunction, useParams, useRouteError } from "react-router";
 import { loadMenu } from "../../../domain/menu/load-menu.ts";
 import { canStillChange, findOwnOrder } from "../../../domain/order-search/list-orders.ts";
-import { agreedDiscount } from "../../../domain/order-types/delivery/agreed-price.ts";
+import { getAgreedDiscount } from "../../../domain/order-types/delivery/agreed-price.ts";
 import { type OrderDetail, orderTypeLabels } from "../../../domain/orders/order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { dayAndTimeOf } from "../../../domain/scheduling/offered-times.ts";
-import { LoadFailed } from "../../account/dashboard/dashboard-error.tsx";
+import { DashboardLoadFailed } from "../../account/dashboard/dashboard-error.tsx";
 import { OrderNotFound } from "../../account/dashboard/order-not-found.tsx";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
@@ -17,7 +17,7 @@ import { privatePageHeaders } from "../../private-page.ts";
 import { requireSignedIn } from "../../require-actor.ts";
 import { ArrowLeft } from "../../ui/icons/arrow-left.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { partyRulesOf } from "../party/load-party-form.ts";
+import { getPartyRules } from "../party/load-party-form.ts";
 import type { Route } from "./+types/modify";
 import { modifyAction } from "./modify-action.ts";
 import { deleteModifyDrafts } from "./modify-draft.ts";
@@ -37,15 +37,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const logError = (err: unknown) => log.error({ err }, "menu not loaded: dishes cannot be added to the order");
   const [{ items, source }, discount, settings] = await Promise.all([
     loadMenu({ menu: shop.read.menu, now: shop.clock.now(), onFailure: logError }),
-    order.menuOrder && agreedDiscount(shop.read, order.id, order.menuOrder),
-    shop.read.business.settings(),
+    order.menuOrder && getAgreedDiscount(shop.read, order.id, order.menuOrder),
+    shop.read.business.getSettings(),
   ]);
   return {
     order: presentOrder(order),
     canChange: canStillChange(actor, order),
     menu: source === "database" ? items : null,
     discount,
-    rules: partyRulesOf(settings, shop.clock.now()),
+    rules: getPartyRules(settings, shop.clock.now()),
     currentTime: order.wantedAt && dayAndTimeOf(settings.timeZone, order.wantedAt.getTime()),
   };
 }
@@ -58,7 +58,7 @@ export function action({ context, request, params }: Route.ActionArgs) {
   return modifyAction(context, request, params.number);
 }
 
-/** A network failure leaves the form as it is. Deletes the draft once the order is saved. */
+/** Deletes the draft once the order is saved. A network failure leaves the form unchanged. */
 export async function clientAction({ serverAction, params: { number } }: Route.ClientActionArgs) {
   try {
     return await callAction(serverAction, { describeFailure: modifyNetworkFailure });
@@ -70,13 +70,13 @@ export async function clientAction({ serverAction, params: { number } }: Route.C
   }
 }
 
-/** After a 409 the order or the menu has changed, so the data is loaded again. */
+/** A 409 can mean that the order or the menu has changed, so the data is loaded again. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate;
 
 export default function Modify({ loaderData, actionData: result }: Route.ComponentProps) {
   const { order, canChange } = loaderData;
-  const { connected } = useLiveOrders();
+  const { isConnected } = useLiveOrders();
   return (
     <>
       <PageHeader eyebrow={orderTypeLabels[order.type]} title={`Modify order ${order.number}`} />
@@ -87,7 +87,7 @@ export default function Modify({ loaderData, actionData: result }: Route.Compone
         <ArrowLeft aria-hidden="true" className="size-4" />
         Discard changes
       </Link>
-      <LiveConnection connected={connected} />
+      <LiveConnection isConnected={isConnected} />
       {canChange ? (
         <ModifyForm {...loaderData} result={result} />
       ) : (
@@ -100,5 +100,5 @@ export default function Modify({ loaderData, actionData: result }: Route.Compone
 export function ErrorBoundary() {
   const error = useRouteError();
   const { number } = useParams();
-  return isRouteErrorResponse(error) && error.status === 404 ? <OrderNotFound number={number} /> : <LoadFailed />;
+  return isRouteErrorResponse(error) && error.status === 404 ? <OrderNotFound number={number} /> : <DashboardLoadFailed />;
 }

@@ -3,16 +3,16 @@ import type { PartyRules } from "../party/load-party-form.ts";
 import type { ModifiableOrder } from "./modifiable-order.ts";
 import type { RefusedChange } from "./modify-action.ts";
 
-/** The props of a form field by its name. */
-export type FieldOf = (name: string) => { id: string; name: string; defaultValue: string; errors: string[] };
+/** Returns the props of the form field with this name. */
+export type GetFieldProps = (name: string) => { id: string; name: string; defaultValue: string; errors: string[] };
 
 export interface TypeFieldsProps {
   order: ModifiableOrder;
-  /** For party orders. */
+  /** The rules for party orders; not used by other types. */
   rules: PartyRules;
   /** The order's time, in the shop's time zone. */
   currentTime: DayAndTime | null;
-  field: FieldOf;
+  field: GetFieldProps;
   /** Values from the draft, by field name. */
   initial: Record<string, string>;
   refused: RefusedChange | undefined;

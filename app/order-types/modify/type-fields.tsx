@@ -2,7 +2,7 @@ import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { EventFields } from "../party/event-fields.tsx";
 import { TableFields } from "../reservation/table-fields.tsx";
 import { ChangeTime } from "./change-time.tsx";
-import type { FieldOf, TypeFieldsProps } from "./type-fields-props.ts";
+import type { GetFieldProps, TypeFieldsProps } from "./type-fields-props.ts";
 
 /** The fields of each order type besides its dishes. */
 export function TypeFields(props: TypeFieldsProps) {
@@ -55,7 +55,7 @@ function DeliveryFields({ field }: TypeFieldsProps) {
   );
 }
 
-function AddressField({ field }: { field: FieldOf }) {
+function AddressField({ field }: { field: GetFieldProps }) {
   return (
     <TextArea
       label="Address"

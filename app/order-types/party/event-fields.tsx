@@ -6,7 +6,7 @@ import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { RadioField } from "../../ui/form/radio-field.tsx";
 import type { PartyRules } from "./load-party-form.ts";
 
-type FieldOf = (name: "eventDate" | "eventTime" | "guestCount" | "deliveryMethod" | "withinRadius" | "specialRequests") => {
+type GetFieldProps = (name: "eventDate" | "eventTime" | "guestCount" | "deliveryMethod" | "withinRadius" | "specialRequests") => {
   id: string;
   name: string;
   defaultValue: string;
@@ -15,11 +15,11 @@ type FieldOf = (name: "eventDate" | "eventTime" | "guestCount" | "deliveryMethod
 
 const methodTexts: Record<DeliveryMethod, string> = { Delivery: "We deliver to you", Pickup: "You collect it from us" };
 
-/** Date, guests and delivery. The notices are shown even if the settings do not enforce them. */
-export function EventFields({ field, rules }: { field: FieldOf; rules: PartyRules }) {
+/** The fields of an event. The notice period and delivery radius are shown even if the settings do not enforce them. */
+export function EventFields({ field, rules }: { field: GetFieldProps; rules: PartyRules }) {
   const [day, setDay] = useState(field("eventDate").defaultValue);
   const [method, setMethod] = useState(field("deliveryMethod").defaultValue);
-  const notice = messages.party[rules.notice === "refuse" ? "noticeRequired" : "notice"](rules.noticeDays);
+  const notice = messages.party[rules.noticeRule === "refuse" ? "noticeRequired" : "notice"](rules.noticeDays);
   const isShortNotice = day !== "" && day < rules.firstDayWithNotice;
   return (
     <>
@@ -28,8 +28,8 @@ export function EventFields({ field, rules }: { field: FieldOf; rules: PartyRule
           label="Event Date"
           {...field("eventDate")}
           type="date"
-          min={rules.notice === "refuse" ? rules.firstDayWithNotice : rules.today}
-          max={rules.latest}
+          min={rules.noticeRule === "refuse" ? rules.firstDayWithNotice : rules.today}
+          max={rules.lastDay}
           onChange={(event) => setDay(event.target.value)}
           hint={notice}
           required
@@ -44,7 +44,7 @@ export function EventFields({ field, rules }: { field: FieldOf; rules: PartyRule
       </div>
       <p role="status" className={isShortNotice ? "rounded-card border-2 border-accent bg-surface p-4" : "sr-only"}>
         {isShortNotice &&
-          (rules.notice === "refuse"
+          (rules.noticeRule === "refuse"
             ? notice
             : `That's less than ${rules.noticeDays} days away. You can still order. We'll call if we can't do it.`)}
       </p>
@@ -63,12 +63,12 @@ export function EventFields({ field, rules }: { field: FieldOf; rules: PartyRule
         legend="Delivery Method"
         {...field("deliveryMethod")}
         options={deliveryMethods.map((value) => ({ value, label: value, text: methodTexts[value] }))}
-        onChoose={setMethod}
+        onValueChange={setMethod}
       />
       {method === "Delivery" && (
         <div className="flex flex-col gap-2">
           <p className="text-muted">{messages.party.radius(rules.radiusMiles)}</p>
-          {rules.radius === "refuse" && (
+          {rules.radiusRule === "refuse" && (
             <CheckboxField
               {...field("withinRadius")}
               label={`The address is within ${rules.radiusMiles} miles of the restaurant.`}

@@ -12,13 +12,16 @@ import { actorContext, servicesContext } from "../../context.ts";
 export interface PartyRules {
   today: string;
   /** The last day that can be chosen. */
-  latest: string;
+  lastDay: string;
   /** The first day that is not short notice. */
   firstDayWithNotice: string;
+  /** Days of notice that the shop asks for. */
   noticeDays: number;
-  notice: BusinessSettings["partyNotice"];
+  /** Whether short notice is only warned about or refused. */
+  noticeRule: BusinessSettings["partyNotice"];
   radiusMiles: number;
-  radius: BusinessSettings["partyRadius"];
+  /** Whether the delivery radius is only mentioned or must be confirmed. */
+  radiusRule: BusinessSettings["partyRadius"];
 }
 
 export interface PartyFormFacts {
@@ -28,20 +31,20 @@ export interface PartyFormFacts {
   customer: { name: string; contact: string; address: string };
 }
 
-/** The form's data; null for a visitor, who must sign in first. */
+/** The data of the party order form; null for a visitor, who must sign in first. */
 export async function loadPartyForm(context: Readonly<RouterContextProvider>): Promise<PartyFormFacts | null> {
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor)) return null;
   const { shop, log } = context.get(servicesContext);
   const logError = (err: unknown) => log.error({ err }, "menu not loaded: party dishes not checked for changes");
   const [profile, settings, { items, source }] = await Promise.all([
-    shop.read.customers.profile(actor.userId),
-    shop.read.business.settings(),
+    shop.read.customers.findProfile(actor.userId),
+    shop.read.business.getSettings(),
     loadMenu({ menu: shop.read.menu, now: shop.clock.now(), onFailure: logError }),
   ]);
   return {
     menu: source === "database" ? items : null,
-    rules: partyRulesOf(settings, shop.clock.now()),
+    rules: getPartyRules(settings, shop.clock.now()),
     customer: {
       name: profile?.fullName ?? "",
       contact: profile?.phone ? formatPhone(profile.phone) : "",
@@ -50,15 +53,15 @@ export async function loadPartyForm(context: Readonly<RouterContextProvider>): P
   };
 }
 
-export function partyRulesOf(settings: BusinessSettings, now: Temporal.Instant): PartyRules {
+export function getPartyRules(settings: BusinessSettings, now: Temporal.Instant): PartyRules {
   const today = now.toZonedDateTimeISO(settings.timeZone).toPlainDate();
   return {
     today: today.toString(),
-    latest: today.add({ days: maxEventDaysAhead }).toString(),
+    lastDay: today.add({ days: maxEventDaysAhead }).toString(),
     firstDayWithNotice: today.add({ days: settings.partyNoticeDays }).toString(),
     noticeDays: settings.partyNoticeDays,
-    notice: settings.partyNotice,
+    noticeRule: settings.partyNotice,
     radiusMiles: settings.partyRadiusMiles,
-    radius: settings.partyRadius,
+    radiusRule: settings.partyRadius,
   };
 }

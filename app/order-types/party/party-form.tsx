@@ -30,9 +30,9 @@ export function PartyForm({ facts, result }: { facts: PartyFormFacts; result: Pl
       order={order}
       cart={usePartyCart()}
       menu={facts.menu}
-      picker={{ to: "/services/party-order/menu", empty: messages.party.emptyPicker }}
-      noDishes={messages.party.noDishes}
-      submit="Place Party Order"
+      picker={{ to: "/services/party-order/menu", emptyText: messages.party.emptyPicker }}
+      noDishesError={messages.party.noDishes}
+      submitLabel="Place Party Order"
       terms={
         <>
           <p>

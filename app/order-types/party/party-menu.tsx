@@ -18,7 +18,7 @@ const partyMenu: MenuKind = {
   text: "Select items for your party order.",
   addLabel: "Add to Party Order",
   barLabel: "Your party order",
-  dialog: { title: "Your Party Order", empty: messages.party.emptyPicker, closeTo: partyForm },
+  dialog: { title: "Your Party Order", emptyText: messages.party.emptyPicker, closeTo: partyForm },
   nextStep: { to: partyForm, label: "Back to Party Order" },
 };
 

@@ -44,14 +44,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   });
 }
 
-/** After a 409 the menu or the rules have changed, so the data is loaded again. */
+/** A 409 can mean that the menu or the rules have changed, so the data is loaded again. Other results change no data. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || (actionStatus === undefined && defaultShouldRevalidate);
 
 export default function PlacePartyOrder({ loaderData: { facts }, actionData }: Route.ComponentProps) {
   const draftsVersion = useDraftsVersion();
   // Rendered in the browser only, because the picked dishes are stored there.
-  const part = useLazyPart(() => import("./party-form.tsx"), { wanted: facts !== null, likely: true });
+  const part = useLazyPart(() => import("./party-form.tsx"), { wanted: facts !== null, preload: true });
   return (
     <div className="page-width pb-24">
       <PageHeader

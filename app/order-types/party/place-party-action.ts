@@ -10,7 +10,7 @@ import { invalidResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { readForm } from "../../read-form.ts";
 import { requireSignedIn } from "../../require-actor.ts";
-import { noStore, orderNotPlaced, orderPlaced } from "../place-order-result.ts";
+import { noStoreHeaders, orderNotPlaced, orderPlaced } from "../place-order-result.ts";
 
 /** The form field that each refusal belongs to. */
 const fieldByRefusal: Record<EventRefusal["why"], "eventDate" | "eventTime" | "withinRadius"> = {
@@ -26,15 +26,15 @@ const fieldByRefusal: Record<EventRefusal["why"], "eventDate" | "eventTime" | "w
 export async function placePartyAction(context: Readonly<RouterContextProvider>, request: Request) {
   const actor = await requireSignedIn(context, request);
   const submission = parseWithZod(await readForm(request), { schema: partyOrderForm });
-  if (submission.status !== "success") return invalidResult(submission, { headers: noStore });
+  if (submission.status !== "success") return invalidResult(submission, { headers: noStoreHeaders });
 
-  const { shop, senderOf } = context.get(servicesContext);
-  const attempt = await consumeOrderAttempt(shop, actor, senderOf(request));
+  const { shop, getClientKey } = context.get(servicesContext);
+  const attempt = await consumeOrderAttempt(shop, actor, getClientKey(request));
   const placed = attempt.ok ? await placePartyOrder(shop, actor, submission.value) : attempt;
   if (placed.ok) return orderPlaced({ number: placed.value.number });
 
   const refusal = placed.error;
-  const message = describeRefusal(refusal, await shop.read.business.settings(), { type: "party_order" });
+  const message = describeRefusal(refusal, await shop.read.business.getSettings(), { type: "party_order" });
   const field = refusal.code === "event_refused" ? fieldByRefusal[refusal.why] : undefined;
   return orderNotPlaced(refusal, { message, field, toast: messages.order.submitError(message) }, submission);
 }

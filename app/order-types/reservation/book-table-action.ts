@@ -10,28 +10,28 @@ import { invalidResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { readForm } from "../../read-form.ts";
-import { noStore, orderNotPlaced, orderPlaced } from "../place-order-result.ts";
+import { noStoreHeaders, orderNotPlaced, orderPlaced } from "../place-order-result.ts";
 
-/** The action of Book Your Table: validates, books, describes refusals. Redirects a visitor to sign in and back. */
+/** The action of the reservation form: validates, books a table, describes refusals. Redirects a visitor to sign in and back. */
 export async function bookTableAction(context: Readonly<RouterContextProvider>, request: Request) {
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor)) throw redirect("/signin?returnTo=%2Fdine-in", { headers: { "set-cookie": flashCookie("no-user-id") } });
 
   const submission = parseWithZod(await readForm(request), { schema: reservationForm });
-  if (submission.status !== "success") return invalidResult(submission, { headers: noStore });
+  if (submission.status !== "success") return invalidResult(submission, { headers: noStoreHeaders });
 
-  const { shop, senderOf } = context.get(servicesContext);
-  const attempt = await consumeOrderAttempt(shop, actor, senderOf(request));
+  const { shop, getClientKey } = context.get(servicesContext);
+  const attempt = await consumeOrderAttempt(shop, actor, getClientKey(request));
   const booked = attempt.ok ? await bookTable(shop, actor, submission.value) : attempt;
   if (booked.ok) return orderPlaced({ number: booked.value.number });
 
   const refusal = booked.error;
-  const message = describeRefusal(refusal, await shop.read.business.settings(), { type: "reservation" });
-  const field = fieldOfRefusal(refusal);
+  const message = describeRefusal(refusal, await shop.read.business.getSettings(), { type: "reservation" });
+  const field = getRefusedField(refusal);
   return orderNotPlaced(refusal, { message, field, toast: messages.order.submitError(message) }, submission);
 }
 
-function fieldOfRefusal(refusal: BookTableRefusal | TooManyOrders): "time" | "guests" | undefined {
+function getRefusedField(refusal: BookTableRefusal | TooManyOrders): "time" | "guests" | undefined {
   if (refusal.code === "time_refused") return "time";
   return refusal.code === "party_too_large" ? "guests" : undefined;
 }

@@ -30,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
   );
 }
 
-/** An action's response keeps its own cache headers. */
+/** The response to the form has the action's headers; the page itself has its parent's cache headers. */
 export function headers({ actionHeaders, parentHeaders }: Route.HeadersArgs) {
   return [...actionHeaders].length > 0 ? actionHeaders : parentHeaders;
 }
@@ -57,7 +57,7 @@ export default function DineIn({ actionData }: Route.ComponentProps) {
   const business = useBusiness();
   const draftsVersion = useDraftsVersion();
   // Loaded separately, so that the page is readable while the form loads.
-  const part = useLazyPart(() => import("./reservation-form.tsx"), { wanted: true, likely: true });
+  const part = useLazyPart(() => import("./reservation-form.tsx"), { wanted: true, preload: true });
   return (
     <div className="page-width">
       <header className="pt-8 md:pt-14">

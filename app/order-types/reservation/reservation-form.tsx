@@ -32,7 +32,7 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
       <GuestsField field={field("guests")} value={form.guests} count={parseGuests(form.guests)} onChange={form.chooseGuests} />
       {form.isTooLarge ? (
         <CallUs />
-      ) : form.timesMissing ? (
+      ) : form.isMissingTimes ? (
         <TimesMissing busy={times.loading} onRetry={form.reload} />
       ) : (
         <DayAndTimePicker

@@ -5,7 +5,7 @@ import { requestedDay } from "../../../domain/scheduling/requested-time.ts";
 import { servicesContext } from "../../context.ts";
 import type { Route } from "./+types/reservation-times";
 
-/** Free times for `?guests=` on `&day=YYYY-MM-DD`. Separate from the page, which is cached. */
+/** The times for `?guests=` on `&day=YYYY-MM-DD`, free or full. Separate from the page, which is cached. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop } = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
@@ -16,7 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
   const party = { guests: Number(guests) };
   const times = await listTableTimes(shop, { day, ...party });
-  const { timeZone } = await shop.read.business.settings();
+  const { timeZone } = await shop.read.business.getSettings();
   const today = dayAndTimeOf(timeZone, shop.clock.now().epochMilliseconds).day;
   return { ...times, ...party, today };
 }

@@ -48,8 +48,8 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
     void offered.load(`/dine-in/times?${query}`);
   }
   const loadCurrentTimes = useEffectEvent(() => loadTimes());
-  // Runs again after each result, because a refused time is no longer free.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after any new result.
+  // Loads the times again after each result, because a refused time is no longer free.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run after each new result.
   useEffect(() => loadCurrentTimes(), [result]);
   useEffect(() => () => clearTimeout(debounceTimer.current), []);
 
@@ -63,7 +63,7 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
   const { times, loading } = offered;
   const isCurrent = !loading && !offered.failed;
   const day = isCurrent && times ? times.day : choice.date || (times?.day ?? null);
-  // A time belongs to the day it was chosen for.
+  // A chosen time applies only to the day for which it was chosen.
   const time = choice.date === "" || choice.date === day ? choice.time : "";
   return {
     ...order,
@@ -79,7 +79,7 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
       loading: !times || loading,
     },
     /** The last request failed, and there are no earlier times for the same day and party size. */
-    timesMissing: offered.failed && !(times && times.day === day && times.guests === guests),
+    isMissingTimes: offered.failed && !(times && times.day === day && times.guests === guests),
     reload: () => loadTimes(),
     chooseGuests(text: string) {
       const next = choose({ guests: text });

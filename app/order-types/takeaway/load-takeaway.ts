@@ -16,8 +16,8 @@ export interface TakeawayFacts {
 export async function loadTakeaway(serverData: Promise<{ menu: SerializedMenu }>): Promise<TakeawayFacts> {
   const [menu, times] = await Promise.all([
     serverData.then(
-      ({ menu }) => itemsOf(parseMenu(menu)),
-      // Not loaded: the form works without it.
+      ({ menu }) => getCurrentItems(parseMenu(menu)),
+      // The form works without the menu.
       () => null,
     ),
     fetchPickupTimes(takeawayDraft.read().pickupDate),
@@ -25,7 +25,8 @@ export async function loadTakeaway(serverData: Promise<{ menu: SerializedMenu }>
   return { menu, times };
 }
 
-function itemsOf({ items, source }: LoadedMenu): readonly MenuItem[] | null {
+/** The dishes; null for the built-in menu, which is not current. */
+function getCurrentItems({ items, source }: LoadedMenu): readonly MenuItem[] | null {
   return source === "database" ? items : null;
 }
 

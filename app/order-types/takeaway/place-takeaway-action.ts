@@ -10,7 +10,7 @@ import { invalidResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { readForm } from "../../read-form.ts";
-import { noStore, orderNotPlaced, orderPlaced } from "../place-order-result.ts";
+import { noStoreHeaders, orderNotPlaced, orderPlaced } from "../place-order-result.ts";
 
 /** The action of the takeaway form: validates, places the order, describes refusals. Redirects a visitor to sign in and back. */
 export async function placeTakeawayAction(context: Readonly<RouterContextProvider>, request: Request) {
@@ -19,15 +19,15 @@ export async function placeTakeawayAction(context: Readonly<RouterContextProvide
     throw redirect("/signin?returnTo=%2Ftakeaway", { headers: { "set-cookie": flashCookie("not-authenticated") } });
 
   const submission = parseWithZod(await readForm(request), { schema: takeawayForm });
-  if (submission.status !== "success") return invalidResult(submission, { headers: noStore });
+  if (submission.status !== "success") return invalidResult(submission, { headers: noStoreHeaders });
 
-  const { shop, senderOf } = context.get(servicesContext);
-  const attempt = await consumeOrderAttempt(shop, actor, senderOf(request));
+  const { shop, getClientKey } = context.get(servicesContext);
+  const attempt = await consumeOrderAttempt(shop, actor, getClientKey(request));
   const placed = attempt.ok ? await placeTakeaway(shop, actor, submission.value) : attempt;
   if (placed.ok) return orderPlaced({ number: placed.value.number });
 
   const refusal = placed.error;
-  const message = describeRefusal(refusal, await shop.read.business.settings(), { type: "takeaway_order" });
+  const message = describeRefusal(refusal, await shop.read.business.getSettings(), { type: "takeaway_order" });
   const field = refusal.code === "time_refused" ? "pickupTime" : undefined;
   return orderNotPlaced(refusal, { message, field, toast: messages.order.submitError(message) }, submission);
 }

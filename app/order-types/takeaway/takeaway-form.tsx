@@ -37,9 +37,9 @@ export function TakeawayForm({ facts: { menu, times }, result }: { facts: Takeaw
       order={order}
       cart={useTakeawayCart()}
       menu={menu}
-      picker={{ to: "/services/takeaway/menu", empty: messages.takeaway.emptyPicker }}
-      noDishes={messages.takeaway.noItems}
-      submit="Place Takeaway Order"
+      picker={{ to: "/services/takeaway/menu", emptyText: messages.takeaway.emptyPicker }}
+      noDishesError={messages.takeaway.noItems}
+      submitLabel="Place Takeaway Order"
       terms={
         <>
           <p>

@@ -57,7 +57,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   });
 }
 
-/** After a 409 the menu or the free times have changed, so the data is loaded again. */
+/** A 409 can mean that the menu or the free times have changed, so the data is loaded again. Other results change no data. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || (actionStatus === undefined && defaultShouldRevalidate);
 
@@ -65,7 +65,7 @@ export default function Takeaway({ loaderData, actionData }: Route.ComponentProp
   const business = useBusiness();
   const draftsVersion = useDraftsVersion();
   // Loaded separately, so that the page is readable while the form loads.
-  const part = useLazyPart(() => import("./takeaway-form.tsx"), { wanted: true, likely: true });
+  const part = useLazyPart(() => import("./takeaway-form.tsx"), { wanted: true, preload: true });
   return (
     <div className="page-width pb-16">
       <div className="grid items-center gap-x-14 md:grid-cols-[1.1fr_1fr]">

@@ -19,7 +19,7 @@ export function usePickupChoice({ form, initial, save, refusal, dismissResult }:
   const { revalidate, state } = useRevalidator();
   const [chosen, setChosen] = useState(() => ({
     day: null as string | null,
-    // The draft's time belongs to the day it was chosen for, which may have passed.
+    // The draft's time applies only to its own day, which may no longer be offered.
     time: offered && offered.day !== initial.pickupDate ? "" : initial.pickupTime,
   }));
   const offeredDay = offered?.day ?? null;

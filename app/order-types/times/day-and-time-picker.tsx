@@ -4,7 +4,7 @@ import { CircleAlert } from "../../ui/icons/circle-alert.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { formatDayName } from "./format-day.ts";
 
-/** The part of `useCheckedForm().field(name)` that a choice needs. */
+/** The part of `useCheckedForm().field(name)` that a group of radio buttons needs. */
 export interface ChoiceField {
   id: string;
   name: string;
@@ -44,7 +44,7 @@ export function DayAndTimePicker({
   const row = useRef<HTMLDivElement>(null);
   const shownDay = useRef(days[0] ?? null);
   useEffect(() => {
-    // The row is rendered at the first day. Measuring it there would force an extra layout.
+    // A newly rendered row already shows the first day. Measuring the row would force an extra layout.
     if (shownDay.current === day) return;
     shownDay.current = day;
     // `scrollIntoView` would also scroll the page.

@@ -1,6 +1,6 @@
 import { reportReachable } from "../../pwa/network-status.ts";
 
-/** Fetches free times; null on a network failure, which leaves the form as it is. */
+/** Fetches free times; null if that fails, so that the form keeps what was typed. */
 export async function fetchTimes<Times>(url: string): Promise<Times | null> {
   try {
     const response = await fetch(url);

@@ -27,7 +27,7 @@ const months = [
   ["Dec", "December"],
 ] as const;
 
-/** `day` is `YYYY-MM-DD`, without a time zone. */
+/** Formats a calendar day, `YYYY-MM-DD`. */
 export function formatDayName(day: string): DayInWords {
   const at = new Date(`${day}T00:00:00Z`);
   const weekday = weekdays[at.getUTCDay()] ?? "";

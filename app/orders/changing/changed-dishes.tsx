@@ -19,12 +19,12 @@ export function ChangedDishes({
   labelledBy: string;
   before: readonly OrderLine[];
   lines: readonly ChangedLine[];
-  /** Null: today's menu could not be loaded. */
+  /** Today's menu; null if it could not be loaded. */
   menu: readonly MenuItem[] | null;
-  /** 0 removes the dish. */
+  /** Quantity 0 removes the dish. */
   onChangeQuantity: (id: number, quantity: number) => void;
 }) {
-  // Moves focus to Undo when a dish is removed, and to its line when it is restored.
+  // Moves focus to Undo when a dish is removed, and to the dish's line when it is restored.
   const { list, focusNextFrame } = useFocusInList();
 
   function change(id: number, quantity: number) {
@@ -48,7 +48,9 @@ export function ChangedDishes({
             key={line.id}
             line={line}
             maxQuantity={line.maxQuantity}
-            note={menu && <PriceNote line={line} soldOut={menu.some(({ id, soldOutUntil }) => id === line.id && soldOutUntil)} />}
+            note={
+              menu && <PriceNote line={line} isSoldOut={menu.some(({ id, soldOutUntil }) => id === line.id && soldOutUntil)} />
+            }
             onQuantityChange={(quantity) => change(line.id, quantity)}
             onRemove={() => change(line.id, 0)}
           />
@@ -58,25 +60,25 @@ export function ChangedDishes({
   );
 }
 
-function PriceNote({ line, soldOut }: { line: ChangedLine; soldOut: boolean }) {
-  if (line.gone)
+function PriceNote({ line, isSoldOut }: { line: ChangedLine; isSoldOut: boolean }) {
+  if (line.unavailableReason)
     return (
       <strong className="font-semibold text-danger">
-        , {line.gone === "sold out" ? "sold out today" : "no longer on the menu"}: please remove it
+        , {line.unavailableReason === "sold out" ? "sold out today" : "no longer on the menu"}: please remove it
       </strong>
     );
-  if (line.was !== null)
+  if (line.previousPrice !== null)
     return (
       <>
         {" "}
-        today (was <Price pence={line.was} />)
+        today (was <Price pence={line.previousPrice} />)
       </>
     );
   if (line.maxQuantity === maxQuantity) return null;
-  return soldOut ? <>, sold out today: you can't add more</> : <>, no longer on the menu</>;
+  return isSoldOut ? <>, sold out today: you can't add more</> : <>, no longer on the menu</>;
 }
 
-/** Why an order cannot be saved: it contains unavailable dishes. `dishes` links to them. */
+/** Says that the order cannot be saved, because it contains unavailable dishes. `dishes` links to the list of dishes. */
 export function UnresolvedDishes({ id, dishes }: { id: string; dishes: `#${string}` }) {
   return (
     <p id={id} role="status" className="text-muted text-sm">

@@ -9,7 +9,7 @@ import {
   serializeLines,
 } from "./changed-order-lines.ts";
 
-const dish = (id: number, price: number): MenuItem => ({
+const buildDish = (id: number, price: number): MenuItem => ({
   id,
   name: `Dish ${id}`,
   description: "",
@@ -19,20 +19,28 @@ const dish = (id: number, price: number): MenuItem => ({
   vegan: false,
   allergens: {},
 });
-const ordered = (id: number, price: number, quantity: number) => {
-  const { description: _, ...rest } = dish(id, price);
+const buildLine = (id: number, price: number, quantity: number) => {
+  const { description: _, ...rest } = buildDish(id, price);
   return { ...rest, quantity };
 };
 const figures = (lines: ReturnType<typeof applyLineChanges>) =>
-  lines.map(({ id, quantity, price, was, maxQuantity }) => ({ id, quantity, price, was, maxQuantity }));
+  lines.map((line) => ({
+    id: line.id,
+    quantity: line.quantity,
+    price: line.price,
+    previousPrice: line.previousPrice,
+    maxQuantity: line.maxQuantity,
+  }));
+const withReasons = (lines: ReturnType<typeof applyLineChanges>) =>
+  lines.map((line) => ({ ...line, reason: line.unavailableReason }));
 
-test("keeps the agreed price up to the ordered quantity, and today's price above it", () => {
-  const before = [ordered(1, 500, 2)];
-  const menu = [dish(1, 600)];
-  const at = (quantity: number) => figures(applyLineChanges(before, menu, [{ id: 1, quantity }]))[0];
-  expect(at(2)).toEqual({ id: 1, quantity: 2, price: 500, was: null, maxQuantity: 99 });
-  expect(at(1)).toMatchObject({ price: 500, was: null });
-  expect(at(3)).toMatchObject({ price: 600, was: 500 });
+test("keeps the agreed price up to the ordered quantity, and charges today's price for the whole line above it", () => {
+  const before = [buildLine(1, 500, 2)];
+  const menu = [buildDish(1, 600)];
+  const changeTo = (quantity: number) => figures(applyLineChanges(before, menu, [{ id: 1, quantity }]))[0];
+  expect(changeTo(2)).toEqual({ id: 1, quantity: 2, price: 500, previousPrice: null, maxQuantity: 99 });
+  expect(changeTo(1)).toMatchObject({ price: 500, previousPrice: null });
+  expect(changeTo(3)).toMatchObject({ price: 600, previousPrice: 500 });
 });
 
 test("limits a dish that has left the menu to the ordered quantity", () => {
@@ -40,36 +48,36 @@ test("limits a dish that has left the menu to the ordered quantity", () => {
     { id: 1, quantity: 5 },
     { id: 2, quantity: 1 },
   ];
-  expect(figures(applyLineChanges([ordered(1, 500, 2)], [], changes))).toEqual([
-    { id: 1, quantity: 2, price: 500, was: null, maxQuantity: 2 },
+  expect(figures(applyLineChanges([buildLine(1, 500, 2)], [], changes))).toEqual([
+    { id: 1, quantity: 2, price: 500, previousPrice: null, maxQuantity: 2 },
   ]);
 });
 
 test("keeps an added dish on the list when it becomes unavailable, marked for removal", () => {
-  const changes = changeQuantity([], 2, 3, [dish(2, 300)]);
-  const at = (menu: MenuItem[] | null, of = changes) => applyLineChanges([], menu, of);
-  expect(at([{ ...dish(2, 350), soldOutUntil: 1_800_000_000_000 }])).toMatchObject([
-    { id: 2, name: "Dish 2", quantity: 3, price: 300, maxQuantity: 3, gone: "sold out" },
-  ]);
-  expect(at([])).toMatchObject([{ id: 2, name: "Dish 2", quantity: 3, price: 300, maxQuantity: 3, gone: "off the menu" }]);
-  expect(countUnresolvedDishes(at([]))).toBe(1);
-  expect(JSON.parse(serializeLines(at([]))), "still sent, so that the server refuses it").toHaveLength(1);
-  expect(countUnresolvedDishes(at([], changeQuantity(changes, 2, 0)))).toBe(0);
-  const unread = at(null);
-  expect(unread).toMatchObject([{ id: 2, quantity: 3, price: 300 }]);
-  expect(countUnresolvedDishes(unread), "a menu that could not be loaded blocks nothing").toBe(0);
+  const changes = changeQuantity([], 2, 3, [buildDish(2, 300)]);
+  const soldOut = applyLineChanges([], [{ ...buildDish(2, 350), soldOutUntil: 1_800_000_000_000 }], changes);
+  const line = { id: 2, name: "Dish 2", quantity: 3, price: 300, maxQuantity: 3 };
+  expect(withReasons(soldOut)).toMatchObject([{ ...line, reason: "sold out" }]);
+  const offMenu = applyLineChanges([], [], changes);
+  expect(withReasons(offMenu)).toMatchObject([{ ...line, reason: "off the menu" }]);
+  expect(countUnresolvedDishes(offMenu)).toBe(1);
+  expect(JSON.parse(serializeLines(offMenu)), "still sent, so that the server refuses it").toHaveLength(1);
+  expect(countUnresolvedDishes(applyLineChanges([], [], changeQuantity(changes, 2, 0)))).toBe(0);
+  const withoutMenu = applyLineChanges([], null, changes);
+  expect(withoutMenu).toMatchObject([{ id: 2, quantity: 3, price: 300 }]);
+  expect(countUnresolvedDishes(withoutMenu), "a menu that could not be loaded blocks nothing").toBe(0);
 });
 
 test("shows the earlier price of an added dish whose price has changed", () => {
-  const changes = changeQuantity([], 2, 1, [dish(2, 300)]);
-  expect(figures(applyLineChanges([], [dish(2, 350)], changes))).toEqual([
-    { id: 2, quantity: 1, price: 350, was: 300, maxQuantity: 99 },
+  const changes = changeQuantity([], 2, 1, [buildDish(2, 300)]);
+  expect(figures(applyLineChanges([], [buildDish(2, 350)], changes))).toEqual([
+    { id: 2, quantity: 1, price: 350, previousPrice: 300, maxQuantity: 99 },
   ]);
-  expect(figures(applyLineChanges([], [dish(2, 300)], changes))).toMatchObject([{ price: 300, was: null }]);
+  expect(figures(applyLineChanges([], [buildDish(2, 300)], changes))).toMatchObject([{ price: 300, previousPrice: null }]);
 });
 
-test("after a change elsewhere, keeps the dishes changed here and updates the others", () => {
-  const base = [ordered(1, 500, 1), ordered(2, 300, 2), ordered(3, 200, 1), ordered(4, 100, 1)];
+test("keeps the quantities changed here when the order was changed elsewhere, and updates the others", () => {
+  const base = [buildLine(1, 500, 1), buildLine(2, 300, 2), buildLine(3, 200, 1), buildLine(4, 100, 1)];
   const changes = [
     { id: 1, quantity: 1 },
     { id: 2, quantity: 5 },
@@ -77,8 +85,8 @@ test("after a change elsewhere, keeps the dishes changed here and updates the ot
     { id: 4, quantity: 0 },
     { id: 6, quantity: 1 },
   ];
-  const now = [ordered(1, 500, 4), ordered(2, 300, 3), ordered(4, 100, 1), ordered(5, 250, 2)];
-  expect(rebaseLineChanges(changes, base, now)).toEqual([
+  const latest = [buildLine(1, 500, 4), buildLine(2, 300, 3), buildLine(4, 100, 1), buildLine(5, 250, 2)];
+  expect(rebaseLineChanges(changes, base, latest)).toEqual([
     { id: 1, quantity: 4 },
     { id: 2, quantity: 5 },
     { id: 4, quantity: 0 },
@@ -87,25 +95,25 @@ test("after a change elsewhere, keeps the dishes changed here and updates the ot
   ]);
 });
 
-test("shows today's dietary facts for added portions, and the ordered facts otherwise", () => {
-  const menu = [{ ...dish(1, 500), vegan: true }];
-  const vegan = (quantity: number) => applyLineChanges([ordered(1, 500, 1)], menu, [{ id: 1, quantity }])[0]?.vegan;
-  expect(vegan(1)).toBe(false);
-  expect(vegan(2)).toBe(true);
+test("shows today's dietary facts once the quantity is increased, and the facts as ordered until then", () => {
+  const menu = [{ ...buildDish(1, 500), vegan: true }];
+  const isVegan = (quantity: number) => applyLineChanges([buildLine(1, 500, 1)], menu, [{ id: 1, quantity }])[0]?.vegan;
+  expect(isVegan(1)).toBe(false);
+  expect(isVegan(2)).toBe(true);
 });
 
-test("lists each dish once, and does not send removed dishes", () => {
+test("lists each dish once, and does not serialize removed dishes", () => {
   const changes = changeQuantity(changeQuantity([{ id: 1, quantity: 2 }], 2, 1), 1, 0);
   expect(changes).toEqual([
     { id: 1, quantity: 0 },
     { id: 2, quantity: 1 },
   ]);
-  const lines = applyLineChanges([ordered(1, 500, 2)], [dish(1, 500), dish(2, 300)], changes);
+  const lines = applyLineChanges([buildLine(1, 500, 2)], [buildDish(1, 500), buildDish(2, 300)], changes);
   expect(JSON.parse(serializeLines(lines))).toEqual([{ id: 2, quantity: 1, seenPrice: 300, seenFacts: "" }]);
 });
 
-test("parses a stored draft and ignores invalid entries", () => {
-  const changes = changeQuantity([{ id: 1, quantity: 0 }], 2, 1, [dish(2, 300)]);
+test("parses the changes stored in a draft, and ignores invalid entries", () => {
+  const changes = changeQuantity([{ id: 1, quantity: 0 }], 2, 1, [buildDish(2, 300)]);
   expect(changes[1]?.added).toEqual({ name: "Dish 2", image: "", category: "veg", price: 300 });
   expect(parseLineChanges(JSON.stringify(changes))).toEqual(changes);
   expect(parseLineChanges('[{"id":2,"quantity":1,"added":{"name":7}}]')).toEqual([{ id: 2, quantity: 1 }]);

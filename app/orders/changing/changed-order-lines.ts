@@ -16,19 +16,19 @@ export interface LineChange {
   added?: AddedDish;
 }
 
-/** A line as the page shows it: as agreed, or with today's price and facts if the quantity was increased. */
+/** A line as the page shows it: with the agreed price and facts, or today's for an added dish or an increased quantity. */
 export interface ChangedLine extends OrderLine {
-  /** The ordered quantity, if the dish is sold out or off the menu, or the menu could not be loaded. */
+  /** Limited to the ordered quantity if the dish is sold out or off the menu, or the menu could not be loaded. */
   maxQuantity: number;
-  /** The price in pence when it was ordered or added, if the line now has another. */
-  was: Pence | null;
-  /** Added, but no longer available: must be removed before saving. */
-  gone?: "sold out" | "off the menu";
+  /** The price in pence when the dish was ordered or added, if the line's price is now different. */
+  previousPrice: Pence | null;
+  /** Why a dish that was added is no longer available. It must be removed before saving. */
+  unavailableReason?: "sold out" | "off the menu";
 }
 
 /**
  * The order's lines with the wanted quantities. `menu` is today's menu; null if it could not be loaded: then no quantity can be
- * increased. An unavailable dish is limited to its ordered quantity; if it was added, it stays on the list with `gone` set.
+ * increased. An unavailable dish is limited to its ordered quantity; if it was added, it stays on the list, marked for removal.
  */
 export function applyLineChanges(
   before: readonly OrderLine[],
@@ -40,8 +40,8 @@ export function applyLineChanges(
     const listed = menu?.find((dish) => dish.id === id);
     const today = listed?.soldOutUntil === undefined ? listed : undefined;
     if (!agreed && !today) {
-      const known = listed ?? (added && { ...added, ...noDietaryFacts });
-      return known ? [addedLine(id, wanted, known, added, menu === null ? null : listed ? "sold out" : "off the menu")] : [];
+      const details = listed ?? (added && { ...added, ...noDietaryFacts });
+      return details ? [addedLine(id, wanted, details, added, menu === null ? null : listed ? "sold out" : "off the menu")] : [];
     }
     const maxQuantity = today ? maxPerDish : (agreed?.quantity ?? 0);
     const quantity = Math.min(wanted, maxQuantity);
@@ -50,8 +50,8 @@ export function applyLineChanges(
     if (!dish || price === null) return [];
     const { name, image, category, vegan, allergens } = dish;
     const seen = (agreed ?? added)?.price ?? price;
-    const was = seen === price ? null : seen;
-    return [{ id, name, image, category, vegan, allergens, price, quantity, maxQuantity, was }];
+    const previousPrice = seen === price ? null : seen;
+    return [{ id, name, image, category, vegan, allergens, price, quantity, maxQuantity, previousPrice }];
   });
 }
 
@@ -61,7 +61,7 @@ function addedLine(
   quantity: number,
   { name, image, category, vegan, allergens, price }: AddedDish & Pick<OrderLine, "vegan" | "allergens">,
   added: AddedDish | undefined,
-  gone: NonNullable<ChangedLine["gone"]> | null,
+  unavailableReason: NonNullable<ChangedLine["unavailableReason"]> | null,
 ): ChangedLine {
   const line = {
     id,
@@ -73,14 +73,14 @@ function addedLine(
     price: added?.price ?? price,
     quantity,
     maxQuantity: quantity,
-    was: null,
+    previousPrice: null,
   };
-  return gone === null ? line : { ...line, gone };
+  return unavailableReason === null ? line : { ...line, unavailableReason };
 }
 
 /** Number of dishes that must be removed before saving. */
 export function countUnresolvedDishes(lines: readonly ChangedLine[]): number {
-  return lines.filter(({ gone, quantity }) => gone !== undefined && quantity > 0).length;
+  return lines.filter(({ unavailableReason, quantity }) => unavailableReason !== undefined && quantity > 0).length;
 }
 
 /** Sets a dish's quantity; a new dish is appended, with its details from `menu`. */
@@ -98,7 +98,7 @@ export function changeQuantity(
   return [...changes, { id, quantity, added: { name, image, category, price } }];
 }
 
-/** Rebases the changes onto an order that was changed elsewhere from `base` to `now`: untouched dishes get the new quantity. */
+/** Rebases the changes onto an order that was changed elsewhere from `base` to `now`. Dishes not changed here follow `now`. */
 export function rebaseLineChanges(
   changes: readonly LineChange[],
   base: readonly OrderLine[],
@@ -118,13 +118,13 @@ export function rebaseLineChanges(
 
 /** The `lines` field of the change forms. */
 export function serializeLines(lines: readonly ChangedLine[]): string {
-  const left = lines.filter(({ quantity }) => quantity > 0);
+  const remaining = lines.filter(({ quantity }) => quantity > 0);
   return JSON.stringify(
-    left.map((line) => ({ id: line.id, quantity: line.quantity, seenPrice: line.price, seenFacts: serializeFacts(line) })),
+    remaining.map((line) => ({ id: line.id, quantity: line.quantity, seenPrice: line.price, seenFacts: serializeFacts(line) })),
   );
 }
 
-/** Parses the changes in a draft, which is untrusted. Null if it is not a list; invalid entries are left out. */
+/** Parses the changes stored in a draft, which is untrusted. Null if the text is not a JSON list. Skips invalid entries. */
 export function parseLineChanges(text: string | undefined): LineChange[] | null {
   try {
     const stored: unknown = JSON.parse(text ?? "null");

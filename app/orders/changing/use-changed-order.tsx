@@ -8,7 +8,7 @@ import { applyLineChanges, changeQuantity, type LineChange, rebaseLineChanges } 
 import { useOrderDraft } from "./use-order-draft.ts";
 
 /**
- * The dishes of an order being changed. The draft survives a reload while the order's version is the same, so it cannot overwrite
+ * The dishes of an order being changed. The draft is stored by the order's version: it survives a reload, but does not overwrite
  * a change made elsewhere. `draftName` identifies the page in the browser's storage.
  */
 export function useChangedOrder<Result>({
@@ -27,12 +27,12 @@ export function useChangedOrder<Result>({
   /** The version that this form is based on, and the order's lines in it. */
   const [base, setBase] = useState({ version, lines: before });
   /** The last result that was handled, or that existed before this form was opened. */
-  const [handled, setHandled] = useState(result);
+  const [handledResult, setHandledResult] = useState(result);
   const draft = useOrderDraft(`${draftName}-${number}-${base.version}`);
   const [changes, setChanges] = useState<readonly LineChange[]>(
     () => draft.changes ?? before.map(({ id, quantity }) => ({ id, quantity })),
   );
-  const dismiss = useCallback(() => setHandled(result), [result]);
+  const dismiss = useCallback(() => setHandledResult(result), [result]);
   const isOutdated = version !== base.version;
   return {
     baseVersion: base.version,
@@ -44,7 +44,7 @@ export function useChangedOrder<Result>({
       draft.saveChanges(next);
     },
     /** The last result, until the user acts on it. */
-    openResult: handled === result ? undefined : result,
+    openResult: handledResult === result ? undefined : result,
     /** Marks the last result as handled. */
     dismissResult: dismiss,
     /** Whether the order was changed elsewhere; `changedNotice` then asks which version to keep. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { typedValues, useFormDraft } from "../../order-types/use-form-draft.ts";
+import { readTypedValues, useFormDraft } from "../../order-types/use-form-draft.ts";
 import { formDraft } from "../../session/form-draft.ts";
 import { type LineChange, parseLineChanges } from "./changed-order-lines.ts";
 
@@ -7,21 +7,22 @@ import { type LineChange, parseLineChanges } from "./changed-order-lines.ts";
 export function useOrderDraft(name: string) {
   const [draft, setDraft] = useState(() => formDraft(name));
   const { initial, latest, save } = useFormDraft<string>(draft, {});
+  // `wishes` is the stored name of the changes.
   const saveChanges = (changes: readonly LineChange[]) => save({ wishes: JSON.stringify(changes) });
   return {
-    /** The draft when the form was opened. */
+    /** The values of the fields when the form was opened. */
     initial,
     latest,
     save,
-    saveTyped: (form: HTMLFormElement) => save(typedValues(form)),
+    saveTyped: (form: HTMLFormElement) => save(readTypedValues(form)),
     changes: parseLineChanges(initial.wishes),
     saveChanges,
     clear: () => draft.clear(),
-    /** Moves the draft to another name, with these changes. */
-    moveTo(other: string, changes: readonly LineChange[]) {
+    /** Renames the draft and saves these changes in it. */
+    moveTo(newName: string, changes: readonly LineChange[]) {
       saveChanges(changes);
       draft.clear();
-      const moved = formDraft(other);
+      const moved = formDraft(newName);
       moved.save(latest());
       setDraft(moved);
     },

@@ -2,8 +2,8 @@ import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 
 /** The steps of an order that is not cancelled. */
-export const steps = ["pending", "confirmed", "in_progress", "completed"] as const satisfies OrderStatus[];
-export type Step = (typeof steps)[number];
+export const progressSteps = ["pending", "confirmed", "in_progress", "completed"] as const satisfies OrderStatus[];
+export type Step = (typeof progressSteps)[number];
 
 /** Message for each step, by order type. */
 const stepMessages: Record<OrderTypeId, Record<Step, string>> = {

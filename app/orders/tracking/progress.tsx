@@ -4,25 +4,25 @@ import { statusLabel } from "../../../domain/orders/order-status.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Check } from "../../ui/icons/check.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
-import { cancelledMessages, describeStep, type Step, steps } from "./progress-words.ts";
+import { cancelledMessages, describeStep, progressSteps, type Step } from "./progress-words.ts";
 
 type OrderProgress = Pick<TrackedOrder, "type" | "status" | "wantedAt" | "history" | "cancelReason">;
 
 /** The order's progress with times; for a cancelled order, when and by whom. */
 export function Progress({ order }: { order: OrderProgress }) {
   if (order.status === "cancelled") return <Cancelled order={order} />;
-  const reached = steps.indexOf(order.status as Step);
+  const reached = progressSteps.indexOf(order.status as Step);
   return (
     <ol className="flex flex-col">
-      {steps.map((step, index) => (
+      {progressSteps.map((step, index) => (
         <StepRow
           key={step}
           label={statusLabel(step)}
           text={index === reached ? describeStep(order, step) : null}
-          at={index <= reached ? timeOf(order, step) : null}
+          at={index <= reached ? getStepTime(order, step) : null}
           state={index < reached || order.status === "completed" ? "done" : index === reached ? "current" : "upcoming"}
           isCurrent={index === reached}
-          isLast={index === steps.length - 1}
+          isLast={index === progressSteps.length - 1}
         />
       ))}
     </ol>
@@ -101,8 +101,8 @@ function Moment({ at }: { at: Date }) {
   );
 }
 
-/** When the order reached a step; null if it was skipped. */
-function timeOf({ history }: OrderProgress, step: Step): Date | null {
+/** When the order reached a step; null if the step was skipped or not reached yet. */
+function getStepTime({ history }: OrderProgress, step: Step): Date | null {
   const kinds = step === "pending" ? ["placed"] : ["status_changed"];
   return history.findLast(({ kind, to }) => to === step && kinds.includes(kind))?.at ?? null;
 }

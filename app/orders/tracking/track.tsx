@@ -13,7 +13,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return privatePageMeta(loaderData?.order ? `Order ${loaderData.order.number}` : "Order not found")({ matches });
 }
 
-/** The URL is a secret: not cached, not indexed, not sent to other sites. */
+/** The URL is a secret: the page is not cached or indexed, and the URL is not sent to other sites as the referrer. */
 export function headers() {
   return { ...privatePageHeaders(), "referrer-policy": "no-referrer" };
 }

@@ -17,10 +17,10 @@ import { useLiveOrders } from "../use-live-orders.ts";
 import { Progress } from "./progress.tsx";
 import { WhenAndWhere } from "./when-and-where.tsx";
 
-/** An order on its private tracking page, updated live. `path` is the tracking link's path. */
+/** An order on its tracking page, updated live. `at`: when the page was rendered, in ms since 1970. `path`: the tracking link. */
 export function TrackedOrderView({ order, at, path }: { order: TrackedOrder; at: number; path: string }) {
   const { timeZone, name } = useBusiness();
-  const { connected } = useLiveOrders({ stream: `${path}/events` });
+  const { isConnected } = useLiveOrders({ stream: `${path}/events` });
   return (
     <>
       <PageHeader
@@ -28,7 +28,7 @@ export function TrackedOrderView({ order, at, path }: { order: TrackedOrder; at:
         title={`Order ${order.number}`}
         text={`Placed ${formatInstant(order.createdAt, timeZone)}. This page updates automatically.`}
       />
-      <LiveConnection connected={connected} />
+      <LiveConnection isConnected={isConnected} />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
         <Card className="min-w-0 rounded-panel p-6 shadow-card md:p-8">
           <div role="status" className="mb-6 flex flex-wrap items-center justify-between gap-3">
@@ -40,7 +40,7 @@ export function TrackedOrderView({ order, at, path }: { order: TrackedOrder; at:
         <Card className="min-w-0 rounded-panel p-6 md:p-8 lg:row-span-2">
           <h2 className="mb-5 text-2xl">When and where</h2>
           <WhenAndWhere order={order} />
-          <AddToCalendar order={order} at={at} href={`${path}/calendar.ics`} className="mt-6 w-full" />
+          <AddToCalendar order={order} renderedAtMs={at} href={`${path}/calendar.ics`} className="mt-6 w-full" />
         </Card>
         {order.lines.length > 0 && <Dishes order={order} />}
         <Card className="min-w-0 rounded-panel p-6 md:p-8">

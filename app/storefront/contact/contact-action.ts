@@ -7,9 +7,9 @@ import { actorContext, requestIdContext, servicesContext } from "../../context.t
 import { readForm } from "../../read-form.ts";
 import { honeypotName, readTypedMessage, type TypedMessage } from "./contact-fields.ts";
 
-const noStore = { "cache-control": "no-store" };
+const noStoreHeaders = { "cache-control": "no-store" };
 
-/** Sends a message to the shop. Failures return the typed text instead of an error page. */
+/** The action of the contact form. A failure returns the typed text, so that the form keeps it, instead of an error page. */
 export async function contactAction(context: Readonly<RouterContextProvider>, request: Request) {
   const { log, isDatabaseDown } = context.get(servicesContext);
   const requestId = context.get(requestIdContext);
@@ -17,35 +17,35 @@ export async function contactAction(context: Readonly<RouterContextProvider>, re
   const typed = readTypedMessage(form);
   if (form.get(honeypotName)) {
     log.info({ requestId }, "contact: honeypot field filled in, message dropped");
-    return okResult(null, { headers: noStore });
+    return okResult(null, { headers: noStoreHeaders });
   }
   const checked = checkContactForm(typed);
-  if (!checked.ok) return invalidResult(checked.error.errors, { typed: { ...typed }, headers: noStore });
+  if (!checked.ok) return invalidResult(checked.error.errors, { submittedValues: { ...typed }, headers: noStoreHeaders });
   try {
     return await send(context, request, checked.value, typed);
   } catch (err) {
     const isDown = isDatabaseDown(err);
     log.error({ err, requestId }, "contact: message not saved");
-    const headers = isDown ? { ...noStore, "retry-after": "5" } : noStore;
+    const headers = isDown ? { ...noStoreHeaders, "retry-after": "5" } : noStoreHeaders;
     return failedResult(messages.contact.failed, {
       status: isDown ? 503 : 500,
       toast: messages.contact.failed,
-      typed: { ...typed },
+      submittedValues: { ...typed },
       headers,
     });
   }
 }
 
 async function send(context: Readonly<RouterContextProvider>, request: Request, message: ContactForm, typed: TypedMessage) {
-  const { shop, senderOf } = context.get(servicesContext);
+  const { shop, getClientKey } = context.get(servicesContext);
   const actor = await context.get(actorContext)();
-  const sent = await sendMessage(shop, actor, { ...message, sender: senderOf(request) });
-  if (sent.ok) return okResult(null, { headers: noStore });
+  const sent = await sendMessage(shop, actor, { ...message, sender: getClientKey(request) });
+  if (sent.ok) return okResult(null, { headers: noStoreHeaders });
   const { code, retryAfter } = sent.error;
   const text = messages.contact.tooMany(retryAfter);
   return refusedResult(
     { code },
     { status: 429, message: text, toast: text },
-    { typed: { ...typed }, headers: { ...noStore, "retry-after": String(retryAfter) } },
+    { submittedValues: { ...typed }, headers: { ...noStoreHeaders, "retry-after": String(retryAfter) } },
   );
 }

@@ -15,7 +15,7 @@ import { newTab } from "../../ui/new-tab.ts";
 
 const linkClasses = "inline-flex min-h-8 items-center underline decoration-line underline-offset-4 hover:decoration-accent-text";
 
-/** The icon is inside the `dt`, because a `dl` may contain only terms and descriptions. */
+/** One entry of the list. The icon is inside the `dt`, because a `dl` may contain only terms and descriptions. */
 function Detail({
   icon: Icon,
   label,
@@ -40,8 +40,15 @@ function Detail({
   );
 }
 
-/** Address and contact details from the settings; with `exceptions`, also upcoming days with different opening hours. */
-export function ContactDetails({ className = "grid gap-6", exceptions = true }: { className?: string; exceptions?: boolean }) {
+/** The shop's address, contact details and opening hours. */
+export function ContactDetails({
+  className = "grid gap-6",
+  showExceptions = true,
+}: {
+  className?: string;
+  /** Whether to list upcoming days with different opening hours. */
+  showExceptions?: boolean;
+}) {
   const business = useBusiness();
   const phones = usePhones();
   return (
@@ -74,7 +81,7 @@ export function ContactDetails({ className = "grid gap-6", exceptions = true }: 
         ))}
         <OpenNow className="text-base text-muted" />
       </Detail>
-      {exceptions && business.hoursExceptions.length > 0 && (
+      {showExceptions && business.hoursExceptions.length > 0 && (
         <Detail icon={CalendarClock} label="Different hours on" className="sm:col-span-2">
           {business.hoursExceptions.map((exception) => (
             <span key={exception.day} className="text-base">

@@ -1,4 +1,4 @@
-/** The message as entered in the form. */
+/** The contact form's fields as typed, not validated. */
 export interface TypedMessage {
   subject: string;
   name: string;

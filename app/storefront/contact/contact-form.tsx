@@ -14,13 +14,13 @@ const subjects = [
   { value: "general", label: "Question or message" },
   { value: "data_protection", label: "Data protection complaint" },
 ];
-const idOf = (name: string) => name && `contact-${name}`;
+const getFieldId = (name: string) => name && `contact-${name}`;
 
-/** Also works without JavaScript: the page then reloads with the result. */
+/** The contact form. Without JavaScript it works too: the page then reloads with the result. */
 export function ContactForm({ result }: { result: ActionResult | undefined }) {
   const { busy, isSent, initial, resetCount, errors, attempt, fetchRules, onSubmit, onInput } = useContactForm(result);
   const field = (name: keyof typeof initial) => ({
-    id: idOf(name),
+    id: getFieldId(name),
     name,
     defaultValue: initial[name],
     errors: errors[name],
@@ -41,7 +41,7 @@ export function ContactForm({ result }: { result: ActionResult | undefined }) {
     >
       <ErrorSummary
         key={attempt}
-        errors={Object.fromEntries(Object.entries(errors).map(([name, texts]) => [idOf(name), texts]))}
+        errors={Object.fromEntries(Object.entries(errors).map(([name, texts]) => [getFieldId(name), texts]))}
       />
       <div key={resetCount} className="flex flex-1 flex-col gap-6">
         <SelectField label="Subject" {...subject} options={subjects} />
@@ -53,9 +53,9 @@ export function ContactForm({ result }: { result: ActionResult | undefined }) {
           <TextArea label="Message" rows={7} className="flex-1 resize-y" {...field("message")} />
         </div>
         <div aria-hidden="true" className="hidden">
-          <label htmlFor={idOf(honeypotName)}>Leave this empty</label>
+          <label htmlFor={getFieldId(honeypotName)}>Leave this empty</label>
           <input
-            id={idOf(honeypotName)}
+            id={getFieldId(honeypotName)}
             name={honeypotName}
             tabIndex={-1}
             autoComplete="off"

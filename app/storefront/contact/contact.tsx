@@ -23,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
   );
 }
 
-/** An action's response keeps its own headers (`retry-after`, `cache-control`). */
+/** The response to the form has the action's headers (`retry-after`, `cache-control`); the page itself has its parent's. */
 export function headers({ actionHeaders, parentHeaders }: Route.HeadersArgs) {
   return [...actionHeaders].length > 0 ? actionHeaders : parentHeaders;
 }

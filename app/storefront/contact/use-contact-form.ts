@@ -6,11 +6,11 @@ import { toast } from "../../ui/toast/toast.tsx";
 import { readTypedMessage, type TypedMessage } from "./contact-fields.ts";
 
 type Rules = typeof import("./check-contact-form.ts");
-/** By field name; "" is the form itself. */
+/** Error messages by field name; "" is the form itself. */
 type Errors = Record<string, string[]>;
 
 /** How long the form shows that the message was sent, in ms (specification, section 9). */
-const sentForMs = 3_000;
+const sentNoticeMs = 3_000;
 
 /**
  * The state of the contact form. Its rules load when a field first gets the focus; until then, and without JavaScript, only the
@@ -21,7 +21,7 @@ export function useContactForm(result: ActionResult | undefined) {
   const busy = navigation.formMethod === "POST" && Boolean(navigation.formAction?.startsWith("/contact"));
   const rules = useRef<Rules>(null);
   const [lastResult, setLastResult] = useState(result);
-  const [errors, setErrors] = useState(errorsIn(result));
+  const [errors, setErrors] = useState(getErrors(result));
   const [attempt, setAttempt] = useState(0);
   const [isSent, setIsSent] = useState(result?.kind === "ok");
   const [resetCount, setResetCount] = useState(0);
@@ -32,7 +32,7 @@ export function useContactForm(result: ActionResult | undefined) {
   }
   if (result !== lastResult) {
     setLastResult(result);
-    showErrors(errorsIn(result));
+    showErrors(getErrors(result));
     setIsSent(result?.kind === "ok");
     if (result?.kind === "ok") setResetCount(resetCount + 1);
   }
@@ -44,7 +44,7 @@ export function useContactForm(result: ActionResult | undefined) {
       return;
     }
     toast.success(messages.contact.sent, { id: "contact", duration: 3_000 });
-    const timer = setTimeout(() => setIsSent(false), sentForMs);
+    const timer = setTimeout(() => setIsSent(false), sentNoticeMs);
     return () => clearTimeout(timer);
   }, [result]);
 
@@ -52,12 +52,12 @@ export function useContactForm(result: ActionResult | undefined) {
     busy,
     /** True briefly after a message was sent. */
     isSent,
-    /** Initial values: the submitted ones, when a page without JavaScript reloads. */
+    /** Initial values of the fields: those just submitted, if a page without JavaScript reloads after a failure. */
     initial: getInitialValues(resetCount === 0 ? result : undefined),
-    /** Incremented to empty the form, which has it as its key. */
+    /** The React key of the fields: incremented to empty them after a message was sent. */
     resetCount,
     errors,
-    /** Incremented with each submit, so that the error summary gets the focus again. */
+    /** The React key of the error summary: incremented with each submission, so that the summary gets the focus again. */
     attempt,
     async fetchRules() {
       try {
@@ -85,11 +85,11 @@ function findErrors(form: HTMLFormElement, rules: Rules | null): Errors {
   return !checked || checked.ok ? {} : checked.error.errors;
 }
 
-function errorsIn(result: ActionResult | undefined): Errors {
+function getErrors(result: ActionResult | undefined): Errors {
   return !result || result.kind === "ok" ? {} : result.errors;
 }
 
 function getInitialValues(result: ActionResult | undefined): TypedMessage {
   const blank = { subject: "general", name: "", email: "", message: "" };
-  return result && result.kind !== "ok" ? { ...blank, ...result.typed } : blank;
+  return result && result.kind !== "ok" ? { ...blank, ...result.submittedValues } : blank;
 }

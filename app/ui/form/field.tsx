@@ -7,7 +7,7 @@ import { joinClasses } from "../join-classes.ts";
 interface FieldTexts {
   label: string;
   name: string;
-  /** The same texts as in the error summary. */
+  /** Also listed in the error summary. */
   errors?: string[];
   hint?: string;
 }
@@ -20,7 +20,7 @@ function controlClasses(hasErrors: boolean, className?: string): string {
   return joinClasses(controlBase, hasErrors ? "border-danger" : "border-edge", className);
 }
 
-/** Label, hint, errors, then the control, in the order screen readers need. */
+/** The label, hint and errors above a control (`children`), in the order that screen readers need. */
 function FieldFrame({
   id,
   label,
@@ -55,7 +55,7 @@ function describedBy(id: string, hint?: string, errors?: string[]): string | und
   return [hint && `${id}-hint`, errors?.length && `${id}-error`].filter(Boolean).join(" ") || undefined;
 }
 
-/** `id` defaults to the name. `required={false}` adds "(optional)" to the label. */
+/** A text input. `id` defaults to the name. `required={false}` adds "(optional)" to the label. */
 export function TextField({
   label,
   name,
@@ -148,7 +148,7 @@ export function PasswordField({
   );
 }
 
-/** Gets the focus when a submission fails; each error links to its field. Keys are field ids; "" is the form itself. */
+/** Lists errors by field id ("" is the form itself), with links to the fields. Gets the focus when a submission fails. */
 export function ErrorSummary({ errors }: { errors: Record<string, string[] | null | undefined> }) {
   const box = useRef<HTMLDivElement>(null);
   const hasTyped = useTypedSinceSubmit();

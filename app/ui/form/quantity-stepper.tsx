@@ -6,7 +6,7 @@ const stepButtonClasses =
   "grid size-11 place-items-center rounded-full text-ink transition-colors duration-150 hover:bg-raised " +
   "disabled:cursor-not-allowed disabled:text-muted disabled:opacity-50 disabled:hover:bg-transparent";
 
-/** Minus, quantity, plus. `name` is the dish's name, for the accessible names of the buttons. */
+/** A quantity between a minus and a plus button. `name` is the dish's name, for the accessible names of the buttons. */
 export function QuantityStepper({
   name,
   quantity,

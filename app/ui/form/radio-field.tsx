@@ -8,7 +8,7 @@ export function RadioField({
   options,
   errors,
   defaultValue,
-  onChoose,
+  onValueChange,
 }: {
   id: string;
   name: string;
@@ -16,7 +16,7 @@ export function RadioField({
   options: readonly { value: string; label: string; text: string }[];
   errors?: string[];
   defaultValue?: string;
-  onChoose?: (value: string) => void;
+  onValueChange?: (value: string) => void;
 }) {
   const hasErrors = Boolean(errors?.length);
   return (
@@ -44,7 +44,7 @@ export function RadioField({
               name={name}
               value={value}
               defaultChecked={defaultValue === value}
-              onChange={() => onChoose?.(value)}
+              onChange={() => onValueChange?.(value)}
               className="size-5 shrink-0 accent-accent"
             />
             <span>

@@ -21,7 +21,7 @@ interface SearchSelectProps<Item extends { id: string }> {
   onChange(item: Item | null): void;
   /** Called with the search text, to load other items. */
   onSearch(text: string): void;
-  labelOf(item: Item): string;
+  getLabel(item: Item): string;
   Row(props: { item: Item }): ReactNode;
   /** Text above the items, such as "Searching…" or "No results". */
   status: string | null;
@@ -40,7 +40,7 @@ export function SearchSelect<Item extends { id: string }>({
   value,
   onChange,
   onSearch,
-  labelOf,
+  getLabel,
   Row,
   status,
 }: SearchSelectProps<Item>) {
@@ -56,7 +56,7 @@ export function SearchSelect<Item extends { id: string }>({
         value={value}
         filter={null}
         autoHighlight
-        itemToStringLabel={labelOf}
+        itemToStringLabel={getLabel}
         itemToStringValue={(item: Item) => item.id}
         isItemEqualToValue={(item: Item, other: Item) => item.id === other.id}
         onValueChange={(next: Item | null) => onChange(next)}
@@ -85,7 +85,7 @@ export function SearchSelect<Item extends { id: string }>({
             aria-describedby={describedBy}
             className={`flex min-h-12 w-full items-center justify-between gap-3 rounded-2xl border bg-surface px-4 text-left text-base text-ink transition-colors duration-150 hover:border-accent-text ${hasErrors ? "border-danger" : "border-edge"}`}
           >
-            <span className={`min-w-0 truncate ${value ? "" : "text-muted"}`}>{value ? labelOf(value) : placeholder}</span>
+            <span className={`min-w-0 truncate ${value ? "" : "text-muted"}`}>{value ? getLabel(value) : placeholder}</span>
             <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted" />
           </Combobox.Trigger>
         </div>

@@ -21,7 +21,7 @@ export function SelectField({
   options: readonly { value: string; label: string }[];
 }) {
   const hasErrors = Boolean(errors?.length);
-  const described = [hint && `${id}-hint`, hasErrors && `${id}-error`].filter(Boolean).join(" ") || undefined;
+  const describedBy = [hint && `${id}-hint`, hasErrors && `${id}-error`].filter(Boolean).join(" ") || undefined;
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="font-semibold">
@@ -44,7 +44,7 @@ export function SelectField({
           id={id}
           name={name}
           aria-invalid={hasErrors || undefined}
-          aria-describedby={described}
+          aria-describedby={describedBy}
           className={joinClasses(
             "min-h-12 w-full appearance-none rounded-2xl border bg-surface pr-11 pl-4 text-base text-ink transition-colors duration-150 hover:border-accent-text disabled:opacity-60",
             hasErrors ? "border-danger" : "border-edge",

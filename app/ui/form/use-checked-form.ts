@@ -12,13 +12,13 @@ interface Reply {
   error?: Record<string, string[] | null> | null;
 }
 
-/** Checks a form in the browser, with the server's schema. `Values` is the schema's output. */
+/** Validates a form in the browser with the server's schema. `Values` is the schema's output. */
 export type Check<Values> = (formData: FormData) => { value?: Values; reply(): Reply };
 
 /**
- * A form validated by the server, and in the browser once its check is loaded: `fetchCheck` imports it (with Zod) when a field
- * first gets the focus or, with `preloadCheck`, on the first interaction with the page. Submitting earlier waits for it. Errors
- * appear on submit, and disappear as they are corrected.
+ * A form that the server validates, and the browser too once the check is loaded. `fetchCheck` imports the check (with Zod) when
+ * a field first gets the focus or, with `preloadCheck`, on the first interaction with the page. A form submitted earlier waits
+ * for the check. Errors appear on submit, and disappear as they are corrected.
  */
 export function useCheckedForm<Values extends Record<string, unknown>>({
   id,
@@ -33,7 +33,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
   /** The action's last result. */
   result: ActionResult<unknown> | undefined;
   defaultValue?: Record<string, string>;
-  /** For a page whose purpose is this form. */
+  /** Loads the check on the first interaction: for a page whose main purpose is this form. */
   preloadCheck?: boolean;
   /**
    * The result to show instead of submitting while offline. Needed on a URL with a parameter: before the first submission there,
@@ -43,20 +43,20 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
 }) {
   const navigation = useNavigation();
   const [lastResult, setLastResult] = useState(result);
-  const [errors, setErrors] = useState(() => errorsOf(result));
+  const [errors, setErrors] = useState(() => getErrors(result));
   if (result !== lastResult) {
     setLastResult(result);
-    setErrors(errorsOf(result));
+    setErrors(getErrors(result));
   }
 
   const toastId = `${id}-refused`;
   const showToast = (text: string) => toast.error(text, { id: toastId, duration: toastDurations.account });
   const showFailure = useEffectEvent(showToast);
   useEffect(() => {
-    const text = failureIn(result)?.toast;
+    const text = getFailure(result)?.toast;
     if (!text) return;
     showFailure(text);
-    // The toast disappears with the error.
+    // Closes the toast when there is a new result or the form is unmounted.
     return () => toast.dismiss(toastId);
   }, [result, toastId]);
 
@@ -65,23 +65,23 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
     try {
       check.current ??= await fetchCheck();
     } catch {
-      // Not loaded: only the server validates.
+      // Without the check, only the server validates.
     }
   }
   const preload = useEffectEvent(loadCheck);
   const submitState = useRef<"none" | "waiting for the check" | "ready">("none");
   useEffect(() => (preloadCheck ? onFirstUse(() => void preload()) : undefined), [preloadCheck]);
 
-  const idOf = (name: string) => `${id}-${name}`;
-  const findErrors = (form: HTMLFormElement) => (check.current ? errorsInReply(check.current(new FormData(form)).reply()) : {});
+  const getFieldId = (name: string) => `${id}-${name}`;
+  const findErrors = (form: HTMLFormElement) => (check.current ? getReplyErrors(check.current(new FormData(form)).reply()) : {});
 
   /** Submits the form again once the check has loaded or failed to load. */
-  async function submitOnceChecked(form: HTMLFormElement, by: HTMLElement | null) {
+  async function submitOnceChecked(form: HTMLFormElement, submitter: HTMLElement | null) {
     if (submitState.current === "waiting for the check") return;
     submitState.current = "waiting for the check";
     await loadCheck();
     submitState.current = "ready";
-    if (form.isConnected) form.requestSubmit(by?.isConnected ? by : null);
+    if (form.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null);
     submitState.current = "none";
   }
 
@@ -100,45 +100,45 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
           void submitOnceChecked(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
           return;
         }
-        const now = findErrors(event.currentTarget);
-        const isValid = Object.keys(now).length === 0;
-        const unsent = isValid && !navigator.onLine ? getOfflineFailure?.() : undefined;
-        if (!isValid || unsent) event.preventDefault();
-        if (unsent?.toast) showToast(unsent.toast);
-        setErrors(unsent ? errorsOf(unsent) : now);
+        const found = findErrors(event.currentTarget);
+        const isValid = Object.keys(found).length === 0;
+        const offlineFailure = isValid && !navigator.onLine ? getOfflineFailure?.() : undefined;
+        if (!isValid || offlineFailure) event.preventDefault();
+        if (offlineFailure?.toast) showToast(offlineFailure.toast);
+        setErrors(offlineFailure ? getErrors(offlineFailure) : found);
       },
       onInput(event: FormEvent<HTMLFormElement>) {
         if (!check.current || Object.keys(errors).length === 0) return;
-        const now = findErrors(event.currentTarget);
-        setErrors(Object.fromEntries(Object.entries(now).filter(([name]) => name in errors)));
+        const found = findErrors(event.currentTarget);
+        setErrors(Object.fromEntries(Object.entries(found).filter(([name]) => name in errors)));
       },
       onReset: () => setErrors({}),
     },
     busy: navigation.state !== "idle" && navigation.formMethod === "POST",
-    /** Props of a field of `app/ui/form/field.tsx`. */
+    /** Returns the props of a field component, such as `TextField`. */
     field(name: keyof Values & string) {
-      const typed = failureIn(result)?.typed?.[name];
+      const typed = getFailure(result)?.submittedValues?.[name];
       return {
-        id: idOf(name),
+        id: getFieldId(name),
         name,
         defaultValue: typeof typed === "string" ? typed : (defaultValue?.[name] ?? ""),
         errors: errors[name] ?? [],
       };
     },
-    /** For the error summary, by field id. */
-    errors: Object.fromEntries(Object.entries(errors).map(([name, texts]) => [name && idOf(name), texts])),
+    /** Error messages by field id, for `ErrorSummary`. */
+    errors: Object.fromEntries(Object.entries(errors).map(([name, texts]) => [name && getFieldId(name), texts])),
   };
 }
 
-function failureIn(result: ActionResult<unknown> | undefined): Failure | undefined {
+function getFailure(result: ActionResult<unknown> | undefined): Failure | undefined {
   return result?.kind === "ok" ? undefined : result;
 }
 
-function errorsOf(result: ActionResult<unknown> | undefined): FieldErrors {
-  return failureIn(result)?.errors ?? {};
+function getErrors(result: ActionResult<unknown> | undefined): FieldErrors {
+  return getFailure(result)?.errors ?? {};
 }
 
-function errorsInReply(reply: Reply | undefined): FieldErrors {
+function getReplyErrors(reply: Reply | undefined): FieldErrors {
   return Object.fromEntries(
     Object.entries(reply?.error ?? {}).flatMap(([name, texts]) => (texts?.length ? [[name, texts]] : [])),
   );

@@ -2,17 +2,17 @@ import { useSyncExternalStore } from "react";
 
 export type ToastTone = "success" | "error" | "info";
 
-/** A shown toast. `at` is in ms since 1970. */
+/** A toast that was shown. `at`: when, in ms since 1970. */
 export interface RecentToast {
   tone: ToastTone;
   text: string;
   at: number;
 }
 
-const key = "toasts";
+const storageKey = "toasts";
 const maxRecent = 20;
 const tones: readonly unknown[] = ["success", "error", "info"] satisfies ToastTone[];
-const none: readonly RecentToast[] = [];
+const noToasts: readonly RecentToast[] = [];
 
 /** Newest first; null until read from storage. */
 let recent: readonly RecentToast[] | null = null;
@@ -25,36 +25,36 @@ function isRecentToast(value: unknown): value is RecentToast {
 
 function read(): readonly RecentToast[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? "[]");
-    return Array.isArray(stored) ? stored.filter(isRecentToast).slice(0, maxRecent) : none;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isRecentToast).slice(0, maxRecent) : noToasts;
   } catch {
     // Storage is not available, or its content is not ours.
-    return none;
+    return noToasts;
   }
 }
 
 function store(toasts: readonly RecentToast[]) {
   recent = toasts;
   try {
-    if (toasts.length > 0) sessionStorage.setItem(key, JSON.stringify(toasts));
-    else sessionStorage.removeItem(key);
+    if (toasts.length > 0) sessionStorage.setItem(storageKey, JSON.stringify(toasts));
+    else sessionStorage.removeItem(storageKey);
   } catch {
-    // Storage is not available or full: kept in memory.
+    // Storage is not available or full: the toasts are kept in memory.
   }
   for (const listener of listeners) listener();
 }
 
-export function recentToasts(): readonly RecentToast[] {
+export function getRecentToasts(): readonly RecentToast[] {
   recent ??= read();
   return recent;
 }
 
 export function recordToast(tone: ToastTone, text: string): void {
-  store([{ tone, text, at: Date.now() }, ...recentToasts()].slice(0, maxRecent));
+  store([{ tone, text, at: Date.now() }, ...getRecentToasts()].slice(0, maxRecent));
 }
 
 export function clearToasts(): void {
-  store(none);
+  store(noToasts);
 }
 
 function subscribe(listener: () => void) {
@@ -64,5 +64,5 @@ function subscribe(listener: () => void) {
 
 /** The last 20 toasts of this browser session, newest first; null until hydration. */
 export function useRecentToasts(): readonly RecentToast[] | null {
-  return useSyncExternalStore(subscribe, recentToasts, () => null);
+  return useSyncExternalStore(subscribe, getRecentToasts, () => null);
 }

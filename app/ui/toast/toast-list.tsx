@@ -14,7 +14,7 @@ export interface ToastListProps {
 
 const maxToasts = 20;
 
-/** Delay in ms before the first toast: screen readers announce only changes in a region they already know. */
+/** Delay in ms before the first toast: screen readers announce only changes in a region that they already know. */
 const announceDelayMs = 100;
 
 const manager = Toast.createToastManager();
@@ -68,7 +68,7 @@ function Toasts() {
   });
 }
 
-/** A link to all recent toasts, shown in the empty note and, while it has the focus, in the list. */
+/** A link to the page of recent toasts: in the empty note and, while the toast list has the focus, below the toasts. */
 function RecentLink({ className }: { className: string }) {
   return (
     <Link to="/toast" className={`font-semibold text-accent-text underline underline-offset-4 ${className}`}>

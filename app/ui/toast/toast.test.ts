@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-/** Loads the modules as on a new page, with this session storage. */
+/** Imports the modules again, as a new page does, with this session storage. */
 async function openPage(stored: Record<string, string> = {}) {
   vi.resetModules();
   const storage = new Map(Object.entries(stored));
@@ -42,14 +42,14 @@ describe("toasts", () => {
     setToastList(list);
     expect(list.calls).toEqual(["success Added dish-1 2000", "closed dish-1", "error Refused"]);
     setToastList(null);
-    const again = fakeList();
-    setToastList(again);
-    expect(again.calls).toEqual([]);
+    const secondList = fakeList();
+    setToastList(secondList);
+    expect(secondList.calls).toEqual([]);
     toast.info("Now");
-    expect(again.calls).toEqual(["info Now"]);
+    expect(secondList.calls).toEqual(["info Now"]);
   });
 
-  test("loads the list for toasts that came before `onToastWaiting`", async () => {
+  test("loads the list for a toast shown before `onToastWaiting` was called", async () => {
     const { toast, onToastWaiting } = await openPage();
     toast.info("Early");
     const fetchList = vi.fn();
@@ -59,40 +59,40 @@ describe("toasts", () => {
 });
 
 describe("recent toasts", () => {
-  test("keeps the last 20, newest first, with their time", async () => {
-    const { toast, recentToasts, storage } = await openPage();
+  test("keeps the last 20 toasts, newest first, with the time of each", async () => {
+    const { toast, getRecentToasts, storage } = await openPage();
     for (let count = 1; count <= 25; count += 1) {
       vi.setSystemTime(count * 1_000);
       toast.success(`Toast ${count}`);
     }
-    expect(recentToasts()).toHaveLength(20);
-    expect(recentToasts()[0]).toEqual({ tone: "success", text: "Toast 25", at: 25_000 });
-    expect(recentToasts()[19]?.text).toBe("Toast 6");
+    expect(getRecentToasts()).toHaveLength(20);
+    expect(getRecentToasts()[0]).toEqual({ tone: "success", text: "Toast 25", at: 25_000 });
+    expect(getRecentToasts()[19]?.text).toBe("Toast 6");
     expect(JSON.parse(storage.get("toasts") ?? "")).toHaveLength(20);
   });
 
-  test("survives a reload until cleared", async () => {
+  test("keeps toasts through a reload, until they are cleared", async () => {
     const { toast, storage } = await openPage();
     toast.error("Kept");
-    const { recentToasts, clearToasts, storage: stored } = await openPage(Object.fromEntries(storage));
-    expect(recentToasts().map(({ text }) => text)).toEqual(["Kept"]);
+    const { getRecentToasts, clearToasts, storage: stored } = await openPage(Object.fromEntries(storage));
+    expect(getRecentToasts().map(({ text }) => text)).toEqual(["Kept"]);
     clearToasts();
-    expect(recentToasts()).toEqual([]);
+    expect(getRecentToasts()).toEqual([]);
     expect(stored.has("toasts")).toBe(false);
   });
 
   test.each(["not json", "{}", "null", '[null, {"tone":"shout","text":"x","at":1}, {"tone":"info","text":5,"at":1}]'])(
     "ignores invalid storage: %s",
     async (toasts) => {
-      const { recentToasts } = await openPage({ toasts });
-      expect(recentToasts()).toEqual([]);
+      const { getRecentToasts } = await openPage({ toasts });
+      expect(getRecentToasts()).toEqual([]);
     },
   );
 
-  test("keeps toasts in memory without storage", async () => {
-    const { toast, recentToasts } = await openPage();
+  test("keeps toasts in memory if there is no storage", async () => {
+    const { toast, getRecentToasts } = await openPage();
     vi.stubGlobal("sessionStorage", undefined);
     toast.info("Still here");
-    expect(recentToasts().map(({ text }) => text)).toEqual(["Still here"]);
+    expect(getRecentToasts().map(({ text }) => text)).toEqual(["Still here"]);
   });
 });

@@ -7,7 +7,7 @@ export interface ToastOptions {
   duration?: number;
 }
 
-/** Toast durations in ms (specification, section 9); the cart has its own. */
+/** Toast durations in ms (specification, section 9). The cart uses other durations. */
 export const toastDurations = { account: 3_000, other: 5_000 } as const;
 
 /** The mounted list that shows toasts. */
@@ -19,12 +19,12 @@ export interface ToastList {
 let list: ToastList | null = null;
 let onWaiting: (() => void) | null = null;
 /** Calls that wait until the list is mounted. */
-let waiting: ((list: ToastList) => void)[] = [];
+let waitingCalls: ((list: ToastList) => void)[] = [];
 
 function withList(act: (list: ToastList) => void) {
   if (list) act(list);
   else {
-    waiting.push(act);
+    waitingCalls.push(act);
     onWaiting?.();
   }
 }
@@ -33,15 +33,15 @@ function withList(act: (list: ToastList) => void) {
 export function setToastList(shown: ToastList | null) {
   list = shown;
   if (!list) return;
-  const acts = waiting;
-  waiting = [];
-  for (const act of acts) act(list);
+  const calls = waitingCalls;
+  waitingCalls = [];
+  for (const call of calls) call(list);
 }
 
-/** Calls `fetchList` when a toast waits for the list, immediately if one already does. Returns a function that unsubscribes. */
+/** Calls `fetchList` when a toast waits for the list, or now if one is already waiting. Returns a function that unsubscribes. */
 export function onToastWaiting(fetchList: () => void): () => void {
   onWaiting = fetchList;
-  if (waiting.length > 0) fetchList();
+  if (waitingCalls.length > 0) fetchList();
   return () => {
     if (onWaiting === fetchList) onWaiting = null;
   };

@@ -6,7 +6,7 @@ import type { ToastListProps } from "./toast-list.tsx";
 /** Interactions after which a toast is likely. */
 const eventTypes = ["pointerdown", "keydown"] as const;
 
-/** Mounted once, in the root. Loads the toast list when the browser is idle, in case the network fails later, or on first use. */
+/** Mounted once, in the root. Loads the toast list on first use or, in case the network fails later, once the browser is idle. */
 export function Toaster() {
   const [List, setList] = useState<ComponentType<ToastListProps> | null>(null);
   const [hotkeyCount, setHotkeyCount] = useState(0);
@@ -14,7 +14,7 @@ export function Toaster() {
   const fetchList = useCallback(() => {
     import("./toast-list.tsx").then(
       ({ default: fetched }) => setList(() => fetched),
-      // Not loaded: /toast lists the messages. Browsers do not retry a failed module until a full page load.
+      // If the list fails to load, /toast still lists the messages. Browsers retry a failed module only after a full page load.
       () => undefined,
     );
   }, []);

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 /**
- * Handles Alt+T (`hotkeyCount` counts presses). With visible toasts, moves focus to them through Base UI's own key F6, which also
- * pauses their timers and remembers the previous focus. Without toasts, shows a note and focuses it.
+ * Handles Alt+T; `hotkeyCount` is the number of presses. With visible toasts, moves focus to them through Base UI's own key, F6,
+ * which also pauses the toasts' timers and remembers the previous focus. Without toasts, shows a note and focuses its link.
  */
 export function useToastHotkey(hotkeyCount: number, hasToasts: boolean) {
   const note = useRef<HTMLDivElement>(null);
   const previousFocus = useRef<HTMLElement | null>(null);
-  const handled = useRef(0);
+  const handledCount = useRef(0);
   const [showsNote, setShowsNote] = useState(false);
 
   useEffect(() => {
-    if (hotkeyCount === handled.current) return;
-    handled.current = hotkeyCount;
+    if (hotkeyCount === handledCount.current) return;
+    handledCount.current = hotkeyCount;
     if (hasToasts) window.dispatchEvent(new KeyboardEvent("keydown", { key: "F6" }));
     else {
       previousFocus.current = document.activeElement as HTMLElement | null;

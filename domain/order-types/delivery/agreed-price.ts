@@ -1,5 +1,5 @@
 import { type CartPrice, type Discount, priceCart } from "../../cart/price-cart.ts";
-import { discountOf } from "../../discounts/coupon.ts";
+import { toDiscount } from "../../discounts/coupon.ts";
 import type { MenuOrderDetail, OrderLine } from "../../orders/order.ts";
 import type { Stores } from "../../shop.ts";
 
@@ -11,21 +11,21 @@ export async function priceAsAgreed(
   lines: readonly OrderLine[],
 ): Promise<CartPrice> {
   const vat = { mode: agreed.vatMode, rate: agreed.vatRate };
-  return priceCart({ lines, discount: await agreedDiscount(stores, orderId, agreed), vat });
+  return priceCart({ lines, discount: await getAgreedDiscount(stores, orderId, agreed), vat });
 }
 
-/** The discount of an order's coupon. Once the coupon is deleted, the same amount as before, even if a new one has its code. */
-export async function agreedDiscount(
+/** The discount of an order's coupon. If the coupon was deleted, the amount on the order, even if a new coupon has its code. */
+export async function getAgreedDiscount(
   stores: Pick<Stores, "discounts">,
   orderId: string,
   { couponCode, discount }: Pick<MenuOrderDetail, "couponCode" | "discount">,
 ): Promise<Discount | null> {
   if (couponCode === null) return null;
   const coupon = await stores.discounts.findByOrder(orderId);
-  return coupon ? discountOf(coupon) : { fixed: discount };
+  return coupon ? toDiscount(coupon) : { fixed: discount };
 }
 
-/** The figures for the detail table. The total is stored in `orders`. */
-export function figuresOf({ total: _, ...figures }: CartPrice): Omit<CartPrice, "total"> {
+/** The amounts to store in the detail table. The total is stored in `orders` instead. */
+export function withoutTotal({ total: _, ...figures }: CartPrice): Omit<CartPrice, "total"> {
   return figures;
 }

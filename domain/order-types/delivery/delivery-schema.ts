@@ -6,8 +6,8 @@ import { idempotencyKey, notes, seenTotal, seenWantedAt } from "../../orders/ord
 import { requestedLines } from "../../orders/requested-lines.ts";
 
 /**
- * The checkout form. `lines` is JSON text. Clients cannot set a price, total, status or user: the prices and the total that the
- * customer saw are only compared.
+ * The checkout form. `lines` is JSON text. Clients cannot set a price, total, status or user: the prices, the total and the
+ * delivery time that the customer saw are only compared.
  */
 export const deliveryForm = z.object({
   name: fullName,

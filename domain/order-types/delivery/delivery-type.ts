@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { MenuOrderDetail, Shipping } from "../../orders/order.ts";
 import { noFacts, type OrderType } from "../../orders/order-type.ts";
 import type { Stores } from "../../shop.ts";
-import { figuresOf, priceAsAgreed } from "./agreed-price.ts";
+import { priceAsAgreed, withoutTotal } from "./agreed-price.ts";
 
 interface DeliveryRow {
   subtotal: number;
@@ -73,10 +73,10 @@ export const deliveryType: OrderType<MenuOrderDetail, Stores> = {
 
   async reprice(stores, { id, detail }, lines) {
     const price = await priceAsAgreed(stores, id, detail, lines);
-    return { total: price.total, detail: { ...detail, ...figuresOf(price) } };
+    return { total: price.total, detail: { ...detail, ...withoutTotal(price) } };
   },
 
-  // Delivery starts at this time. The arrival is not known, so there is no end.
+  // `wantedAt` is the earliest delivery time. The actual arrival is not known, so the entry has no end.
   calendarEntry: ({ wantedAt, detail }, business) =>
     wantedAt && {
       summary: `Delivery from ${business.name}`,

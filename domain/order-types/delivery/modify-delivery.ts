@@ -7,7 +7,7 @@ import { diffPersonalFields } from "../../orders/order-change.ts";
 import type { MenuRefusal } from "../../orders/price-lines.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import type { Shop } from "../../shop.ts";
-import { figuresOf, priceAsAgreed } from "./agreed-price.ts";
+import { priceAsAgreed, withoutTotal } from "./agreed-price.ts";
 import { deliveryType } from "./delivery-type.ts";
 import type { ModifyDeliveryInput } from "./modify-delivery-schema.ts";
 
@@ -24,21 +24,24 @@ export async function modifyDelivery(
   return modifyOrder<MenuOrderDetail, OwnRefusal>(shop, actor, input, {
     type: deliveryType,
     async draft(stores, before) {
-      const was = before.detail;
+      const previous = before.detail;
       const lines = await buildChangedLines(stores, before.lines, input.lines, shop.clock.now());
       if (!lines.ok) return lines;
-      const price = await priceAsAgreed(stores, before.id, was, lines.value);
+      const price = await priceAsAgreed(stores, before.id, previous, lines.value);
       if (price.total !== input.seenTotal) return refuse({ code: "total_changed", total: price.total });
       const after = { lines: lines.value, total: price.total, wantedAt: before.wantedAt };
       return ok({
         ...after,
-        detail: { ...was, ...figuresOf(price), shipping },
-        change: { ...diffLines(before, after), ...diffPersonalFields(toFields(was.shipping), toFields(shipping)) },
+        detail: { ...previous, ...withoutTotal(price), shipping },
+        change: {
+          ...diffLines(before, after),
+          ...diffPersonalFields(getPersonalFields(previous.shipping), getPersonalFields(shipping)),
+        },
       });
     },
   });
 }
 
-function toFields({ name, phone, address, notes }: Shipping) {
+function getPersonalFields({ name, phone, address, notes }: Shipping) {
   return { contact: `${name}\n${phone}`, address, instructions: notes };
 }

@@ -15,17 +15,17 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 
 describe("a coupon", () => {
-  test("its last use goes to one of 100 concurrent orders", () => raceForLastCouponUse(shop, { rounds: shortRounds }));
+  test("gives its last use to one of 100 concurrent orders", () => raceForLastCouponUse(shop, { rounds: shortRounds }));
 
   test.each([
     ["coupon_invalid", () => Promise.resolve("NEVER-MADE")],
     ["coupon_inactive", () => createCoupon(shop, { status: "expired" })],
     ["coupon_expired", () => createCoupon(shop, { expiryDate: "2020-01-01" })],
     ["coupon_used_up", () => createCoupon(shop, { maxUses: 2, usedCount: 2 })],
-  ] as const)("%s: refuses the order and stores nothing", async (code, make) => {
+  ] as const)("refused with %s places no order", async (code, getCoupon) => {
     const customer = await createCustomer(shop);
     const before = await countOrders(shop);
-    const order = buildDelivery({ coupon: await make(), discount: { basisPoints: 1_000 } });
+    const order = buildDelivery({ coupon: await getCoupon(), discount: { basisPoints: 1_000 } });
     expect(await placeDelivery(shop, customer, order)).toEqual({ ok: false, error: { code } });
     expect(await countOrders(shop)).toEqual(before);
   });
@@ -51,13 +51,13 @@ describe("a coupon", () => {
   test("is valid until the end of its last day in London, in summer and winter time", async () => {
     const customer = await createCustomer(shop);
     const coupon = await createCoupon(shop, { expiryDate: "2026-07-01" });
-    const at = (iso: string) =>
+    const placeAt = (iso: string) =>
       placeDelivery({ ...shop, clock: clockAt(iso) }, customer, buildDelivery({ coupon, discount: { basisPoints: 1_000 } }));
-    expect(await at("2026-07-01T22:59:59Z")).toMatchObject({ ok: true });
-    expect(await at("2026-07-01T23:00:00Z")).toMatchObject({ error: { code: "coupon_expired" } });
+    expect(await placeAt("2026-07-01T22:59:59Z")).toMatchObject({ ok: true });
+    expect(await placeAt("2026-07-01T23:00:00Z")).toMatchObject({ error: { code: "coupon_expired" } });
   });
 
-  test("a discount above the subtotal makes the order free, never negative", async () => {
+  test("with a discount above the subtotal makes the order free, never negative", async () => {
     const customer = await createCustomer(shop);
     const coupon = await createCoupon(shop, { fixedDiscount: 100_000 });
     const order = buildDelivery({ coupon, discount: { fixed: 100_000 } });

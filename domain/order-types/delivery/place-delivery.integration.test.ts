@@ -70,10 +70,10 @@ describe("placing an order", () => {
       }),
     ]);
     expect(shop.emails).toContainEqual({ template: "order-placed", orderId: id });
-    expect((await shop.read.discounts.byCode(coupon))?.usedCount).toBe(1);
+    expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(1);
   });
 
-  test("numbers rise and are unique", async () => {
+  test("assigns unique and increasing numbers", async () => {
     const customer = await createCustomer(shop);
     const numbers = (await runConcurrently(20, () => placeTestOrder(shop, customer, buildDelivery()))).map(
       (order) => order.number,
@@ -82,7 +82,7 @@ describe("placing an order", () => {
     expect((await placeTestOrder(shop, customer, buildDelivery())).number).toBeGreaterThan(Math.max(...numbers));
   });
 
-  test("no order is placed when its email cannot be queued", async () => {
+  test("stores nothing when the email cannot be queued", async () => {
     const customer = await createCustomer(shop);
     const before = await countOrders(shop);
     const coupon = await createCoupon(shop, { maxUses: 1 });
@@ -95,36 +95,36 @@ describe("placing an order", () => {
       "no queue",
     );
     expect(await countOrders(shop)).toEqual(before);
-    expect((await shop.read.discounts.byCode(coupon))?.usedCount).toBe(0);
+    expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(0);
   });
 });
 
-describe("one key, one order", () => {
-  test("200 concurrent requests with one key place one order and all get its number", async () => {
+describe("the idempotency key of an order", () => {
+  test("lets 200 concurrent requests place one order; all get the order's number", async () => {
     const customer = await createCustomer(shop);
     const order = buildDelivery();
     const before = await countOrders(shop);
-    const answers = await runConcurrently(200, () => placeTestOrder(shop, customer, order));
-    expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
-    expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
+    const results = await runConcurrently(200, () => placeTestOrder(shop, customer, order));
+    expect(new Set(results.map(({ number }) => number)).size).toBe(1);
+    expect(results.filter(({ replayed }) => !replayed)).toHaveLength(1);
     expect(await countOrders(shop)).toEqual({
       orders: before.orders + 1,
       details: before.details + 1,
       events: before.events + 1,
     });
-    expect(shop.emails.filter((mail) => "orderId" in mail && mail.orderId === answers[0]?.id)).toHaveLength(1);
+    expect(shop.emails.filter((mail) => "orderId" in mail && mail.orderId === results[0]?.id)).toHaveLength(1);
   });
 
-  test("200 concurrent requests with one key and the last use of a coupon: one order, one use, no refusal", async () => {
+  test("lets 200 concurrent requests with the last use of a coupon place one order, without a refusal", async () => {
     const customer = await createCustomer(shop);
     const coupon = await createCoupon(shop, { maxUses: 1 });
     const order = buildDelivery({ coupon, discount: { basisPoints: 1_000 } });
-    const answers = await runConcurrently(200, () => placeTestOrder(shop, customer, order));
-    expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
-    expect((await shop.read.discounts.byCode(coupon))?.usedCount).toBe(1);
+    const results = await runConcurrently(200, () => placeTestOrder(shop, customer, order));
+    expect(new Set(results.map(({ number }) => number)).size).toBe(1);
+    expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(1);
   });
 
-  test("a retry gets the order, even after a price rise", async () => {
+  test("returns the order to a retry, even after a price rise", async () => {
     const customer = await createCustomer(shop);
     const order = buildDelivery({ lines: [{ id: 2, quantity: 1, seenPrice: priceOf(2) }] });
     const first = await placeTestOrder(shop, customer, order);
@@ -139,7 +139,7 @@ describe("one key, one order", () => {
       .where(eq(menuItems.id, 2));
   });
 
-  test("after 15 minutes, or once confirmed, the key is refused with the number of its order", async () => {
+  test("is refused with the order's number after 15 minutes, or once the order is no longer pending", async () => {
     const customer = await createCustomer(shop);
     const order = buildDelivery();
     const first = await placeTestOrder(shop, customer, order);
@@ -160,7 +160,7 @@ describe("one key, one order", () => {
     expect(second.number).not.toBe(first.number);
   });
 
-  test("the same key with another order is refused with the number of the first", async () => {
+  test("is refused for a different order, with the number of the first", async () => {
     const customer = await createCustomer(shop);
     const order = buildDelivery();
     const { number } = await placeTestOrder(shop, customer, order);
@@ -169,22 +169,22 @@ describe("one key, one order", () => {
     expect(await placeDelivery(shop, customer, { ...order, address: "Somewhere else" })).toMatchObject({ ok: false });
   });
 
-  test("of two concurrent orders with one key, one is placed and the other refused with its number", async () => {
+  test("is accepted for only one of two different concurrent orders; the other gets its number", async () => {
     const customer = await createCustomer(shop);
     const idempotencyKey = randomUUID();
-    const answers = await runConcurrently(40, (index) =>
+    const results = await runConcurrently(40, (index) =>
       placeDelivery(
         shop,
         customer,
         buildDelivery({ idempotencyKey, lines: [{ id: 1, quantity: (index % 2) + 1, seenPrice: priceOf(1) }] }),
       ),
     );
-    const numbers = answers.map((answer) => (answer.ok ? answer.value.number : "number" in answer.error && answer.error.number));
+    const numbers = results.map((result) => (result.ok ? result.value.number : "number" in result.error && result.error.number));
     expect(new Set(numbers).size).toBe(1);
-    expect(answers.filter((answer) => answer.ok)).toHaveLength(20);
+    expect(results.filter((result) => result.ok)).toHaveLength(20);
   });
 
-  test("customers do not share keys", async () => {
+  test("can be the same for two customers, who each get an order of their own", async () => {
     const order = buildDelivery();
     const [mine, theirs] = [
       await placeTestOrder(shop, await createCustomer(shop), order),
@@ -195,7 +195,7 @@ describe("one key, one order", () => {
   });
 });
 
-describe("a menu that is not what the customer saw", () => {
+describe("placing an order after the menu has changed", () => {
   test("lists changed prices and missing dishes, and places nothing", async () => {
     const customer = await createCustomer(shop);
     const before = await countOrders(shop);
@@ -219,7 +219,7 @@ describe("a menu that is not what the customer saw", () => {
 
   test("refuses dishes whose dietary facts changed since the customer read them", async () => {
     const customer = await createCustomer(shop);
-    const [lassi] = await shop.read.menu.byIds([13], shop.clock.now());
+    const [lassi] = await shop.read.menu.listByIds([13], shop.clock.now());
     if (!lassi) throw new Error("no lassi");
     const lines = [{ id: 13, quantity: 1, seenPrice: lassi.price, seenFacts: serializeFacts(lassi) }];
     await placeTestOrder(shop, customer, buildDelivery({ lines }));
@@ -233,18 +233,18 @@ describe("a menu that is not what the customer saw", () => {
     expect(await placeDelivery(shop, customer, order)).toEqual(refusal);
     expect(await countOrders(shop)).toEqual(before);
 
-    const [now] = await shop.read.menu.byIds([13], shop.clock.now());
+    const [now] = await shop.read.menu.listByIds([13], shop.clock.now());
     const agreed = lines.map((line) => ({ ...line, seenFacts: now ? serializeFacts(now) : "" }));
     expect(await placeDelivery(shop, customer, { ...order, lines: agreed })).toMatchObject({ ok: true });
     await setAllergens(lassi.allergens);
   });
 
-  test.each([0, 1, 100_000])("a total of %i pence that was never shown is refused with the correct one", async (seenTotal) => {
+  test.each([0, 1, 100_000])("refuses a total of %i pence that was never shown, with the correct total", async (seenTotal) => {
     const customer = await createCustomer(shop);
-    const wanted = buildDelivery();
-    expect(await placeDelivery(shop, customer, { ...wanted, seenTotal })).toEqual({
+    const order = buildDelivery();
+    expect(await placeDelivery(shop, customer, { ...order, seenTotal })).toEqual({
       ok: false,
-      error: { code: "total_changed", total: wanted.seenTotal },
+      error: { code: "total_changed", total: order.seenTotal },
     });
   });
 });

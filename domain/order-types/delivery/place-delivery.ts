@@ -7,7 +7,7 @@ import { deliveryTime, type ShopClosed, type TimeChanged } from "../../cart/deli
 import { priceCart } from "../../cart/price-cart.ts";
 import { localDay } from "../../clock.ts";
 import { couponAttemptLimit } from "../../discounts/check-coupon.ts";
-import { type CouponRefusal, couponRefusal, discountOf } from "../../discounts/coupon.ts";
+import { type CouponRefusal, couponRefusal, toDiscount } from "../../discounts/coupon.ts";
 import type { LockedCoupon } from "../../discounts/discount-store.ts";
 import type { Pence } from "../../money.ts";
 import { type CommonPlacementRefusal, createOrder, type OrderDraft, type PlacedOrder } from "../../orders/create-order.ts";
@@ -17,7 +17,7 @@ import { linesForHash, type MenuRefusal, priceLines } from "../../orders/price-l
 import { ok, type Result, refuse } from "../../result.ts";
 import type { OrderingPaused } from "../../scheduling/rush.ts";
 import type { Shop } from "../../shop.ts";
-import { figuresOf } from "./agreed-price.ts";
+import { withoutTotal } from "./agreed-price.ts";
 import type { DeliveryInput } from "./delivery-schema.ts";
 import { deliveryType } from "./delivery-type.ts";
 
@@ -29,26 +29,26 @@ type OwnRefusal =
   | OrderingPaused
   | ShopClosed
   | TimeChanged
-  /** Prices are unchanged, but the total differs (a coupon, the VAT setting). */
+  /** The dishes' prices are unchanged, but the total is not (because of the coupon or the VAT setting). */
   | { code: "total_changed"; total: Pence };
 
 export type PlaceDeliveryRefusal =
   | OwnRefusal
-  /** Too many refused coupons in a short time. */
+  /** Too many coupon checks and refused coupons in a short time. */
   | TooManyAttempts
   | CommonPlacementRefusal;
 
-/** Places a delivery, paid in cash: prices come from the menu, the coupon is checked and counted in the order's transaction. */
+/** Places a delivery, paid in cash. Prices come from the menu; the order's transaction checks the coupon and counts the use. */
 export async function placeDelivery(
   shop: Shop,
   by: OrderedBy,
   input: DeliveryInput,
 ): Promise<Result<PlacedOrder, PlaceDeliveryRefusal>> {
   const { name, phone, address, notes, coupon: code, lines, seenWantedAt } = input;
-  // Omitted for as soon as possible, so that the hash is the same as in releases without delivery times.
-  const wanted = seenWantedAt === null ? [] : [seenWantedAt];
+  // Left out of an order for as soon as possible, so that its hash is the same as in releases without delivery times.
+  const timeForHash = seenWantedAt === null ? [] : [seenWantedAt];
   const placed = await createOrder<MenuOrderDetail, OwnRefusal>(shop, by, input.idempotencyKey, {
-    hashInput: [name, phone, address, notes, code.toLowerCase(), linesForHash(lines), ...wanted],
+    hashInput: [name, phone, address, notes, code.toLowerCase(), linesForHash(lines), ...timeForHash],
     type: deliveryType,
     async draft(stores, settingsPromise) {
       const now = shop.clock.now();
@@ -92,7 +92,7 @@ function buildDraft(
   }
   const price = priceCart({
     lines,
-    discount: coupon ? discountOf(coupon) : null,
+    discount: coupon ? toDiscount(coupon) : null,
     vat: { mode: settings.vatMode, rate: settings.vatRate },
   });
   if (price.total !== input.seenTotal) return refuse({ code: "total_changed", total: price.total });
@@ -101,7 +101,7 @@ function buildDraft(
     total: price.total,
     wantedAt,
     detail: {
-      ...figuresOf(price),
+      ...withoutTotal(price),
       couponCode: coupon?.code ?? null,
       shipping: { name: input.name, phone: input.phone, address: input.address, notes: input.notes },
       paymentMethod: cashOnDelivery,
@@ -114,8 +114,8 @@ function buildDraft(
 }
 
 /**
- * A refused order reveals whether its coupon exists, so it counts against the same limit as checking a coupon. Null within the
- * limit.
+ * An order refused because of its coupon or total reveals whether the coupon exists, so it counts against the limit for checking
+ * coupons. Null while the account is within the limit.
  */
 async function countCouponAttempt(
   shop: Shop,

@@ -8,8 +8,8 @@ const event: PartyEvent = { eventDate: "2026-06-25", eventTime: "18:30", deliver
 const refusalOf = (change: Partial<PartyEvent>, settings: Partial<typeof defaultSettings> = {}) =>
   eventRefusal({ ...defaultSettings, ...settings }, { ...event, ...change }, now)?.why ?? null;
 
-describe("the day of an event", () => {
-  test("may be any day from today, for a year", () => {
+describe("an event", () => {
+  test("can be on any day from today, for a year", () => {
     expect(refusalOf({})).toBeNull();
     expect(refusalOf({ eventDate: "2026-06-15" })).toBeNull();
     expect(refusalOf({ eventDate: "2026-06-15", eventTime: "09:30" })).toBe("past");
@@ -18,7 +18,7 @@ describe("the day of an event", () => {
     expect(refusalOf({ eventDate: "2027-06-17", eventTime: null })).toBe("too_far");
   });
 
-  test("is not a day on which the shop is closed; collection is during opening hours", () => {
+  test("is refused on a day on which the shop is closed, and for collection outside opening hours", () => {
     const hoursExceptions = [{ day: "2026-06-25", spans: [], reason: "" }];
     expect(refusalOf({}, { hoursExceptions })).toBe("closed");
     expect(refusalOf({ deliveryMethod: "Pickup" })).toBe("pickup_closed");
@@ -26,11 +26,11 @@ describe("the day of an event", () => {
     expect(refusalOf({ deliveryMethod: "Pickup", eventTime: null })).toBeNull();
   });
 
-  test("is not at a time skipped by the clock change", () => {
+  test("is refused at a time that is skipped when the clocks go forward", () => {
     expect(refusalOf({ eventDate: "2027-03-28", eventTime: "01:30" })).toBe("clock_gap");
   });
 
-  test("ten days' notice is enough, nine is not: a warning or a refusal, by setting", () => {
+  test("needs ten days' notice; with less, the setting decides between a warning and a refusal", () => {
     expect(isShortNotice(defaultSettings, "2026-06-25", now)).toBe(false);
     expect(isShortNotice(defaultSettings, "2026-06-24", now)).toBe(true);
     expect(refusalOf({ eventDate: "2026-06-24" })).toBeNull();
@@ -38,13 +38,13 @@ describe("the day of an event", () => {
     expect(refusalOf({ eventDate: "2026-06-25" }, { partyNotice: "refuse" })).toBeNull();
   });
 
-  test("delivery outside the radius: a warning, or refused unless the customer confirms, by setting", () => {
+  test("is refused for delivery without a confirmed radius only if the setting says so", () => {
     expect(refusalOf({}, { partyRadius: "refuse" })).toBe("radius");
     expect(refusalOf({ withinRadius: true }, { partyRadius: "refuse" })).toBeNull();
     expect(refusalOf({ deliveryMethod: "Pickup", eventTime: null }, { partyRadius: "refuse" })).toBeNull();
   });
 
-  test("starts at its time or, until one is agreed, with its day", () => {
+  test("starts at its time or, until a time is agreed, at the start of its day", () => {
     expect(getEventStart("Europe/London", event)).toBe(Date.parse("2026-06-25T17:30:00Z"));
     expect(getEventStart("Europe/London", { ...event, eventTime: null })).toBe(Date.parse("2026-06-24T23:00:00Z"));
   });

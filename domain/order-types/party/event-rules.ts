@@ -27,7 +27,7 @@ type Settings = Pick<
   "timeZone" | "weeklyHours" | "hoursExceptions" | "partyNoticeDays" | "partyNotice" | "partyRadius"
 >;
 
-/** Null when the event is possible. Rules that are set to warn refuse nothing. */
+/** Why the event is not possible; null when it is. A rule whose setting is `warn` refuses nothing. */
 export function eventRefusal(settings: Settings, event: PartyEvent, now: Temporal.Instant): EventRefusal | null {
   const { eventDate, eventTime } = event;
   const day = Temporal.PlainDate.from(eventDate);
@@ -45,7 +45,7 @@ export function eventRefusal(settings: Settings, event: PartyEvent, now: Tempora
   return atLocation;
 }
 
-/** Checks only the place: delivery too far away, or pickup while the shop is closed. Null when it is possible. */
+/** Checks only the place: refuses a delivery without a confirmed radius, and a pickup while the shop is closed. */
 export function locationRefusal(settings: Settings, event: PartyEvent): EventRefusal | null {
   const { eventDate, eventTime, deliveryMethod } = event;
   if (deliveryMethod === "Delivery")
@@ -57,15 +57,15 @@ export function locationRefusal(settings: Settings, event: PartyEvent): EventRef
   return isOpen ? null : { code: "event_refused", why: "pickup_closed" };
 }
 
-/** The stored value of the checkbox: null for a pickup, and when it was not ticked or not shown. */
-export function confirmedRadius({
+/** The value of `withinRadius` to store: null for a pickup, and when the checkbox was not ticked or not shown. */
+export function getRadiusConfirmation({
   deliveryMethod,
   withinRadius,
 }: Pick<PartyEvent, "deliveryMethod" | "withinRadius">): true | null {
   return deliveryMethod === "Delivery" && withinRadius ? true : null;
 }
 
-/** Whether a day (`YYYY-MM-DD`) is sooner than the notice for party orders. */
+/** Whether a day (`YYYY-MM-DD`) is sooner than the notice that party orders need. */
 export function isShortNotice(
   settings: Pick<BusinessSettings, "timeZone" | "partyNoticeDays">,
   eventDate: string,

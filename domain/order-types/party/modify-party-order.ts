@@ -7,14 +7,14 @@ import { diffField, diffPersonalFields, diffWantedAt } from "../../orders/order-
 import type { MenuRefusal } from "../../orders/price-lines.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import type { Shop } from "../../shop.ts";
-import { confirmedRadius, type EventRefusal, eventRefusal, getEventStart, locationRefusal } from "./event-rules.ts";
+import { type EventRefusal, eventRefusal, getEventStart, getRadiusConfirmation, locationRefusal } from "./event-rules.ts";
 import type { ModifyPartyOrderInput } from "./modify-party-schema.ts";
 import { partyType } from "./party-type.ts";
 
 type OwnRefusal = MenuRefusal | EventRefusal | { code: "no_items_left" };
 export type ModifyPartyOrderRefusal = OwnRefusal | ModifyRefusal;
 
-/** Changes a party order's dishes, day, guests, delivery, address or requests. */
+/** Changes a party order's dishes, day, time, guests, delivery method, address or requests. */
 export async function modifyPartyOrder(
   shop: Shop,
   actor: SignedIn,
@@ -28,11 +28,11 @@ export async function modifyPartyOrder(
     async draft(stores, before) {
       const lines = await buildChangedLines(stores, before.lines, input.lines, shop.clock.now());
       if (!lines.ok) return lines;
-      const settings = await stores.business.settings();
-      const was = before.detail;
-      const isMoved = was.eventDate !== eventDate || was.eventTime !== eventTime;
-      const isOtherPlace = was.address !== address || was.deliveryMethod !== deliveryMethod;
-      // Notice is checked only for a new day or time: the agreed one is nearer now than when it was accepted.
+      const settings = await stores.business.getSettings();
+      const previous = before.detail;
+      const isMoved = previous.eventDate !== eventDate || previous.eventTime !== eventTime;
+      const isOtherPlace = previous.address !== address || previous.deliveryMethod !== deliveryMethod;
+      // The notice is checked only for a new day or time, because the agreed day is nearer now than when it was accepted.
       const refused = isMoved
         ? eventRefusal(settings, input, shop.clock.now())
         : isOtherPlace
@@ -43,21 +43,21 @@ export async function modifyPartyOrder(
       const after = { lines: lines.value, total: cartTotal(lines.value), wantedAt };
       return ok({
         ...after,
-        // A confirmed radius stays confirmed for the same place.
+        // A radius stays confirmed while the address and the delivery method are the same.
         detail: {
-          ...was,
+          ...previous,
           address,
           ...event,
-          withinRadius: confirmedRadius(input) ?? (isOtherPlace ? null : was.withinRadius),
+          withinRadius: getRadiusConfirmation(input) ?? (isOtherPlace ? null : previous.withinRadius),
         },
         change: {
           ...diffLines(before, after),
           ...diffWantedAt(before.wantedAt, wantedAt),
-          ...diffField("eventTime", was.eventTime, eventTime),
-          ...diffField("guests", was.guestCount, guestCount),
-          ...diffField("deliveryMethod", was.deliveryMethod, deliveryMethod),
+          ...diffField("eventTime", previous.eventTime, eventTime),
+          ...diffField("guests", previous.guestCount, guestCount),
+          ...diffField("deliveryMethod", previous.deliveryMethod, deliveryMethod),
           ...diffPersonalFields(
-            { address: was.address, instructions: was.specialRequests },
+            { address: previous.address, instructions: previous.specialRequests },
             { address, instructions: specialRequests },
           ),
         },

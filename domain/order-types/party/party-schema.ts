@@ -7,7 +7,7 @@ import { headCount, idempotencyKey, notes } from "../../orders/order-fields.ts";
 import { requestedLines } from "../../orders/requested-lines.ts";
 import { requestedDay, requestedTime } from "../../scheduling/requested-time.ts";
 
-/** Fields of the event. An empty time is still to be agreed. */
+/** The event's fields. An empty `eventTime` means that the time is still to be agreed. */
 export const eventFields = {
   eventDate: requestedDay,
   eventTime: z.union([z.literal("").transform(() => null), requestedTime]).default(null),

@@ -67,7 +67,7 @@ export const partyType: OrderType<PartyOrderDetail, Stores> = {
 
   exportDetail: (detail) => ({ partyOrder: { ...detail, eventTime: detail.eventTime && `${detail.eventTime}:00` } }),
 
-  // Parties claim nothing: staff confirm each one.
+  // Party orders claim nothing: staff confirm each one.
   release: async () => undefined,
   reclaim: async () => null,
 

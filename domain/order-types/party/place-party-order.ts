@@ -5,14 +5,14 @@ import { type OrderedBy, settingsFor } from "../../orders/ordered-by.ts";
 import { linesForHash, type MenuRefusal, priceLines } from "../../orders/price-lines.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import type { Shop } from "../../shop.ts";
-import { confirmedRadius, type EventRefusal, eventRefusal, getEventStart } from "./event-rules.ts";
+import { type EventRefusal, eventRefusal, getEventStart, getRadiusConfirmation } from "./event-rules.ts";
 import type { PartyOrderInput } from "./party-schema.ts";
 import { partyType } from "./party-type.ts";
 
 type OwnRefusal = MenuRefusal | EventRefusal;
 export type PlacePartyOrderRefusal = OwnRefusal | CommonPlacementRefusal;
 
-/** Places a party order, pending like orders of the other types (ruling 10). Prices come from the menu. */
+/** Places a party order, which is pending like orders of the other types (ruling 10). Prices come from the menu. */
 export async function placePartyOrder(
   shop: Shop,
   by: OrderedBy,
@@ -33,7 +33,7 @@ export async function placePartyOrder(
         lines: priced.value,
         total: cartTotal(priced.value),
         wantedAt: new Date(getEventStart(settings.timeZone, event)),
-        detail: { name, contact, address, ...event, withinRadius: confirmedRadius(input) },
+        detail: { name, contact, address, ...event, withinRadius: getRadiusConfirmation(input) },
       });
     },
   });

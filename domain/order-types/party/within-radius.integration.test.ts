@@ -17,23 +17,24 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-const stored = async (number: number) => (await expectOk(findOrder(shop, customer, { number }))).partyOrder?.withinRadius;
+const getStoredRadius = async (number: number) =>
+  (await expectOk(findOrder(shop, customer, { number }))).partyOrder?.withinRadius;
 
-test("a confirmed radius is stored and stays until the place changes", async () => {
+test("keeps the customer's radius confirmation until the order changes to pickup", async () => {
   const { number } = await expectOk(placePartyOrder(shop, customer, buildPartyOrder({ withinRadius: true })));
-  expect(await stored(number)).toBe(true);
+  expect(await getStoredRadius(number)).toBe(true);
 
   const { name: _, contact: _contact, idempotencyKey: _key, ...event } = buildPartyOrder();
   const change = { ...event, number, lines: [buildLine(1, 20)], guestCount: 30, withinRadius: false };
   await expectOk(modifyPartyOrder(shop, customer, { ...change, version: 1 }));
-  expect(await stored(number)).toBe(true);
+  expect(await getStoredRadius(number)).toBe(true);
   const pickup = { deliveryMethod: "Pickup", eventTime: "12:00" } as const;
   await expectOk(modifyPartyOrder(shop, customer, { ...change, ...pickup, version: 2 }));
-  expect(await stored(number)).toBeNull();
+  expect(await getStoredRadius(number)).toBeNull();
 });
 
-test("nothing is stored when the food is collected", async () => {
+test("stores no radius confirmation for a pickup order", async () => {
   const pickup = { deliveryMethod: "Pickup", eventTime: "12:00", withinRadius: true } as const;
   const { number } = await expectOk(placePartyOrder(shop, customer, buildPartyOrder(pickup)));
-  expect(await stored(number)).toBeNull();
+  expect(await getStoredRadius(number)).toBeNull();
 });

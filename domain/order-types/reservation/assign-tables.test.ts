@@ -22,7 +22,7 @@ describe("assigning tables", () => {
     expect(namesFor(guests)).toEqual(names);
   });
 
-  test("never joins tables of different groups, or without a group", () => {
+  test("never joins tables of different groups, or tables without a group", () => {
     const room = defaultRoom.filter(({ name }) => ["Window 1", "Wall 1", "Corner"].includes(name));
     expect(namesFor(5, room)).toBeNull();
   });
@@ -31,7 +31,7 @@ describe("assigning tables", () => {
     .array(fc.record({ seats: fc.integer({ min: 1, max: 8 }), joinGroup: fc.constantFrom(null, "a", "b") }), { maxLength: 8 })
     .map((tables) => tables.map((table, id): Table => ({ ...table, id, name: `T${id}`, position: id })));
 
-  test("in any room: finds a fit if one exists, with the fewest tables and then the fewest seats", () => {
+  test("finds a fit in any room if one exists, with the fewest tables and then the fewest seats", () => {
     fc.assert(
       fc.property(someRoom, fc.integer({ min: 1, max: 30 }), (room, guests) => {
         const sets = room.map((table) => [table]);
@@ -43,9 +43,9 @@ describe("assigning tables", () => {
         const best = sets
           .filter((tables) => seatsOf(tables) >= guests)
           .sort((one, other) => one.length - other.length || seatsOf(one) - seatsOf(other))[0];
-        const given = assignTables(guests, room);
-        expect(given && [given.length, seatsOf(given)]).toEqual(best ? [best.length, seatsOf(best)] : null);
-        if (given) expect(given.every((table) => room.includes(table)) && new Set(given).size === given.length).toBe(true);
+        const found = assignTables(guests, room);
+        expect(found && [found.length, seatsOf(found)]).toEqual(best ? [best.length, seatsOf(best)] : null);
+        if (found) expect(found.every((table) => room.includes(table)) && new Set(found).size === found.length).toBe(true);
       }),
       { numRuns: 500 },
     );
@@ -70,7 +70,7 @@ describe("a stay", () => {
     const room: Table[] = [{ id: 1, name: "T1", seats: 2, joinGroup: null, position: 0 }];
     const hour = 3_600_000;
     const busy = [{ tableId: 1, from: 10 * hour, to: 11 * hour }];
-    const free = (at: number) => assignTablesAt(room, busy, { guests: 2, at, minutes: 60 }) !== null;
-    expect([9 * hour, 9 * hour + 1, 10.5 * hour, 11 * hour - 1, 11 * hour].map(free)).toEqual([true, false, false, false, true]);
+    const fits = (at: number) => assignTablesAt(room, busy, { guests: 2, at, minutes: 60 }) !== null;
+    expect([9 * hour, 9 * hour + 1, 10.5 * hour, 11 * hour - 1, 11 * hour].map(fits)).toEqual([true, false, false, false, true]);
   });
 });

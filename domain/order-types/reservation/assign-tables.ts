@@ -8,15 +8,15 @@ export interface Table {
 }
 
 /**
- * Chooses among the free tables: the smallest single one with enough seats, otherwise tables of one group, as few as possible and
+ * Chooses among the free tables: the smallest one with enough seats, otherwise joined tables of one group, as few as possible and
  * then with as few spare seats as possible. Null when the party does not fit.
  */
 export function assignTables(guests: number, free: readonly Table[]): Table[] | null {
-  const inOrder = [...free].sort((one, other) => one.position - other.position || one.id - other.id);
-  const single = inOrder.filter(({ seats }) => seats >= guests).sort((one, other) => one.seats - other.seats)[0];
+  const sorted = [...free].sort((one, other) => one.position - other.position || one.id - other.id);
+  const single = sorted.filter(({ seats }) => seats >= guests).sort((one, other) => one.seats - other.seats)[0];
   if (single) return [single];
   const groups = new Map<string, Table[]>();
-  for (const table of inOrder)
+  for (const table of sorted)
     if (table.joinGroup !== null) groups.set(table.joinGroup, [...(groups.get(table.joinGroup) ?? []), table]);
   const joined = [...groups.values()].flatMap((group) => joinTables(guests, group) ?? []);
   return joined.sort((one, other) => one.tables.length - other.tables.length || one.seats - other.seats)[0]?.tables ?? null;
@@ -27,7 +27,7 @@ interface Joined {
   seats: number;
 }
 
-/** The best set of tables of one group. Keeps only the first set found for each number of tables and seats. */
+/** The best set of tables of one group. To save work, keeps only the first set found for each number of tables and seats. */
 function joinTables(guests: number, group: readonly Table[]): Joined | null {
   let sets = new Map<string, Joined>([["0,0", { tables: [], seats: 0 }]]);
   let best: Joined | null = null;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 
 const setUpRoom = (...tables: { seats: number; joinGroup?: string }[]) => setUpTables(shop, ...tables);
-const tablesOf = async (id: string) => (await shop.read.orders.detail({ id }, null))?.reservation?.tables;
+const tablesOf = async (id: string) => (await shop.read.orders.findDetail({ id }, null))?.reservation?.tables;
 
 describe("a reservation", () => {
   beforeEach(() => setUpRoom({ seats: 2 }, { seats: 4, joinGroup: "a" }, { seats: 4, joinGroup: "a" }));
@@ -30,7 +30,7 @@ describe("a reservation", () => {
     const { id } = await expectOk(
       bookTable(shop, customer, buildReservation({ guests: 3, specialRequests: "A high chair", email: "asha@example.com" })),
     );
-    expect(await shop.read.orders.detail({ id }, null)).toMatchObject({
+    expect(await shop.read.orders.findDetail({ id }, null)).toMatchObject({
       type: "reservation",
       status: "pending",
       total: 0,
@@ -90,7 +90,7 @@ describe("a reservation", () => {
     expect(await tablesOf(id)).toEqual(["T1"]);
     await expectOk(modifyReservation(shop, customer, { ...move, guests: 7, version: 2 }));
     expect(await tablesOf(id)).toEqual(["T2", "T3"]);
-    const history = (await shop.read.orders.detail({ id }, null))?.history;
+    const history = (await shop.read.orders.findDetail({ id }, null))?.history;
     expect(history?.map(({ kind }) => kind)).toEqual(["placed", "rescheduled", "modified"]);
     expect(history?.[2]?.change).toEqual({ guests: { from: 2, to: 7 } });
     // Saving twice changes nothing.
@@ -113,11 +113,11 @@ describe("a reservation", () => {
   });
 });
 
-describe("a table", () => {
-  test("the last one goes to one of 100 concurrent bookings; the others get the nearest times", () =>
+describe("tables", () => {
+  test("the last free one goes to one of 100 concurrent bookings; the others get the nearest times", () =>
     raceForLastTable(shop, { rounds: shortRounds }));
 
-  test("cannot be double-booked, also by moving: a database constraint prevents it", async () => {
+  test("cannot be double-booked, even by moving a reservation: a database constraint prevents it", async () => {
     await setUpRoom({ seats: 2 });
     const customer = await createCustomer(shop);
     const [one, other] = [
@@ -136,10 +136,10 @@ describe("a table", () => {
     expect(await shop.database.db.select().from(reservationTables)).toHaveLength(1);
   });
 
-  test("is not double-booked by concurrent moves, which never deadlock", () =>
+  test("are not double-booked by concurrent moves, which never deadlock", () =>
     raceOfCrossingMoves(shop, { rounds: shortRounds }));
 
-  test("default tables are added only to an empty room", async () => {
+  test("are added by default only to an empty room", async () => {
     await setUpRoom({ seats: 3 });
     await seedFirstTables(shop, system);
     expect(await shop.read.tables.list()).toHaveLength(1);

@@ -24,11 +24,11 @@ interface TableReader {
   clock: Clock;
 }
 
-/** The tables of `reservationId` count as free. */
 interface SeatingQuery {
   settings: BusinessSettings;
   now: Temporal.Instant;
   guests: number;
+  /** An existing reservation, whose own tables count as free. */
   reservationId?: string | undefined;
   /** The reservation keeps its time, so the rules for offered times are not checked. */
   keepsTime?: boolean;
@@ -41,8 +41,8 @@ export interface FoundTables {
 }
 
 /**
- * The times of a day (`YYYY-MM-DD`) with a free table. The tables of `reservationId` count as free; `atShortNotice` skips the
- * lead time.
+ * The times of a day (`YYYY-MM-DD`; see `dayToOffer`), and whether each has a free table. The tables of `reservationId` count as
+ * free. `atShortNotice` skips the lead time.
  */
 export async function listTableTimes(
   shop: TableReader,
@@ -54,8 +54,8 @@ export async function listTableTimes(
   const day = dayToOffer(days, wanted.day);
   if (day === null) return { days, day, times: [] };
   const query = { settings, now, guests: wanted.guests, reservationId: wanted.reservationId };
-  const seat = await prepareSeating(shop.read, await shop.read.tables.list(), [day], query);
-  return { days, day, times: offeredTimes(rules, day, now).map((time) => ({ ...time, free: seat(time.at) !== null })) };
+  const findSeats = await prepareSeating(shop.read, await shop.read.tables.list(), [day], query);
+  return { days, day, times: offeredTimes(rules, day, now).map((time) => ({ ...time, free: findSeats(time.at) !== null })) };
 }
 
 /** Locks all tables and chooses free ones for the party, or refuses. */
@@ -69,9 +69,9 @@ export async function findTables(
   if (why || at === null) return { code: "time_refused", why: why ?? "clock_gap", nearest: [] };
   const minutes = getStayMinutes(settings.stays, guests);
   const during = { from: at, to: at + minutes * 60_000 };
-  const inUse = await stores.tables.lock();
+  const tablesInUse = await stores.tables.lock();
   const busy = await stores.tables.listBusy(during.from, during.to, reservationId);
-  const tables = assignTablesAt(inUse, busy, { guests, at, minutes });
+  const tables = assignTablesAt(tablesInUse, busy, { guests, at, minutes });
   return tables ? { tables, during } : { code: "time_refused", why: "full", nearest: [] };
 }
 
@@ -84,16 +84,16 @@ export async function listNearestTableTimes(
   const settings = await readSettings(shop, atShortNotice);
   const now = shop.clock.now();
   const tables = await shop.read.tables.list();
-  const seat = await prepareSeating(shop.read, tables, daysAround(wanted.day), { settings, now, guests, reservationId });
-  return nearestTimes(tableRules(settings), wanted, now, (at) => seat(at) !== null);
+  const findSeats = await prepareSeating(shop.read, tables, daysAround(wanted.day), { settings, now, guests, reservationId });
+  return nearestTimes(tableRules(settings), wanted, now, (at) => findSeats(at) !== null);
 }
 
 async function readSettings(shop: TableReader, atShortNotice = false): Promise<BusinessSettings> {
-  const settings = await shop.read.business.settings();
+  const settings = await shop.read.business.getSettings();
   return atShortNotice ? withoutNotice(settings) : settings;
 }
 
-/** Returns a function that assigns tables at any moment of these days. */
+/** Returns a function that finds tables for the party at a moment (ms since 1970) of these days, or null. */
 async function prepareSeating(
   stores: Pick<Stores, "tables">,
   tables: readonly Table[],

@@ -7,7 +7,7 @@ export interface BusyTable {
   to: number;
 }
 
-/** Minutes for which a party keeps its table. Parties larger than all in the `stays` setting get the time of its largest. */
+/** Minutes for which a party keeps its table. A party larger than every entry of `stays` gets the minutes of the largest. */
 export function getStayMinutes(stays: readonly { guests: number; minutes: number }[], guests: number): number {
   const bySize = [...stays].sort((one, other) => one.guests - other.guests);
   return (bySize.find((stay) => guests <= stay.guests) ?? bySize.at(-1))?.minutes ?? 0;

@@ -7,7 +7,7 @@ import type { Admin } from "../../actor.ts";
 import { clockAt } from "../../clock.ts";
 import { cancelOrder } from "../../orders/cancel-order.ts";
 import { bookTable } from "./book-table.ts";
-import { addTable, deleteTable, listTables, setTableInUse, updateTable } from "./manage-tables.ts";
+import { addTable, deleteTable, listTables, type ManageTablesRefusal, setTableInUse, updateTable } from "./manage-tables.ts";
 
 /** Tuesday, in winter time. */
 const now = "2026-12-01T09:00:00Z";
@@ -36,34 +36,35 @@ async function book(guests: number, time = "12:00", date = "2026-12-02") {
   return { customer, result, number: result.ok ? result.value.number : 0 };
 }
 
-const getPlan = async () => (await listTables(shop, owner)).map(({ name, inUse, toCome }) => ({ name, inUse, toCome }));
+const getPlan = async () =>
+  (await listTables(shop, owner)).map(({ name, inUse, bookingCount }) => ({ name, inUse, bookingCount }));
 
-test("a new table can be booked immediately, and removed while unused", async () => {
+test("a new table can be booked immediately, and deleted while it has no bookings", async () => {
   expect((await book(2)).result).toMatchObject({ ok: false, error: { why: "full" } });
   const id = await addTestTable("Window 1", 2);
   expect((await book(2)).result.ok).toBe(true);
   const other = await addTestTable("Window 2", 2);
   expect(await deleteTable(shop, owner, { id: other })).toEqual({ ok: true, value: null });
-  expect(await getPlan()).toEqual([{ name: "Window 1", inUse: true, toCome: 1 }]);
+  expect(await getPlan()).toEqual([{ name: "Window 1", inUse: true, bookingCount: 1 }]);
   expect(await deleteTable(shop, owner, { id: other })).toEqual({ ok: false, error: { code: "table_not_found" } });
   expect(id).not.toBe(other);
 });
 
-test("a table with bookings cannot be removed; out of use it keeps them and takes no more", async () => {
+test("a table with bookings cannot be deleted; taken out of use, it keeps its bookings and takes no new ones", async () => {
   const id = await addTestTable("Window 1", 2);
   await book(2);
   expect(await deleteTable(shop, owner, { id })).toEqual({
     ok: false,
-    error: { code: "has_bookings", many: 1, next: new Date("2026-12-02T12:00:00Z") },
+    error: { code: "has_bookings", count: 1, next: new Date("2026-12-02T12:00:00Z") } satisfies ManageTablesRefusal,
   });
   await setTableInUse(shop, owner, { id, inUse: false });
-  expect(await getPlan()).toEqual([{ name: "Window 1", inUse: false, toCome: 1 }]);
+  expect(await getPlan()).toEqual([{ name: "Window 1", inUse: false, bookingCount: 1 }]);
   expect((await book(2, "15:00")).result).toMatchObject({ ok: false, error: { why: "full" } });
   await setTableInUse(shop, owner, { id, inUse: true });
   expect((await book(2, "15:00")).result.ok).toBe(true);
 });
 
-test("a table with past bookings cannot be removed; one with only cancelled bookings can", async () => {
+test("a table with past bookings cannot be deleted; a table with only cancelled bookings can", async () => {
   const id = await addTestTable("Window 1", 2);
   const { customer, number } = await book(2);
   await cancelOrder(shop, customer, { number });
@@ -74,13 +75,13 @@ test("a table with past bookings cannot be removed; one with only cancelled book
   expect(await deleteTable(shop, owner, { id })).toEqual({ ok: true, value: null });
 });
 
-test("seats cannot be reduced below existing bookings, also for joined tables", async () => {
+test("seats cannot be reduced below the guests of existing bookings, even if tables are joined", async () => {
   const [one, two] = [await addTestTable("Wall 1", 4, "wall"), await addTestTable("Wall 2", 4, "wall")];
   const { number } = await book(7);
   const seen = { name: "Wall 1", seats: 4, joinGroup: "wall" };
-  const seats = (many: number) => updateTable(shop, owner, { id: one, seen, table: { ...seen, seats: many } });
-  expect(await seats(2)).toEqual({ ok: false, error: { code: "too_few_seats", numbers: [number] } });
-  expect(await seats(3)).toEqual({ ok: true, value: null });
+  const setSeats = (seats: number) => updateTable(shop, owner, { id: one, seen, table: { ...seen, seats } });
+  expect(await setSeats(2)).toEqual({ ok: false, error: { code: "too_few_seats", numbers: [number] } });
+  expect(await setSeats(3)).toEqual({ ok: true, value: null });
   expect(
     await updateTable(shop, owner, {
       id: two,
@@ -96,15 +97,15 @@ test("seats cannot be reduced below existing bookings, also for joined tables", 
 test("of concurrent changes of a table, only the first is saved", async () => {
   const id = await addTestTable("Corner", 2);
   const seen = { name: "Corner", seats: 2, joinGroup: null };
-  const answers = await Promise.all([3, 4, 5].map((seats) => updateTable(shop, owner, { id, seen, table: { ...seen, seats } })));
-  expect(answers.map((answer) => (answer.ok ? "changed" : answer.error.code)).sort()).toEqual([
+  const results = await Promise.all([3, 4, 5].map((seats) => updateTable(shop, owner, { id, seen, table: { ...seen, seats } })));
+  expect(results.map((result) => (result.ok ? "changed" : result.error.code)).sort()).toEqual([
     "changed",
     "table_changed",
     "table_changed",
   ]);
 });
 
-test("a table taken out of use during concurrent bookings keeps those it has and takes no more", () =>
+test("a table taken out of use during concurrent bookings keeps its bookings and takes no new ones", () =>
   raceToCloseTable({ ...shop, clock: clockAt(mondayMorning) }, { rounds: shortRounds }));
 
 test("only the owner manages tables, and every change is audited", async () => {

@@ -12,7 +12,8 @@ export type ManageTablesRefusal =
   /** The table changed after the owner loaded it. */
   | { code: "table_changed" }
   | { code: "too_few_seats"; numbers: number[] }
-  | { code: "has_bookings"; many: number; next: Date }
+  /** Number of current and future bookings, and the start of the first. */
+  | { code: "has_bookings"; count: number; next: Date }
   /** The table has past bookings, so it cannot be deleted. */
   | { code: "has_history" };
 
@@ -37,7 +38,7 @@ export async function addTable(
   });
 }
 
-/** `seen` is the table as the owner loaded it: a concurrent change is refused. */
+/** `seen` is the table as the owner loaded it. Refused if the table has changed since. */
 export async function updateTable(
   shop: Shop,
   actor: Admin,
@@ -47,17 +48,17 @@ export async function updateTable(
     const { name, seats, joinGroup } = found;
     const current = { name, seats, joinGroup };
     if (Object.keys(changedFields({ ...input.seen }, current)).length > 0) return refuse({ code: "table_changed" });
-    const numbers = await tablePlan.ordersTooLargeFor(input.id, input.table.seats, now);
+    const numbers = await tablePlan.listOrdersTooLargeFor(input.id, input.table.seats, now);
     if (input.table.seats < seats && numbers.length > 0) return refuse({ code: "too_few_seats", numbers });
     const fields = changedFields(current, { ...input.table });
     if (Object.keys(fields).length === 0) return ok(null);
-    if (!(await tablePlan.change(input.id, input.table))) return refuse({ code: "name_taken" });
+    if (!(await tablePlan.update(input.id, input.table))) return refuse({ code: "name_taken" });
     await audit.record(actor, { subject: auditSubject(found), action: "changed", fields });
     return ok(null);
   });
 }
 
-/** A table out of use takes no new bookings and keeps its existing ones. */
+/** A table out of use keeps its existing bookings and takes no new ones. */
 export async function setTableInUse(
   shop: Shop,
   actor: Admin,
@@ -65,24 +66,26 @@ export async function setTableInUse(
 ): Promise<Result<null, ManageTablesRefusal>> {
   return withTable(shop, actor, id, async ({ tablePlan, audit }, found) => {
     if (found.inUse === inUse) return ok(null);
-    await tablePlan.change(id, { inUse });
+    await tablePlan.update(id, { inUse });
     const fields = { inUse: { from: found.inUse, to: inUse } };
     await audit.record(actor, { subject: auditSubject(found), action: "changed", fields });
     return ok(null);
   });
 }
 
-/** Deletes a table without bookings, past or future; cancelled ones do not count. */
+/** Deletes a table that has no bookings, past or future. Cancelled bookings do not count. */
 export async function deleteTable(shop: Shop, actor: Admin, { id }: { id: number }): Promise<Result<null, ManageTablesRefusal>> {
   return withTable(shop, actor, id, async ({ tablePlan, audit }, found) => {
-    if (found.toCome > 0 && found.next) return refuse({ code: "has_bookings", many: found.toCome, next: found.next });
+    if (found.bookingCount > 0 && found.next)
+      return refuse({ code: "has_bookings", count: found.bookingCount, next: found.next });
     if (found.hasHistory) return refuse({ code: "has_history" });
-    await tablePlan.remove(id);
+    await tablePlan.delete(id);
     await audit.record(actor, { subject: auditSubject(found), action: "removed" });
     return ok(null);
   });
 }
 
+/** Runs `work` on a table in one transaction. Refuses everyone but the owner. */
 async function withTable(
   shop: Shop,
   actor: Admin,
@@ -92,7 +95,7 @@ async function withTable(
   if (!mayChangeSettings(actor)) return refuse({ code: "only_owner" });
   const now = shop.clock.now().epochMilliseconds;
   return shop.transaction(async (stores) => {
-    // Blocks new bookings until the transaction ends.
+    // No table can be booked until the transaction ends.
     await stores.tables.lock();
     const found = (await stores.tablePlan.list(now)).find((table) => table.id === id);
     return found ? work(stores, found, now) : refuse({ code: "table_not_found" });

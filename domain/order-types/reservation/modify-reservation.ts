@@ -29,12 +29,12 @@ export async function modifyReservation(
     type: reservationType,
     async draft(stores, before) {
       reservationId = before.id;
-      const settings = await stores.business.settings();
+      const settings = await stores.business.getSettings();
       const at = instantOf(settings.timeZone, { day, time });
-      const was = before.detail;
+      const previous = before.detail;
       let found: FoundTables | null = null;
       const keepsTime = at !== null && at === before.wantedAt?.getTime();
-      if (!keepsTime || was.guests !== guests) {
+      if (!keepsTime || previous.guests !== guests) {
         if (guests > settings.largestBooking) return refuse({ code: "party_too_large", max: settings.largestBooking });
         const query = { settings, now: shop.clock.now(), guests, reservationId, keepsTime };
         const result = await findTables(stores, { day, time }, query);
@@ -46,11 +46,11 @@ export async function modifyReservation(
         lines: [],
         total: 0,
         wantedAt,
-        detail: { ...was, guests, specialRequests },
+        detail: { ...previous, guests, specialRequests },
         change: {
           ...diffWantedAt(before.wantedAt, wantedAt),
-          ...diffField("guests", was.guests, guests),
-          ...diffPersonalFields({ instructions: was.specialRequests }, { instructions: specialRequests }),
+          ...diffField("guests", previous.guests, guests),
+          ...diffPersonalFields({ instructions: previous.specialRequests }, { instructions: specialRequests }),
         },
         async claim(stores) {
           if (found)

@@ -5,6 +5,7 @@ import { oneLine } from "../../one-line.ts";
 import { headCount, idempotencyKey, notes } from "../../orders/order-fields.ts";
 import { requestedDay, requestedTime } from "../../scheduling/requested-time.ts";
 
+/** Fields that booking and changing a reservation share. */
 export const seatingFields = {
   date: requestedDay,
   time: requestedTime,

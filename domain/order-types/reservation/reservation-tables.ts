@@ -13,7 +13,7 @@ export const restaurantTables = pgTable(
     seats: integer().notNull(),
     /** Tables of one group can be pushed together; null is no group. */
     joinGroup: text("join_group"),
-    /** Order in lists. Of tables that fit equally well, the first is assigned. */
+    /** The table's place in lists. Of tables that fit equally well, the first is assigned. */
     position: integer().notNull().default(0),
     /** A table out of use takes no new bookings. Tables with bookings are taken out of use instead of deleted. */
     inUse: boolean("in_use").notNull().default(true),
@@ -40,8 +40,8 @@ export const reservations = pgTable(
 );
 
 /**
- * The tables of a reservation. An exclusion constraint prevents overlaps; Drizzle cannot express it, see migration 0002. Rows are
- * deleted when the reservation is cancelled or moved.
+ * The tables of each reservation. An exclusion constraint prevents overlapping bookings of a table. Drizzle cannot express it, so
+ * it is only in migration 0002. Rows are deleted when the reservation is cancelled or moved.
  */
 export const reservationTables = pgTable(
   "reservation_tables",

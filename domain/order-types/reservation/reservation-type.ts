@@ -59,7 +59,7 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
 
   async reclaim(stores, { id, wantedAt, detail: { guests } }, now) {
     const at = wantedAt?.getTime() ?? 0;
-    const settings = await stores.business.settings();
+    const settings = await stores.business.getSettings();
     const isOver = at + getStayMinutes(settings.stays, guests) * 60_000 <= now.epochMilliseconds;
     if (isOver) return null;
     // Opening hours and lead time are not checked, because staff decided to bring the booking back.
@@ -72,7 +72,7 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
     return null;
   },
 
-  timesForChange: (shop, order, { day, guests }) =>
+  listTimesForChange: (shop, order, { day, guests }) =>
     listTableTimes(shop, { day, guests: guests ?? order.guests ?? 1, reservationId: order.id }),
 
   calendarEntry: ({ wantedAt, detail: { guests, until } }, business) =>

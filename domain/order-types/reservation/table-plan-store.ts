@@ -3,13 +3,14 @@ import type { Db } from "../../database.ts";
 import type { Table } from "./assign-tables.ts";
 import { reservationTables, restaurantTables } from "./reservation-tables.ts";
 
-/** A table in the settings. */
+/** A table as the settings page lists it. */
 export interface PlannedTable extends Table {
   inUse: boolean;
-  /** Number of current and future bookings, and the start of the first. */
-  toCome: number;
+  /** Number of current and future bookings. */
+  bookingCount: number;
+  /** Start of the first current or future booking. */
   next: Date | null;
-  /** The table has bookings, past or future, so it cannot be deleted. Cancelled ones do not count. */
+  /** The table has bookings, past or future, so it cannot be deleted. Cancelled bookings do not count. */
   hasHistory: boolean;
 }
 
@@ -17,22 +18,22 @@ export type TableFacts = Pick<Table, "name" | "seats" | "joinGroup">;
 
 /** Edits the dining room. Lock the tables first (`TableStore.lock`) to block bookings. */
 export interface TablePlanStore {
-  /** Includes tables out of use. `now` is in ms since 1970. */
+  /** All tables, including those out of use. `now` is in ms since 1970. */
   list(now: number): Promise<PlannedTable[]>;
-  /** Adds a table at the end of the list; null when its name is taken. */
+  /** Adds a table at the end of the list and returns its id; null when the name is taken. */
   add(table: TableFacts): Promise<number | null>;
   /** False when the new name is taken. */
-  change(id: number, facts: Partial<TableFacts & { inUse: boolean }>): Promise<boolean>;
-  remove(id: number): Promise<void>;
-  /** Numbers of current and future bookings that would no longer fit if the table had this many seats. */
-  ordersTooLargeFor(id: number, seats: number, now: number): Promise<number[]>;
+  update(id: number, facts: Partial<TableFacts & { inUse: boolean }>): Promise<boolean>;
+  delete(id: number): Promise<void>;
+  /** Order numbers of current and future bookings that would no longer fit if the table had this many seats. */
+  listOrdersTooLargeFor(id: number, seats: number, now: number): Promise<number[]>;
 }
 
 export function tablePlanStore(db: Db): TablePlanStore {
-  const nameIsTaken = async (name: string | undefined, except: number | null) => {
+  const isNameTaken = async (name: string | undefined, ownId: number | null) => {
     if (name === undefined) return false;
     const rows = await db.select({ id: restaurantTables.id }).from(restaurantTables).where(eq(restaurantTables.name, name));
-    return rows.some(({ id }) => id !== except);
+    return rows.some(({ id }) => id !== ownId);
   };
   return {
     async list(now) {
@@ -46,7 +47,7 @@ export function tablePlanStore(db: Db): TablePlanStore {
           joinGroup: restaurantTables.joinGroup,
           position: restaurantTables.position,
           inUse: restaurantTables.inUse,
-          toCome: sql<number>`(count(*) filter (where upper(${during}) > ${at}::timestamptz))::int`,
+          bookingCount: sql<number>`(count(*) filter (where upper(${during}) > ${at}::timestamptz))::int`,
           next: sql<
             number | null
           >`(extract(epoch from min(lower(${during})) filter (where upper(${during}) > ${at}::timestamptz)) * 1000)::float8`,
@@ -60,7 +61,7 @@ export function tablePlanStore(db: Db): TablePlanStore {
     },
 
     async add(table) {
-      if (await nameIsTaken(table.name, null)) return null;
+      if (await isNameTaken(table.name, null)) return null;
       const [last] = await db.select({ position: max(restaurantTables.position) }).from(restaurantTables);
       const [row] = await db
         .insert(restaurantTables)
@@ -70,17 +71,17 @@ export function tablePlanStore(db: Db): TablePlanStore {
       return row?.id ?? null;
     },
 
-    async change(id, facts) {
-      if (await nameIsTaken(facts.name, id)) return false;
+    async update(id, facts) {
+      if (await isNameTaken(facts.name, id)) return false;
       await db.update(restaurantTables).set(facts).where(eq(restaurantTables.id, id));
       return true;
     },
 
-    async remove(id) {
+    async delete(id) {
       await db.delete(restaurantTables).where(eq(restaurantTables.id, id));
     },
 
-    async ordersTooLargeFor(id, seats, now) {
+    async listOrdersTooLargeFor(id, seats, now) {
       const { rows } = await db.execute<{ number: number }>(sql`
         select orders.number
           from reservation_tables as given

@@ -5,16 +5,16 @@ import type { BusyTable } from "./free-table-times.ts";
 import { reservationTables, restaurantTables } from "./reservation-tables.ts";
 
 export interface TableStore {
-  /** Tables in use, in order. */
+  /** The tables that take bookings, sorted by position. */
   list(): Promise<Table[]>;
-  /** Locks all tables until the transaction ends. Returns those in use, in order. */
+  /** Locks all tables until the transaction ends. Returns the same tables as `list`. */
   lock(): Promise<Table[]>;
-  /** Bookings between two moments (ms since 1970), without those of the reservation `except`. */
-  listBusy(from: number, to: number, except?: string): Promise<BusyTable[]>;
-  /** Replaces the reservation's tables with these. Lock the tables first. */
+  /** The bookings that overlap a period (ms since 1970), except those of the reservation `exceptId`. */
+  listBusy(from: number, to: number, exceptId?: string): Promise<BusyTable[]>;
+  /** Assigns these tables to the reservation instead of its current ones. Lock the tables first. */
   assign(reservationId: string, tableIds: readonly number[], during: { from: number; to: number }): Promise<void>;
   release(reservationId: string): Promise<void>;
-  /** Adds tables if there are none yet. */
+  /** Adds these tables if there are none yet. */
   addIfNone(tables: readonly Omit<Table, "id">[]): Promise<void>;
 }
 
@@ -27,31 +27,31 @@ const columns = {
 };
 const from = sql`lower(${reservationTables.during})`;
 const to = sql`upper(${reservationTables.during})`;
-const inMilliseconds = (instant: typeof from) => sql<number>`(extract(epoch from ${instant}) * 1000)::float8`;
+const asMilliseconds = (instant: typeof from) => sql<number>`(extract(epoch from ${instant}) * 1000)::float8`;
 
 export function tableStore(db: Db): TableStore {
-  const inUse = () =>
+  const listInUse = () =>
     db
       .select(columns)
       .from(restaurantTables)
       .where(eq(restaurantTables.inUse, true))
       .orderBy(asc(restaurantTables.position), asc(restaurantTables.id));
   return {
-    list: () => inUse(),
+    list: () => listInUse(),
     async lock() {
       // In a fixed order, so that two concurrent bookings cannot deadlock.
       await db.select({ id: restaurantTables.id }).from(restaurantTables).orderBy(asc(restaurantTables.id)).for("no key update");
-      return inUse();
+      return listInUse();
     },
-    async listBusy(first, last, except) {
+    async listBusy(first, last, exceptId) {
       return db
-        .select({ tableId: reservationTables.tableId, from: inMilliseconds(from), to: inMilliseconds(to) })
+        .select({ tableId: reservationTables.tableId, from: asMilliseconds(from), to: asMilliseconds(to) })
         .from(reservationTables)
         .where(
           and(
             gt(to, new Date(first).toISOString()),
             lt(from, new Date(last).toISOString()),
-            except ? sql`${reservationTables.reservationId} <> ${except}` : undefined,
+            exceptId ? sql`${reservationTables.reservationId} <> ${exceptId}` : undefined,
           ),
         );
     },

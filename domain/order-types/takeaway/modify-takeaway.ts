@@ -10,13 +10,13 @@ import { instantOf } from "../../scheduling/offered-times.ts";
 import { proposeTimes, type TimeRefused } from "../../scheduling/time-refused.ts";
 import type { Shop } from "../../shop.ts";
 import type { ModifyTakeawayInput } from "./modify-takeaway-schema.ts";
-import { checkPickup, listNearestPickupTimes, pickupFull } from "./pickup-times.ts";
+import { checkPickup, listNearestPickupTimes, pickupFullRefusal } from "./pickup-times.ts";
 import { takeawayType } from "./takeaway-type.ts";
 
 type OwnRefusal = MenuRefusal | TimeRefused | { code: "no_items_left" };
 export type ModifyTakeawayRefusal = OwnRefusal | ModifyRefusal;
 
-/** Changes a takeaway's dishes, time, address or instructions. A new time claims a place in its slot and releases the old one. */
+/** Changes a takeaway's dishes, time, address or instructions. A new time claims a place in the new slot instead. */
 export async function modifyTakeaway(
   shop: Shop,
   actor: SignedIn,
@@ -33,7 +33,7 @@ export async function modifyTakeaway(
       orderId = before.id;
       const lines = await buildChangedLines(stores, before.lines, input.lines, now);
       if (!lines.ok) return lines;
-      const settings = await stores.business.settings();
+      const settings = await stores.business.getSettings();
       const at = instantOf(settings.timeZone, wanted);
       const isMoved = at !== before.wantedAt?.getTime();
       const refused = isMoved ? await checkPickup(stores, wanted, { settings, now, orderId }) : null;
@@ -50,7 +50,7 @@ export async function modifyTakeaway(
         },
         async claim(stores) {
           if (at === null || !isMoved) return ok(null);
-          return (await stores.slots.claim(before.id, at, settings.ordersPerSlot)) ? ok(null) : refuse(pickupFull);
+          return (await stores.slots.claim(before.id, at, settings.ordersPerSlot)) ? ok(null) : refuse(pickupFullRefusal);
         },
       });
     },

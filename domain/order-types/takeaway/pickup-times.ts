@@ -17,21 +17,24 @@ import type { TimeRefused, TimesOfDay } from "../../scheduling/time-refused.ts";
 import { pickupRules } from "../../scheduling/time-rules.ts";
 import type { Shop, Stores } from "../../shop.ts";
 
-interface PickupStores {
+interface PickupReader {
   read: Pick<Stores, "business" | "slots">;
   clock: Clock;
 }
 
-/** The place of `orderId` counts as free. */
 interface PickupQuery {
   settings: BusinessSettings;
   now: Temporal.Instant;
+  /** An existing order, whose own place counts as free. */
   orderId?: string | undefined;
 }
 
-/** The pickup times of a day (`YYYY-MM-DD`). The place of `orderId` counts as free; `atShortNotice` skips the lead time. */
+/**
+ * The pickup times of a day (`YYYY-MM-DD`; see `dayToOffer`), and whether each has a free place. The place of `orderId` counts as
+ * free. `atShortNotice` skips the lead time.
+ */
 export async function listPickupTimes(
-  shop: PickupStores,
+  shop: PickupReader,
   { orderId, atShortNotice = false, ...wanted }: { day: string | null; orderId?: string; atShortNotice?: boolean },
 ): Promise<TimesOfDay> {
   const settings = await readSettings(shop, atShortNotice);
@@ -44,7 +47,7 @@ export async function listPickupTimes(
   return { days, day, times: offeredTimes(rules, day, now).map((time) => ({ ...time, free: isFree(time.at) })) };
 }
 
-/** Null when the time can be booked. */
+/** Why the pickup time cannot be chosen; null when it can. */
 export async function checkPickup(
   stores: Pick<Stores, "slots">,
   wanted: DayAndTime,
@@ -56,10 +59,10 @@ export async function checkPickup(
   if (why === "too_soon") return { code: "time_refused", why, nearest: [], leadMinutes: rules.leadMinutes };
   if (why || at === null) return { code: "time_refused", why: why ?? "clock_gap", nearest: [] };
   const taken = await stores.slots.countBySlot(at, at, orderId);
-  return (taken.get(at) ?? 0) < settings.ordersPerSlot ? null : pickupFull;
+  return (taken.get(at) ?? 0) < settings.ordersPerSlot ? null : pickupFullRefusal;
 }
 
-export const pickupFull: TimeRefused = { code: "time_refused", why: "full", nearest: [] };
+export const pickupFullRefusal: TimeRefused = { code: "time_refused", why: "full", nearest: [] };
 
 /** The nearest times with a free place. */
 export async function listNearestPickupTimes(
@@ -73,12 +76,12 @@ export async function listNearestPickupTimes(
   return nearestTimes(pickupRules(settings, now), wanted, now, isFree);
 }
 
-async function readSettings(shop: PickupStores, atShortNotice: boolean): Promise<BusinessSettings> {
-  const settings = await shop.read.business.settings();
+async function readSettings(shop: PickupReader, atShortNotice: boolean): Promise<BusinessSettings> {
+  const settings = await shop.read.business.getSettings();
   return atShortNotice ? withoutNotice(settings) : settings;
 }
 
-/** Returns a function that tells whether a slot of these days has a free place. */
+/** Returns a function that says whether a slot of these days (`at` in ms since 1970) has a free place. */
 async function prepareFreePlaces(
   stores: Pick<Stores, "slots">,
   days: readonly string[],

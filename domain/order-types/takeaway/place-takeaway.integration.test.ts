@@ -23,8 +23,8 @@ beforeEach(async () => {
 
 const setCapacity = (ordersPerSlot: number) => shop.read.business.update({ ordersPerSlot });
 const listClaims = () => shop.database.db.select().from(pickupClaims);
-const detailOf = async (id: string) => {
-  const order = await shop.read.orders.detail({ id }, null);
+const getOrder = async (id: string) => {
+  const order = await shop.read.orders.findDetail({ id }, null);
   if (!order) throw new Error("no such order");
   return order;
 };
@@ -35,11 +35,11 @@ describe("a takeaway", () => {
     await setCapacity(4);
   });
 
-  test("writes an order with detail, event, place and email; its total is the sum of its lines", async () => {
+  test("writes an order with detail, event, place and email; the total is the sum of the lines", async () => {
     const customer = await createCustomer(shop);
     const lines = [buildLine(1, 2), buildLine(15)];
     const { id } = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ lines, instructions: "No chilli" })));
-    const order = await detailOf(id);
+    const order = await getOrder(id);
     expect(order).toMatchObject({
       type: "takeaway_order",
       status: "pending",
@@ -60,15 +60,15 @@ describe("a takeaway", () => {
     expect(shop.emails).toContainEqual({ template: "order-placed", orderId: id });
   });
 
-  test("sent 20 times with one key is placed once, with one place", async () => {
+  test("sent 20 times with one key is placed once and claims one place", async () => {
     const customer = await createCustomer(shop);
-    const wanted = buildTakeaway();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => expectOk(placeTakeaway(shop, customer, wanted))));
-    expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
+    const order = buildTakeaway();
+    const results = await Promise.all(Array.from({ length: 20 }, () => expectOk(placeTakeaway(shop, customer, order))));
+    expect(new Set(results.map(({ number }) => number)).size).toBe(1);
     expect(await listClaims()).toHaveLength(1);
-    expect(await expectRefusal(placeTakeaway(shop, customer, { ...wanted, pickupTime: "12:15" }))).toEqual({
+    expect(await expectRefusal(placeTakeaway(shop, customer, { ...order, pickupTime: "12:15" }))).toEqual({
       code: "key_used",
-      number: answers[0]?.number,
+      number: results[0]?.number,
     });
   });
 
@@ -78,7 +78,7 @@ describe("a takeaway", () => {
     ["12:05", "not_a_slot"],
     ["16:50", "after_last"],
     ["17:00", "closed"],
-  ])("at %s is refused: %s, with the nearest times that are free", async (pickupTime, why) => {
+  ])("for %s is refused (%s) with the nearest free times", async (pickupTime, why) => {
     const customer = await createCustomer(shop);
     const refused = await expectRefusal(placeTakeaway(shop, customer, buildTakeaway({ pickupTime })));
     expect(refused).toMatchObject({ code: "time_refused", why, nearest: expect.any(Array) });
@@ -88,13 +88,13 @@ describe("a takeaway", () => {
 
   test("with an outdated price or dietary fact is refused and claims no place", async () => {
     const customer = await createCustomer(shop);
-    const otherPrice = { ...buildLine(1), seenPrice: 1 };
-    expect(await expectRefusal(placeTakeaway(shop, customer, buildTakeaway({ lines: [otherPrice] })))).toEqual({
+    const outdatedPrice = { ...buildLine(1), seenPrice: 1 };
+    expect(await expectRefusal(placeTakeaway(shop, customer, buildTakeaway({ lines: [outdatedPrice] })))).toEqual({
       code: "menu_changed",
       changes: [{ id: 1, name: "Vegetable Korma", was: 1, now: priceOf(1) }],
     });
-    const otherFacts = { ...buildLine(1), seenFacts: "vegan" };
-    expect(await expectRefusal(placeTakeaway(shop, customer, buildTakeaway({ lines: [otherFacts] })))).toMatchObject({
+    const outdatedFacts = { ...buildLine(1), seenFacts: "vegan" };
+    expect(await expectRefusal(placeTakeaway(shop, customer, buildTakeaway({ lines: [outdatedFacts] })))).toMatchObject({
       code: "facts_changed",
     });
     expect(await listClaims()).toEqual([]);
@@ -102,7 +102,7 @@ describe("a takeaway", () => {
 });
 
 describe("a pickup slot", () => {
-  test("its last place goes to one of 100 concurrent orders; the others get the nearest times", () =>
+  test("gives its last place to one of 100 concurrent orders; the others get the nearest times", () =>
     raceForLastPickup(shop, { rounds: shortRounds }));
 
   test("cannot be overbooked: a database constraint prevents it", async () => {
@@ -119,7 +119,7 @@ describe("a pickup slot", () => {
     expect(one.number).not.toBe(other.number);
   });
 
-  test("is free again when its order is cancelled or moved", async () => {
+  test("has a free place again when an order is cancelled or moved", async () => {
     await setCapacity(1);
     const customer = await createCustomer(shop);
     const first = await expectOk(placeTakeaway(shop, customer, buildTakeaway()));
@@ -136,7 +136,7 @@ describe("a pickup slot", () => {
     // Moving back is refused, because the place was taken in the meantime.
     const back = { ...move, version: 2, pickupDate: "2026-06-15", pickupTime: "12:00" };
     expect(await expectRefusal(modifyTakeaway(shop, customer, back))).toMatchObject({ code: "time_refused", why: "full" });
-    expect((await detailOf(second.id)).wantedAt).toEqual(new Date("2026-06-16T09:00:00Z"));
+    expect((await getOrder(second.id)).wantedAt).toEqual(new Date("2026-06-16T09:00:00Z"));
   });
 
   test("counts existing orders after its capacity is reduced", async () => {

@@ -8,14 +8,14 @@ import { instantOf } from "../../scheduling/offered-times.ts";
 import type { OrderingPaused } from "../../scheduling/rush.ts";
 import { proposeTimes, type TimeRefused } from "../../scheduling/time-refused.ts";
 import type { Shop } from "../../shop.ts";
-import { checkPickup, listNearestPickupTimes, pickupFull } from "./pickup-times.ts";
+import { checkPickup, listNearestPickupTimes, pickupFullRefusal } from "./pickup-times.ts";
 import type { TakeawayInput } from "./takeaway-schema.ts";
 import { takeawayType } from "./takeaway-type.ts";
 
 type OwnRefusal = MenuRefusal | TimeRefused | OrderingPaused;
 export type PlaceTakeawayRefusal = OwnRefusal | CommonPlacementRefusal;
 
-/** Places a takeaway. Prices come from the menu; its place in the pickup slot is claimed in the order's transaction. */
+/** Places a takeaway. Prices come from the menu; the order's transaction claims a place in the pickup slot. */
 export async function placeTakeaway(
   shop: Shop,
   by: OrderedBy,
@@ -43,7 +43,7 @@ export async function placeTakeaway(
         detail: { name, contact, address, instructions },
         // Another order may have taken the last place since the check.
         claim: async (stores, orderId) =>
-          (await stores.slots.claim(orderId, at, settings.ordersPerSlot)) ? ok(null) : refuse(pickupFull),
+          (await stores.slots.claim(orderId, at, settings.ordersPerSlot)) ? ok(null) : refuse(pickupFullRefusal),
       });
     },
   });

@@ -3,11 +3,11 @@ import type { Db } from "../../database.ts";
 import { pickupClaims } from "./takeaway-tables.ts";
 
 export interface SlotStore {
-  /** Counts orders per pickup time from `from` to `to` inclusive (ms since 1970), leaving out the order `except`. */
-  countBySlot(from: number, to: number, except?: string): Promise<Map<number, number>>;
+  /** Counts orders by pickup time, from `from` to `to` inclusive (ms since 1970), without the order `exceptId`. */
+  countBySlot(from: number, to: number, exceptId?: string): Promise<Map<number, number>>;
   /**
-   * Claims a place at this time (ms since 1970) instead of the order's current one. False when all `maxPlaces` are taken.
-   * Concurrent claims of the same time wait until the transaction ends.
+   * Claims a place at this time (ms since 1970) instead of the order's current place. False when all `maxPlaces` are taken. Other
+   * claims of the same time wait until this transaction ends.
    */
   claim(orderId: string, at: number, maxPlaces: number): Promise<boolean>;
   release(orderId: string): Promise<void>;
@@ -18,7 +18,7 @@ const slotLockClass = 711_462;
 
 export function slotStore(db: Db): SlotStore {
   return {
-    async countBySlot(from, to, except) {
+    async countBySlot(from, to, exceptId) {
       const rows = await db
         .select({ slot: pickupClaims.slot, total: sql<number>`count(*)::int` })
         .from(pickupClaims)
@@ -26,7 +26,7 @@ export function slotStore(db: Db): SlotStore {
           and(
             gte(pickupClaims.slot, new Date(from)),
             lte(pickupClaims.slot, new Date(to)),
-            except ? sql`${pickupClaims.orderId} <> ${except}` : undefined,
+            exceptId ? sql`${pickupClaims.orderId} <> ${exceptId}` : undefined,
           ),
         )
         .groupBy(pickupClaims.slot);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, foreignKey, integer, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import { orders } from "../../orders/order-tables.ts";
 
-/** The detail of a takeaway. Its pickup time is `orders.wanted_at`, its dishes are `orders.items`. */
+/** The detail of a takeaway. The pickup time is `orders.wanted_at`; the dishes are in `orders.items`. */
 export const takeawayOrders = pgTable(
   "takeaway_orders",
   {
@@ -18,7 +18,7 @@ export const takeawayOrders = pgTable(
 
 /**
  * An order's place in its pickup slot, from 1 to the slot's capacity. Places are unique per slot, so a slot cannot be overbooked.
- * Deleted when the order is cancelled or moved.
+ * A row is deleted when its order is cancelled, and updated when the order is moved.
  */
 export const pickupClaims = pgTable(
   "pickup_claims",

@@ -39,9 +39,9 @@ export const takeawayType: OrderType<TakeawayDetail, Stores> = {
   async reclaim(stores, { id, wantedAt }, now) {
     const at = wantedAt?.getTime() ?? 0;
     if (at <= now.epochMilliseconds) return null;
-    const { ordersPerSlot } = await stores.business.settings();
+    const { ordersPerSlot } = await stores.business.getSettings();
     return (await stores.slots.claim(id, at, ordersPerSlot)) ? null : { code: "pickup_full" };
   },
 
-  timesForChange: (shop, { id }, { day }) => listPickupTimes(shop, { day, orderId: id }),
+  listTimesForChange: (shop, { id }, { day }) => listPickupTimes(shop, { day, orderId: id }),
 };

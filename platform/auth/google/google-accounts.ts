@@ -13,8 +13,8 @@ const pictureWaitMs = 1_500;
 const donePath = "/google-done";
 const failedPath = "/google-failed";
 
-/** By the error code in Better Auth's redirect. */
-const failures: Record<string, GoogleFailure> = {
+/** Keyed by the error code in Better Auth's redirect. */
+const failureByCode: Record<string, GoogleFailure> = {
   access_denied: "denied",
   state_mismatch: "expired",
   state_not_found: "expired",
@@ -29,16 +29,16 @@ const failures: Record<string, GoogleFailure> = {
 };
 
 /** Sign-in with Google for our own endpoints, by calling Better Auth's handler. */
-export function googleSignIn(parts: {
+export function googleSignIn(deps: {
   handler(request: Request): Promise<Response>;
   authApi: ReturnType<typeof authApiRequests>;
   log: Logger;
   /** Account id of the session in these `Set-Cookie` values. */
-  holderOf(cookies: string[]): Promise<string | null>;
+  findUserId(cookies: string[]): Promise<string | null>;
   endEarlierSession(request: Request): Promise<void>;
   savePicture(userId: string, url: string | undefined): Promise<void>;
 }): GoogleSignIn {
-  const { handler, authApi, log } = parts;
+  const { handler, authApi, log } = deps;
 
   async function run(request: Request, attempt: SignInAttempt = {}) {
     const response = await signInAttempts.run(attempt, () => handler(request));
@@ -69,17 +69,17 @@ export function googleSignIn(parts: {
 
       const redirect = new URL(response.headers.get("location") ?? failedPath, "http://inside.invalid");
       const returnTo = safeReturnPath(redirect.searchParams.get("returnTo"));
-      const userId = redirect.pathname === donePath ? await parts.holderOf(cookies) : null;
+      const userId = redirect.pathname === donePath ? await deps.findUserId(cookies) : null;
       if (!userId) {
         const errorCode = redirect.searchParams.get("error") ?? "";
-        const reason = attempt.failure ?? (Object.hasOwn(failures, errorCode) ? failures[errorCode] : undefined);
+        const reason = attempt.failure ?? (Object.hasOwn(failureByCode, errorCode) ? failureByCode[errorCode] : undefined);
         if (!attempt.failure) log.warn({ reason, errorCode, status: response.status }, "auth: sign-in with Google failed");
-        // Any other code: the issuer reported an error, or the account lookup failed.
+        // An unknown error code: the issuer reported an error, or the account lookup failed.
         return refuse({ code: reason ?? (error ? "refused" : "profileNotChecked"), returnTo, cookies });
       }
-      await parts.endEarlierSession(request);
+      await deps.endEarlierSession(request);
       // A slower download finishes in the background, for a later page.
-      await Promise.race([parts.savePicture(userId, attempt.identity?.picture), sleep(pictureWaitMs)]);
+      await Promise.race([deps.savePicture(userId, attempt.identity?.picture), sleep(pictureWaitMs)]);
       log.info({ userId }, "auth: signed in with Google");
       return ok({ userId, returnTo, cookies });
     },

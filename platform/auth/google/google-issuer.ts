@@ -27,8 +27,10 @@ export interface GoogleClient {
   issuer: string;
 }
 
-/** Null when the environment does not configure it. */
-export function googleClient(env: Pick<Env, "GOOGLE_CLIENT_ID" | "GOOGLE_CLIENT_SECRET" | "GOOGLE_ISSUER">): GoogleClient | null {
+/** Null when the environment does not configure sign-in with Google. */
+export function readGoogleClient(
+  env: Pick<Env, "GOOGLE_CLIENT_ID" | "GOOGLE_CLIENT_SECRET" | "GOOGLE_ISSUER">,
+): GoogleClient | null {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env;
   return clientId && clientSecret ? { clientId, clientSecret, issuer } : null;
 }
@@ -128,7 +130,7 @@ function secretAuthentication(secret: string): ClientAuth {
   };
 }
 
-/** Whether the issuer could not be reached or sent no usable response. Otherwise it refused, or its token is not valid. */
+/** Whether the issuer could not be reached or sent no usable response. Other errors: it refused, or its token is invalid. */
 export function isIssuerUnavailable(err: unknown): boolean {
   if (err instanceof ResponseBodyError || err instanceof WWWAuthenticateChallengeError) return false;
   // `fetch` throws a TypeError.

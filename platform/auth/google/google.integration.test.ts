@@ -63,9 +63,9 @@ describe("the first sign-in", () => {
     expect(completed).toMatchObject({ ok: true, value: { returnTo: "/checkout?step=2" } });
     if (!completed.ok) return;
     const { cookies, userId } = completed.value;
-    const { viewer } = await shop.accounts.viewerOf(buildRequest("/me", { cookies }));
+    const { viewer } = await shop.accounts.getViewer(buildRequest("/me", { cookies }));
     expect(viewer).toMatchObject({ name: "Gita Menon", email: person.email, isAdmin: false });
-    const avatar = async () => (await shop.accounts.viewerOf(buildRequest("/me", { cookies }))).viewer?.avatarUrl;
+    const avatar = async () => (await shop.accounts.getViewer(buildRequest("/me", { cookies }))).viewer?.avatarUrl;
     await expect.poll(avatar, { timeout: 20_000 }).toMatch(/^\/me\/picture\?v=[0-9a-f]{12}$/);
     const served = Buffer.from(await (await fetch(`${issuer.url}/picture.png`)).arrayBuffer());
     expect(rewrite.mock.calls, "decoded in the picture process").toEqual([[served, "avatar"]]);
@@ -125,7 +125,7 @@ describe("an existing account", () => {
     const { form, at: place } = await shop.customer();
     issuer.setBehaviour({ ...person, email: form.email.toUpperCase() });
     const completed = await signInWithGoogle();
-    const { viewer } = await shop.accounts.viewerOf(
+    const { viewer } = await shop.accounts.getViewer(
       buildRequest("/me", { cookies: completed.ok ? completed.value.cookies : [] }),
     );
     expect(viewer).toMatchObject({ email: form.email, name: "Asha Rao" });
@@ -152,22 +152,22 @@ describe("an existing account", () => {
     );
     expect(providers).toEqual([{ provider_id: "google" }]);
     const verified = await shop.verify(email, { ...place, password: form.password });
-    expect(verified, "nor does the verification link").toEqual({ ok: false, error: { code: "link_not_valid" } });
+    expect(verified, "the verification link is no longer valid").toEqual({ ok: false, error: { code: "link_not_valid" } });
     const profile = await shop.rows("select phone, address from profiles where email = $1", [form.email]);
-    expect(profile, "nor is anything stored that they typed").toEqual([{ phone: "", address: "" }]);
+    expect(profile, "the phone and address typed at sign-up are gone").toEqual([{ phone: "", address: "" }]);
   });
 
   test("signing in ends the browser's previous session", async () => {
     const { cookies } = await shop.customer();
     const completed = await signInWithGoogle("/home", cookies);
     expect(completed.ok).toBe(true);
-    expect(await shop.accounts.actorOf(buildRequest("/", { cookies }))).toEqual({ kind: "visitor" });
+    expect(await shop.accounts.getActor(buildRequest("/", { cookies }))).toEqual({ kind: "visitor" });
   });
 });
 
 describe("signs no one in and changes nothing when", () => {
   test("the user cancels", async () => {
-    issuer.setBehaviour({ ...person, deny: true });
+    issuer.setBehaviour({ ...person, isDenied: true });
     expect(await expectFailure("denied")).toMatchObject({ error: { returnTo: "/menu" } });
   });
   test.each([
@@ -177,11 +177,11 @@ describe("signs no one in and changes nothing when", () => {
     ["the token is for another client", "refused", { audience: "another-client" }],
     ["the token is authorised for another client", "refused", { authorizedParty: "another-client" }],
     ["the token is from another issuer", "refused", { issuer: "https://accounts.evil.example" }],
-    ["the token has expired", "refused", { expiresIn: -120 }],
-    ["the signature is not the issuer's", "refused", { foreignKey: true }],
-    ["there is no signature", "refused", { unsigned: true }],
+    ["the token has expired", "refused", { expiresInSeconds: -120 }],
+    ["the signature is not the issuer's", "refused", { hasForeignKey: true }],
+    ["there is no signature", "refused", { isUnsigned: true }],
     ["the token endpoint is broken", "silent", { isDown: true }],
-    ["the token endpoint takes longer than 5 seconds", "silent", { slow: 8_000 }],
+    ["the token endpoint takes longer than 5 seconds", "silent", { tokenDelayMs: 8_000 }],
   ])("%s", async (_what, code, wrong) => {
     issuer.setBehaviour({ ...person, ...wrong });
     expect(await expectFailure(code)).toMatchObject({ error: { returnTo: "/menu" } });
@@ -223,7 +223,7 @@ describe("signs no one in and changes nothing when", () => {
     );
   });
 
-  test("the issuer is down; it works again once the issuer is back", async () => {
+  test("the issuer is down, until it is back", async () => {
     const { cookies, callback } = await begin();
     const other = await createTestAccounts({ google: { ...issuerClient, issuer: issuer.url } });
     await issuer.stop();
@@ -244,9 +244,9 @@ describe("signs no one in and changes nothing when", () => {
   });
 
   test("the issuer's keys cannot be fetched", async () => {
-    // A new shop: the other one has cached them.
+    // A new shop, because `shop` has cached the issuer's keys.
     const other = await createTestAccounts({ google: { ...issuerClient, issuer: issuer.url } });
-    issuer.setBehaviour({ ...person, keysDown: true });
+    issuer.setBehaviour({ ...person, areKeysDown: true });
     const begun = await other.accounts.google?.begin(buildRequest("/auth/google", { ...at(), method: "POST" }), "/menu");
     if (!begun?.ok) throw new Error("the sign-in did not begin");
     const { url, cookies } = begun.value;

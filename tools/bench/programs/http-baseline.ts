@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 
 /**
- * Baseline for pages: `node:http` that sends the same bytes to every request. Reads the response as JSON from stdin, prints its
- * port.
+ * Baseline for pages: `node:http` that sends the same bytes to every request. Reads the response as JSON from stdin and prints
+ * the port.
  */
 const { headers, body } = JSON.parse(await text(process.stdin)) as { headers: string[]; body: string };
 const bytes = Buffer.from(body, "base64");

@@ -5,37 +5,37 @@ import { axisTicks } from "./axis-ticks.ts";
 import { ChartTooltip } from "./chart-tooltip.tsx";
 import { useElementSize } from "./use-element-size.ts";
 
-/** Lowest end of the y axis, in pence. With a smaller one, several ticks would round to the same amount. */
-const minAxisMax = 4_00;
+/** The y axis reaches at least this amount, in pence. On a shorter axis, several ticks would be rounded to the same label. */
+const minAxisEnd = 4_00;
 /** In px. */
 const margin = { top: 8, right: 12, bottom: 30, left: 56 };
 const maxBarWidth = 72;
 const tickStyle = { fill: "var(--muted)", fontSize: 13 };
 const characterWidth = 8;
 
-/** An area chart, oldest first; a bar if there is only one group. `currency` is an ISO 4217 code. */
-export function RevenueChart({ groups, currency }: { groups: RevenueBucket[]; currency: string }) {
+/** An area chart, oldest bucket first; a bar if there is only one bucket. `currency` is an ISO 4217 code. */
+export function RevenueChart({ buckets, currency }: { buckets: RevenueBucket[]; currency: string }) {
   const [ref, size] = useElementSize();
   const [hovered, setHovered] = useState<number | null>(null);
   const compact = new Intl.NumberFormat("en-GB", { style: "currency", currency, notation: "compact", maximumFractionDigits: 1 });
-  const ticks = axisTicks(Math.max(minAxisMax, ...groups.map(({ revenue }) => revenue)), 100);
+  const ticks = axisTicks(Math.max(minAxisEnd, ...buckets.map(({ revenue }) => revenue)), 100);
   const { width, height } = size ?? { width: 0, height: 0 };
   const bottom = height - margin.bottom;
-  const groupWidth = (width - margin.left - margin.right) / groups.length;
-  const x = (index: number) => margin.left + (index + 0.5) * groupWidth;
+  const bucketWidth = (width - margin.left - margin.right) / buckets.length;
+  const x = (index: number) => margin.left + (index + 0.5) * bucketWidth;
   const y = (pence: number) => bottom - (pence / (ticks.at(-1) ?? 1)) * (bottom - margin.top);
-  const labels = groups.map(({ label }) => shortenLabel(label));
-  const labelStep = Math.ceil((Math.max(...labels.map((label) => label.length)) * characterWidth) / groupWidth);
-  const line = groups.map(({ revenue }, index) => `${x(index)},${y(revenue)}`).join(" L");
-  const shown = hovered === null ? undefined : groups[hovered];
+  const labels = buckets.map(({ label }) => shortenLabel(label));
+  const labelStep = Math.ceil((Math.max(...labels.map((label) => label.length)) * characterWidth) / bucketWidth);
+  const line = buckets.map(({ revenue }, index) => `${x(index)},${y(revenue)}`).join(" L");
+  const shown = hovered === null ? undefined : buckets[hovered];
 
   return (
     <div
       ref={ref}
       className="relative h-full"
       onPointerMove={({ clientX, currentTarget }) => {
-        const index = Math.floor((clientX - currentTarget.getBoundingClientRect().left - margin.left) / groupWidth);
-        setHovered(index >= 0 && index < groups.length ? index : null);
+        const index = Math.floor((clientX - currentTarget.getBoundingClientRect().left - margin.left) / bucketWidth);
+        setHovered(index >= 0 && index < buckets.length ? index : null);
       }}
       onPointerLeave={() => setHovered(null)}
     >
@@ -52,21 +52,21 @@ export function RevenueChart({ groups, currency }: { groups: RevenueBucket[]; cu
           {labels.map((label, index) =>
             // Counted from the end, so that the current period always has a label.
             (labels.length - 1 - index) % labelStep === 0 ? (
-              <text key={groups[index]?.from} x={x(index)} y={height - 8} textAnchor="middle" {...tickStyle}>
+              <text key={buckets[index]?.from} x={x(index)} y={height - 8} textAnchor="middle" {...tickStyle}>
                 {label}
               </text>
             ) : null,
           )}
-          {groups.length > 1 ? (
+          {buckets.length > 1 ? (
             <>
               {hovered !== null && <line x1={x(hovered)} x2={x(hovered)} y1={margin.top} y2={bottom} stroke="var(--edge)" />}
               <path
-                d={`M${x(0)},${bottom} L${line} L${x(groups.length - 1)},${bottom} Z`}
+                d={`M${x(0)},${bottom} L${line} L${x(buckets.length - 1)},${bottom} Z`}
                 fill="var(--accent)"
                 fillOpacity={0.18}
               />
               <path d={`M${line}`} fill="none" stroke="var(--accent-text)" strokeWidth={2.5} strokeLinejoin="round" />
-              {groups.map(({ from, revenue }, index) => (
+              {buckets.map(({ from, revenue }, index) => (
                 <circle
                   key={from}
                   cx={x(index)}
@@ -79,8 +79,8 @@ export function RevenueChart({ groups, currency }: { groups: RevenueBucket[]; cu
               ))}
             </>
           ) : (
-            groups.map(({ from, revenue }, index) => {
-              const barWidth = Math.min(maxBarWidth, groupWidth);
+            buckets.map(({ from, revenue }, index) => {
+              const barWidth = Math.min(maxBarWidth, bucketWidth);
               const top = y(revenue);
               return (
                 <rect

@@ -7,10 +7,10 @@ import { Trash2 } from "../../../ui/icons/trash-2.tsx";
 import type { SectionFieldsProps } from "../section-form.tsx";
 import { SpanRows } from "./span-rows.tsx";
 
-const labelOf = (day: string, index: number) =>
+const getDayLabel = (day: string, index: number) =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) ? formatDayName(day) : `special day ${index + 1}`;
 
-/** Rows for days with other hours than their weekday, such as holidays. No hours means closed. */
+/** Rows for days whose hours differ from the weekly hours, such as holidays. No hours means closed. */
 export function ExceptionRows({
   exceptions,
   onChange,
@@ -21,14 +21,14 @@ export function ExceptionRows({
   field: SectionFieldsProps<"hours">["field"];
 }) {
   const change = (index: number, part: Partial<HoursException>) =>
-    onChange(exceptions.map((one, place) => (place === index ? { ...one, ...part } : one)));
+    onChange(exceptions.map((one, rowIndex) => (rowIndex === index ? { ...one, ...part } : one)));
   return (
     <fieldset className="min-w-0">
       <legend className="font-display font-semibold text-2xl">Special days</legend>
       <p className="mt-1 text-muted">Overrides weekly hours. No hours means closed all day.</p>
       <div className="mt-3 flex flex-col divide-y divide-line">
         {exceptions.map((exception, index) => {
-          const dayLabel = labelOf(exception.day, index);
+          const dayLabel = getDayLabel(exception.day, index);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no stable id.
             <fieldset key={index} className="flex min-w-0 flex-col gap-3 py-5">
@@ -65,7 +65,7 @@ export function ExceptionRows({
                   size="sm"
                   className="min-h-11"
                   aria-label={`Remove ${dayLabel}`}
-                  onClick={() => onChange(exceptions.filter((_, place) => place !== index))}
+                  onClick={() => onChange(exceptions.filter((_, rowIndex) => rowIndex !== index))}
                 >
                   <Trash2 aria-hidden="true" className="size-4" />
                   Remove this day

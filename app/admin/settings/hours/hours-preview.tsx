@@ -8,15 +8,15 @@ import { useMinute } from "../../../shop-status/use-open-now.ts";
 import { NextPickups } from "../next-pickups.tsx";
 import { PreviewPart } from "../preview-part.tsx";
 
-/** Open or closed now, hours as on the contact page, and the resulting pickup times. `at`: server time in epoch milliseconds. */
-export function HoursPreview({ settings, at }: { settings: BusinessSettings; at: number }) {
-  const minute = useMinute(at);
+/** Whether the shop is open now, the hours as on the contact page, and the resulting pickup times. `nowMs` is server time. */
+export function HoursPreview({ settings, nowMs }: { settings: BusinessSettings; nowMs: number }) {
+  const minute = useMinute(nowMs);
   const now = Temporal.Instant.fromEpochMilliseconds(minute);
-  const open = openStateAt(hoursAhead(settings, now), minute);
-  const special = upcomingExceptions(settings, now);
+  const openState = openStateAt(hoursAhead(settings, now), minute);
+  const specialDays = upcomingExceptions(settings, now);
   return (
     <>
-      <PreviewPart title="Right now">{open ? describeOpenState(open) : "No hours set for today."}</PreviewPart>
+      <PreviewPart title="Right now">{openState ? describeOpenState(openState) : "No hours set for today."}</PreviewPart>
       <PreviewPart title="Opening hours">
         <ul>
           {formatWeek(settings.weeklyHours).map(({ days, hours }) => (
@@ -26,10 +26,10 @@ export function HoursPreview({ settings, at }: { settings: BusinessSettings; at:
           ))}
         </ul>
       </PreviewPart>
-      {special.length > 0 && (
+      {specialDays.length > 0 && (
         <PreviewPart title="Special days in the next 60 days">
           <ul>
-            {special.map((exception) => (
+            {specialDays.map((exception) => (
               <li key={exception.day}>
                 {formatDayName(exception.day)} – {formatException(exception)}
               </li>

@@ -24,14 +24,14 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   callAction(serverAction, { describeFailure: describeSaveFailure });
 
 export default function Hours({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, at } = loaderData;
+  const { settings, nowMs } = loaderData;
   return (
     <SectionForm
       section="hours"
       loaded={loaderData}
       result={actionData}
       Fields={HoursFields}
-      preview={(values) => <HoursPreview settings={{ ...settings, ...values }} at={at} />}
+      preview={(values) => <HoursPreview settings={{ ...settings, ...values }} nowMs={nowMs} />}
     />
   );
 }

@@ -24,7 +24,7 @@ export function SpanRows({
   field: SectionFieldsProps<"hours">["field"];
 }) {
   const change = (index: number, part: Partial<Span>) =>
-    onChange(spans.map((span, place) => (place === index ? { ...span, ...part } : span)));
+    onChange(spans.map((span, rowIndex) => (rowIndex === index ? { ...span, ...part } : span)));
   return (
     <>
       {spans.length === 0 && <p className="py-2 text-muted">Closed</p>}
@@ -60,7 +60,7 @@ export function SpanRows({
               <button
                 type="button"
                 aria-label={`Remove these hours of ${dayLabel}${position}`}
-                onClick={() => onChange(spans.filter((_, place) => place !== index))}
+                onClick={() => onChange(spans.filter((_, rowIndex) => rowIndex !== index))}
                 className={buttonClasses("ghost", "icon")}
               >
                 <Trash2 aria-hidden="true" className="size-4.5" />

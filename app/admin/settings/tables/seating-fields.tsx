@@ -12,13 +12,13 @@ export function SeatingFields({ values, field, onRowsChange }: SectionFieldsProp
   const [stays, setStays] = useState(
     values.stays.map(({ guests, minutes }) => ({ guests: String(guests), minutes: String(minutes) })),
   );
-  /** For adding and removing rows. Typing in a row updates the preview like any other field. */
+  /** For added and removed rows only: typing in a row updates the preview like typing in any other field. */
   function changeRows(next: typeof stays) {
     flushSync(() => setStays(next));
     onRowsChange();
   }
   const change = (index: number, part: Partial<(typeof stays)[number]>) =>
-    setStays(stays.map((stay, place) => (place === index ? { ...stay, ...part } : stay)));
+    setStays(stays.map((stay, rowIndex) => (rowIndex === index ? { ...stay, ...part } : stay)));
 
   return (
     <>
@@ -51,7 +51,7 @@ export function SeatingFields({ values, field, onRowsChange }: SectionFieldsProp
                 type="button"
                 aria-label={stay.guests ? `Remove the line for up to ${stay.guests} guests` : "Remove this line"}
                 disabled={stays.length === 1}
-                onClick={() => changeRows(stays.filter((_, place) => place !== index))}
+                onClick={() => changeRows(stays.filter((_, rowIndex) => rowIndex !== index))}
                 className={buttonClasses("ghost", "icon")}
               >
                 <Trash2 aria-hidden="true" className="size-4.5" />

@@ -9,9 +9,9 @@ import { PreviewPart } from "../preview-part.tsx";
 
 const partySizes = [2, 4, 6, 10];
 
-/** The next bookable times, and how long a table is held for each party size. `at`: server time in epoch milliseconds. */
-export function SeatingPreview({ settings, at }: { settings: BusinessSettings; at: number }) {
-  const now = Temporal.Instant.fromEpochMilliseconds(useMinute(at));
+/** The next bookable times, and how long a table is held for each party size. `nowMs` is server time. */
+export function SeatingPreview({ settings, nowMs }: { settings: BusinessSettings; nowMs: number }) {
+  const now = Temporal.Instant.fromEpochMilliseconds(useMinute(nowMs));
   return (
     <>
       <NextTimes title="Next table times" rules={tableRules(settings)} now={now} />

@@ -110,7 +110,7 @@ function describeRefusal(refusal: ManageTablesRefusal, timeZone: string): Refusa
     case "too_few_seats":
       return { status: 409, message: messages.tables.tooFewSeats(refusal.numbers.join(", ")), field: "seats" };
     case "has_bookings":
-      return { status: 409, message: messages.tables.hasBookings(refusal.many, formatMoment(refusal.next, timeZone)) };
+      return { status: 409, message: messages.tables.hasBookings(refusal.count, formatMoment(refusal.next, timeZone)) };
     case "has_history":
       return { status: 409, message: messages.tables.keepsHistory };
   }

@@ -9,14 +9,14 @@ import { useCheckedForm } from "../../../ui/form/use-checked-form.ts";
 import { NumberField } from "../number-field.tsx";
 
 interface Props {
-  /** The table being edited; null with `isNew` to add one. */
+  /** The table to edit; null if the dialog adds a table (`isNew`) or is closed. */
   table: PlannedTable | null;
   isNew: boolean;
   groups: readonly string[];
   result: Failure | undefined;
 }
 
-/** Adds or edits a table. The URL determines which one is open. */
+/** Adds or edits a table. The URL says which table, if any. */
 export function TableDialog({ table, isNew, groups, result }: Props) {
   const navigate = useNavigate();
   const open = isNew || table !== null;
@@ -53,7 +53,7 @@ function TableFields({ table, groups, result }: Omit<Props, "isNew">) {
       <NumberField label="Seats" unit="guests" {...field("seats")} />
       <TextField
         label="Group"
-        hint="Tables in the same group can be joined. Leave empty if it can't be joined."
+        hint="Tables in the same group can be joined. Leave empty if this table can't be joined."
         required={false}
         maxLength={40}
         list="table-groups"

@@ -63,15 +63,15 @@ export function TableList({
 }
 
 function TableRow({ table, mayChange, timeZone }: { table: PlannedTable; mayChange: boolean; timeZone: string }) {
-  const { id, name, seats, joinGroup, inUse, toCome, next, hasHistory } = table;
+  const { id, name, seats, joinGroup, inUse, bookingCount, next, hasHistory } = table;
   const { formData } = useNavigation();
   const busy = formData?.get("table") === String(id);
   const facts = [
     seats === 1 ? "1 seat" : `${seats} seats`,
     joinGroup ? `group ${joinGroup}` : "cannot be joined",
-    toCome > 0 && next ? `${toCome} booked, next ${formatMoment(next, timeZone)}` : "no bookings",
+    bookingCount > 0 && next ? `${bookingCount} booked, next ${formatMoment(next, timeZone)}` : "no bookings",
   ];
-  const intentButton = (intent: string, label: string) => (
+  const renderIntentButton = (intent: string, label: string) => (
     <Button type="submit" name="intent" value={intent} variant="ghost" busy={busy} aria-label={`${label}: ${name}`}>
       {label}
     </Button>
@@ -91,8 +91,8 @@ function TableRow({ table, mayChange, timeZone }: { table: PlannedTable; mayChan
           <ButtonLink to={`?table=${id}`} preventScrollReset variant="ghost" aria-label={`Edit: ${name}`}>
             Edit
           </ButtonLink>
-          {inUse ? intentButton("take-out", "Take out of use") : intentButton("put-back", "Use again")}
-          {!hasHistory && intentButton("remove", "Remove")}
+          {inUse ? renderIntentButton("take-out", "Take out of use") : renderIntentButton("put-back", "Use again")}
+          {!hasHistory && renderIntentButton("remove", "Remove")}
         </Form>
       )}
     </li>

@@ -55,7 +55,7 @@ export default function Tables({ loaderData: { section, tables, chosen }, action
         loaded={section}
         result={isTableResult ? undefined : actionData}
         Fields={SeatingFields}
-        preview={(values) => <SeatingPreview settings={{ ...section.settings, ...values }} at={section.at} />}
+        preview={(values) => <SeatingPreview settings={{ ...section.settings, ...values }} nowMs={section.nowMs} />}
       />
     </div>
   );

@@ -14,9 +14,12 @@ declare module "vitest" {
   }
 }
 
-/** Fixtures of browser tests: one `shop` per file, and `visit`, which opens a new browser context. Unexpected errors on pages fail the test. */
+/**
+ * `test` for browser tests, with one `shop` per file, and `visit`, which opens a new browser context. Unexpected errors on pages
+ * fail the test.
+ */
 export const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest infers the required fixtures from this pattern; this one needs none.
   .extend("browser", { scope: "worker" }, async ({}, { onCleanup }) => {
     const browser = await launch();
     onCleanup(() => browser.close());
@@ -41,8 +44,8 @@ export const test = base
     };
   });
 
-/** As `test`, with a shop open from 10:00 to 17:00, for tests of opening hours. */
-export const testWithFixedHours = test.extend("shop", { scope: "file" }, runningShopFixture({ usualHours: true }));
+/** Like `test`, but the shop opens from 10:00 to 17:00. */
+export const testWithDefaultHours = test.extend("shop", { scope: "file" }, runningShopFixture({ hasDefaultHours: true }));
 
 function launch(): Promise<Browser> {
   return chromium.launch({
@@ -59,7 +62,7 @@ function launch(): Promise<Browser> {
   });
 }
 
-/** Saves screenshots, errors and the shop's log of a failed test, and a trace if recorded. The end of the run lists them. */
+/** Saves screenshots, errors and the shop's log of a failed test, and a trace if recorded. The run's summary lists the files. */
 async function saveEvidence(task: RunnerTestCase, visits: Visit[], shop: RunningShop): Promise<void> {
   const name = `${basename(task.file.name, ".test.ts")} ${task.name}`.replaceAll(/[^a-z0-9]+/gi, "-").slice(0, 80);
   const folder = `build/failed-tests/${name}-${task.id}`;

@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { owner } from "../builders/running-shop.ts";
+import { signInAsNewCustomer, signInByRequest, waitForIdleRouter } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
+
+test("the customer lookup shows the latest search, even if an earlier one ends after it", async ({ shop, visit }) => {
+  const customers = await visit();
+  await signInAsNewCustomer(shop, customers.page);
+  const { page } = await visit();
+  await signInByRequest(page, owner);
+  await page.goto("/admin/orders/new");
+  await page.route(/orders\/new\/customers\.data.*search=nobody/, async (route) => {
+    await sleep(1_500);
+    await route.continue();
+  });
+  const routeRequested = Promise.withResolvers<void>();
+  await page.route(/__manifest.*new%2Fcustomers/, async (route) => {
+    routeRequested.resolve();
+    await sleep(1_000);
+    await route.continue();
+  });
+  const finder = page.getByLabel("Find a customer");
+  const earlierEnd = page.waitForEvent("requestfinished", (request) => request.url().includes("search=nobody"));
+  await finder.fill("nobody");
+  await routeRequested.promise;
+  await finder.fill("asha");
+  await earlierEnd;
+  await waitForIdleRouter(page);
+  await page.getByRole("option", { name: /Asha Patel/ }).waitFor();
+});
