@@ -8,25 +8,20 @@ import { defineConfig, type Plugin } from "vite";
 const isFormRule = (file: string) =>
   /(?:-schemas?|-fields|requested-lines|wanted-time|one-line|business-settings)\.ts$/.test(file);
 
-/** `CircleAlert` is in `circle-alert.mjs`, `Trash2` in `trash-2.mjs`. */
-const iconFile = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z\d])/g, "-").toLowerCase();
-
 /** Icons of the page frame. Other shared icons are mostly the back office's, which public pages should not load. */
 const layoutIcons = new Set(
   globSync("app/{layout,session,shop-status,ui,ui/*}/*.tsx").flatMap((file) =>
-    [...readFileSync(file, "utf8").matchAll(/import \{([^}]*)\} from "lucide-react"/g)].flatMap(([, names = ""]) =>
-      names.split(",").map((name) => iconFile(name.trim())),
-    ),
+    [...readFileSync(file, "utf8").matchAll(/\/icons\/([\w-]+)\.tsx"/g)].map(([, name = ""]) => name),
   ),
 );
 
 function isLayout(file: string): boolean {
-  const icon = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.m?js$/.exec(file)?.[1];
+  const icon = /[\\/]ui[\\/]icons[\\/]([\w-]+)\.tsx$/.exec(file)?.[1];
   if (icon) return layoutIcons.has(icon);
   return layoutFiles.test(file);
 }
 const layoutFiles =
-  /[\\/](?:app[\\/](?:root|is-network-failure|(?:layout|session|shop-status)[\\/](?!sidebar-panel|use-own-contact)|ui[\\/](?!dialog-window|form[\\/](?!quantity-stepper)|toast[\\/]toast-list|sheet))|lucide-react[\\/])/;
+  /[\\/](?:app[\\/](?:root|is-network-failure|(?:layout|session|shop-status)[\\/](?!sidebar-panel|use-own-contact)|ui[\\/](?!dialog-window|form[\\/](?!quantity-stepper)|toast[\\/]toast-list|sheet)))/;
 
 /**
  * By default the bundler creates a chunk for each icon that two pages share: forty requests for one page. These groups combine the

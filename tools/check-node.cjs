@@ -1,12 +1,45 @@
 // CommonJS and old syntax on purpose: outdated Node versions must be able to run this and print the message.
-const [major, minor] = process.versions.node.split(".").map(Number);
-if (major < 24 || (major === 24 && minor < 15)) {
-  console.error(
-    [
-      `Tiffin needs Node 24.15 or newer; this is Node ${process.versions.node}.`,
-      "On Linux (x64 and arm64) `npm ci` installs it: run `npm ci` without --omit=optional and try again.",
-      "On other systems install Node 24 from nodejs.org or with your version manager, and run `npm ci` again.",
-    ].join("\n"),
-  );
-  process.exit(1);
+const minVersion = [24, 15];
+
+/** Null, or a sentence that says what to install. */
+function findProblem({ platform, arch, node, isGlibc }) {
+  if (platform === "win32")
+    return "Tiffin does not run on Windows itself. Install WSL (in PowerShell: `wsl --install`), clone Tiffin there and run `npm ci` there.";
+  if (platform !== "linux" && platform !== "darwin")
+    return `Tiffin does not run on ${platform}. Install it on Linux with glibc, on macOS, or on Windows in WSL.`;
+  if (platform === "linux" && !isGlibc)
+    return "Tiffin needs a Linux with glibc, and this one has another C library (Alpine has musl). Install Debian, Ubuntu or Fedora, or use a container image such as debian:bookworm-slim.";
+  if (arch !== "x64" && arch !== "arm64")
+    return `Tiffin does not run on ${arch} processors. Install it on an x64 or arm64 machine.`;
+  if (isOlder(node))
+    return platform === "linux"
+      ? `Tiffin needs Node ${minVersion.join(".")} or newer; this is Node ${node}. Run \`npm ci\` without --omit=optional: it installs Node 24.`
+      : `Tiffin needs Node ${minVersion.join(".")} or newer; this is Node ${node}. Install Node 24 from nodejs.org or with your version manager, and run \`npm ci\` again.`;
+  return null;
+}
+
+function isOlder(node) {
+  const [major, minor] = node.split(".").map(Number);
+  return major < minVersion[0] || (major === minVersion[0] && minor < minVersion[1]);
+}
+
+function describeMachine() {
+  const { platform, arch, versions } = process;
+  return { platform, arch, node: versions.node, isGlibc: platform === "linux" && hasGlibc() };
+}
+
+/** Node's report names the version of glibc, and of no other C library. Node 10 has no report. */
+function hasGlibc() {
+  if (!process.report) return true;
+  return Boolean(process.report.getReport().header.glibcVersionRuntime);
+}
+
+module.exports = { describeMachine, findProblem, isOlder };
+
+if (require.main === module) {
+  const problem = findProblem(describeMachine());
+  if (problem) {
+    console.error(problem);
+    process.exit(1);
+  }
 }

@@ -1,11 +1,27 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import subsetFont from "subset-font";
+import { createRequire } from "node:module";
+import { installTool } from "./install-tool.ts";
 
 /**
  * Generates the fonts in `app/ui/fonts` from their packages: `node tools/subset-fonts.ts`. Run it after a new font release, or
  * when pages need a character or weight that is missing. The fonts are committed, so that a build does not depend on this script.
  */
 const folder = "app/ui/fonts";
+
+type VariationAxes = Record<string, number | { min: number; max: number }>;
+
+/** The package ships no types. */
+type SubsetFont = (
+  font: Buffer,
+  text: string,
+  options: {
+    targetFormat: "woff2";
+    variationAxes: VariationAxes;
+    keepFeatures: readonly string[];
+    noHinting: boolean;
+    preserveNameIds: readonly number[];
+  },
+) => Promise<Buffer>;
 
 const charactersBetween = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join("");
@@ -24,7 +40,7 @@ const fonts = [
     // Headings use one weight. One optical size halves the file.
     packageFile: "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2",
     name: "fraunces",
-    variationAxes: { wght: 600, opsz: 48 } as Record<string, number | { min: number; max: number }>,
+    variationAxes: { wght: 600, opsz: 48 } as VariationAxes,
     rare: rareInHeadings,
   },
   {
@@ -35,9 +51,12 @@ const fonts = [
   },
 ];
 
+const packages = installTool("fonts");
+const subsetFont = createRequire(`${packages}/`)("subset-font") as SubsetFont;
+
 mkdirSync(folder, { recursive: true });
 for (const { packageFile, name, variationAxes, rare } of fonts) {
-  const source = readFileSync(new URL(import.meta.resolve(packageFile)));
+  const source = readFileSync(`${packages}/${packageFile}`);
   // Name ids 0, 13 and 14 are the copyright and the licence, which must stay in the font.
   const options = { targetFormat: "woff2" as const, variationAxes, keepFeatures, noHinting: true, preserveNameIds: [0, 13, 14] };
   // Every page preloads the first file. Browsers fetch the `-more` file (western European and rare characters) only for pages

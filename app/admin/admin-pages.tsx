@@ -1,16 +1,14 @@
-import {
-  ClipboardList,
-  CookingPot,
-  History,
-  LayoutDashboard,
-  type LucideIcon,
-  Settings,
-  ShieldQuestionMark,
-  TicketPercent,
-  Users,
-  UtensilsCrossed,
-} from "lucide-react";
 import type { ReactNode } from "react";
+import { ClipboardList } from "../ui/icons/clipboard-list.tsx";
+import { CookingPot } from "../ui/icons/cooking-pot.tsx";
+import { History } from "../ui/icons/history.tsx";
+import type { IconComponent } from "../ui/icons/icon-frame.tsx";
+import { LayoutDashboard } from "../ui/icons/layout-dashboard.tsx";
+import { Settings } from "../ui/icons/settings.tsx";
+import { ShieldQuestionMark } from "../ui/icons/shield-question-mark.tsx";
+import { TicketPercent } from "../ui/icons/ticket-percent.tsx";
+import { Users } from "../ui/icons/users.tsx";
+import { UtensilsCrossed } from "../ui/icons/utensils-crossed.tsx";
 import { DashboardSkeleton, FormSkeleton, GridSkeleton, ListSkeleton, TableSkeleton } from "./skeletons.tsx";
 
 export interface AdminPage {
@@ -18,7 +16,7 @@ export interface AdminPage {
   to: string;
   /** The page's own path and, except for `/admin`, the prefix of its subpages. */
   pathPrefix: string;
-  icon: LucideIcon;
+  icon: IconComponent;
   /** Shown while the page loads. */
   skeleton: ReactNode;
 }

@@ -1,11 +1,15 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { LogOut, Menu, PhoneCall, Store, X } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useSignOut } from "../layout/account-menu.tsx";
 import { Logo } from "../layout/logo.tsx";
 import { ThemeToggle } from "../layout/theme-toggle.tsx";
 import { ButtonLink, buttonClasses } from "../ui/button.tsx";
+import { LogOut } from "../ui/icons/log-out.tsx";
+import { Menu } from "../ui/icons/menu.tsx";
+import { PhoneCall } from "../ui/icons/phone-call.tsx";
+import { Store } from "../ui/icons/store.tsx";
+import { X } from "../ui/icons/x.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { adminPages, findAdminPage } from "./admin-pages.tsx";
 import { RushButton } from "./rush/rush-button.tsx";

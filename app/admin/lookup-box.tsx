@@ -1,7 +1,7 @@
 import { Combobox } from "@base-ui/react/combobox";
 import { CSPProvider } from "@base-ui/react/csp-provider";
-import { Search } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { Search } from "../ui/icons/search.tsx";
 
 interface LookupBoxProps<Item extends { id: number | string }> {
   label: string;

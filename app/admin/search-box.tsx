@@ -1,6 +1,7 @@
-import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { Search } from "../ui/icons/search.tsx";
+import { X } from "../ui/icons/x.tsx";
 import { readSearch } from "./read-search.ts";
 import { usePendingUrl } from "./use-pending-url.ts";
 

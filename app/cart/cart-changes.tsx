@@ -1,7 +1,7 @@
-import { CircleAlert } from "lucide-react";
 import { useRef } from "react";
 import type { CartChange } from "../../domain/cart/diff-cart.ts";
 import { Button } from "../ui/button.tsx";
+import { CircleAlert } from "../ui/icons/circle-alert.tsx";
 import { Price } from "../ui/price.tsx";
 
 /** Lists what changed on the menu since dishes were added to the cart. The customer accepts a new price or removes the dish. */

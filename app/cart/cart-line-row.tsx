@@ -1,4 +1,3 @@
-import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { type CartLine, maxQuantity as defaultMaxQuantity } from "../../domain/cart/cart-lines.ts";
 import type { DietaryFacts } from "../../domain/menu/dietary-facts.ts";
@@ -7,6 +6,7 @@ import { AllergenWords } from "../ui/allergen-words.tsx";
 import { Button } from "../ui/button.tsx";
 import { DishPicture } from "../ui/dish-picture.tsx";
 import { QuantityStepper } from "../ui/form/quantity-stepper.tsx";
+import { Trash2 } from "../ui/icons/trash-2.tsx";
 import { Price } from "../ui/price.tsx";
 import { SoldOutBadge } from "../ui/sold-out-badge.tsx";
 import { DietMarks } from "../ui/veg-mark.tsx";

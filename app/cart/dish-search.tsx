@@ -1,5 +1,5 @@
-import { Search } from "lucide-react";
 import type { MenuItem } from "../../domain/menu/menu-item.ts";
+import { Search } from "../ui/icons/search.tsx";
 
 /** Searches a long menu by name or description. */
 export function DishSearch({ value, onChange }: { value: string; onChange(text: string): void }) {

@@ -1,4 +1,3 @@
-import { CircleAlert, Plus } from "lucide-react";
 import { type MouseEvent, useEffect, useState } from "react";
 import { addDietaryFacts } from "../../domain/cart/cart-lines.ts";
 import { diffCart } from "../../domain/cart/diff-cart.ts";
@@ -8,6 +7,8 @@ import { messages } from "../../domain/messages.ts";
 import { useOffline } from "../pwa/network-status.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
+import { CircleAlert } from "../ui/icons/circle-alert.tsx";
+import { Plus } from "../ui/icons/plus.tsx";
 import { useLazyPart } from "../ui/lazy-part.ts";
 import { AllergyNote } from "./allergy-note.tsx";
 import { CartLineRow } from "./cart-line-row.tsx";

@@ -1,5 +1,5 @@
-import { Undo2 } from "lucide-react";
 import { Button } from "../ui/button.tsx";
+import { Undo2 } from "../ui/icons/undo-2.tsx";
 
 /** Takes the place of a removed line and offers to undo the removal. */
 export function RemovedRow({ line, onUndo }: { line: { id: number; name: string }; onUndo: () => void }) {

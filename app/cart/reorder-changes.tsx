@@ -1,5 +1,5 @@
-import { Info } from "lucide-react";
 import type { Reorder } from "../../domain/orders/reorder.ts";
+import { Info } from "../ui/icons/info.tsx";
 import { Price } from "../ui/price.tsx";
 
 /** How today's menu differs from a repeated order. Kept in the history entry: it survives a reload, but not leaving the page. */

@@ -1,9 +1,10 @@
-import { CircleUser, LogOut } from "lucide-react";
 import { useState } from "react";
 import { useSubmit } from "react-router";
 import { messages } from "../../domain/messages.ts";
 import { useViewer } from "../session/use-viewer.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { CircleUser } from "../ui/icons/circle-user.tsx";
+import { LogOut } from "../ui/icons/log-out.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { toast, toastDurations } from "../ui/toast/toast.tsx";
 import { DropdownMenu, DropdownMenuAction, DropdownMenuLink } from "./dropdown-menu.tsx";

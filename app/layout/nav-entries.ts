@@ -1,21 +1,19 @@
-import {
-  House,
-  Info,
-  type LucideIcon,
-  MessageCircle,
-  PartyPopper,
-  Phone,
-  ShoppingBag,
-  Utensils,
-  UtensilsCrossed,
-} from "lucide-react";
 import { useBusiness } from "../shop-status/use-business.ts";
+import { House } from "../ui/icons/house.tsx";
+import type { IconComponent } from "../ui/icons/icon-frame.tsx";
+import { Info } from "../ui/icons/info.tsx";
+import { MessageCircle } from "../ui/icons/message-circle.tsx";
+import { PartyPopper } from "../ui/icons/party-popper.tsx";
+import { Phone } from "../ui/icons/phone.tsx";
+import { ShoppingBag } from "../ui/icons/shopping-bag.tsx";
+import { Utensils } from "../ui/icons/utensils.tsx";
+import { UtensilsCrossed } from "../ui/icons/utensils-crossed.tsx";
 import { orderGreeting, whatsappLink } from "./external-links.ts";
 
 export interface NavEntry {
   label: string;
   to: string;
-  icon: LucideIcon;
+  icon: IconComponent;
   /** Opens in a new tab. */
   external?: boolean;
 }

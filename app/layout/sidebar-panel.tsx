@@ -1,10 +1,16 @@
 import { Collapsible } from "@base-ui/react/collapsible";
 import { Dialog } from "@base-ui/react/dialog";
-import { ArrowLeft, ChevronDown, CircleUser, LayoutDashboard, LogIn, LogOut, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { NavLink, useNavigate } from "react-router";
 import { useViewer } from "../session/use-viewer.ts";
 import { buttonClasses } from "../ui/button.tsx";
+import { ArrowLeft } from "../ui/icons/arrow-left.tsx";
+import { ChevronDown } from "../ui/icons/chevron-down.tsx";
+import { CircleUser } from "../ui/icons/circle-user.tsx";
+import { LayoutDashboard } from "../ui/icons/layout-dashboard.tsx";
+import { LogIn } from "../ui/icons/log-in.tsx";
+import { LogOut } from "../ui/icons/log-out.tsx";
+import { X } from "../ui/icons/x.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { newTab } from "../ui/new-tab.ts";
 import { useSignOut } from "./account-menu.tsx";

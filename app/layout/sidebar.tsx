@@ -1,6 +1,6 @@
-import { Menu } from "lucide-react";
 import { useState } from "react";
 import { buttonClasses } from "../ui/button.tsx";
+import { Menu } from "../ui/icons/menu.tsx";
 import { useLazyPart } from "../ui/lazy-part.ts";
 
 /** The button that opens the sidebar, on narrow screens only. The sidebar is loaded on hover or focus. */

@@ -1,5 +1,6 @@
-import { Moon, Sun } from "lucide-react";
 import { buttonClasses } from "../ui/button.tsx";
+import { Moon } from "../ui/icons/moon.tsx";
+import { Sun } from "../ui/icons/sun.tsx";
 import { useTheme } from "./theme.ts";
 
 /** Renders both icons and lets CSS choose, so that nothing flickers before hydration. */

@@ -1,9 +1,10 @@
-import { ChevronDown, ShoppingCart } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { useCart } from "../cart/cart-store.ts";
 import { useViewer } from "../session/use-viewer.ts";
 import { buttonClasses } from "../ui/button.tsx";
+import { ChevronDown } from "../ui/icons/chevron-down.tsx";
+import { ShoppingCart } from "../ui/icons/shopping-cart.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { DropdownMenu, DropdownMenuLink } from "./dropdown-menu.tsx";

@@ -1,5 +1,5 @@
-import { X } from "lucide-react";
 import { Link } from "react-router";
+import { X } from "../ui/icons/x.tsx";
 import { VeganMark } from "../ui/veg-mark.tsx";
 import { HideFilter } from "./hide-filter.tsx";
 import { pillClasses } from "./pill.ts";

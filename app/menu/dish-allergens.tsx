@@ -1,8 +1,8 @@
-import { Info } from "lucide-react";
 import { type Allergen, groupAllergens } from "../../domain/menu/allergens.ts";
 import type { MenuItem } from "../../domain/menu/menu-item.ts";
 import { AllergyNote } from "../cart/allergy-note.tsx";
 import { AllergenWords } from "../ui/allergen-words.tsx";
+import { Info } from "../ui/icons/info.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 
 /** A short allergen statement; pressing it opens the full list of 14. */

@@ -1,9 +1,10 @@
-import { Check, ListFilter } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { type Allergen, allergens } from "../../domain/menu/allergens.ts";
 import { AllergyNote } from "../cart/allergy-note.tsx";
 import { Button, buttonClasses } from "../ui/button.tsx";
+import { Check } from "../ui/icons/check.tsx";
+import { ListFilter } from "../ui/icons/list-filter.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { pillClasses } from "./pill.ts";
 import type { MenuUrl } from "./use-menu-url.ts";

@@ -1,8 +1,10 @@
-import { ChevronDown, Search, X } from "lucide-react";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { type MenuFilter, type MenuQuery, type MenuSort, menuFilters, menuSorts } from "../../domain/menu/browse-menu.ts";
 import { Button } from "../ui/button.tsx";
+import { ChevronDown } from "../ui/icons/chevron-down.tsx";
+import { Search } from "../ui/icons/search.tsx";
+import { X } from "../ui/icons/x.tsx";
 import { VegMark } from "../ui/veg-mark.tsx";
 import { DietFilters } from "./diet-filters.tsx";
 import { hideSheetId } from "./hide-filter.tsx";

@@ -1,6 +1,7 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Button, ButtonLink } from "../ui/button.tsx";
+import { ChevronLeft } from "../ui/icons/chevron-left.tsx";
+import { ChevronRight } from "../ui/icons/chevron-right.tsx";
 
 /** The buttons Previous and Next. They also scroll and move focus to the start of the dishes. */
 export function MenuPager({

@@ -1,4 +1,3 @@
-import { CloudOff } from "lucide-react";
 import { type RefObject, use, useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { browseMenu, type MenuPage, type MenuQuery } from "../../domain/menu/browse-menu.ts";
@@ -11,6 +10,7 @@ import { OfflineMenuNotice } from "../pwa/offline-menu-notice.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import type { PicturePriority } from "../ui/dish-picture.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { CloudOff } from "../ui/icons/cloud-off.tsx";
 import { toast, toastDurations } from "../ui/toast/toast.tsx";
 import { DishCard, dishGridClasses } from "./dish-card.tsx";
 import type { MenuKind } from "./menu-kind.ts";

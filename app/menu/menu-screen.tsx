@@ -1,9 +1,9 @@
-import { ArrowLeft } from "lucide-react";
 import { Suspense, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { LoadedMenu } from "../../domain/menu/load-menu.ts";
 import type { StoredCart } from "../cart/stored-cart.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { ArrowLeft } from "../ui/icons/arrow-left.tsx";
 import { useLazyPart } from "../ui/lazy-part.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { ChosenDishesBar } from "./chosen-dishes-bar.tsx";

@@ -1,8 +1,8 @@
-import { CalendarPlus } from "lucide-react";
 import { occasionEnd } from "../../domain/orders/occasion-end.ts";
 import type { OrderSummary } from "../../domain/orders/order.ts";
 import { useMinute } from "../shop-status/use-open-now.ts";
 import { ExternalButtonLink } from "../ui/button.tsx";
+import { CalendarPlus } from "../ui/icons/calendar-plus.tsx";
 
 /** Links to the calendar file of an order that is not over or cancelled. */
 export function AddToCalendar({

@@ -1,8 +1,8 @@
-import { CloudOff } from "lucide-react";
 import { useRevalidator } from "react-router";
 import { formatDayAndTime } from "../../domain/format-instant.ts";
 import { messages } from "../../domain/messages.ts";
 import { useBusiness } from "../shop-status/use-business.ts";
+import { CloudOff } from "../ui/icons/cloud-off.tsx";
 import { useOffline } from "./network-status.ts";
 
 /** While offline, says when the saved menu was read; reloads the menu once back online. `readAt` is in ms since 1970. */

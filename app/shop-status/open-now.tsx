@@ -1,6 +1,6 @@
-import { Clock } from "lucide-react";
 import { describeOpenState, describeOpenStateShort } from "../../domain/business/describe-opening.ts";
 import type { OpenNow as OpenState } from "../../domain/scheduling/open-now.ts";
+import { Clock } from "../ui/icons/clock.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { useOpenNow } from "./use-open-now.ts";
 

@@ -1,8 +1,10 @@
-import { Leaf, Soup, Sprout } from "lucide-react";
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { useBusiness } from "../shop-status/use-business.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { Leaf } from "../ui/icons/leaf.tsx";
+import { Soup } from "../ui/icons/soup.tsx";
+import { Sprout } from "../ui/icons/sprout.tsx";
 import type { Route } from "./+types/about";
 import { ScenePicture } from "./scene-picture.tsx";
 import { ThaliPicture } from "./thali-picture.tsx";

@@ -1,4 +1,3 @@
-import { ArrowRight } from "lucide-react";
 import { localDay } from "../../domain/clock.ts";
 import { loadMenu } from "../../domain/menu/load-menu.ts";
 import { useCart } from "../cart/cart-store.ts";
@@ -10,6 +9,7 @@ import { mainMenu } from "../menu/menu-kind.ts";
 import { OpenNow } from "../shop-status/open-now.tsx";
 import { useBusiness } from "../shop-status/use-business.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { ArrowRight } from "../ui/icons/arrow-right.tsx";
 import type { Route } from "./+types/home";
 import { ContactDetails } from "./contact/contact-details.tsx";
 import { ServiceCard } from "./service-card.tsx";

@@ -1,8 +1,10 @@
-import { CalendarDays, MapPin, Users } from "lucide-react";
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { useBusiness } from "../shop-status/use-business.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { CalendarDays } from "../ui/icons/calendar-days.tsx";
+import { MapPin } from "../ui/icons/map-pin.tsx";
+import { Users } from "../ui/icons/users.tsx";
 import type { Route } from "./+types/party-order";
 import { ContactButtons } from "./contact/contact-buttons.tsx";
 import { ServiceHero } from "./service-hero.tsx";

@@ -1,6 +1,6 @@
-import type { LucideIcon } from "lucide-react";
 import { type PointerEvent, type ReactNode, useCallback } from "react";
 import { Link } from "react-router";
+import type { IconComponent } from "../ui/icons/icon-frame.tsx";
 import { newTab } from "../ui/new-tab.ts";
 import { ScenePicture } from "./scene-picture.tsx";
 
@@ -9,7 +9,7 @@ export interface ServiceEntry {
   text: string;
   /** The `name` of a `ScenePicture`. */
   picture: string;
-  icon: LucideIcon;
+  icon: IconComponent;
   to: string;
 }
 

@@ -1,6 +1,10 @@
-import { Bike, MessageCircle, PartyPopper, ShoppingBag, UtensilsCrossed } from "lucide-react";
 import { orderGreeting, whatsappLink } from "../layout/external-links.ts";
 import { useBusiness } from "../shop-status/use-business.ts";
+import { Bike } from "../ui/icons/bike.tsx";
+import { MessageCircle } from "../ui/icons/message-circle.tsx";
+import { PartyPopper } from "../ui/icons/party-popper.tsx";
+import { ShoppingBag } from "../ui/icons/shopping-bag.tsx";
+import { UtensilsCrossed } from "../ui/icons/utensils-crossed.tsx";
 import type { ServiceEntry } from "./service-card.tsx";
 
 /** The ways to order, with the texts, picture and link of each card. */

@@ -1,6 +1,6 @@
-import { LoaderCircle } from "lucide-react";
 import type { ComponentProps, MouseEvent } from "react";
 import { Link, type LinkProps } from "react-router";
+import { LoaderCircle } from "./icons/loader-circle.tsx";
 import { joinClasses } from "./join-classes.ts";
 import { newTab } from "./new-tab.ts";
 

@@ -1,7 +1,7 @@
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
-import { X } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
 import { buttonClasses } from "./button.tsx";
+import { X } from "./icons/x.tsx";
 import { joinClasses } from "./join-classes.ts";
 
 export interface DialogProps {

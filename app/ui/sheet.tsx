@@ -1,6 +1,6 @@
-import { X } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
 import { buttonClasses } from "./button.tsx";
+import { X } from "./icons/x.tsx";
 
 /** A small dialog: a native popover that any button with `popoverTarget={id}` opens. On a phone, at the bottom of the screen. */
 export function Sheet({

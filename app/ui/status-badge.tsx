@@ -1,5 +1,9 @@
-import { Ban, ChefHat, CircleCheck, Clock, ThumbsUp } from "lucide-react";
 import { type OrderStatus, statusLabel } from "../../domain/orders/order-status.ts";
+import { Ban } from "./icons/ban.tsx";
+import { ChefHat } from "./icons/chef-hat.tsx";
+import { CircleCheck } from "./icons/circle-check.tsx";
+import { Clock } from "./icons/clock.tsx";
+import { ThumbsUp } from "./icons/thumbs-up.tsx";
 
 const styles: Record<OrderStatus, { icon: typeof Clock; colour: string }> = {
   pending: { icon: Clock, colour: "text-accent-text" },

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import S3rver from "@20minutes/s3rver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { system } from "../../domain/actor.ts";
 import { analyticsStore } from "../../domain/analytics/analytics-store.ts";
@@ -20,6 +19,7 @@ import { computeFigures, sortFigures } from "../../tests/builders/compute-figure
 import { insertManyOrders } from "../../tests/builders/insert-many-orders.ts";
 import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
 import { createPreviousVersionShop } from "../../tests/builders/previous-version-shop.ts";
+import { startS3Server } from "../../tests/builders/s3-server.ts";
 import { buildDelivery, createCoupon, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { createTestDatabase } from "../../tests/builders/test-database.ts";
 import { bindShop } from "../bind-shop.ts";
@@ -203,23 +203,15 @@ describe("refuses, without changing anything,", () => {
 });
 
 test("restores pictures into a bucket and backs them up from it, without permission to list", async () => {
-  const bucket = new S3rver({
-    port: 0,
-    silent: true,
-    directory: join(folder, "s3"),
-    configureBuckets: [{ name: "tiffin-pictures", configs: [] }],
-  });
-  const { port } = await bucket.run();
-  const keys = { S3_ACCESS_KEY_ID: "S3RVER", S3_SECRET_ACCESS_KEY: "S3RVER", S3_REGION: "us-east-1" };
-  const bucketEnv = { ...keys, S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: "tiffin-pictures" };
-  const target = { ...(await createEmptyTarget("bucket")), extraEnv: bucketEnv };
+  const bucket = await startS3Server();
+  const target = { ...(await createEmptyTarget("bucket")), extraEnv: bucket.env };
   try {
     await restore({ ...target, file });
     const fromBucket = await backUp({ ...target, file: join(folder, "bucket.tiffin") });
     expect(fromBucket.manifest.pictures).toEqual(report.manifest.pictures);
     expect(existsSync(join(target.dataDir, "media"))).toBe(false);
   } finally {
-    await bucket.close();
+    await bucket.stop();
   }
 });
 

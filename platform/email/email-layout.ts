@@ -1,7 +1,8 @@
-import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Text } from "@react-email/components";
 import { createElement as h, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { formatPhone } from "../../domain/contact-details/phone.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
+import { button, container, emailBody, link, text } from "./email-elements.ts";
 
 const sans = "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif";
 const serif = "Fraunces, Georgia, 'Times New Roman', serif";
@@ -19,25 +20,34 @@ const darkStyles = `
     .button { background-color: #f5a524 !important; color: #241505 !important; }
   }`;
 
+/** Old email clients need this document type for their standards mode. */
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+export function renderEmailHtml(email: EmailContent, context: EmailContext): string {
+  return doctype + renderToStaticMarkup(emailLayout(email, context));
+}
+
 /** Layout of every email: shop name above, contact details below. */
-export function EmailLayout(email: EmailContent, { business, publicUrl }: EmailContext): ReactNode {
+function emailLayout(email: EmailContent, { business, publicUrl }: EmailContext): ReactNode {
+  const accentLink = (href: string, content: string) => link(href, { className: "accent", style: { color: "#a8480a" }, content });
   return h(
-    Html,
-    { lang: "en" },
+    "html",
+    { dir: "ltr", lang: "en" },
     h(
-      Head,
+      "head",
       null,
+      h("meta", { content: "text/html; charset=UTF-8", httpEquiv: "Content-Type" }),
+      h("meta", { name: "x-apple-disable-message-reformatting" }),
       h("meta", { name: "color-scheme", content: "light dark" }),
       h("meta", { name: "supported-color-schemes", content: "light dark" }),
       h("title", null, email.subject),
       h("style", null, darkStyles),
     ),
-    h(Preview, null, email.preview),
-    h(
-      Body,
-      { style: { backgroundColor: "#fffaf1", fontFamily: sans, margin: 0, padding: "24px 12px" } },
-      h(
-        Container,
+    emailBody(
+      { backgroundColor: "#fffaf1", fontFamily: sans, margin: 0, padding: "24px 12px" },
+      email.preview,
+      container(
         {
           className: "paper",
           style: {
@@ -48,33 +58,37 @@ export function EmailLayout(email: EmailContent, { business, publicUrl }: EmailC
             padding: "32px 28px",
           },
         },
-        h(
-          Text,
-          { className: "accent", style: { color: "#a8480a", fontFamily: serif, fontSize: 20, fontWeight: 600, margin: 0 } },
+        text(
+          {
+            className: "accent",
+            style: { color: "#a8480a", fontFamily: serif, fontSize: 20, fontWeight: 600, lineHeight: "24px" },
+            margins: [0, 0],
+          },
           business.name,
         ),
         h(
-          Heading,
+          "h1",
           {
-            as: "h1",
             className: "ink",
             style: { color: "#2a1a14", fontFamily: serif, fontSize: 28, lineHeight: 1.2, margin: "20px 0 12px" },
           },
           email.heading,
         ),
         email.body,
-        h(Hr, { className: "rule", style: { borderColor: "#eddcc4", margin: "28px 0 16px" } }),
-        h(
-          Text,
-          { className: "muted", style: { color: "#735f54", fontSize: 13, lineHeight: 1.6, margin: 0 } },
+        h("hr", {
+          className: "rule",
+          style: { width: "100%", border: "none", borderTop: "1px solid #eddcc4", margin: "28px 0 16px" },
+        }),
+        text(
+          { className: "muted", style: { color: "#735f54", fontSize: 13, lineHeight: 1.6 }, margins: [0, 0] },
           h("strong", null, business.name),
           h("br"),
           business.address,
           h("br"),
           `${business.phones.map(formatPhone).join(" or ")} · `,
-          h(Link, { className: "accent", href: `mailto:${business.email}`, style: { color: "#a8480a" } }, business.email),
+          accentLink(`mailto:${business.email}`, business.email),
           h("br"),
-          h(Link, { className: "accent", href: publicUrl, style: { color: "#a8480a" } }, publicUrl.replace(/^https?:\/\//, "")),
+          accentLink(publicUrl, publicUrl.replace(/^https?:\/\//, "")),
         ),
       ),
     ),
@@ -98,42 +112,24 @@ export function greeting(name: string): string {
 }
 
 export function paragraph(...content: ReactNode[]): ReactNode {
-  return h(
-    Text,
-    { className: "ink", style: { color: "#2a1a14", fontSize: 16, lineHeight: 1.6, margin: "0 0 16px" } },
-    ...content,
-  );
+  return text({ className: "ink", style: { color: "#2a1a14", fontSize: 16, lineHeight: 1.6 }, margins: [0, 16] }, ...content);
 }
 
 export function smallPrint(...content: ReactNode[]): ReactNode {
-  return h(
-    Text,
-    { className: "muted", style: { color: "#735f54", fontSize: 14, lineHeight: 1.6, margin: "16px 0 0" } },
-    ...content,
-  );
+  return text({ className: "muted", style: { color: "#735f54", fontSize: 14, lineHeight: 1.6 }, margins: [16, 0] }, ...content);
 }
 
 /** The button of an email. */
 export function mainButton(href: string, label: string): ReactNode {
-  return h(
-    Button,
-    {
-      className: "button",
-      href,
-      style: {
-        backgroundColor: "#c2570c",
-        borderRadius: 999,
-        color: "#ffffff",
-        fontSize: 16,
-        fontWeight: 600,
-        padding: "13px 26px",
-      },
-    },
+  return button(href, {
+    className: "button",
+    style: { backgroundColor: "#c2570c", borderRadius: 999, color: "#ffffff", fontSize: 16, fontWeight: 600 },
+    padding: [13, 26],
     label,
-  );
+  });
 }
 
 /** A link that shows its URL as text. */
 export function addressLink(url: string): ReactNode {
-  return h(Link, { key: url, className: "accent", href: url, style: { color: "#a8480a", wordBreak: "break-all" } }, url);
+  return link(url, { className: "accent", style: { color: "#a8480a", wordBreak: "break-all" }, content: url });
 }

@@ -34,17 +34,14 @@ export async function renderEmail(
   const context: EmailContext = { business: await sources.business.getSettings(), publicUrl };
   const content = await compose(sources, queued, context);
   if (!content) return null;
-  // Loaded on first use, because it takes half a second.
-  const [{ render }, { EmailLayout, textSignature }] = await Promise.all([
-    import("@react-email/render"),
-    import("./email-layout.ts"),
-  ]);
+  // Loaded on first use: React's renderer takes time to load.
+  const { renderEmailHtml, textSignature } = await import("./email-layout.ts");
   return {
     to: content.to,
     from: { name: context.business.name, address: context.business.email },
     ...(content.replyTo ? { replyTo: content.replyTo } : {}),
     subject: content.subject,
-    html: await render(EmailLayout(content, context)),
+    html: renderEmailHtml(content, context),
     text: `${content.text}\n\n${textSignature(context)}\n`,
     ...(content.calendar ? { calendar: content.calendar } : {}),
   };

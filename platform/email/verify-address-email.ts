@@ -1,7 +1,6 @@
-import { Link } from "@react-email/components";
 import { createElement as h } from "react";
 import type { EmailContent, EmailContext } from "./email-content.ts";
-import { mainButton, paragraph, smallPrint } from "./email-layout.ts";
+import { addressLink, mainButton, paragraph, smallPrint } from "./email-layout.ts";
 
 /** `url` works once, for 24 hours. No name: anyone can sign up with any address and name. */
 export function verifyAddressEmail({ to, url }: { to: string; url: string }, { business }: EmailContext): EmailContent {
@@ -16,7 +15,7 @@ export function verifyAddressEmail({ to, url }: { to: string; url: string }, { b
       mainButton(url, "Verify my email"),
       smallPrint(
         "The link works once and expires after 24 hours. If the button does not work, open this address: ",
-        h(Link, { className: "accent", href: url, style: { color: "#a8480a", wordBreak: "break-all" } }, url),
+        addressLink(url),
       ),
       smallPrint("If you did not sign up, you can ignore this email."),
     ].map((part, index) => h("div", { key: index }, part)),

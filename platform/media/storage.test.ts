@@ -4,9 +4,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import S3rver from "@20minutes/s3rver";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { buildPicture } from "../../tests/builders/pictures.ts";
+import { bucketKeys, bucketName, bucketRegion, type S3Server, startS3Server } from "../../tests/builders/s3-server.ts";
 import { createPictures } from "./dish-pictures.ts";
 import { diskStorage } from "./disk-storage.ts";
 import { createPictureName, isPictureName } from "./picture-name.ts";
@@ -17,27 +17,21 @@ import { s3Storage } from "./s3-storage.ts";
 const folder = mkdtempSync(join(tmpdir(), "tiffin-media-"));
 const log = { error: vi.fn() };
 const rewriting = { rewrite: rewritePicture };
-const keys = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
-const server = new S3rver({
-  port: 0,
-  silent: true,
-  directory: join(folder, "s3"),
-  configureBuckets: [{ name: "tiffin-pictures", configs: [] }],
-});
+let server: S3Server;
 let endpoint: string;
 
 beforeAll(async () => {
-  const { port } = await server.run();
-  endpoint = `http://127.0.0.1:${port}`;
+  server = await startS3Server();
+  endpoint = server.endpoint;
 });
 afterAll(async () => {
-  await server.close();
+  await server.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
 const storages: Record<string, () => PictureStorage> = {
   "on disk": () => diskStorage(join(folder, "disk")),
-  "in a bucket": () => s3Storage({ endpoint, bucket: "tiffin-pictures", region: "us-east-1", ...keys }),
+  "in a bucket": () => s3Storage({ endpoint, bucket: bucketName, region: bucketRegion, ...bucketKeys }),
 };
 
 describe.each(Object.keys(storages))("pictures %s", (kind) => {
@@ -82,12 +76,12 @@ test("on disk, never overwrites a picture or leaves a partial file", async () =>
 });
 
 test("in a bucket, sets the content type and an immutable Cache-Control", async () => {
-  const storage = s3Storage({ endpoint: `${endpoint}/`, bucket: "tiffin-pictures", region: "us-east-1", ...keys });
+  const storage = s3Storage({ endpoint: `${endpoint}/`, bucket: bucketName, region: bucketRegion, ...bucketKeys });
   const name = createPictureName(Date.now());
   await storage.write(name, await buildPicture(8, 8).webp().toBuffer());
   const { AwsClient } = await import("aws4fetch");
-  const client = new AwsClient({ ...keys, service: "s3", region: "us-east-1" });
-  const { headers } = await client.fetch(`${endpoint}/tiffin-pictures/media/${name}`);
+  const client = new AwsClient({ ...bucketKeys, service: "s3", region: bucketRegion });
+  const { headers } = await client.fetch(`${endpoint}/${bucketName}/media/${name}`);
   expect([headers.get("content-type"), headers.get("cache-control")]).toEqual([
     "image/webp",
     "public, max-age=31536000, immutable",
@@ -102,7 +96,7 @@ test("retries without If-None-Match if the service does not support it", async (
   }).listen(0, "127.0.0.1");
   await once(service, "listening");
   const { port } = service.address() as AddressInfo;
-  await s3Storage({ endpoint: `http://127.0.0.1:${port}`, bucket: "b", region: "r", ...keys }).write("a", Buffer.from("a"));
+  await s3Storage({ endpoint: `http://127.0.0.1:${port}`, bucket: "b", region: "r", ...bucketKeys }).write("a", Buffer.from("a"));
   service.close();
   expect(conditions.at(0)).toBe("*");
   expect(conditions.at(-1)).toBeUndefined();
@@ -111,9 +105,9 @@ test("retries without If-None-Match if the service does not support it", async (
 test("a bucket that does not exist or denies access causes an error, which is logged", async () => {
   const picture = await buildPicture(8, 8).png().toBuffer();
   for (const storage of [
-    s3Storage({ endpoint, bucket: "tiffin-pictures", region: "us-east-1", accessKeyId: "S3RVER", secretAccessKey: "wrong" }),
-    s3Storage({ endpoint, bucket: "no-such-bucket", region: "us-east-1", ...keys }),
-    s3Storage({ endpoint: "http://127.0.0.1:1", bucket: "tiffin-pictures", region: "us-east-1", ...keys }),
+    s3Storage({ endpoint, bucket: bucketName, region: bucketRegion, ...bucketKeys, secretAccessKey: "wrong" }),
+    s3Storage({ endpoint, bucket: "no-such-bucket", region: bucketRegion, ...bucketKeys }),
+    s3Storage({ endpoint: "http://127.0.0.1:1", bucket: bucketName, region: bucketRegion, ...bucketKeys }),
   ]) {
     log.error.mockClear();
     expect(await createPictures({ rewriting, storage, log }).store(picture)).toEqual({
@@ -123,7 +117,7 @@ test("a bucket that does not exist or denies access causes an error, which is lo
     expect(log.error).toHaveBeenCalledOnce();
   }
   await expect(
-    s3Storage({ endpoint, bucket: "tiffin-pictures", region: "us-east-1", accessKeyId: "S3RVER", secretAccessKey: "wrong" }).read(
+    s3Storage({ endpoint, bucket: bucketName, region: bucketRegion, ...bucketKeys, secretAccessKey: "wrong" }).read(
       createPictureName(1_700_000_000_000),
     ),
   ).rejects.toThrow(/403/);

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import S3rver from "@20minutes/s3rver";
 import { benchSecret } from "../../tools/bench/bench-cluster.ts";
 import { type ServerProcess, startServer } from "../builders/server-process.ts";
 
@@ -13,32 +12,6 @@ export interface Nodes {
   /** How many requests for this path each node has logged. */
   countRequests(path: string): number[];
   stop(): Promise<void>;
-}
-
-export interface Bucket {
-  env: Record<string, string>;
-  stop(): Promise<void>;
-}
-
-/** A local S3 service with one bucket, in this process. */
-export async function startBucket(): Promise<Bucket> {
-  const folder = mkdtempSync(join(tmpdir(), "tiffin-bucket-"));
-  const configureBuckets = [{ name: "tiffin-pictures", configs: [] }];
-  const service = new S3rver({ port: 0, silent: true, directory: folder, configureBuckets });
-  const { port } = await service.run();
-  return {
-    env: {
-      S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      S3_BUCKET: "tiffin-pictures",
-      S3_REGION: "us-east-1",
-      S3_ACCESS_KEY_ID: "S3RVER",
-      S3_SECRET_ACCESS_KEY: "S3RVER",
-    },
-    async stop() {
-      await service.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
 }
 
 /** Starts `count` nodes concurrently, each with an empty data folder. `publicUrl` is the proxy's address. */

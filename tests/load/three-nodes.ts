@@ -3,10 +3,11 @@ import pg from "pg";
 import { cookieOf, createCustomers } from "../../tools/bench/bench-people.ts";
 import { build } from "../../tools/build.ts";
 import { hasDebianPostgres } from "../builders/debian-cluster.ts";
+import { type S3Server, startS3Server } from "../builders/s3-server.ts";
 import { acceptAllOrders } from "../builders/shop-settings.ts";
 import { checkAcrossNodes } from "./across-nodes.ts";
 import { type FailOverReport, failOver } from "./fail-over.ts";
-import { type Bucket, type Nodes, signInOwner, startBucket, startNodes } from "./nodes.ts";
+import { type Nodes, signInOwner, startNodes } from "./nodes.ts";
 import { hasPooler, type Pooler, startPooler } from "./pooler.ts";
 import { type PostgresPair, startPostgresPair } from "./postgres-pair.ts";
 import { hasProxies, type ReservedProxy, reserveProxy } from "./proxy.ts";
@@ -40,7 +41,7 @@ export async function runThreeNodes({
   try {
     const pair = resources.adopt(await startPostgresPair(), (one) => one.stop());
     const proxy = resources.adopt(await reserveProxy(), (one) => one.close());
-    const bucket = resources.adopt(await startBucket(), (one) => one.stop());
+    const bucket = resources.adopt(await startS3Server(), (one) => one.stop());
     const setup: LoadSetup = { pair, proxy, bucket, seconds, clients, cookies: [] };
     const direct = await withNodes(setup, pair.url);
     const pooled = await withPooler(setup);
@@ -58,7 +59,7 @@ export async function runThreeNodes({
 interface LoadSetup {
   pair: PostgresPair;
   proxy: ReservedProxy;
-  bucket: Bucket;
+  bucket: S3Server;
   seconds: number;
   clients: number;
   /** Session cookies of the ordering customers, added after their sign-in. */

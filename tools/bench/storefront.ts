@@ -1,12 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import lighthouse, { type Result } from "lighthouse";
 import { chromium } from "playwright-core";
 import { findFreePort, startServer } from "../../tests/builders/server-process.ts";
 import { build } from "../build.ts";
 import { findBrowser } from "../find-browser.ts";
+import { installTool } from "../install-tool.ts";
 import type { BenchRow } from "./bench-row.ts";
 
 const pages = ["/", "/menu", "/about", "/contact", "/takeaway"];
@@ -27,6 +28,23 @@ interface Figures {
   tbt: number;
   scriptBytes: number;
 }
+
+/** The part of Lighthouse's result that is used here. */
+interface LighthouseResult {
+  runtimeError?: { code: string; message: string };
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { title: string; score: number | null; numericValue?: number; details?: AuditDetails }>;
+}
+
+interface AuditDetails {
+  type: string;
+  items?: Record<string, unknown>[];
+}
+
+type Lighthouse = (
+  url: string,
+  options: { port: number; logLevel: "error"; onlyCategories: string[] },
+) => Promise<{ lhr: LighthouseResult } | undefined>;
 
 const goals: { name: keyof Figures; unit: string; goal: string; met(value: number, page: string): boolean }[] = [
   {
@@ -52,6 +70,7 @@ export async function run(args: string[]): Promise<BenchRow[]> {
   const { values } = parseArgs({ args, options: { runs: { type: "string", default: "5" }, page: { type: "string" } } });
   const runs = Math.max(1, Number.parseInt(values.runs, 10) || 1);
   await build({ ifStale: true });
+  const lighthouse = await loadLighthouse();
 
   const dataDir = mkdtempSync(join(tmpdir(), "tiffin-bench-"));
   const port = await findFreePort();
@@ -67,7 +86,7 @@ export async function run(args: string[]): Promise<BenchRow[]> {
       // Fills the page cache: the first request after a start is not representative.
       await (await fetch(server.url + page)).text();
       const pageRuns: Figures[] = [];
-      for (let count = 0; count < runs; count += 1) pageRuns.push(await measure(server.url + page, port));
+      for (let count = 0; count < runs; count += 1) pageRuns.push(await measure(lighthouse, server.url + page, port));
       results[page] = { median: medians(pageRuns), runs: pageRuns };
       console.log(`${page}: performance ${pageRuns.map(({ performance }) => performance).join(", ")}`);
     }
@@ -79,17 +98,22 @@ export async function run(args: string[]): Promise<BenchRow[]> {
   }
 }
 
+async function loadLighthouse(): Promise<Lighthouse> {
+  const file = `${installTool("lighthouse")}/lighthouse/core/index.js`;
+  return ((await import(pathToFileURL(file).href)) as { default: Lighthouse }).default;
+}
+
 /** On a busy machine Chromium's trace sometimes lacks its navigation start (NO_NAVSTART). Retry then. */
 const maxAttempts = 3;
 
-async function measure(url: string, port: number, attempt = 1): Promise<Figures> {
+async function measure(lighthouse: Lighthouse, url: string, port: number, attempt = 1): Promise<Figures> {
   const result = await lighthouse(url, {
     port,
     logLevel: "error",
     onlyCategories: ["performance", "accessibility", "best-practices", "seo"],
   });
   const failure = result?.lhr.runtimeError;
-  if (failure?.code === "NO_NAVSTART" && attempt < maxAttempts) return measure(url, port, attempt + 1);
+  if (failure?.code === "NO_NAVSTART" && attempt < maxAttempts) return measure(lighthouse, url, port, attempt + 1);
   if (!result || failure) throw new Error(`Lighthouse: ${failure?.message ?? "no result"}`);
   printFailedAudits(result.lhr);
   const { categories, audits } = result.lhr;
@@ -107,15 +131,15 @@ async function measure(url: string, port: number, attempt = 1): Promise<Figures>
   };
 }
 
-function scriptBytes(details: Result["audits"][string]["details"]): number {
-  const requests = details?.type === "table" ? details.items : [];
+function scriptBytes(details: AuditDetails | undefined): number {
+  const requests = details?.type === "table" ? (details.items ?? []) : [];
   return requests
     .filter((request) => request.resourceType === "Script")
     .reduce((sum, request) => sum + Number(request.transferSize ?? 0), 0);
 }
 
 /** Prints the failed audits of the categories whose goal is 100. */
-function printFailedAudits({ categories, audits }: Result): void {
+function printFailedAudits({ categories, audits }: LighthouseResult): void {
   for (const name of ["accessibility", "best-practices", "seo"])
     for (const { id, weight } of categories[name]?.auditRefs ?? []) {
       const audit = audits[id];

@@ -8,9 +8,14 @@ export interface Import {
   to: string;
 }
 
-/** The product's TypeScript files without their tests. */
+/** Written by `tools/write-icons.ts`. */
+const generated = /^app\/ui\/icons\/(?!icon-frame)/;
+
+/** The product's TypeScript files without their tests and generated ones. */
 export function listSourceFiles(): string[] {
-  const files = globSync("{app,domain,platform}/**/*.{ts,tsx}").filter((file) => !/\.(test|d)\.tsx?$/.test(file));
+  const files = globSync("{app,domain,platform}/**/*.{ts,tsx}").filter(
+    (file) => !/\.(test|d)\.tsx?$/.test(file) && !generated.test(file),
+  );
   return [...files, "server.ts"].sort();
 }
 

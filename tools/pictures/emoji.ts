@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import sharp from "sharp";
+import { installTool } from "../install-tool.ts";
 
 /** Code points of the Microsoft Fluent emoji that the pictures use (MIT, see NOTICE). */
 const codes = {
@@ -55,13 +55,13 @@ const codes = {
 
 export type EmojiName = keyof typeof codes;
 
-const assets = fileURLToPath(new URL("assets/", import.meta.resolve("@lobehub/fluent-emoji-3d/package.json")));
 const loaded = new Map<EmojiName, string>();
 
 /** Loads every emoji as PNG, because the SVG renderer does not support WebP. */
 export async function loadEmoji(): Promise<void> {
+  const assets = `${installTool("emoji")}/@lobehub/fluent-emoji-3d/assets`;
   for (const [name, code] of Object.entries(codes)) {
-    const png = await sharp(readFileSync(`${assets}${code}.webp`))
+    const png = await sharp(readFileSync(`${assets}/${code}.webp`))
       .png()
       .toBuffer();
     loaded.set(name as EmojiName, `data:image/png;base64,${png.toString("base64")}`);

@@ -1,4 +1,3 @@
-import { MapPin } from "lucide-react";
 import { Form } from "react-router";
 import { homeAddressForm } from "../../../domain/accounts/settings-schemas.ts";
 import { getOwnProfile } from "../../../domain/customers/get-own-profile.ts";
@@ -14,6 +13,7 @@ import { requireSignedIn } from "../../require-actor.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ErrorSummary, TextArea } from "../../ui/form/field.tsx";
+import { MapPin } from "../../ui/icons/map-pin.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { describeSettingsRefusal } from "../settings/describe-settings-failure.ts";
 import { submitSettingsForm } from "../settings/submit-settings-form.ts";

@@ -1,4 +1,3 @@
-import { LayoutGrid, LogOut, type LucideIcon, MapPin, ReceiptText, Settings } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, NavLink, Outlet, type ShouldRevalidateFunction, useLocation } from "react-router";
 import { isProfileComplete } from "../../../domain/customers/complete-profile.ts";
@@ -8,6 +7,12 @@ import { useSignOut } from "../../layout/account-menu.tsx";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { requireSignedIn } from "../../require-actor.ts";
+import type { IconComponent } from "../../ui/icons/icon-frame.tsx";
+import { LayoutGrid } from "../../ui/icons/layout-grid.tsx";
+import { LogOut } from "../../ui/icons/log-out.tsx";
+import { MapPin } from "../../ui/icons/map-pin.tsx";
+import { ReceiptText } from "../../ui/icons/receipt-text.tsx";
+import { Settings } from "../../ui/icons/settings.tsx";
 import { ProfileDialog } from "../profile-dialog.tsx";
 import type { Route } from "./+types/dashboard-layout";
 import { DashboardLoadFailed } from "./dashboard-error.tsx";
@@ -93,7 +98,7 @@ function TabBar({ children }: { children: ReactNode }) {
 }
 
 /** Text only on narrow screens, so that all tabs fit. */
-function TabLabel({ icon: Icon, label }: { icon: LucideIcon; label: string }) {
+function TabLabel({ icon: Icon, label }: { icon: IconComponent; label: string }) {
   return (
     <>
       <Icon aria-hidden="true" className="size-4.5 max-md:hidden" />

@@ -1,4 +1,3 @@
-import { CalendarHeart, ChevronRight, type LucideIcon, PartyPopper, ShoppingBag, Utensils } from "lucide-react";
 import { Link } from "react-router";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import { messages } from "../../../domain/messages.ts";
@@ -9,10 +8,16 @@ import { nextStatuses } from "../../../domain/orders/order-status.ts";
 import { describeContents } from "../../orders/describe-contents.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Card } from "../../ui/card.tsx";
+import { CalendarHeart } from "../../ui/icons/calendar-heart.tsx";
+import { ChevronRight } from "../../ui/icons/chevron-right.tsx";
+import type { IconComponent } from "../../ui/icons/icon-frame.tsx";
+import { PartyPopper } from "../../ui/icons/party-popper.tsx";
+import { ShoppingBag } from "../../ui/icons/shopping-bag.tsx";
+import { Utensils } from "../../ui/icons/utensils.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { OrderAgainButton } from "./order-again-button.tsx";
 
-const icons: Record<OrderTypeId, LucideIcon> = {
+const icons: Record<OrderTypeId, IconComponent> = {
   menuorder: Utensils,
   takeaway_order: ShoppingBag,
   party_order: PartyPopper,

@@ -1,6 +1,6 @@
-import { ChevronDown } from "lucide-react";
 import { Form, Link, useNavigate } from "react-router";
 import { Button } from "../../ui/button.tsx";
+import { ChevronDown } from "../../ui/icons/chevron-down.tsx";
 import { type OwnOrdersFilter, ordersHref, ownStatusOptions, ownTypeOptions } from "./own-order-filter.ts";
 
 /** Links and a GET form, so that they also work without JavaScript. */

@@ -1,4 +1,3 @@
-import { CalendarHeart, type LucideIcon, Mail, MapPin, Phone, UserRound } from "lucide-react";
 import { Link } from "react-router";
 import type { Profile } from "../../../domain/accounts/customer-store.ts";
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
@@ -7,6 +6,12 @@ import { messages } from "../../../domain/messages.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Card } from "../../ui/card.tsx";
 import { IconFact } from "../../ui/icon-fact.tsx";
+import { CalendarHeart } from "../../ui/icons/calendar-heart.tsx";
+import type { IconComponent } from "../../ui/icons/icon-frame.tsx";
+import { Mail } from "../../ui/icons/mail.tsx";
+import { MapPin } from "../../ui/icons/map-pin.tsx";
+import { Phone } from "../../ui/icons/phone.tsx";
+import { UserRound } from "../../ui/icons/user-round.tsx";
 
 /** The customer's details; anything missing is marked as such and can be added (ruling 23). */
 export function ProfileFacts({ profile }: { profile: Pick<Profile, "fullName" | "email" | "phone" | "address" | "createdAt"> }) {
@@ -25,7 +30,7 @@ export function ProfileFacts({ profile }: { profile: Pick<Profile, "fullName" | 
   );
 }
 
-function Fact({ icon, label, value }: { icon: LucideIcon; label: string; value: string }) {
+function Fact({ icon, label, value }: { icon: IconComponent; label: string; value: string }) {
   return (
     <IconFact icon={icon} label={label}>
       {value ? (

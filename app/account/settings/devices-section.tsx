@@ -1,4 +1,3 @@
-import { Laptop, Smartphone } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import type { Device } from "../../../domain/accounts/devices.ts";
 import { formatInstant } from "../../../domain/format-instant.ts";
@@ -6,6 +5,8 @@ import type { ActionResult } from "../../action-result.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/field.tsx";
+import { Laptop } from "../../ui/icons/laptop.tsx";
+import { Smartphone } from "../../ui/icons/smartphone.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 export function DevicesSection({ devices, result }: { devices: Device[]; result: ActionResult | undefined }) {

@@ -1,4 +1,3 @@
-import { Download } from "lucide-react";
 import { data } from "react-router";
 import { listDevices } from "../../../domain/accounts/devices.ts";
 import { getSettings } from "../../../domain/business/get-settings.ts";
@@ -11,6 +10,7 @@ import { callAction, readSubmittedField } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { readForm } from "../../read-form.ts";
 import { ButtonLink, buttonClasses } from "../../ui/button.tsx";
+import { Download } from "../../ui/icons/download.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { DashboardLoadFailed } from "../dashboard/dashboard-error.tsx";
 import type { Route } from "./+types/settings";

@@ -1,4 +1,3 @@
-import { LoaderCircle } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useSubmit } from "react-router";
 import { isSignedIn } from "../../../domain/actor.ts";
@@ -9,6 +8,7 @@ import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { readForm } from "../../read-form.ts";
 import { Button } from "../../ui/button.tsx";
+import { LoaderCircle } from "../../ui/icons/loader-circle.tsx";
 import type { Route } from "./+types/auth-callback";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { withReturnTo } from "./return-link.ts";

@@ -1,5 +1,6 @@
-import { CircleCheck, Info } from "lucide-react";
 import type { ReactNode } from "react";
+import { CircleCheck } from "../../ui/icons/circle-check.tsx";
+import { Info } from "../../ui/icons/info.tsx";
 
 /** A note above a form, with an optional action. */
 export function Notice({ tone, action, children }: { tone: "success" | "info"; action?: ReactNode; children: ReactNode }) {

@@ -1,9 +1,16 @@
-import { Armchair, BadgePercent, Download, type LucideIcon, ReceiptText, Settings, Soup, UserCog } from "lucide-react";
 import { Link } from "react-router";
 import type { AuditSubjectKind } from "../../../domain/audit-log/audit-entry.ts";
+import { Armchair } from "../../ui/icons/armchair.tsx";
+import { BadgePercent } from "../../ui/icons/badge-percent.tsx";
+import { Download } from "../../ui/icons/download.tsx";
+import type { IconComponent } from "../../ui/icons/icon-frame.tsx";
+import { ReceiptText } from "../../ui/icons/receipt-text.tsx";
+import { Settings } from "../../ui/icons/settings.tsx";
+import { Soup } from "../../ui/icons/soup.tsx";
+import { UserCog } from "../../ui/icons/user-cog.tsx";
 import type { FormattedEntry } from "./format-audit-entries.ts";
 
-const icons: Record<AuditSubjectKind, LucideIcon> = {
+const icons: Record<AuditSubjectKind, IconComponent> = {
   order: ReceiptText,
   dish: Soup,
   discount: BadgePercent,

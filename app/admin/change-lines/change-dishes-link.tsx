@@ -1,7 +1,7 @@
-import { PencilLine } from "lucide-react";
 import type { OrderDetail } from "../../../domain/orders/order.ts";
 import { mayStillChangeDishes } from "../../../domain/orders/order-policy.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { PencilLine } from "../../ui/icons/pencil-line.tsx";
 
 /** Link to the page that changes the order's dishes, while that is allowed. For a phone order, also says who took it. */
 export function ChangeDishesLink({ order }: { order: Pick<OrderDetail, "number" | "type" | "status" | "onThePhone"> }) {

@@ -1,4 +1,3 @@
-import { CircleCheck } from "lucide-react";
 import { useRef } from "react";
 import { useFetcher } from "react-router";
 import type { Complaint } from "../../../domain/contact/complaints.ts";
@@ -7,6 +6,7 @@ import type { ActionResult } from "../../action-result.ts";
 import { emailUrl } from "../../layout/external-links.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
+import { CircleCheck } from "../../ui/icons/circle-check.tsx";
 import { useNewResult } from "../../use-new-result.ts";
 import { CardRow, NamedCell } from "../card-table.tsx";
 

@@ -1,10 +1,14 @@
-import { CalendarHeart, IdCard, Mail, MapPin, Phone } from "lucide-react";
 import type { Profile } from "../../../domain/accounts/customer-store.ts";
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { formatMonth } from "../../../domain/format-instant.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Card } from "../../ui/card.tsx";
 import { IconFact } from "../../ui/icon-fact.tsx";
+import { CalendarHeart } from "../../ui/icons/calendar-heart.tsx";
+import { IdCard } from "../../ui/icons/id-card.tsx";
+import { Mail } from "../../ui/icons/mail.tsx";
+import { MapPin } from "../../ui/icons/map-pin.tsx";
+import { Phone } from "../../ui/icons/phone.tsx";
 import { OptionalValue } from "./optional-value.tsx";
 
 const linkClasses = "inline-flex min-h-8 items-center underline underline-offset-4 wrap-anywhere hover:text-accent-text";

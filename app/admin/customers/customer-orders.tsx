@@ -1,4 +1,3 @@
-import { ChevronRight } from "lucide-react";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
@@ -6,6 +5,7 @@ import { type OrderSummary, orderTypeLabels } from "../../../domain/orders/order
 import { describeContents } from "../../orders/describe-contents.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Card } from "../../ui/card.tsx";
+import { ChevronRight } from "../../ui/icons/chevron-right.tsx";
 import { OrderHeading } from "../order-heading.tsx";
 
 /** A customer's orders, newest first. Each links to its details in the list of all orders. */

@@ -1,4 +1,3 @@
-import { ArrowLeft } from "lucide-react";
 import { data, isRouteErrorResponse, Link, useRouteError } from "react-router";
 import { findCustomer } from "../../../domain/customers/find-customer.ts";
 import { messages } from "../../../domain/messages.ts";
@@ -8,6 +7,7 @@ import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ArrowLeft } from "../../ui/icons/arrow-left.tsx";
 import { adminContext } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
 import { ListPager } from "../list-pager.tsx";

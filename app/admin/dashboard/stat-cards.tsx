@@ -1,19 +1,17 @@
-import {
-  CalendarHeart,
-  CircleCheck,
-  Clock,
-  type LucideIcon,
-  PartyPopper,
-  ShoppingBag,
-  Users,
-  UsersRound,
-  Utensils,
-} from "lucide-react";
 import { Link } from "react-router";
 import type { Stats } from "../../../domain/analytics/report.ts";
+import { CalendarHeart } from "../../ui/icons/calendar-heart.tsx";
+import { CircleCheck } from "../../ui/icons/circle-check.tsx";
+import { Clock } from "../../ui/icons/clock.tsx";
+import type { IconComponent } from "../../ui/icons/icon-frame.tsx";
+import { PartyPopper } from "../../ui/icons/party-popper.tsx";
+import { ShoppingBag } from "../../ui/icons/shopping-bag.tsx";
+import { Users } from "../../ui/icons/users.tsx";
+import { UsersRound } from "../../ui/icons/users-round.tsx";
+import { Utensils } from "../../ui/icons/utensils.tsx";
 import { formatWholeNumber } from "./whole-number.ts";
 
-const cards: { label: string; figure: keyof Stats; icon: LucideIcon; to?: string }[] = [
+const cards: { label: string; figure: keyof Stats; icon: IconComponent; to?: string }[] = [
   { label: "Reservations", figure: "reservations", icon: CalendarHeart, to: "/admin/orders/dinein" },
   { label: "Party Orders", figure: "partyOrders", icon: PartyPopper, to: "/admin/orders/party" },
   { label: "Takeaway Orders", figure: "takeawayOrders", icon: ShoppingBag, to: "/admin/orders/takeaway" },

@@ -1,7 +1,8 @@
-import { ArrowDownWideNarrow, ArrowUpNarrowWide } from "lucide-react";
 import { useNavigate } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/form/select.tsx";
+import { ArrowDownWideNarrow } from "../../ui/icons/arrow-down-wide-narrow.tsx";
+import { ArrowUpNarrowWide } from "../../ui/icons/arrow-up-narrow-wide.tsx";
 import { SearchBox } from "../search-box.tsx";
 import { usePendingUrl } from "../use-pending-url.ts";
 import { type DiscountFilterState, statusOptions } from "./discount-url.ts";

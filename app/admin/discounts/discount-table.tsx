@@ -1,8 +1,9 @@
-import { CircleCheck, CircleSlash } from "lucide-react";
 import { formatDate } from "../../../domain/business/format-hours.ts";
 import type { ListedDiscount } from "../../../domain/discounts/list-discounts.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
+import { CircleCheck } from "../../ui/icons/circle-check.tsx";
+import { CircleSlash } from "../../ui/icons/circle-slash.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { CardRow, CardTable, NamedCell } from "../card-table.tsx";
 import { DiscountActions } from "./discount-actions.tsx";

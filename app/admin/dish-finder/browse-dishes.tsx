@@ -1,4 +1,3 @@
-import { ListFilter } from "lucide-react";
 import { type SyntheticEvent, useState } from "react";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
@@ -8,6 +7,7 @@ import { EmbeddedMenu } from "../../menu/menu-screen.tsx";
 import { pickerDefaults } from "../../menu/picker-kind.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { ListFilter } from "../../ui/icons/list-filter.tsx";
 
 interface BrowseProps {
   /** Path of the page. The menu's filters are kept in the query of the page's URL. */

@@ -1,7 +1,8 @@
-import { MoonStar, Sun } from "lucide-react";
 import { Link } from "react-router";
 import { formatTime } from "../../../domain/format-instant.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
+import { MoonStar } from "../../ui/icons/moon-star.tsx";
+import { Sun } from "../../ui/icons/sun.tsx";
 import { useStaffLive } from "../live/staff-live.tsx";
 import { useWakeLock, type WakeLockState } from "./use-wake-lock.ts";
 

@@ -1,6 +1,6 @@
-import { ChevronDown } from "lucide-react";
 import { formatDueTime } from "../../../domain/kitchen/format-due-time.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
+import { ChevronDown } from "../../ui/icons/chevron-down.tsx";
 import { fulfilmentLabels } from "../fulfilment-labels.ts";
 import { TicketBody } from "./ticket-body.tsx";
 import { TicketButtons } from "./ticket-buttons.tsx";

@@ -1,7 +1,8 @@
-import { MessageSquareWarning, TriangleAlert } from "lucide-react";
 import type { Ticket, TicketLine } from "../../../domain/kitchen/ticket.ts";
 import { groupAllergens } from "../../../domain/menu/allergens.ts";
 import { AllergenWords } from "../../ui/allergen-words.tsx";
+import { MessageSquareWarning } from "../../ui/icons/message-square-warning.tsx";
+import { TriangleAlert } from "../../ui/icons/triangle-alert.tsx";
 import { VegMark } from "../../ui/veg-mark.tsx";
 
 /** Notes, guests, and the dishes with their allergens. */

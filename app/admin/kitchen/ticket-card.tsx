@@ -1,15 +1,21 @@
-import { Ban, ChefHat, CircleCheck, Clock, Hourglass, type LucideIcon, TriangleAlert } from "lucide-react";
 import { formatTime } from "../../../domain/format-instant.ts";
 import { formatDueTime } from "../../../domain/kitchen/format-due-time.ts";
 import { formatDue, type Urgency, urgencyAt, whenToCook } from "../../../domain/kitchen/when-to-cook.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
+import { Ban } from "../../ui/icons/ban.tsx";
+import { ChefHat } from "../../ui/icons/chef-hat.tsx";
+import { CircleCheck } from "../../ui/icons/circle-check.tsx";
+import { Clock } from "../../ui/icons/clock.tsx";
+import { Hourglass } from "../../ui/icons/hourglass.tsx";
+import type { IconComponent } from "../../ui/icons/icon-frame.tsx";
+import { TriangleAlert } from "../../ui/icons/triangle-alert.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { fulfilmentLabels } from "../fulfilment-labels.ts";
 import { TicketBody } from "./ticket-body.tsx";
 import { TicketButtons, type TicketButtonsProps } from "./ticket-buttons.tsx";
 
 /** Each urgency has an icon as well as a colour, so that colour is not the only signal. */
-const urgencyStyles: Record<Urgency, { icon: LucideIcon; border: string; chip: string }> = {
+const urgencyStyles: Record<Urgency, { icon: IconComponent; border: string; chip: string }> = {
   on_time: { icon: Clock, border: "border-l-veg", chip: "text-veg" },
   soon: { icon: Hourglass, border: "border-l-accent", chip: "text-accent-text" },
   late: { icon: TriangleAlert, border: "border-l-danger", chip: "bg-danger text-on-danger" },

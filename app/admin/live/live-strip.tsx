@@ -1,6 +1,10 @@
-import { Bell, BellOff, Radio, VolumeX, WifiOff } from "lucide-react";
 import { messages } from "../../../domain/messages.ts";
 import { Button } from "../../ui/button.tsx";
+import { Bell } from "../../ui/icons/bell.tsx";
+import { BellOff } from "../../ui/icons/bell-off.tsx";
+import { Radio } from "../../ui/icons/radio.tsx";
+import { VolumeX } from "../../ui/icons/volume-x.tsx";
+import { WifiOff } from "../../ui/icons/wifi-off.tsx";
 import type { NewOrderSound } from "./use-new-order-sound.ts";
 
 /** Shows the state of connection and sound, with a red banner if the connection is lost or the sound is blocked. */

@@ -1,7 +1,7 @@
-import { BellRing } from "lucide-react";
 import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
+import { BellRing } from "../../ui/icons/bell-ring.tsx";
 import { describeNewOrder } from "./describe-new-order.ts";
 
 /** Unacknowledged orders, on top of every back-office page. */

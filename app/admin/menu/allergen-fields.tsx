@@ -1,4 +1,3 @@
-import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import {
   type Allergen,
@@ -9,6 +8,7 @@ import {
 } from "../../../domain/menu/allergens.ts";
 import { allergenField } from "../../../domain/menu/dish-schema-fields.ts";
 import { Button } from "../../ui/button.tsx";
+import { ChevronDown } from "../../ui/icons/chevron-down.tsx";
 
 const options: { value: AllergenPresence | ""; label: string }[] = [
   { value: "", label: "Not known" },

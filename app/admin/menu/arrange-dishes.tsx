@@ -1,9 +1,12 @@
-import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { StoredDish } from "../../../domain/menu/menu-store.ts";
 import { buttonClasses } from "../../ui/button.tsx";
 import { DishPicture } from "../../ui/dish-picture.tsx";
+import { ArrowDown } from "../../ui/icons/arrow-down.tsx";
+import { ArrowDownToLine } from "../../ui/icons/arrow-down-to-line.tsx";
+import { ArrowUp } from "../../ui/icons/arrow-up.tsx";
+import { ArrowUpToLine } from "../../ui/icons/arrow-up-to-line.tsx";
 import { DietMarks } from "../../ui/veg-mark.tsx";
 
 /** Positions are zero-based. */

@@ -1,9 +1,9 @@
-import { CircleAlert } from "lucide-react";
 import { describeAllergens } from "../../../domain/menu/describe-allergens.ts";
 import type { StoredDish } from "../../../domain/menu/menu-store.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
+import { CircleAlert } from "../../ui/icons/circle-alert.tsx";
 
 /**
  * Shown when another admin has changed the dish, or deleted it (`current` is null). Shows the saved dish, and buttons to choose

@@ -1,8 +1,9 @@
-import { Pencil, Trash2 } from "lucide-react";
 import type { StoredDish } from "../../../domain/menu/menu-store.ts";
 import { AllergenWords } from "../../ui/allergen-words.tsx";
 import { buttonClasses } from "../../ui/button.tsx";
 import { DishPicture } from "../../ui/dish-picture.tsx";
+import { Pencil } from "../../ui/icons/pencil.tsx";
+import { Trash2 } from "../../ui/icons/trash-2.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { Price } from "../../ui/price.tsx";
 import { DietMarks } from "../../ui/veg-mark.tsx";

@@ -1,4 +1,3 @@
-import { ArrowDownUp, Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { listDishes } from "../../../domain/menu/list-dishes.ts";
 import type { StoredDish } from "../../../domain/menu/menu-store.ts";
@@ -10,6 +9,8 @@ import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ArrowDownUp } from "../../ui/icons/arrow-down-up.tsx";
+import { Plus } from "../../ui/icons/plus.tsx";
 import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
 import { revalidateAfterConflict } from "../revalidate-after-conflict.ts";

@@ -1,7 +1,9 @@
-import { CircleAlert, ImagePlus, LoaderCircle } from "lucide-react";
 import { useRef } from "react";
 import { Button, buttonClasses } from "../../ui/button.tsx";
 import { DishPicture } from "../../ui/dish-picture.tsx";
+import { CircleAlert } from "../../ui/icons/circle-alert.tsx";
+import { ImagePlus } from "../../ui/icons/image-plus.tsx";
+import { LoaderCircle } from "../../ui/icons/loader-circle.tsx";
 import type { useDishPicture } from "./use-dish-picture.ts";
 
 export function PictureField({

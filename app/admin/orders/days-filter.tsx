@@ -1,7 +1,8 @@
-import { CalendarRange, ChevronDown } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { formatDayName } from "../../order-types/times/format-day.ts";
 import { Button } from "../../ui/button.tsx";
+import { CalendarRange } from "../../ui/icons/calendar-range.tsx";
+import { ChevronDown } from "../../ui/icons/chevron-down.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { isDay, type OrderFilterState } from "./order-filter.ts";
 

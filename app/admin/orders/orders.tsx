@@ -1,4 +1,3 @@
-import { Download } from "lucide-react";
 import type { ShouldRevalidateFunction } from "react-router";
 import { getToday } from "../../../domain/business/get-settings.ts";
 import { messages } from "../../../domain/messages.ts";
@@ -10,6 +9,7 @@ import { privatePageHeaders } from "../../private-page.ts";
 import { ButtonLink, buttonClasses } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Select } from "../../ui/form/select.tsx";
+import { Download } from "../../ui/icons/download.tsx";
 import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
 import { SearchBox } from "../search-box.tsx";

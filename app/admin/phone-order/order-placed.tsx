@@ -1,4 +1,3 @@
-import { Check, Copy, Mail, MessageSquareText, Plus } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { messages } from "../../../domain/messages.ts";
 import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
@@ -9,6 +8,11 @@ import { emailUrl, whatsappLink } from "../../layout/external-links.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button, ButtonLink, ExternalButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Check } from "../../ui/icons/check.tsx";
+import { Copy } from "../../ui/icons/copy.tsx";
+import { Mail } from "../../ui/icons/mail.tsx";
+import { MessageSquareText } from "../../ui/icons/message-square-text.tsx";
+import { Plus } from "../../ui/icons/plus.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
 import { fulfilmentLabels } from "../fulfilment-labels.ts";
 

@@ -1,7 +1,7 @@
-import { PauseCircle } from "lucide-react";
 import { useState } from "react";
 import { buttonClasses } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { CirclePause } from "../../ui/icons/circle-pause.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { RushPanel } from "./rush-panel.tsx";
 
@@ -16,7 +16,7 @@ export function RushButton({ short = false, className }: { short?: boolean; clas
         onClick={() => setOpen(true)}
         className={short ? buttonClasses("ghost", "icon", className) : joinClasses(className)}
       >
-        <PauseCircle aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
+        <CirclePause aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
         <span className={short ? "sr-only" : undefined}>Pause or slow down</span>
       </button>
       <Dialog

@@ -1,9 +1,10 @@
-import { Hourglass, PauseCircle } from "lucide-react";
 import { formatPauseEnd } from "../../../domain/business/describe-rush.ts";
 import { useBusiness, useHoursAhead } from "../../shop-status/use-business.ts";
 import { useMinute } from "../../shop-status/use-open-now.ts";
 import { useNewsStream, useShopNews } from "../../shop-status/use-shop-news.ts";
 import { Button } from "../../ui/button.tsx";
+import { CirclePause } from "../../ui/icons/circle-pause.tsx";
+import { Hourglass } from "../../ui/icons/hourglass.tsx";
 import { useRushFetcher } from "./use-rush-fetcher.ts";
 
 /** Reminds staff on every back-office page that ordering is paused or takeaway time is added, with buttons to end either. */
@@ -16,7 +17,7 @@ export function RushStrip() {
   return (
     <div role="status" className="flex flex-col gap-3 empty:hidden print:hidden">
       {rush.pause && (
-        <Line icon={PauseCircle} text={`Ordering is paused ${until(rush.pause.until)}.`} what="resume" label="Resume ordering" />
+        <Line icon={CirclePause} text={`Ordering is paused ${until(rush.pause.until)}.`} what="resume" label="Resume ordering" />
       )}
       {rush.extra && (
         <Line

@@ -1,4 +1,3 @@
-import { Banknote } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { addDietaryFacts } from "../../../domain/cart/cart-lines.ts";
@@ -17,6 +16,7 @@ import { PriceFigures } from "../../orders/price-figures.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Banknote } from "../../ui/icons/banknote.tsx";
 import { useFormDraft } from "../use-form-draft.ts";
 import { usePlacingAttempt } from "../use-placing-attempt.ts";
 import { type AppliedCoupon, CouponBox, useCouponCheck } from "./coupon-box.tsx";

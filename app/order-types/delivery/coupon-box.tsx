@@ -1,4 +1,3 @@
-import { TicketPercent, X } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Discount } from "../../../domain/cart/price-cart.ts";
@@ -6,6 +5,8 @@ import { messages } from "../../../domain/messages.ts";
 import type { Pence } from "../../../domain/money.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
+import { TicketPercent } from "../../ui/icons/ticket-percent.tsx";
+import { X } from "../../ui/icons/x.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
 import type { clientAction as couponAction } from "./check-coupon-action.ts";
 

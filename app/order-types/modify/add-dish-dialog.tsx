@@ -1,4 +1,3 @@
-import { Check, Plus } from "lucide-react";
 import { useState } from "react";
 import { maxLines } from "../../../domain/cart/cart-lines.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
@@ -8,6 +7,8 @@ import { AllergenWords } from "../../ui/allergen-words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DishPicture } from "../../ui/dish-picture.tsx";
+import { Check } from "../../ui/icons/check.tsx";
+import { Plus } from "../../ui/icons/plus.tsx";
 import { Price } from "../../ui/price.tsx";
 import { soldOutTodayText } from "../../ui/sold-out-badge.tsx";
 import { DietMarks } from "../../ui/veg-mark.tsx";

@@ -1,4 +1,3 @@
-import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import type { OrderLine } from "../../../domain/orders/order.ts";
@@ -7,6 +6,7 @@ import { ChangedDishes } from "../../orders/changing/changed-dishes.tsx";
 import type { ChangedLine } from "../../orders/changing/changed-order-lines.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Plus } from "../../ui/icons/plus.tsx";
 import { AddDishDialog } from "./add-dish-dialog.tsx";
 import { MenuMissing } from "./menu-missing.tsx";
 

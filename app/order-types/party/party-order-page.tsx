@@ -1,4 +1,3 @@
-import { LogIn } from "lucide-react";
 import { replace, type ShouldRevalidateFunction } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import { ReorderNotice } from "../../cart/reorder-notice.tsx";
@@ -6,6 +5,7 @@ import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { useDraftsVersion } from "../../session/own-drafts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { LogIn } from "../../ui/icons/log-in.tsx";
 import { useLazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { toast } from "../../ui/toast/toast.tsx";

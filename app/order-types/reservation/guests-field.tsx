@@ -1,5 +1,6 @@
-import { Minus, Plus } from "lucide-react";
 import { TextField } from "../../ui/form/field.tsx";
+import { Minus } from "../../ui/icons/minus.tsx";
+import { Plus } from "../../ui/icons/plus.tsx";
 
 const stepButtonClasses =
   "grid size-12 shrink-0 place-items-center rounded-full border border-edge bg-surface text-ink transition-colors duration-150 " +

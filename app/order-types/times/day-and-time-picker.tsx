@@ -1,6 +1,6 @@
-import { CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { TimeAvailability } from "../../../domain/scheduling/time-refused.ts";
+import { CircleAlert } from "../../ui/icons/circle-alert.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { formatDayName } from "./format-day.ts";
 

@@ -1,9 +1,9 @@
-import { CircleAlert } from "lucide-react";
 import { useCallback, useState } from "react";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { OrderLine } from "../../../domain/orders/order.ts";
 import { Button } from "../../ui/button.tsx";
+import { CircleAlert } from "../../ui/icons/circle-alert.tsx";
 import { applyLineChanges, changeQuantity, type LineChange, rebaseLineChanges } from "./changed-order-lines.ts";
 import { useOrderDraft } from "./use-order-draft.ts";
 

@@ -1,8 +1,8 @@
-import { Check } from "lucide-react";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts";
 import { statusLabel } from "../../../domain/orders/order-status.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
+import { Check } from "../../ui/icons/check.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { cancelledMessages, describeStep, progressSteps, type Step } from "./progress-words.ts";
 

@@ -1,8 +1,10 @@
-import { Mail, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { emailUrl, whatsappLink } from "../../layout/external-links.ts";
 import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
 import { ExternalButtonLink } from "../../ui/button.tsx";
+import { Mail } from "../../ui/icons/mail.tsx";
+import { MessageCircle } from "../../ui/icons/message-circle.tsx";
+import { Phone } from "../../ui/icons/phone.tsx";
 
 /** Buttons to call us, to open WhatsApp with `message` prefilled and, if `subject` is set, to email us. */
 export function ContactButtons({ message, subject, children }: { message: string; subject?: string; children?: ReactNode }) {

@@ -1,10 +1,15 @@
-import { CalendarClock, Clock, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatAddress } from "../../../domain/business/format-address.ts";
 import { formatDayName, formatException, formatWeek } from "../../../domain/business/format-hours.ts";
 import { emailUrl, mapsLink } from "../../layout/external-links.ts";
 import { OpenNow } from "../../shop-status/open-now.tsx";
 import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
+import { CalendarClock } from "../../ui/icons/calendar-clock.tsx";
+import { Clock } from "../../ui/icons/clock.tsx";
+import type { IconComponent } from "../../ui/icons/icon-frame.tsx";
+import { Mail } from "../../ui/icons/mail.tsx";
+import { MapPin } from "../../ui/icons/map-pin.tsx";
+import { Phone } from "../../ui/icons/phone.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { newTab } from "../../ui/new-tab.ts";
 
@@ -17,7 +22,7 @@ function Detail({
   className,
   children,
 }: {
-  icon: LucideIcon;
+  icon: IconComponent;
   label: string;
   className?: string;
   children: ReactNode;

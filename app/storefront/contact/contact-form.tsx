@@ -1,10 +1,12 @@
-import { Check, CircleCheck, Send } from "lucide-react";
 import { Form } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import type { ActionResult } from "../../action-result.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, TextArea, TextField } from "../../ui/form/field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
+import { Check } from "../../ui/icons/check.tsx";
+import { CircleCheck } from "../../ui/icons/circle-check.tsx";
+import { Send } from "../../ui/icons/send.tsx";
 import { honeypotName } from "./contact-fields.ts";
 import { useContactForm } from "./use-contact-form.ts";
 

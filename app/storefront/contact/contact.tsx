@@ -1,10 +1,11 @@
-import { MapPinned, MessageCircle } from "lucide-react";
 import { messages } from "../../../domain/messages.ts";
 import { mapsLink, whatsappLink } from "../../layout/external-links.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { ExternalButtonLink } from "../../ui/button.tsx";
+import { MapPinned } from "../../ui/icons/map-pinned.tsx";
+import { MessageCircle } from "../../ui/icons/message-circle.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { ScenePicture } from "../scene-picture.tsx";
 import type { Route } from "./+types/contact";

@@ -1,10 +1,13 @@
-import { type LucideIcon, Mail, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatWeekInline } from "../../../domain/business/format-hours.ts";
 import { emailUrl, whatsappLink } from "../../layout/external-links.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
 import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
 import { ButtonLink, ExternalButtonLink } from "../../ui/button.tsx";
+import type { IconComponent } from "../../ui/icons/icon-frame.tsx";
+import { Mail } from "../../ui/icons/mail.tsx";
+import { MessageCircle } from "../../ui/icons/message-circle.tsx";
+import { Phone } from "../../ui/icons/phone.tsx";
 import { ServiceHero } from "../service-hero.tsx";
 import type { Route } from "./+types/event-contact";
 
@@ -24,7 +27,7 @@ function ContactCard({
   text,
   children,
 }: {
-  icon: LucideIcon;
+  icon: IconComponent;
   title: string;
   text: string;
   children: ReactNode;

@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert } from "../icons/circle-alert.tsx";
 
 /** A checkbox with its label beside it and errors above. */
 export function CheckboxField({

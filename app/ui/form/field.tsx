@@ -1,5 +1,7 @@
-import { CircleAlert, Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
+import { CircleAlert } from "../icons/circle-alert.tsx";
+import { Eye } from "../icons/eye.tsx";
+import { EyeOff } from "../icons/eye-off.tsx";
 import { joinClasses } from "../join-classes.ts";
 
 interface FieldTexts {

@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert } from "../icons/circle-alert.tsx";
 
 /** A radio group in which each option has a description. Errors are above the options. */
 export function RadioField({

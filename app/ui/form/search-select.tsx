@@ -1,7 +1,10 @@
 import { Combobox } from "@base-ui/react/combobox";
 import { CSPProvider } from "@base-ui/react/csp-provider";
-import { Check, ChevronDown, CircleAlert, Search } from "lucide-react";
 import type { ReactNode } from "react";
+import { Check } from "../icons/check.tsx";
+import { ChevronDown } from "../icons/chevron-down.tsx";
+import { CircleAlert } from "../icons/circle-alert.tsx";
+import { Search } from "../icons/search.tsx";
 
 interface SearchSelectProps<Item extends { id: string }> {
   id: string;

@@ -1,5 +1,6 @@
-import { ChevronDown, CircleAlert } from "lucide-react";
 import type { ComponentProps } from "react";
+import { ChevronDown } from "../icons/chevron-down.tsx";
+import { CircleAlert } from "../icons/circle-alert.tsx";
 import { joinClasses } from "../join-classes.ts";
 
 /** A native select with label, hint and errors, like `TextField`. */

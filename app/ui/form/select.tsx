@@ -1,6 +1,7 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Select as BaseSelect } from "@base-ui/react/select";
-import { Check, ChevronDown } from "lucide-react";
+import { Check } from "../icons/check.tsx";
+import { ChevronDown } from "../icons/chevron-down.tsx";
 import { joinClasses } from "../join-classes.ts";
 
 /** A styled select. `hideLabel` keeps the label for screen readers. */

@@ -1,7 +1,7 @@
 import { Toast } from "@base-ui/react/toast";
-import { X } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "react-router";
+import { X } from "../icons/x.tsx";
 import type { ToastTone } from "./recent-toasts.ts";
 import { setToastList, toastDurations } from "./toast.tsx";
 import { toastStyles } from "./toast-styles.ts";

@@ -1,44 +1,113 @@
-import { Area, Bar, CartesianGrid, ComposedChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { useState } from "react";
 import type { RevenueBucket } from "../../../../domain/analytics/report.ts";
 import { formatPence } from "../../../../domain/money.ts";
-import { axis, cursor, tooltipStyle } from "./chart-styles.ts";
+import { axisTicks } from "./axis-ticks.ts";
+import { ChartTooltip } from "./chart-tooltip.tsx";
+import { useElementSize } from "./use-element-size.ts";
 
 /** The y axis reaches at least this amount, in pence. On a shorter axis, several ticks would be rounded to the same label. */
 const minAxisEnd = 4_00;
+/** In px. */
+const margin = { top: 8, right: 12, bottom: 30, left: 56 };
+const maxBarWidth = 72;
+const tickStyle = { fill: "var(--muted)", fontSize: 13 };
+const characterWidth = 8;
 
 /** An area chart, oldest bucket first; a bar if there is only one bucket. `currency` is an ISO 4217 code. */
 export function RevenueChart({ buckets, currency }: { buckets: RevenueBucket[]; currency: string }) {
+  const [ref, size] = useElementSize();
+  const [hovered, setHovered] = useState<number | null>(null);
   const compact = new Intl.NumberFormat("en-GB", { style: "currency", currency, notation: "compact", maximumFractionDigits: 1 });
-  const highest = Math.max(0, ...buckets.map(({ revenue }) => revenue));
+  const ticks = axisTicks(Math.max(minAxisEnd, ...buckets.map(({ revenue }) => revenue)), 100);
+  const { width, height } = size ?? { width: 0, height: 0 };
+  const bottom = height - margin.bottom;
+  const bucketWidth = (width - margin.left - margin.right) / buckets.length;
+  const x = (index: number) => margin.left + (index + 0.5) * bucketWidth;
+  const y = (pence: number) => bottom - (pence / (ticks.at(-1) ?? 1)) * (bottom - margin.top);
+  const labels = buckets.map(({ label }) => shortenLabel(label));
+  const labelStep = Math.ceil((Math.max(...labels.map((label) => label.length)) * characterWidth) / bucketWidth);
+  const line = buckets.map(({ revenue }, index) => `${x(index)},${y(revenue)}`).join(" L");
+  const shown = hovered === null ? undefined : buckets[hovered];
+
   return (
-    <ResponsiveContainer width="100%" height="100%">
-      <ComposedChart data={buckets} margin={{ top: 8, right: 12, bottom: 0, left: 0 }} accessibilityLayer={false}>
-        <CartesianGrid vertical={false} stroke="var(--line)" />
-        <XAxis dataKey="label" {...axis} tickFormatter={shortenLabel} interval="preserveStartEnd" minTickGap={4} padding="gap" />
-        <YAxis
-          width={56}
-          {...axis}
-          domain={[0, highest < minAxisEnd ? minAxisEnd : "auto"]}
-          tickFormatter={(pence: number) => compact.format(pence / 100)}
+    <div
+      ref={ref}
+      className="relative h-full"
+      onPointerMove={({ clientX, currentTarget }) => {
+        const index = Math.floor((clientX - currentTarget.getBoundingClientRect().left - margin.left) / bucketWidth);
+        setHovered(index >= 0 && index < buckets.length ? index : null);
+      }}
+      onPointerLeave={() => setHovered(null)}
+    >
+      {size && (
+        <svg width={width} height={height} className="absolute" aria-hidden="true">
+          {ticks.map((tick) => (
+            <g key={tick}>
+              <line x1={margin.left} x2={width - margin.right} y1={y(tick)} y2={y(tick)} stroke="var(--line)" />
+              <text x={margin.left - 8} y={y(tick)} dy="0.35em" textAnchor="end" {...tickStyle}>
+                {compact.format(tick / 100)}
+              </text>
+            </g>
+          ))}
+          {labels.map((label, index) =>
+            // Counted from the end, so that the current period always has a label.
+            (labels.length - 1 - index) % labelStep === 0 ? (
+              <text key={buckets[index]?.from} x={x(index)} y={height - 8} textAnchor="middle" {...tickStyle}>
+                {label}
+              </text>
+            ) : null,
+          )}
+          {buckets.length > 1 ? (
+            <>
+              {hovered !== null && <line x1={x(hovered)} x2={x(hovered)} y1={margin.top} y2={bottom} stroke="var(--edge)" />}
+              <path
+                d={`M${x(0)},${bottom} L${line} L${x(buckets.length - 1)},${bottom} Z`}
+                fill="var(--accent)"
+                fillOpacity={0.18}
+              />
+              <path d={`M${line}`} fill="none" stroke="var(--accent-text)" strokeWidth={2.5} strokeLinejoin="round" />
+              {buckets.map(({ from, revenue }, index) => (
+                <circle
+                  key={from}
+                  cx={x(index)}
+                  cy={y(revenue)}
+                  r={index === hovered ? 6 : 4}
+                  fill="var(--accent-text)"
+                  stroke="var(--surface)"
+                  strokeWidth={2}
+                />
+              ))}
+            </>
+          ) : (
+            buckets.map(({ from, revenue }, index) => {
+              const barWidth = Math.min(maxBarWidth, bucketWidth);
+              const top = y(revenue);
+              return (
+                <rect
+                  key={from}
+                  x={x(index) - barWidth / 2}
+                  y={top}
+                  width={barWidth}
+                  height={bottom - top}
+                  fill="var(--accent)"
+                  rx={4}
+                />
+              );
+            })
+          )}
+        </svg>
+      )}
+      {shown && hovered !== null && (
+        <ChartTooltip
+          label={shown.label}
+          name="Revenue"
+          value={formatPence(shown.revenue, currency)}
+          x={x(hovered)}
+          y={margin.top}
+          width={width}
         />
-        <Tooltip {...tooltipStyle} cursor={cursor} formatter={(pence) => [formatPence(Number(pence), currency), "Revenue"]} />
-        {buckets.length > 1 ? (
-          <Area
-            dataKey="revenue"
-            type="monotone"
-            stroke="var(--accent-text)"
-            strokeWidth={2.5}
-            fill="var(--accent)"
-            fillOpacity={0.18}
-            dot={{ r: 4, fill: "var(--accent-text)", stroke: "var(--surface)", strokeWidth: 2, fillOpacity: 1 }}
-            activeDot={{ r: 6 }}
-            isAnimationActive={false}
-          />
-        ) : (
-          <Bar dataKey="revenue" fill="var(--accent)" radius={[10, 10, 0, 0]} maxBarSize={72} isAnimationActive={false} />
-        )}
-      </ComposedChart>
-    </ResponsiveContainer>
+      )}
+    </div>
   );
 }
 

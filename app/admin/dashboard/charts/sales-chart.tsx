@@ -1,27 +1,87 @@
-import { Bar, BarChart, CartesianGrid, LabelList, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { useState } from "react";
 import { formatWholeNumber } from "../whole-number.ts";
-import { axis, cursor, tooltipStyle } from "./chart-styles.ts";
+import { axisTicks } from "./axis-ticks.ts";
+import { ChartTooltip } from "./chart-tooltip.tsx";
+import { useElementSize } from "./use-element-size.ts";
+
+/** Lowest end of the axis, in orders. */
+const minAxisMax = 4;
+/** In px. `right` is for the number after the longest bar. */
+const margin = { top: 0, right: 44, bottom: 30, left: 112 };
+const maxBarHeight = 40;
 
 /** A bar per order type. Horizontal, so that the labels fit on a phone. */
 export function SalesChart({ bars }: { bars: { name: string; orders: number }[] }) {
+  const [ref, size] = useElementSize();
+  const [hovered, setHovered] = useState<number | null>(null);
+  const ticks = axisTicks(Math.max(minAxisMax, ...bars.map(({ orders }) => orders)), 1);
+  const { width, height } = size ?? { width: 0, height: 0 };
+  const bottom = height - margin.bottom;
+  const rowHeight = (bottom - margin.top) / bars.length;
+  const barHeight = Math.min(maxBarHeight, rowHeight * 0.8);
+  const x = (orders: number) => margin.left + (orders / (ticks.at(-1) ?? 1)) * (width - margin.left - margin.right);
+  const y = (index: number) => margin.top + (index + 0.5) * rowHeight;
+  const shown = hovered === null ? undefined : bars[hovered];
+
   return (
-    <ResponsiveContainer width="100%" height="100%">
-      <BarChart data={bars} layout="vertical" margin={{ top: 0, right: 44, bottom: 0, left: 0 }} accessibilityLayer={false}>
-        <CartesianGrid horizontal={false} stroke="var(--line)" />
-        <XAxis type="number" allowDecimals={false} {...axis} tickFormatter={formatWholeNumber} />
-        <YAxis type="category" dataKey="name" width={104} {...axis} tick={{ fill: "var(--ink)", fontSize: 14 }} />
-        <Tooltip {...tooltipStyle} cursor={cursor} formatter={(orders) => [formatWholeNumber(Number(orders)), "Orders"]} />
-        <Bar dataKey="orders" fill="var(--accent)" radius={[0, 10, 10, 0]} maxBarSize={40} isAnimationActive={false}>
-          <LabelList
-            dataKey="orders"
-            formatter={(orders) => formatWholeNumber(Number(orders))}
-            position="right"
-            fill="var(--ink)"
-            fontSize={14}
-            fontWeight={600}
-          />
-        </Bar>
-      </BarChart>
-    </ResponsiveContainer>
+    <div
+      ref={ref}
+      className="relative h-full"
+      onPointerMove={({ clientY, currentTarget }) => {
+        const index = Math.floor((clientY - currentTarget.getBoundingClientRect().top - margin.top) / rowHeight);
+        setHovered(index >= 0 && index < bars.length ? index : null);
+      }}
+      onPointerLeave={() => setHovered(null)}
+    >
+      {size && (
+        <svg width={width} height={height} className="absolute" aria-hidden="true">
+          {hovered !== null && (
+            <rect
+              x={margin.left}
+              y={y(hovered) - rowHeight / 2}
+              width={x(ticks.at(-1) ?? 0) - margin.left}
+              height={rowHeight}
+              fill="var(--raised)"
+            />
+          )}
+          {ticks.map((tick) => (
+            <g key={tick}>
+              <line x1={x(tick)} x2={x(tick)} y1={margin.top} y2={bottom} stroke="var(--line)" />
+              <text x={x(tick)} y={height - 8} textAnchor="middle" fill="var(--muted)" fontSize={13}>
+                {formatWholeNumber(tick)}
+              </text>
+            </g>
+          ))}
+          {bars.map(({ name, orders }, index) => (
+            <g key={name} dominantBaseline="central" fill="var(--ink)" fontSize={14}>
+              <text x={margin.left - 8} y={y(index)} textAnchor="end">
+                {name}
+              </text>
+              <rect
+                x={margin.left}
+                y={y(index) - barHeight / 2}
+                width={x(orders) - margin.left}
+                height={barHeight}
+                rx={4}
+                fill="var(--accent)"
+              />
+              <text x={x(orders) + 6} y={y(index)} fontWeight={600}>
+                {formatWholeNumber(orders)}
+              </text>
+            </g>
+          ))}
+        </svg>
+      )}
+      {shown && hovered !== null && (
+        <ChartTooltip
+          label={shown.name}
+          name="Orders"
+          value={formatWholeNumber(shown.orders)}
+          x={margin.left}
+          y={y(hovered)}
+          width={width}
+        />
+      )}
+    </div>
   );
 }

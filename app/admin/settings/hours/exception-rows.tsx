@@ -1,8 +1,9 @@
-import { Plus, Trash2 } from "lucide-react";
 import { formatDayName } from "../../../../domain/business/format-hours.ts";
 import type { HoursException } from "../../../../domain/scheduling/opening-hours.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
+import { Plus } from "../../../ui/icons/plus.tsx";
+import { Trash2 } from "../../../ui/icons/trash-2.tsx";
 import type { SectionFieldsProps } from "../section-form.tsx";
 import { SpanRows } from "./span-rows.tsx";
 

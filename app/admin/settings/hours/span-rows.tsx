@@ -1,6 +1,8 @@
-import { CircleAlert, Plus, Trash2 } from "lucide-react";
 import type { Span } from "../../../../domain/scheduling/opening-hours.ts";
 import { Button, buttonClasses } from "../../../ui/button.tsx";
+import { CircleAlert } from "../../../ui/icons/circle-alert.tsx";
+import { Plus } from "../../../ui/icons/plus.tsx";
+import { Trash2 } from "../../../ui/icons/trash-2.tsx";
 import { joinClasses } from "../../../ui/join-classes.ts";
 import type { SectionFieldsProps } from "../section-form.tsx";
 

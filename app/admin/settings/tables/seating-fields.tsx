@@ -1,8 +1,9 @@
-import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { Button, buttonClasses } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
+import { Plus } from "../../../ui/icons/plus.tsx";
+import { Trash2 } from "../../../ui/icons/trash-2.tsx";
 import { NumberField } from "../number-field.tsx";
 import type { SectionFieldsProps } from "../section-form.tsx";
 

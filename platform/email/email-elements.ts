@@ -1,0 +1,83 @@
+import { type CSSProperties, createElement as h, type ReactNode } from "react";
+
+/** HTML elements with the workarounds that email clients need, after those of react-email (MIT, see NOTICE). */
+
+/** Attributes of tables that only lay out; screen readers skip them. */
+const layoutTable = { border: 0, cellPadding: 0, cellSpacing: 0, role: "presentation", align: "center", width: "100%" } as const;
+
+interface ElementProps {
+  className?: string;
+  style: CSSProperties;
+}
+
+/** Some clients drop styles of `body`: a table's cell repeats them. */
+export function emailBody({ backgroundColor, ...style }: CSSProperties, preview: string, content: ReactNode): ReactNode {
+  const cell = h("td", { style: { backgroundColor, ...style } }, content);
+  const table = h("table", layoutTable, h("tbody", null, h("tr", null, cell)));
+  return h("body", { style: { backgroundColor, margin: 0, padding: 0 } }, previewText(preview), table);
+}
+
+/** A centred column. */
+export function container({ className, style }: ElementProps, ...content: ReactNode[]): ReactNode {
+  return h(
+    "table",
+    { ...layoutTable, className, style },
+    h("tbody", null, h("tr", { style: { width: "100%" } }, h("td", null, ...content))),
+  );
+}
+
+/** Each margin separately: not all clients support `margin`. */
+export function text(
+  { className, style, margins: [top, bottom] }: ElementProps & { margins: [top: number, bottom: number] },
+  ...content: ReactNode[]
+): ReactNode {
+  const margins = { marginTop: top, marginRight: 0, marginBottom: bottom, marginLeft: 0 };
+  return h("p", { className, style: { ...style, ...margins } }, ...content);
+}
+
+export function link(href: string, { className, style, content }: ElementProps & { content: string }): ReactNode {
+  return h("a", { key: href, className, href, style: { textDecorationLine: "none", ...style }, target: "_blank" }, content);
+}
+
+const previewLength = 150;
+/** Invisible characters that HTML does not collapse. */
+const filler = "\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff";
+
+/** The line that inboxes show after the subject. The filler keeps the email's beginning out of it. */
+function previewText(preview: string): ReactNode {
+  const shown = preview.slice(0, previewLength);
+  const style = { display: "none", overflow: "hidden", lineHeight: "1px", opacity: 0, maxHeight: 0, maxWidth: 0 };
+  return h("div", { style }, shown, h("div", null, filler.repeat(previewLength - shown.length)));
+}
+
+/** `[vertical, horizontal]`, in px. */
+type Padding = [vertical: number, horizontal: number];
+
+/** A link that looks like a button. Outlook ignores its padding, so only Outlook gets spaces of that size. */
+export function button(
+  href: string,
+  { className, style, padding: [vertical, horizontal], label }: ElementProps & { padding: Padding; label: string },
+): ReactNode {
+  const raise = (px: number) => (px * 3) / 4;
+  // Outlook's widest space is five times as wide as a normal one.
+  const spaces = Math.ceil(horizontal / 2 / 5);
+  const spacer = (content: string, extra = "") =>
+    h("span", {
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: constant numbers; React does not render conditional comments.
+      dangerouslySetInnerHTML: {
+        __html: `<!--[if mso]><i style="mso-font-width:${(horizontal / spaces / 2) * 100}%${extra}" hidden>${content}</i><![endif]-->`,
+      },
+    });
+  const space = "&#8202;".repeat(spaces);
+  const outlook = { msoPaddingAlt: "0px" };
+  const labelStyle = { maxWidth: "100%", display: "inline-block", lineHeight: "120%", ...outlook, msoTextRaise: raise(vertical) };
+  const paddings = { paddingTop: vertical, paddingRight: horizontal, paddingBottom: vertical, paddingLeft: horizontal };
+  const linkStyle = { lineHeight: "100%", textDecoration: "none", display: "inline-block", maxWidth: "100%", ...outlook };
+  return h(
+    "a",
+    { className, href, style: { ...linkStyle, ...style, ...paddings }, target: "_blank" },
+    spacer(space, `;mso-text-raise:${raise(2 * vertical)}`),
+    h("span", { style: labelStyle }, label),
+    spacer(`${space}&#8203;`),
+  );
+}

