@@ -1,6 +1,5 @@
-import { globSync, mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { basename } from "node:path";
 import { type Bench, type BenchRow, printRows } from "./bench/bench-row.ts";
 
 /**
@@ -8,9 +7,17 @@ import { type Bench, type BenchRow, printRows } from "./bench/bench-row.ts";
  * goal is missed.
  */
 const resultFile = "build/bench/bench.json";
-const names = globSync("tools/bench/*.ts")
-  .map((file) => basename(file, ".ts"))
-  .sort();
+const benchmarks: Record<string, () => Promise<Bench>> = {
+  "large-shop": () => import("./bench/large-shop.ts"),
+  menu: () => import("./bench/menu.ts"),
+  orders: () => import("./bench/orders.ts"),
+  pages: () => import("./bench/pages.ts"),
+  scaling: () => import("./bench/scaling.ts"),
+  storefront: () => import("./bench/storefront.ts"),
+  streams: () => import("./bench/streams.ts"),
+  weight: () => import("./bench/weight.ts"),
+};
+const names = Object.keys(benchmarks);
 const [name, ...args] = process.argv.slice(2);
 
 if (name !== undefined && !names.includes(name)) {
@@ -19,8 +26,9 @@ if (name !== undefined && !names.includes(name)) {
 }
 
 const rows: (BenchRow & { section: string })[] = [];
-for (const section of name === undefined ? names : [name]) {
-  const bench = (await import(`./bench/${section}.ts`)) as Bench;
+for (const [section, load] of Object.entries(benchmarks)) {
+  if (name !== undefined && name !== section) continue;
+  const bench = await load();
   for (const row of await bench.run(args)) rows.push({ section, ...row });
 }
 

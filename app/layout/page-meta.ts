@@ -15,8 +15,8 @@ function rootData(matches: Matches): RootData {
 
 /** The number of new orders, from the back office layout's data. */
 function countNewOrders(matches: Matches): number {
-  const layout = matches.find((match) => match?.id === "admin/admin-layout")?.loaderData as { waiting?: { count: number } };
-  return layout?.waiting?.count ?? 0;
+  const layout = matches.find((match) => match?.id === "admin/admin-layout")?.loaderData as { newOrders?: { count: number } };
+  return layout?.newOrders?.count ?? 0;
 }
 
 /** Metadata of a personal page: the title and `noindex`. In the back office the title includes the number of new orders. */

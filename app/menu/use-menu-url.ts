@@ -9,13 +9,13 @@ export interface MenuUrl {
   query: MenuQuery;
   /** The URL without any filter. */
   unfilteredUrl: string;
-  /** The text in the search box: up to 300 ms ahead of `query.search`. */
+  /** The text in the search box: ahead of `query.search` until the search has navigated. */
   searchText: string;
   /** Searches for the text after the delay, replacing the history entry. */
   setSearchText(text: string): void;
   /** Searches for the typed text now. */
   searchNow(): void;
-  /** The URL with this change. Any change except of the page number leads to page 1. */
+  /** The URL with this change. Leads to page 1 unless `change` sets the page. */
   getUrl(change: Partial<MenuQuery>): string;
   /** Navigates to the URL with this change, as a new history entry or replacing the current one. */
   choose(change: Partial<MenuQuery>, options?: { replace?: boolean }): void;

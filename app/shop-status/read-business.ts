@@ -2,7 +2,7 @@ import type { BusinessSettings } from "../../domain/business/business-settings.t
 import type { BusinessStore } from "../../domain/business/business-store.ts";
 import { defaultSettings } from "../../domain/business/default-settings.ts";
 
-/** How long public pages wait for the settings, in ms. */
+/** Maximum wait for the settings, in ms. */
 const timeoutMs = 1_500;
 
 let lastKnown: BusinessSettings = defaultSettings;

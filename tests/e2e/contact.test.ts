@@ -249,7 +249,7 @@ test("a complaint is marked as answered by keyboard, and the focus moves to the 
   const { page: staff } = await visit();
   await signInAsOwner(staff);
   await waitForStream(staff, () => staff.goto("/admin/complaints"));
-  await tabTo(staff, /^Mark complaint \d+ as answered$/);
+  await tabTo(staff, /^Mark as answered: complaint \d+$/);
   await staff.keyboard.press("Enter");
   await staff
     .getByRole("row", { name: /Asha/ })

@@ -20,11 +20,13 @@ test("the customer lookup shows the latest search, even if an earlier one ends a
     await route.continue();
   });
   const finder = page.getByLabel("Find a customer");
-  const earlierEnd = page.waitForEvent("requestfinished", (request) => request.url().includes("search=nobody"));
+  const earlierResponse = page.waitForResponse(/search=nobody/);
   await finder.fill("nobody");
   await routeRequested.promise;
   await finder.fill("asha");
-  await earlierEnd;
+  await earlierResponse;
   await waitForIdleRouter(page);
+  // The router shows a response within a frame.
+  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
   await page.getByRole("option", { name: /Asha Patel/ }).waitFor();
 });

@@ -17,7 +17,7 @@ export interface BenchRow {
   met: boolean;
 }
 
-/** The exports of each file in `tools/bench`. */
+/** The exports of a benchmark's file. */
 export interface Bench {
   run(args: string[]): Promise<BenchRow[]>;
 }

@@ -64,7 +64,7 @@ export function ComplaintRow({ complaint, isOverdue }: { complaint: Complaint; i
               size="sm"
               busy={marking.state !== "idle"}
               className="min-h-11 max-lg:w-full"
-              aria-label={`Mark complaint ${id} as answered`}
+              aria-label={`Mark as answered: complaint ${id}`}
             >
               Mark as answered
             </Button>

@@ -65,7 +65,7 @@ function useAnnouncement(orders: readonly NewOrder[], now: number): string {
 
 /**
  * Call the returned function when an order's button is pressed. Once the order and its button have disappeared, focus moves to
- * the next order's button, or to the page.
+ * the first button of the bar, or to the page's content.
  */
 function useFocusAfterPress(orders: readonly NewOrder[]): () => void {
   const wasPressed = useRef(false);
