@@ -1,13 +1,13 @@
-/** Who may use a route. Each route enforces its own rule; a test checks every route against this table. */
+/** The access level of a route. Each route enforces its own; a test checks every route against this table. */
 export type AccessLevel = "public" | "signed-in" | "admin";
 
 /**
- * Restricts a route further: everyone else is refused or gets a 404. `its customer`: the customer whose order the URL or form
- * names. `nobody`: 404 for every user.
+ * Restricts a route further: all others are refused or get a 404. `its customer`: the customer whose order the URL or form
+ * names. `nobody`: always a 404.
  */
 export type AccessRestriction = "the owner" | "its customer" | "its customer and staff" | "nobody";
 
-/** `page`: public and without a loader. `loader` and `action`: who may call that export. */
+/** `page`: public and without a loader. `loader` and `action`: the access level of that export. */
 export interface Access {
   page?: "public";
   loader?: AccessLevel;

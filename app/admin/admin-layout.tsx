@@ -21,8 +21,8 @@ export const headers = privatePageHeaders;
 export const middleware: Route.MiddlewareFunction[] = [provideAdmin];
 
 /**
- * Rejects visitors and customers early, and loads the orders to acknowledge. Not a security boundary: every child route
- * authorises by itself.
+ * Rejects visitors and customers early, and loads the orders to acknowledge. Not a security boundary: each child route
+ * checks access too.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();

@@ -59,7 +59,7 @@ async function loadPage(event: WorkerFetchEvent, { pathname, search, hash }: URL
   }
 }
 
-/** The menu's data. The saved data contains all routes, so it is used whichever routes are requested. */
+/** The menu's data. The saved data contains all routes, so it serves requests for any of them. */
 async function loadMenuData(event: WorkerFetchEvent): Promise<Response> {
   try {
     const response = await fetch(event.request);

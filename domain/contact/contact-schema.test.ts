@@ -51,9 +51,9 @@ test.each(["Asha.Patel+menu@Mail.Example.co.uk", "o'neil@example.ie", "a@xn--bch
 );
 
 describe("input cannot add an email header", () => {
-  const breaks = ["\r\n", "\n", "\r", "\u2028", "\u2029", "\u0085", "\0", "\v", "\f", "\u001b[31m"];
-  test.each(breaks)("after a line break %j", (lineBreak) => {
-    const header = `${lineBreak}Bcc: everyone@example.com`;
+  const controlCharacters = ["\r\n", "\n", "\r", "\u2028", "\u2029", "\u0085", "\0", "\v", "\f", "\u001b[31m"];
+  test.each(controlCharacters)("after %j", (character) => {
+    const header = `${character}Bcc: everyone@example.com`;
     expect(errorsOf({ name: `Asha${header}` })).toEqual({ name: [messages.fields.controlCharacters] });
     expect(Object.keys(errorsOf({ email: `asha@example.com${header}` }) ?? {})).toEqual(["email"]);
   });

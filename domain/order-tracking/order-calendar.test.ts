@@ -112,7 +112,7 @@ test("folds lines at 75 bytes without splitting a character", () => {
   expect(file?.content).not.toContain("\ufffd");
 });
 
-test("orders without a set time have no calendar file", () => {
+test("an order without a set time or without its details has no calendar file", () => {
   expect(buildFile(buildReservation({ type: "menuorder", reservation: null }))).toBeNull();
   expect(buildFile(buildReservation({ wantedAt: null }))).toBeNull();
 });

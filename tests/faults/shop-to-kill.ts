@@ -11,9 +11,9 @@ export type Victim = "process" | "database";
 
 /** A shop whose processes can be killed with SIGKILL and restart as in production. */
 export interface ShopToKill {
-  /** The URL for a customer's next request. Two nodes alternate. */
+  /** The URL for a customer's next request. With two nodes, calls alternate between them. */
   url(customer: number): string;
-  /** Connects as the tables' owner. */
+  /** Connection options for the tables' owner. */
   owner(): pg.ClientConfig;
   kill(victim: Victim): Promise<void>;
   /** The log since the last start. */
@@ -50,13 +50,13 @@ export async function startEmbeddedShop(env: Record<string, string>): Promise<Sh
   };
 }
 
-/** Two nodes on Debian's PostgreSQL. Nodes are killed in turn and restarted; the other one continues. */
+/** Two nodes on Debian's PostgreSQL. A kill hits one node, which is restarted; the other one continues. */
 export async function startTwoNodesOnDebian(env: Record<string, string>): Promise<ShopToKill> {
   const dataDir = mkdtempSync(join(tmpdir(), "tiffin-two-nodes-"));
   const postgres = await startDebianPostgres({ fsync: "on" });
   const { socketFolder, cluster } = postgres;
   const nodes: ServerProcess[] = [];
-  let turns = 0;
+  let requests = 0;
   async function stop() {
     for (const node of nodes) if (node.isRunning()) await node.stop();
     await postgres.stop();
@@ -82,14 +82,14 @@ export async function startTwoNodesOnDebian(env: Record<string, string>): Promis
   }
   const killDatabase = createPostgresKiller(cluster);
   return {
-    url: (customer) => nodes[(customer + turns++) % 2]?.url ?? "",
+    url: (customer) => nodes[(customer + requests++) % 2]?.url ?? "",
     owner: () => ({ host: socketFolder, user: "postgres", database: "tiffin" }),
     async kill(victim) {
       if (victim === "database") {
         if (killDatabase() === "postmaster") await postgres.restart();
         return;
       }
-      const index = turns % 2;
+      const index = requests % 2;
       await nodes[index]?.kill();
       nodes[index] = await start(index);
     },
@@ -98,15 +98,15 @@ export async function startTwoNodesOnDebian(env: Record<string, string>): Promis
   };
 }
 
-/** Kills the postmaster and one of its backends in turn. After a backend is killed, the postmaster restarts all of them. */
-function createPostgresKiller(cluster: string): () => "postmaster" | "backend" {
+/** Kills the postmaster and one of its child processes in turn. After a child is killed, the postmaster runs crash recovery. */
+function createPostgresKiller(cluster: string): () => "postmaster" | "child" {
   let turn = 0;
   return () => {
     const postmaster = readPidFile(cluster)?.pid ?? Number.NaN;
-    const backends = listPostgresProcesses(cluster).filter(({ pid }) => pid !== postmaster);
+    const children = listPostgresProcesses(cluster).filter(({ pid }) => pid !== postmaster);
     turn += 1;
-    const backend = turn % 2 === 0 ? backends.at(-1)?.pid : undefined;
-    process.kill(backend ?? postmaster, "SIGKILL");
-    return backend ? "backend" : "postmaster";
+    const child = turn % 2 === 0 ? children.at(-1)?.pid : undefined;
+    process.kill(child ?? postmaster, "SIGKILL");
+    return child ? "child" : "postmaster";
   };
 }

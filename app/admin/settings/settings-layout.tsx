@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-/** The tabs of the settings. Each tab's route authorises by itself. */
+/** The tabs of the settings. Each tab's route checks access. */
 export default function SettingsLayout() {
   return (
     <div className="pb-16">

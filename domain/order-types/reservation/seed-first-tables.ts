@@ -14,7 +14,7 @@ export const firstTables: readonly Omit<Table, "id">[] = [
   { name: "Corner", seats: 2, joinGroup: null, position: 8 },
 ];
 
-/** Adds the first tables to a new shop. A shop that has any table, even one out of use, is not changed. */
+/** Adds the first tables to a new shop. Does nothing if the shop has a table already, in use or not. */
 export async function seedFirstTables(shop: Shop, _actor: System): Promise<void> {
   await shop.transaction((stores) => stores.tables.addIfNone(firstTables));
 }
