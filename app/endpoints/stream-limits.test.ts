@@ -31,34 +31,36 @@ test("does not count closed streams", () => {
 describe("limits that all kinds of streams share", () => {
   test("over a network's limit, closes its oldest visitor stream before a signed-in user's", () => {
     const counter = createStreamCounter({ all: 100, visitors: 100, network: 3 });
-    const [orders, news] = [createStreamLimiter({ counter }), createStreamLimiter({ counter, isVisitor: true })];
-    const staff = expectAccepted(orders("meena", network));
-    const guests = ["one", "two"].map((who) => expectAccepted(news(who, network)));
-    const elsewhere = expectAccepted(news("three", "203.0.113.9"));
-    const last = expectAccepted(news("four", network));
-    expect(guests.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    const acquireForUser = createStreamLimiter({ counter });
+    const acquireForVisitor = createStreamLimiter({ counter, isVisitor: true });
+    const staff = expectAccepted(acquireForUser("meena", network));
+    const visitors = ["one", "two"].map((who) => expectAccepted(acquireForVisitor(who, network)));
+    const elsewhere = expectAccepted(acquireForVisitor("three", "203.0.113.9"));
+    const last = expectAccepted(acquireForVisitor("four", network));
+    expect(visitors.map(({ signal }) => signal.aborted)).toEqual([true, false]);
     for (const { signal } of [staff, elsewhere, last]) expect(signal.aborted).toBe(false);
   });
 
   test("limits a network's streams, however many orders it watches", () => {
     const counter = createStreamCounter({ all: 100, visitors: 100, network: 3 });
-    const watch = createStreamLimiter({ counter, isVisitor: true });
-    const streams = Array.from({ length: 20 }, (_, index) => expectAccepted(watch(`order ${index}`, network)));
+    const acquireForVisitor = createStreamLimiter({ counter, isVisitor: true });
+    const streams = Array.from({ length: 20 }, (_, index) => expectAccepted(acquireForVisitor(`order ${index}`, network)));
     expect(streams.filter(({ signal }) => !signal.aborted)).toHaveLength(3);
   });
 
   test("on a full node, reserves streams for signed-in users, and accepts a visitor once another leaves", () => {
     const counter = createStreamCounter({ all: 4, visitors: 2, network: 3 });
-    const [orders, news] = [createStreamLimiter({ counter }), createStreamLimiter({ counter, isVisitor: true })];
-    const guests = ["one", "two"].map((who) => expectAccepted(news(who, `network ${who}`)));
-    expect(news("three", "network three")).toBeNull();
-    const staff = ["meena", "ravi"].map((who) => expectAccepted(orders(who, who)));
-    expect(orders("asha", "asha")).toBeNull();
+    const acquireForUser = createStreamLimiter({ counter });
+    const acquireForVisitor = createStreamLimiter({ counter, isVisitor: true });
+    const visitors = ["one", "two"].map((who) => expectAccepted(acquireForVisitor(who, `network ${who}`)));
+    expect(acquireForVisitor("three", "network three")).toBeNull();
+    const staff = ["meena", "ravi"].map((who) => expectAccepted(acquireForUser(who, who)));
+    expect(acquireForUser("asha", "asha")).toBeNull();
     expect(
-      [...guests, ...staff].some(({ signal }) => signal.aborted),
+      [...visitors, ...staff].some(({ signal }) => signal.aborted),
       "no open stream was closed",
     ).toBe(false);
-    guests[0]?.release();
-    expect(news("three", "network three")).not.toBeNull();
+    visitors[0]?.release();
+    expect(acquireForVisitor("three", "network three")).not.toBeNull();
   });
 });

@@ -87,7 +87,7 @@ export const customerStorage = [
   {
     what: "draft-modify-order",
     where: "session storage",
-    why: "What you chose and typed when changing an order, so that it is not lost. Deleted when you save or cancel the order, sign out or close the tab.",
+    why: "What you chose and typed when changing an order, so that it is not lost. Deleted when you save or discard the changes, cancel the order, sign out or close the tab.",
   },
   {
     what: "draft-owner",
@@ -146,6 +146,6 @@ export const staffStorage: typeof customerStorage = [
   {
     what: "draft-change-lines",
     where: "session storage",
-    why: "The dishes chosen when changing an order. Deleted when the change is saved, at sign-out, or when the tab is closed.",
+    why: "The dishes chosen when changing an order. Deleted when the change is saved or discarded, at sign-out, or when the tab is closed.",
   },
 ];

@@ -6,12 +6,12 @@ import { newPassword, passwordsMatch } from "./password-fields.ts";
 /** Requests an email with a reset link or a verification link. */
 export const emailRequestForm = z.object({ email, returnTo: z.string().optional() });
 
-/** `minimumPassword` in characters. */
-export function resetPasswordForm(minimumPassword: number) {
+/** `minimumLength`: of the new password, in characters. */
+export function resetPasswordForm(minimumLength: number) {
   return z
     .object({
       token: z.string().max(200).catch(""),
-      password: newPassword(minimumPassword),
+      password: newPassword(minimumLength),
       confirmPassword: z.string(messages.fields.confirmPassword),
     })
     .refine((form) => form.password === form.confirmPassword, passwordsMatch(messages.auth.newPasswordsDiffer));

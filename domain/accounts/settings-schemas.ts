@@ -13,12 +13,12 @@ export const homeAddressForm = z.object({ address });
 
 export const changeEmailForm = z.object({ email, currentPassword });
 
-/** `minimumPassword` in characters. */
-export function changePasswordForm(minimumPassword: number) {
+/** `minimumLength`: of the new password, in characters. */
+export function changePasswordForm(minimumLength: number) {
   return z
     .object({
       currentPassword,
-      password: newPassword(minimumPassword),
+      password: newPassword(minimumLength),
       confirmPassword: z.string(messages.fields.confirmPassword),
     })
     .refine((form) => form.password === form.confirmPassword, passwordsMatch(messages.auth.passwordsDiffer));
@@ -26,5 +26,5 @@ export function changePasswordForm(minimumPassword: number) {
 
 export const deleteAccountForm = z.object({
   currentPassword,
-  sure: z.literal("on", messages.account.tickToDelete),
+  confirmDeletion: z.literal("on", messages.account.tickToDelete),
 });

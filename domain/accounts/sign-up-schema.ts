@@ -3,21 +3,21 @@ import { address, email, fullName, phone } from "../contact-details/contact-fiel
 import { messages } from "../messages.ts";
 import { newPassword, passwordsMatch } from "./password-fields.ts";
 
-/** `minimumPassword` is a business setting, in characters. */
-export function signUpForm(minimumPassword: number) {
+/** `minimumLength`: of the password, in characters (a business setting). */
+export function signUpForm(minimumLength: number) {
   return z
     .object({
       fullName,
       email,
       phone,
       address,
-      password: newPassword(minimumPassword),
+      password: newPassword(minimumLength),
       confirmPassword: z.string(messages.fields.confirmPassword),
       returnTo: z.string().optional(),
     })
     .refine((form) => form.password === form.confirmPassword, passwordsMatch(messages.auth.passwordsDiffer));
 }
 
-export function setUpOwnerForm(minimumPassword: number) {
-  return z.object({ token: z.string(), fullName, email, password: newPassword(minimumPassword) });
+export function setUpOwnerForm(minimumLength: number) {
+  return z.object({ token: z.string(), fullName, email, password: newPassword(minimumLength) });
 }

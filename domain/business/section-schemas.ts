@@ -12,7 +12,7 @@ import type { SettingsSection } from "./settings-sections.ts";
 const [firstYear, lastYear] = [1500, 2100];
 const yearMessage = messages.settings.year(firstYear, lastYear);
 /** A higher minimum would make passwords hard to choose. */
-const maxMinimumPassword = Math.min(32, maxPasswordCharacters);
+const maxMinimumPasswordLength = Math.min(32, maxPasswordCharacters);
 const warnOrRefuse = z.enum(["warn", "refuse"], messages.settings.warnOrRefuse);
 
 const detailsForm = z.object({
@@ -35,7 +35,7 @@ const detailsForm = z.object({
   phones: z.tuple([phone, phone]),
   email,
   whatsapp: phone,
-  minimumPasswordLength: wholeNumber(6, maxMinimumPassword),
+  minimumPasswordLength: wholeNumber(6, maxMinimumPasswordLength),
 });
 
 const orderingForm = z.object({

@@ -127,7 +127,10 @@ describe("the estimate that the customer sees", () => {
       weeklyHours: sameHoursDaily([]),
       hoursExceptions: [{ day, spans: [{ opens: "10:00", closes: "17:00" }], reason: "" }],
     });
-    expect(estimate("2026-11-21T18:00:00Z", until("2026-11-27")).when).toBe("Friday, from 10:20");
+    expect(estimate("2026-11-21T18:00:00Z", until("2026-11-27"))).toMatchObject({
+      when: "Friday, from 10:20",
+      notice: "Order now and we'll deliver it on Friday, from 10:20.",
+    });
     expect(estimate("2026-11-21T18:00:00Z", until("2026-11-28")).when).toBe("Saturday 28 November, from 10:20");
   });
 

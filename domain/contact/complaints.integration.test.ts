@@ -21,7 +21,7 @@ const send = (subject: "general" | "data_protection", email = "asha@example.com"
 const listAll = () => expectOk(listComplaints(shop, admin, { after: null }));
 const countAcknowledged = () => shop.emails.filter(({ template }) => template === "complaint-received").length;
 
-test("stores, delivers and acknowledges a complaint, due in 30 days until staff mark it as answered", async () => {
+test("a complaint is sent to the shop, acknowledged by email, and open until staff mark it as answered; it is due in 30 days", async () => {
   await send("general");
   const { id } = await send("data_protection");
   expect(shop.emails).toEqual([
@@ -43,14 +43,14 @@ test("stores, delivers and acknowledges a complaint, due in 30 days until staff 
   });
 });
 
-test("stores the same text with another subject as another message", async () => {
+test("the same text with another subject is a new message, not a repeat", async () => {
   const message = { name: "Asha", email: "asha@example.com", message: "The same", sender: "same" };
   const first = await expectOk(sendMessage(shop, visitor, message));
   const second = await expectOk(sendMessage(shop, visitor, { ...message, subject: "data_protection" }));
   expect([first.replayed, second.replayed]).toEqual([false, false]);
 });
 
-test("only staff can list and mark complaints, and only complaints can be marked", async () => {
+test("only staff can list complaints and mark them as answered; other messages cannot be marked", async () => {
   const { id } = await send("general");
   for (const actor of [visitor, await createCustomer(shop)]) {
     expect(await expectRefusal(listComplaints(shop, actor, { after: null }))).toEqual({ code: "only_admins" });
@@ -59,7 +59,7 @@ test("only staff can list and mark complaints, and only complaints can be marked
   expect(await expectRefusal(markComplaintAnswered(shop, admin, { id }))).toEqual({ code: "complaint_not_found" });
 });
 
-test("acknowledges at most three complaints from one email a day", async () => {
+test("sends at most three acknowledgements a day to one email; further complaints are still listed", async () => {
   const before = countAcknowledged();
   for (let index = 0; index < 5; index += 1)
     await send("data_protection", index % 2 ? "VICTIM@example.com" : "victim@example.com");

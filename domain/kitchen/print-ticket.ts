@@ -23,8 +23,8 @@ export async function findTicket(
 }
 
 /**
- * Counts a print, then returns the ticket: after an uncounted print the next one would not be marked as a duplicate, and the
- * order could be cooked twice. The order is locked, so that of two concurrent prints one is marked as a duplicate.
+ * Counts a print and returns the ticket. All prints but an order's first are marked as duplicates, so that no order is cooked
+ * twice. Locks the order, so that only one of two concurrent prints counts as the first.
  */
 export async function printTicket(
   shop: Shop,

@@ -1,6 +1,9 @@
-/** Delivery times of menu orders. `when` is `tomorrow, from 10:30`, for example. */
+/** Puts `on` before a weekday or a date: `on Monday, from 10:30`, but `tomorrow, from 10:30`. */
+export const onDay = (when: string) => (/^(?:today|tomorrow)\b/.test(when) ? when : `on ${when}`);
+
+/** Delivery times of menu orders. `when` is `tomorrow, from 10:30` or `Monday, from 10:30`, for example. */
 export const delivery = {
-  ifOrderedNow: (when: string) => `Order now and we'll deliver it ${when}.`,
+  ifOrderedNow: (when: string) => `Order now and we'll deliver it ${onDay(when)}.`,
   notWhileClosed: "We don't take orders while we are closed. Your cart is saved.",
   nextOpeningUnknown: (phone: string) => `We don't know yet when we'll reopen. Please call us on ${phone}.`,
   refusedUntil: (opening: string) =>
@@ -8,7 +11,7 @@ export const delivery = {
   refusedUnknown: (phone: string) =>
     `We are closed, and we don't know yet when we'll reopen. Please call us on ${phone}. We've kept your order and details.`,
   timeChanged: (when: string) =>
-    `The delivery time has changed: we'd deliver this order ${when}. Please check it, then place your order again.`,
+    `The delivery time has changed: we'd deliver this order ${onDay(when)}. Please check it, then place your order again.`,
   timeChangedToNow: "We are open now, so we'd deliver this order as soon as possible. Please check, then place your order again.",
-  placedFor: (number: number, when: string) => `Your order number is ${number}. We'll deliver it ${when}.`,
+  placedFor: (number: number, when: string) => `Your order number is ${number}. We'll deliver it ${onDay(when)}.`,
 } as const;

@@ -1,3 +1,5 @@
+import { onDay } from "./delivery-messages.ts";
+
 export const admin = {
   logIn: "Please log in.",
   denied: "Access denied.",
@@ -83,7 +85,7 @@ export const phoneOrder = {
   forgetFailed: (reason: string) => `Failed to remove the caller's details: ${reason}`,
   orderClosed: (status: string) => `This order is ${status.toLowerCase()}, so its dishes can no longer be changed.`,
   noItemsLeft: "This order has no dishes left. To cancel it, go back and change its status.",
-  deliveredLater: (when: string) => `We are closed now. This order will be delivered ${when}.`,
+  deliveredLater: (when: string) => `We are closed now. This order will be delivered ${onDay(when)}.`,
   noOpening: "We are closed, and no later opening is set. Please set the opening hours first.",
 } as const;
 

@@ -52,7 +52,7 @@ function buildFile(
 /** The unfolded lines. */
 const buildLines = (order: CalendarOrder) => buildFile(order)?.content.replaceAll("\r\n ", "").split("\r\n") ?? [];
 
-test("links to the page that the recipient can open", () => {
+test("links to the given page, such as the tracking page", () => {
   const tracked = buildFile(buildReservation(), { url: "https://shop.example/track/a-private-token" });
   expect(tracked?.content).toContain("\r\nURL:https://shop.example/track/a-private-token\r\n");
 });

@@ -90,10 +90,10 @@ export function createAccounts(deps: AuthOptions & Pick<PictureRewriter, "rewrit
         const actor = getActor(await findHolder(new Request(publicUrl, { headers })));
         return isSignedIn(actor) ? actor.userId : null;
       },
-      async savePicture(userId, address) {
-        if (!address || !deps.google) return;
+      async savePicture(userId, url) {
+        if (!url || !deps.google) return;
         try {
-          const picture = await deps.rewrite(await fetchPicture(address, deps.google.issuer), "avatar");
+          const picture = await deps.rewrite(await fetchPicture(url, deps.google.issuer), "avatar");
           if (picture.ok) await customerStore(db).savePicture(userId, Buffer.from(picture.value));
           else log.warn({ reason: picture.error.code }, "auth: an account picture was not stored");
         } catch (err) {

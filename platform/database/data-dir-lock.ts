@@ -25,7 +25,10 @@ function createInUseError(dataDir: string): DataDirInUse {
   );
 }
 
-/** For Linux. An abstract socket name belongs to one process and disappears with it: no stale lock, no race. */
+/**
+ * For Linux. An abstract socket name belongs to one process and disappears with it: no stale lock, no race. Each network namespace
+ * has its own names, so two containers that share the folder do not see each other's lock.
+ */
 async function acquireSocketName(dataDir: string): Promise<DataDirLock> {
   const { dev, ino } = statSync(dataDir, { bigint: true });
   const server = createServer((socket) => socket.destroy());

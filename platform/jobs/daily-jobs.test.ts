@@ -19,7 +19,7 @@ test("runs at the start and once a day until stopped, and logs each run", async 
   expect(runs).toBe(3);
   await daily.stop();
   await vi.advanceTimersByTimeAsync(2 * 24 * 60 * 60 * 1_000);
-  expect([runs, messages]).toEqual([3, ["every day: count", "every day: count", "every day: count"]]);
+  expect([runs, messages]).toEqual([3, ["daily job: count", "daily job: count", "daily job: count"]]);
 });
 
 test("logs a failure and runs again the next day", async () => {
@@ -30,5 +30,5 @@ test("logs a failure and runs again the next day", async () => {
   isFailing = false;
   await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1_000);
   await daily.stop();
-  expect(messages).toEqual(["every day: failed: try", "every day: try"]);
+  expect(messages).toEqual(["daily job failed: try", "daily job: try"]);
 });

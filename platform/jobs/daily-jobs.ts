@@ -7,8 +7,8 @@ export function runDaily(name: string, work: () => Promise<object>, log: Logger)
   let running = Promise.resolve();
   const run = () => {
     running = work().then(
-      (result) => log.info(result, `every day: ${name}`),
-      (err: unknown) => log.error({ err }, `every day: failed: ${name}`),
+      (result) => log.info(result, `daily job: ${name}`),
+      (err: unknown) => log.error({ err }, `daily job failed: ${name}`),
     );
   };
   run();

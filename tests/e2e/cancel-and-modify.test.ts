@@ -69,6 +69,28 @@ describe("modifying", () => {
     await expectVisible(page, "No changes to save.");
   });
 
+  test("Back to order keeps the draft; Discard changes deletes it", async ({ shop, visit }) => {
+    const { page } = await visit();
+    const orders = await signInAsCustomerWithOrders(shop, page);
+    const number = await orders.takeaway({ lines: [buildLine(1, 2)] });
+    await openModifyPage(page, number);
+    await page.getByRole("button", { name: "One more Vegetable Korma" }).click();
+    await page.getByLabel("Instructions").fill("Extra hot");
+    await page.getByRole("link", { name: "Back to order" }).click();
+    await page.waitForURL(`**/userdashboard/orders/${number}`);
+
+    await openModifyPage(page, number);
+    await page.getByLabel("3 of Vegetable Korma").waitFor();
+    await expect.poll(() => page.getByLabel("Instructions").inputValue()).toBe("Extra hot");
+    await page.getByRole("link", { name: "Discard changes" }).click();
+    await page.waitForURL(`**/userdashboard/orders/${number}`);
+
+    await openModifyPage(page, number);
+    await page.getByLabel("2 of Vegetable Korma").waitFor();
+    await expect.poll(() => page.getByLabel("Instructions").inputValue()).toBe("");
+    expect((await orders.order(number)).version).toBe(1);
+  });
+
   test("a party order: guests and delivery; without dishes it offers to cancel", async ({ shop, visit }) => {
     const { page, orders, number } = await openModifyPageAsCustomer({ shop, visit }, "party");
     await page.getByLabel("Guest Count").fill("0");

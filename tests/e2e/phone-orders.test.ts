@@ -269,6 +269,16 @@ test("staff change the dishes of an order by keyboard: shows the price differenc
   expect(await orders.order(number)).toMatchObject({ status: "confirmed", version: 3 });
   expect((await shop.emailTo(orders.email, /has changed$/)).text).toMatch(/We changed it on[\s\S]*1 × Garlic Naan added/);
 
+  // Neither a saved nor a discarded change leaves a draft.
+  const listDrafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft-change-lines")));
+  await expect.poll(listDrafts).toEqual([]);
+  await page.goto(`/admin/orders/${number}/change`);
+  await page.getByRole("button", { name: "One more Garlic Naan" }).click();
+  await expect.poll(listDrafts).toHaveLength(1);
+  await page.getByRole("link", { name: "Discard changes" }).click();
+  await page.waitForURL(`**/admin/orders/all?order=${number}`);
+  expect(await listDrafts()).toEqual([]);
+
   // A concurrent change is shown before anything is overwritten.
   const colleague = await visit();
   await signInAsOwner(colleague.page);

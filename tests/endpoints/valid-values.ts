@@ -31,7 +31,7 @@ export function validValues({ day, customerId, discountId, orders }: ShopFixture
     ),
     password,
     currentPassword: anyOf("", "a wrong guess"),
-    sure: anyOf("on"),
+    confirmDeletion: anyOf("on"),
     returnTo: anyOf("/checkout", "/menu?filter=veg", "//evil.example"),
     callbackURL: anyOf("/checkout", "https://evil.example"),
     token: anyOf("x".repeat(43), "eyJhbGciOiJub25lIn0.e30."),

@@ -56,7 +56,8 @@ export async function startTwoNodesOnDebian(env: Record<string, string>): Promis
   const postgres = await startDebianPostgres({ fsync: "on" });
   const { socketFolder, cluster } = postgres;
   const nodes: ServerProcess[] = [];
-  let requests = 0;
+  /** Number of URLs given out. Its parity also selects the node to kill, so that kills hit both nodes. */
+  let urlCount = 0;
   async function stop() {
     for (const node of nodes) if (node.isRunning()) await node.stop();
     await postgres.stop();
@@ -82,14 +83,14 @@ export async function startTwoNodesOnDebian(env: Record<string, string>): Promis
   }
   const killDatabase = createPostgresKiller(cluster);
   return {
-    url: (customer) => nodes[(customer + requests++) % 2]?.url ?? "",
+    url: (customer) => nodes[(customer + urlCount++) % 2]?.url ?? "",
     owner: () => ({ host: socketFolder, user: "postgres", database: "tiffin" }),
     async kill(victim) {
       if (victim === "database") {
         if (killDatabase() === "postmaster") await postgres.restart();
         return;
       }
-      const index = requests % 2;
+      const index = urlCount % 2;
       await nodes[index]?.kill();
       nodes[index] = await start(index);
     },

@@ -19,7 +19,7 @@ import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { withReturnTo } from "./return-link.ts";
 import { useRemoveTokenFromUrl } from "./use-remove-token-from-url.ts";
 
-export const meta = privatePageMeta("Verify Your Email");
+export const meta = privatePageMeta("Confirm Your Email");
 export const headers = linkPageHeaders;
 
 /** Verifies nothing yet: mail scanners follow links, and opening a link must never sign anyone in. */
@@ -85,13 +85,17 @@ export default function VerifyEmail({ loaderData: { token, email, needsPassword 
   });
   useRemoveTokenFromUrl();
   return (
-    <AccountPanel title="Verify Your Email" text="Confirm your email to continue.">
+    <AccountPanel
+      title="Confirm Your Email"
+      text={
+        <>
+          Is <strong className="wrap-anywhere">{email}</strong> your email? Confirm it to sign in.
+        </>
+      }
+    >
       <Form method="post" action="/verify-email" {...formProps} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />
         <input type="hidden" name="token" value={token} />
-        <p className="text-lg">
-          Is <strong className="wrap-anywhere">{email}</strong> your email? Confirm it to sign in.
-        </p>
         {needsPassword && (
           <div className="flex flex-col gap-2">
             <PasswordField

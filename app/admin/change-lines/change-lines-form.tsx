@@ -9,10 +9,20 @@ import type { ActionResult } from "../../action-result.ts";
 import { countUnresolvedDishes, serializeLines } from "../../orders/changing/changed-order-lines.ts";
 import { modifyNetworkFailure } from "../../orders/changing/not-modified.ts";
 import { useChangedOrder } from "../../orders/changing/use-changed-order.tsx";
+import { deleteDrafts } from "../../session/form-draft.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { DishesCard } from "../dish-finder/dishes-card.tsx";
 import { DifferenceCard } from "./difference-card.tsx";
+
+/** Prefix of this page's drafts, followed by the order's number and version. */
+const draftPrefix = "change-lines";
+
+/** Deletes the drafts of an order once they are saved or discarded. */
+export function deleteChangeLinesDrafts(number: number | string): void {
+  deleteDrafts(`${draftPrefix}-${number}-`);
+}
 
 export type ChangeableOrder = Pick<OrderDetail, "number" | "type" | "status" | "version" | "total" | "lines" | "menuOrder"> & {
   name: string;
@@ -34,7 +44,7 @@ export function ChangeLinesForm(props: ChangeProps) {
 
 function FormContent({ order, menu, discount, result, onRestart }: ChangeProps & { onRestart: () => void }) {
   const { number, menuOrder } = order;
-  const changing = useChangedOrder({ order, menu, draftName: "change-lines", result, onRestart });
+  const changing = useChangedOrder({ order, menu, draftName: draftPrefix, result, onRestart });
   const { lines, baseVersion, isOutdated, openResult } = changing;
   /** True after an attempt to save the order without dishes. */
   const [hasNoDishesError, setHasNoDishesError] = useState(false);
@@ -92,7 +102,11 @@ function FormContent({ order, menu, discount, result, onRestart }: ChangeProps &
           couponCode={menuOrder?.couponCode ?? null}
           busy={busy}
           disabled={isOutdated || hasUnresolvedDishes}
-        />
+        >
+          <ButtonLink to={`/admin/orders/all?order=${number}`} variant="ghost" onClick={() => deleteChangeLinesDrafts(number)}>
+            Discard changes
+          </ButtonLink>
+        </DifferenceCard>
       </Form>
     </>
   );

@@ -25,7 +25,7 @@ import { AdminError } from "../admin-error.tsx";
 import { useStaffLive } from "../live/staff-live.tsx";
 import type { Route } from "./+types/change-lines";
 import { changeLinesAction } from "./change-lines-action.ts";
-import { ChangeLinesForm } from "./change-lines-form.tsx";
+import { ChangeLinesForm, deleteChangeLinesDrafts } from "./change-lines-form.tsx";
 
 export const meta = (args: Route.MetaArgs) => privatePageMeta(`Change order ${args.params.number}`)(args);
 export const headers = privatePageHeaders;
@@ -54,8 +54,16 @@ export function action({ context, request, params }: Route.ActionArgs) {
   return changeLinesAction(context, request, params.number);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return callAction(serverAction, { describeFailure: modifyNetworkFailure });
+/** Deletes the draft once the order is saved. A network failure leaves the form unchanged. */
+export async function clientAction({ serverAction, params: { number } }: Route.ClientActionArgs) {
+  try {
+    return await callAction(serverAction, { describeFailure: modifyNetworkFailure });
+  } catch (thrown) {
+    // After a redirect to sign-in, the user returns here and needs the draft.
+    const isSaved = thrown instanceof Response && thrown.headers.get("location") === `/admin/orders/all?order=${number}`;
+    if (isSaved) deleteChangeLinesDrafts(number);
+    throw thrown;
+  }
 }
 
 /** The menu's filters change only the query and need no reload. A 409 means that the order or the menu has changed: reload. */
@@ -76,7 +84,7 @@ export default function ChangeLines({ loaderData, actionData }: Route.ComponentP
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text hover:underline"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />
-          Discard changes
+          Back to order
         </Link>
         <h1 className="mt-1 text-4xl">Change order {order.number}</h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted wrap-anywhere">

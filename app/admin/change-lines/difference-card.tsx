@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { CartPrice } from "../../../domain/cart/price-cart.ts";
 import { formatPence, type Pence } from "../../../domain/money.ts";
 import { PriceFigures } from "../../orders/price-figures.tsx";
@@ -7,7 +8,10 @@ import { Card } from "../../ui/card.tsx";
 import { Price } from "../../ui/price.tsx";
 import { describeDifference } from "./describe-difference.ts";
 
-/** Shows the price difference, so that staff can tell the caller before saving. `price` is set for menu orders only. */
+/**
+ * Shows the price difference, so that staff can tell the customer before saving. `price` is set for menu orders only. `children`
+ * are shown below the save button.
+ */
 export function DifferenceCard({
   oldTotal,
   newTotal,
@@ -15,6 +19,7 @@ export function DifferenceCard({
   couponCode,
   busy,
   disabled,
+  children,
 }: {
   oldTotal: Pence;
   newTotal: Pence;
@@ -22,6 +27,7 @@ export function DifferenceCard({
   couponCode: string | null;
   busy: boolean;
   disabled: boolean;
+  children: ReactNode;
 }) {
   const { currency } = useBusiness();
   return (
@@ -44,6 +50,7 @@ export function DifferenceCard({
       <Button type="submit" busy={busy} disabled={disabled} className="min-h-13 w-full">
         {busy ? "Saving..." : `Save, new total ${formatPence(newTotal, currency)}`}
       </Button>
+      {children}
       <p className="text-muted text-sm">
         The customer sees the change straight away, and gets an email if we have their address.
       </p>

@@ -81,7 +81,7 @@ export default function Discounts({ loaderData: { discounts, next, filter } }: R
       {discounts.length === 0 ? (
         <EmptyState
           title={messages.discount.noneFound}
-          text={isFiltered ? "Try part of the code, or another status." : "Add your first discount."}
+          text={describeEmptyList({ isFiltered, isLaterPage: filter.after !== null })}
         />
       ) : (
         <DiscountTable discounts={discounts} onDelete={setDeleting} />
@@ -90,6 +90,11 @@ export default function Discounts({ loaderData: { discounts, next, filter } }: R
       <DeleteDiscountDialog discount={deleting} discounts={discounts} focusAfter={heading} onClose={() => setDeleting(null)} />
     </div>
   );
+}
+
+function describeEmptyList({ isFiltered, isLaterPage }: { isFiltered: boolean; isLaterPage: boolean }): string {
+  if (isLaterPage) return "This page is empty. Go back to the beginning.";
+  return isFiltered ? "Try part of the code, or another status." : "Add your first discount.";
 }
 
 export function ErrorBoundary() {

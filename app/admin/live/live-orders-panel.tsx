@@ -18,7 +18,7 @@ export function LiveOrdersPanel({ newOrders: { count, orders, now } }: { newOrde
   const shouldRing = listening && orders.some(({ number }) => !silenced.has(number));
   // While sound is blocked here, another tab may ring.
   useAlertSound(newOrderSound.sound === "on" && shouldRing, newOrderSound);
-  const keepFocusOnRemoval = useFocusAfterPress(orders);
+  const trackPress = useFocusAfterPress(orders);
   return (
     <>
       <section aria-label="Live orders">
@@ -38,7 +38,7 @@ export function LiveOrdersPanel({ newOrders: { count, orders, now } }: { newOrde
           now={now}
           busy={busy}
           onAcknowledge={(numbers) => {
-            keepFocusOnRemoval();
+            trackPress();
             void acknowledge(numbers);
           }}
         />
@@ -86,7 +86,7 @@ function useFocusAfterPress(orders: readonly NewOrder[]): () => void {
 function useAlertSound(shouldRing: boolean, { ring, silence }: Pick<NewOrderSound, "ring" | "silence">): void {
   useEffect(() => {
     if (!shouldRing) return;
-    const releaseLock = acquireTabLock("the bell of new orders", ring);
+    const releaseLock = acquireTabLock("sound of new orders", ring);
     return () => {
       silence();
       releaseLock();

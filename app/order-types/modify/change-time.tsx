@@ -19,7 +19,7 @@ export function ChangeTime({
   number,
   legends,
   fields,
-  currentTime,
+  orderTime,
   initial,
   guests,
   refused,
@@ -28,7 +28,7 @@ export function ChangeTime({
   number: number;
   legends: { day: string; time: string };
   fields: { day: ChoiceField; time: ChoiceField };
-  currentTime: DayAndTime | null;
+  orderTime: DayAndTime | null;
   /** The day and time stored in the draft. */
   initial: { day: string | undefined; time: string | undefined };
   /** Number of guests of a reservation. */
@@ -38,7 +38,7 @@ export function ChangeTime({
 }) {
   const offered = useOfferedTimes<TimesOfDay>();
   const [chosen, setChosen] = useState<DayAndTime | null>(() =>
-    initial.day && initial.time ? { day: initial.day, time: initial.time } : currentTime,
+    initial.day && initial.time ? { day: initial.day, time: initial.time } : orderTime,
   );
   const [isChoosing, setIsChoosing] = useState(false);
   /** The refusal whose alternative was chosen; its other alternatives are hidden. */
@@ -46,7 +46,7 @@ export function ChangeTime({
   const { times, loading, failed } = offered;
   const container = useRef<HTMLDivElement>(null);
   /** The number of guests in the last request for times. */
-  const loadedGuests = useRef(guests);
+  const requestedGuests = useRef(guests);
   // The server offers another day if the order's own day has no free times left.
   const day = (loading || failed ? null : times?.day) ?? chosen?.day ?? null;
 
@@ -56,7 +56,7 @@ export function ChangeTime({
   }
 
   function loadTimes(requestedDay: string | null) {
-    loadedGuests.current = guests;
+    requestedGuests.current = guests;
     const query = new URLSearchParams({ ...(requestedDay && { day: requestedDay }), ...(guests && { guests }) });
     void offered.load(`/userdashboard/orders/${number}/times?${query}`);
   }
@@ -64,7 +64,7 @@ export function ChangeTime({
   const loadShownTimes = useEffectEvent(() => loadTimes(day));
   // Another number of guests may need other tables, which are free at other times.
   useEffect(() => {
-    if (!isChoosing || !guests || guests === loadedGuests.current) return;
+    if (!isChoosing || !guests || guests === requestedGuests.current) return;
     const timer = setTimeout(() => loadShownTimes(), debounceMs);
     return () => clearTimeout(timer);
   }, [guests, isChoosing]);
@@ -87,15 +87,15 @@ export function ChangeTime({
             {chosen ? `${formatDayName(chosen.day).full}, ${chosen.time || "no time chosen"}` : "Not chosen"}
           </span>
         </p>
-        {isChoosing && currentTime ? (
+        {isChoosing && orderTime ? (
           <Button
             variant="secondary"
             onClick={() => {
-              choose(currentTime);
+              choose(orderTime);
               setIsChoosing(false);
             }}
           >
-            Keep {currentTime.time}
+            Keep {orderTime.time}
           </Button>
         ) : (
           <Button

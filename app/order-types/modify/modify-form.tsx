@@ -21,7 +21,7 @@ import { ChangeDishes } from "./change-dishes.tsx";
 import { ChangedTotal } from "./changed-total.tsx";
 import { getInitialValues, type ModifiableOrder } from "./modifiable-order.ts";
 import type { ModifyResult } from "./modify-action.ts";
-import { modifyDraftPrefix } from "./modify-draft.ts";
+import { deleteModifyDrafts, modifyDraftPrefix } from "./modify-draft.ts";
 import { TypeFields } from "./type-fields.tsx";
 
 interface ModifyProps {
@@ -30,15 +30,15 @@ interface ModifyProps {
   discount: Discount | null;
   rules: PartyRules;
   /** The order's time, in the shop's time zone. */
-  currentTime: DayAndTime | null;
+  orderTime: DayAndTime | null;
   result: ModifyResult | undefined;
 }
 
 /** The form of the modify page. Rendered in the browser only, because the draft is stored there. */
 export function ModifyForm(props: ModifyProps) {
   const isHydrated = useHydrated();
-  /** Incremented to start again from the saved order. */
-  const [round, setRound] = useState(0);
+  /** Incremented to restart the form from the saved order. */
+  const [formKey, setFormKey] = useState(0);
   if (!isHydrated)
     return (
       <div aria-busy="true">
@@ -46,10 +46,10 @@ export function ModifyForm(props: ModifyProps) {
         <Skeleton className="h-112 rounded-panel" />
       </div>
     );
-  return <HydratedForm key={round} {...props} onRestart={() => setRound(round + 1)} />;
+  return <HydratedForm key={formKey} {...props} onRestart={() => setFormKey(formKey + 1)} />;
 }
 
-function HydratedForm({ order, menu, discount, rules, currentTime, result, onRestart }: ModifyProps & { onRestart: () => void }) {
+function HydratedForm({ order, menu, discount, rules, orderTime, result, onRestart }: ModifyProps & { onRestart: () => void }) {
   const { number, type } = order;
   const form = useRef<HTMLFormElement>(null);
   const changing = useChangedOrder({ order, menu, draftName: modifyDraftPrefix, result, onRestart });
@@ -103,7 +103,7 @@ function HydratedForm({ order, menu, discount, rules, currentTime, result, onRes
             <TypeFields
               order={order}
               rules={rules}
-              currentTime={currentTime}
+              orderTime={orderTime}
               field={field}
               initial={draft.initial}
               refused={refused}
@@ -128,7 +128,7 @@ function HydratedForm({ order, menu, discount, rules, currentTime, result, onRes
             {busy ? "Saving..." : "Save Changes"}
           </Button>
           {unresolved > 0 && <UnresolvedDishes id="unresolved" dishes="#modify-lines" />}
-          <ButtonLink to={`/userdashboard/orders/${number}`} variant="ghost">
+          <ButtonLink to={`/userdashboard/orders/${number}`} variant="ghost" onClick={() => deleteModifyDrafts(String(number))}>
             Discard changes
           </ButtonLink>
         </Card>

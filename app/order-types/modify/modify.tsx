@@ -46,7 +46,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     menu: source === "database" ? items : null,
     discount,
     rules: getPartyRules(settings, shop.clock.now()),
-    currentTime: order.wantedAt && dayAndTimeOf(settings.timeZone, order.wantedAt.getTime()),
+    orderTime: order.wantedAt && dayAndTimeOf(settings.timeZone, order.wantedAt.getTime()),
   };
 }
 
@@ -85,7 +85,7 @@ export default function Modify({ loaderData, actionData: result }: Route.Compone
         className="-mt-4 mb-8 inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text hover:underline"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
-        Discard changes
+        Back to order
       </Link>
       <LiveConnection isConnected={isConnected} />
       {canChange ? (

@@ -11,7 +11,7 @@ export interface TypeFieldsProps {
   /** The rules for party orders; not used by other types. */
   rules: PartyRules;
   /** The order's time, in the shop's time zone. */
-  currentTime: DayAndTime | null;
+  orderTime: DayAndTime | null;
   field: GetFieldProps;
   /** Values from the draft, by field name. */
   initial: Record<string, string>;

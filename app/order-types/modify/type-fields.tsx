@@ -24,7 +24,7 @@ export function TypeFields(props: TypeFieldsProps) {
   }
 }
 
-function TakeawayFields({ order, currentTime, field, initial, refused, save }: TypeFieldsProps) {
+function TakeawayFields({ order, orderTime, field, initial, refused, save }: TypeFieldsProps) {
   return (
     <>
       <h2 className="text-2xl">Pickup</h2>
@@ -32,7 +32,7 @@ function TakeawayFields({ order, currentTime, field, initial, refused, save }: T
         number={order.number}
         legends={{ day: "Pickup date", time: "Pickup time" }}
         fields={{ day: field("pickupDate"), time: field("pickupTime") }}
-        currentTime={currentTime}
+        orderTime={orderTime}
         initial={{ day: initial.pickupDate, time: initial.pickupTime }}
         refused={refused}
         onChoose={({ day, time }) => save({ pickupDate: day, pickupTime: time })}

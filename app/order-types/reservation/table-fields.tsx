@@ -6,7 +6,7 @@ import { GuestsField } from "./guests-field.tsx";
 import { parseGuests } from "./use-reservation-form.ts";
 
 /** The fields of a reservation. */
-export function TableFields({ order, currentTime, field, initial, refused, save }: TypeFieldsProps) {
+export function TableFields({ order, orderTime, field, initial, refused, save }: TypeFieldsProps) {
   const { defaultValue, ...guestsField } = field("guests");
   const [guests, setGuests] = useState(defaultValue);
   function choose(next: string) {
@@ -21,7 +21,7 @@ export function TableFields({ order, currentTime, field, initial, refused, save 
         number={order.number}
         legends={{ day: "Date", time: "Time" }}
         fields={{ day: field("date"), time: field("time") }}
-        currentTime={currentTime}
+        orderTime={orderTime}
         initial={{ day: initial.date, time: initial.time }}
         guests={parseGuests(guests) === null ? undefined : guests.trim()}
         refused={refused}
