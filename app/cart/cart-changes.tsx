@@ -29,7 +29,7 @@ export function CartChanges({
         <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
         The menu has changed
       </h2>
-      <p className="mt-1 text-muted">Accept or remove each change before you check out.</p>
+      <p className="mt-1 text-muted">To continue, accept each new price or remove the dish.</p>
       <ul className="mt-3 divide-y divide-line">
         {changes.map((change) => (
           <li key={change.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">

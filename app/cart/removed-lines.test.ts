@@ -13,7 +13,7 @@ const line = (id: number): CartLine => ({
   quantity: 1,
 });
 
-describe("shownLines", () => {
+describe("listShownLines", () => {
   it("shows a removed line where it was", () => {
     const shown = listShownLines([line(1), line(3)], [{ line: line(2), index: 1 }]);
     expect(shown.map((each) => [each.line.id, each.isRemoved])).toEqual([

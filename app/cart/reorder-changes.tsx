@@ -2,7 +2,7 @@ import type { Reorder } from "../../domain/orders/reorder.ts";
 import { Info } from "../ui/icons/info.tsx";
 import { Price } from "../ui/price.tsx";
 
-/** How today's menu differs from a repeated order. Kept in the history entry: it survives a reload, but not leaving the page. */
+/** How today's menu differs from a repeated order. Kept in the state of the history entry, which survives a reload. */
 export interface ReorderState extends Pick<Reorder, "changes" | "restated"> {
   number: number;
 }

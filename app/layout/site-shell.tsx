@@ -5,7 +5,7 @@ import { RushBanner } from "../shop-status/rush-banner.tsx";
 import { Footer } from "./footer.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-/** The layout of every page: skip link, top bar, content and footer. */
+/** The layout of every page outside the back office: skip link, top bar, content and footer. */
 export function SiteShell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -48,12 +48,12 @@ export function OrderFacts({ order, forStaff = false }: { order: WithDetails; fo
       {order.menuOrder && <DeliveryFacts order={order} {...order.menuOrder} />}
       {order.takeaway && <TakeawayFacts order={order} {...order.takeaway} />}
       {order.partyOrder && <PartyFacts order={order} forStaff={forStaff} {...order.partyOrder} />}
-      {order.reservation && <ReservationFacts order={order} {...order.reservation} />}
+      {order.reservation && <ReservationFacts order={order} forStaff={forStaff} {...order.reservation} />}
     </dl>
   );
 }
 
-/** The heading above `OrderFacts`, by order type. */
+/** The heading above `OrderFacts` on the customer's page, by order type. */
 export const factsHeading = {
   menuorder: "Delivery",
   takeaway_order: "Pickup",
@@ -108,12 +108,14 @@ function PartyFacts({ order, forStaff, ...party }: FactsProps<OrderDetail["party
   );
 }
 
-function ReservationFacts({ order, ...reservation }: FactsProps<OrderDetail["reservation"]>) {
+function ReservationFacts({ order, forStaff, ...reservation }: FactsProps<OrderDetail["reservation"]> & { forStaff: boolean }) {
   const { timeZone } = useBusiness();
   return (
     <>
       <WhenFact label="Date and time" order={order} />
-      {reservation.until && <Fact label="Your table until">{formatMoment(reservation.until, timeZone)}</Fact>}
+      {reservation.until && (
+        <Fact label={forStaff ? "Table until" : "Your table until"}>{formatMoment(reservation.until, timeZone)}</Fact>
+      )}
       <Fact label="Guests">{reservation.guests}</Fact>
       {reservation.tables.length > 0 && (
         <Fact label={reservation.tables.length === 1 ? "Table" : "Tables"}>{reservation.tables.join(", ")}</Fact>

@@ -4,7 +4,7 @@ import { pickTodaysDishes } from "./todays-dishes.ts";
 const menu = Array.from({ length: 18 }, (_, i) => ({ id: i + 1 }));
 
 describe("today's dishes", () => {
-  test("are the same all day and others the next day", () => {
+  test("depend only on the date, and change from one day to the next", () => {
     expect(pickTodaysDishes(menu, "2026-11-21", 4)).toEqual(pickTodaysDishes(menu, "2026-11-21", 4));
     expect(pickTodaysDishes(menu, "2026-11-22", 4)).not.toEqual(pickTodaysDishes(menu, "2026-11-21", 4));
   });

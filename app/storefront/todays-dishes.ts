@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** Picks up to `count` dishes of the menu: others each day, in turn. `date` is `YYYY-MM-DD`. */
+/** Picks up to `count` dishes of the menu: different ones each day, in turn. `date` is `YYYY-MM-DD`. */
 export function pickTodaysDishes<Dish extends { id: number }>(menu: readonly Dish[], date: string, count: number): Dish[] {
   const sorted = menu.toSorted((a, b) => a.id - b.id);
   const pickedCount = Math.min(count, sorted.length);

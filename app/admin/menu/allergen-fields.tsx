@@ -31,7 +31,8 @@ export function AllergenFields({ fields, onChange }: { fields: Record<string, st
     <fieldset className="min-w-0">
       <legend className="font-semibold">Allergens</legend>
       <p className="mt-1 mb-3 text-muted text-sm">
-        State only what you're sure of. Blanks say “ask us”, and customers who avoid that allergen don't see the dish.
+        State only what you're sure of. For “Not known”, the menu says “ask us”, and customers who avoid that allergen don't see
+        the dish.
       </p>
       <div className="grid gap-x-5 gap-y-1 sm:grid-cols-2">
         {allergens.map((allergen) => (

@@ -32,7 +32,9 @@ export function OrderCustomer({ order: { number, customer, contact } }: { order:
     return <p className="text-muted">Details removed on request, with the account or after the retention period.</p>;
   return (
     <>
-      <p className="text-muted">Phone customer without an account. Details are removed automatically 30 days after the order.</p>
+      <p className="text-muted">
+        Phone customer without an account. Details are removed automatically 30 days after the order's date.
+      </p>
       <Button variant="secondary" className="mt-3" onClick={() => setForgetting(true)}>
         Forget caller…
       </Button>

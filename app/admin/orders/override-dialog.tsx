@@ -56,7 +56,7 @@ function OverrideForm({ number, status, onClose }: OverrideProps) {
         if (!next && !busy) onClose();
       }}
       title={`Change status of order ${number}?`}
-      description={`It is ${statusLabel(status).toLowerCase()}. This skips steps; your name is recorded.`}
+      description={`It is ${statusLabel(status).toLowerCase()}. This may skip steps; your name is recorded.`}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>

@@ -29,7 +29,7 @@ const typeOptions: Record<OrderTypeId, { label: string; text: string }> = {
 };
 const listedTypes = Object.keys(typeOptions) as OrderTypeId[];
 
-/** Storage key of the draft, which is stored per tab until the order is placed. */
+/** Name of the draft, which is stored per tab until the order is placed. */
 export const draftKey = "phone-order";
 
 /** The phone order form. Its fields follow the course of a typical call. */

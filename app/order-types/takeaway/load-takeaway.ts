@@ -5,19 +5,19 @@ import { fetchTimes } from "../times/fetch-times.ts";
 import type { OfferedPickups } from "./pickup-times-loader.ts";
 import { takeawayDraft } from "./takeaway-draft.ts";
 
-/** The data of the takeaway form. A part that could not be loaded is null: the form works without it. */
+/** The data of the takeaway form. A part that could not be loaded is null. */
 export interface TakeawayFacts {
   /** Today's menu, to compare the chosen dishes with. */
   menu: readonly MenuItem[] | null;
   times: OfferedPickups | null;
 }
 
-/** Loads the data in the browser: free times must be current, but the page's HTML is cached and may be minutes old. */
+/** Loads the data in the browser: free times must be current, but the page's HTML comes from a cache. */
 export async function loadTakeaway(serverData: Promise<{ menu: SerializedMenu }>): Promise<TakeawayFacts> {
   const [menu, times] = await Promise.all([
     serverData.then(
       ({ menu }) => getCurrentItems(parseMenu(menu)),
-      // The form works without the menu.
+      // Without the menu, the form only cannot show what has changed.
       () => null,
     ),
     fetchPickupTimes(takeawayDraft.read().pickupDate),

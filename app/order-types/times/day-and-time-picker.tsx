@@ -36,7 +36,7 @@ export function DayAndTimePicker({
   /** The times of `day`. */
   times: readonly TimeAvailability[];
   time: string;
-  /** The times of `day` are loading; those shown belong to another day. */
+  /** The times of `day` are loading; those shown may be out of date. */
   loading?: boolean;
   onDayChange: (day: string) => void;
   onTimeChange: (time: string) => void;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatDayName } from "./format-day.ts";
 
-test("formats a day in UK English, whatever the browser's time zone", () => {
+test("formats every day of a leap year as `Intl` does in UK English", () => {
   expect(formatDayName("2026-11-21")).toEqual({ weekday: "Sat", date: "21", month: "Nov", full: "Saturday 21 November" });
   const format = (day: Date, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "UTC" }).format(day);
