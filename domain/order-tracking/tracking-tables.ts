@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { orders } from "../orders/order-tables.ts";
 
-/** Private links to an order's progress. `token_hash` is the token's SHA-256 in hex. */
+/** Tracking links. `token_hash` is the token's SHA-256 in hex. */
 export const trackingLinks = pgTable(
   "tracking_links",
   {

@@ -183,7 +183,7 @@ describe("a reservation's own email address", () => {
       bookTable(shop, customer, buildReservation({ time: "16:00", specialRequests: "Click https://spam.example", ...wanted })),
     );
 
-  test("gets the emails, with the private link and nothing that the customer typed", async () => {
+  test("gets the emails, with the tracking link and nothing that the customer typed", async () => {
     const { email } = await captureEmails(book({ name: "Buy now", email: "guest@elsewhere.example" }));
     expect(email?.to).toEqual({ name: "", address: "guest@elsewhere.example" });
     expect(email?.text).toMatch(/^Hello,\n/);

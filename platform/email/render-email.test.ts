@@ -249,7 +249,7 @@ test("a reservation: shows the time without dishes or prices, and attaches a cal
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
 });
 
-test("a caller without an account gets the email at their address, with the private link", async () => {
+test("a caller without an account gets the email at their address, with the tracking link", async () => {
   const found: OrderDetail = {
     ...order,
     ...{ status: "confirmed", customer: null, onThePhone: { takenBy: "Ravi Shah", email: "ben@caller.test" } },

@@ -18,7 +18,7 @@ const withPeople = base.extend("people", { scope: "file" }, async ({ shop }) => 
   return { person: customer.person, customer, admin: rawClient(shop.url, await signInForCookie(shop, owner)) };
 });
 
-/** A reservation for three; `link` is the path of its private link. */
+/** A reservation for three; `link` is the path of its tracking link. */
 const test = withPeople.extend("booking", async ({ shop, people }) => {
   const { days } = (await (await people.customer.get("/dine-in/times?guests=3")).json()) as { days: string[] };
   const day = days[3] ?? "";
@@ -55,7 +55,7 @@ async function follow(page: Page, link: string) {
 
 const currentStep = (page: Page) => page.locator("[aria-current=step]");
 
-describe("a private link", () => {
+describe("a tracking link", () => {
   test("shows the order's progress live to anyone with the link, but no personal details", async ({
     shop,
     visit,
