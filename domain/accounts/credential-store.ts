@@ -73,7 +73,7 @@ export function credentialStore(db: Db): CredentialStore {
       return row?.at ?? null;
     },
     async setPassword(userId, hash) {
-      // The database's clock, because `passwordSetAt` is compared with the creation time of a job.
+      // The database's clock, because `getPasswordSetAt` is compared with the creation time of a job.
       const next = { password: hash, updatedAt: sql`clock_timestamp()` };
       const changed = await db.update(authAccounts).set(next).where(isPasswordOf(userId)).returning({ id: authAccounts.id });
       if (changed.length > 0) return;

@@ -33,7 +33,10 @@ export function whenToCook(
 
 export type Urgency = "on_time" | "soon" | "late";
 
-/** `soon` in the last third of the time from `begin` to `due`, `late` afterwards. All times in ms since 1970. */
+/**
+ * `soon` in the last third of the time from `begin` to `due`, and at least `soonMinutes` before; `late` from then on. All times in
+ * ms since 1970.
+ */
 export function urgencyAt(now: number, { begin, due }: { begin: number; due: number }): Urgency {
   if (now >= due) return "late";
   return due - now <= Math.max(soonMinutes * minute, (due - begin) / 3) ? "soon" : "on_time";

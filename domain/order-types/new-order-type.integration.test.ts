@@ -165,7 +165,7 @@ test("cancelling an order of a new type releases its box; bringing it back claim
   expect(boxes.has(4)).toBe(true);
 });
 
-test("an order of a new type rings, and appears on the kitchen board and on a ticket", async () => {
+test("an order of a new type is announced to staff, and appears on the kitchen board and on a ticket", async () => {
   const { number } = await expectOk(placeMealKit(shop, customer, { box: 6 }));
   const waiting = await expectOk(listNewOrders(shop, admin));
   expect(waiting.orders.find((order) => order.number === number)).toMatchObject({ name: person.name, wantedAllDay: false });

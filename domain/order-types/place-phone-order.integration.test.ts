@@ -88,7 +88,7 @@ describe("a phone order", () => {
     expect(await shop.database.db.select().from(orders)).toHaveLength(before.length);
   });
 
-  test("uses menu prices and counts coupon uses", async () => {
+  test("is priced from the menu, with its coupon", async () => {
     const lines = [{ id: 1, quantity: 2, seenPrice: 1 }];
     expect(await expectRefusal(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({}, { lines })))).toMatchObject({
       code: "menu_changed",

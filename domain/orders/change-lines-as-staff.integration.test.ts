@@ -52,8 +52,8 @@ const korma = priceOf(1);
 const kormas = (count: number, version: number) => ({ version, lines: [buildLine(1, count)], seenTotal: count * korma });
 const placeTestTakeaway = async () =>
   (await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupDate: freeDay() })))).number;
-/** A day on which noon, which takes four orders, is not full. */
 let takeawayCount = 0;
+/** A day on which noon, which takes four orders, is not full. */
 const freeDay = () => `2026-06-${15 + Math.floor(takeawayCount++ / 4)}`;
 
 describe("changes of dishes by staff", () => {

@@ -198,7 +198,7 @@ describe("bringing back a cancelled order", () => {
 });
 
 describe("the cancellation reason", () => {
-  test("is shown to the customer on every screen and through the private link", async () => {
+  test("is shown to the customer on every screen and through the tracking link", async () => {
     const number = await placeMenuOrder();
     const { token } = await expectOk(createTrackingLink(shop, asha, { number }));
     await expectOk(

@@ -35,7 +35,7 @@ describe("the times of a day", () => {
     expect(refusalOf("2026-06-15", "16:30", "2026-06-14T12:00:00Z", { lastMinutes: 15 })).toBeNull();
   });
 
-  test("start exactly one lead time from now on the current day", () => {
+  test("start today at the first slot that is at least the lead time away", () => {
     expect(timesOf("2026-06-15", "2026-06-15T10:40:00Z")[0]).toBe("12:00");
     expect(timesOf("2026-06-15", "2026-06-15T10:40:00.001Z")[0]).toBe("12:15");
     expect(timesOf("2026-06-15", "2026-06-15T15:26:00Z")).toEqual([]);

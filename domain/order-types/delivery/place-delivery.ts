@@ -45,7 +45,7 @@ export async function placeDelivery(
   input: DeliveryInput,
 ): Promise<Result<PlacedOrder, PlaceDeliveryRefusal>> {
   const { name, phone, address, notes, coupon: code, lines, seenWantedAt } = input;
-  // Left out of an order for as soon as possible, so that its hash is the same as in releases without delivery times.
+  // Omitted for "as soon as possible", so that the hash stays as in earlier releases, which had no delivery times.
   const timeForHash = seenWantedAt === null ? [] : [seenWantedAt];
   const placed = await createOrder<MenuOrderDetail, OwnRefusal>(shop, by, input.idempotencyKey, {
     hashInput: [name, phone, address, notes, code.toLowerCase(), linesForHash(lines), ...timeForHash],

@@ -45,7 +45,10 @@ export function eventRefusal(settings: Settings, event: PartyEvent, now: Tempora
   return atLocation;
 }
 
-/** Checks only the place: refuses a delivery without a confirmed radius, and a pickup while the shop is closed. */
+/**
+ * Checks only the place: refuses a pickup while the shop is closed and, if the settings require it, a delivery without a
+ * confirmed radius.
+ */
 export function locationRefusal(settings: Settings, event: PartyEvent): EventRefusal | null {
   const { eventDate, eventTime, deliveryMethod } = event;
   if (deliveryMethod === "Delivery")
