@@ -39,7 +39,7 @@ export function OpenNow({ className }: { className?: string }) {
   );
 }
 
-/** Tells customers before they order whether we are open: `We are closed now. We open tomorrow at 10 AM.` Appends `more`. */
+/** Tells customers before they order whether we are open: `We are closed now. We open tomorrow at 10 AM.` Appends `extraText`. */
 export function OpenNotice({ id, extraText = null, className }: { id?: string; extraText?: string | null; className?: string }) {
   const open = useOpenNow();
   if (!open) return null;
