@@ -126,7 +126,7 @@ describe("revenue (ruling 16)", () => {
   });
 });
 
-test("any orders: every figure equals a plain count", () => {
+test("any orders: sales and revenue equal a plain count", () => {
   const anOrder = fc.record<Placed>({
     day: fc
       .oneof(fc.integer({ min: 0, max: 70 }), fc.integer({ min: 330, max: 420 }), fc.integer({ min: 0, max: 3_000 }))

@@ -17,6 +17,7 @@ beforeAll(async () => {
   owner = { kind: "admin", userId: (await createCustomer(shop, "Meena Shah")).userId, isOwner: true };
   admin = { kind: "admin", userId: (await createCustomer(shop, "Ravi Shah")).userId, isOwner: false };
   await shop.read.business.create();
+  await shop.read.business.claimOwnership(owner.userId);
 });
 afterAll(() => shop.database.close());
 
@@ -45,7 +46,7 @@ test("a change by the owner applies at once and is logged with old and new value
     daysAhead: 14,
   });
   expect(await newestEntry()).toMatchObject({
-    actorKind: "admin",
+    actorKind: "owner",
     actorName: "Meena Shah",
     subjectKind: "setting",
     subjectId: "ordering",

@@ -22,8 +22,8 @@ export interface CartPrice {
 }
 
 /**
- * The only place that computes prices, for the cart page, checkout, stored order, email and ticket (ruling 2). The discount comes
- * off before VAT; percentages round half up to the penny.
+ * The only place that prices a menu order: for the cart page, checkout, stored order, email and ticket (ruling 2). The discount
+ * comes off before VAT; percentages round half up to the penny. Takeaways and party orders cost `cartTotal`.
  */
 export function priceCart(cart: {
   lines: readonly { price: Pence; quantity: number }[];

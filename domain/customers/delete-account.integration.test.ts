@@ -41,7 +41,7 @@ describe("deleting the account", () => {
   const setStatus = (number: number, status: string) =>
     shop.rows("update orders set status = $2 where number = $1", [number, status]);
 
-  test("anonymises the orders and deletes everything else", async () => {
+  test("anonymises the orders, deletes the profile and the credentials, and ends all sessions", async () => {
     const { form, actor, proof, cookies, number } = await memberWithOrder();
     const elsewhere = await shop.signInAgain(form);
     await setStatus(number, "completed");
@@ -150,7 +150,7 @@ describe("deleting the account", () => {
     ]);
   });
 
-  test("staff still see the order, without a name", async () => {
+  test("staff still see the order, without its customer", async () => {
     const { actor, proof, number } = await memberWithOrder();
     await setStatus(number, "cancelled");
     await deleteAccount(shop.deps, actor, proof);

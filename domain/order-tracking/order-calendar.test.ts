@@ -92,7 +92,7 @@ test.each([
   expect(lines).toContain(status === "cancelled" ? "METHOD:CANCEL" : "METHOD:PUBLISH");
 });
 
-test("an event without a time lasts all day, at the delivery address unless that is hidden", () => {
+test("an event without a time lasts all day, at the delivery address; an empty address omits the location", () => {
   const known = buildLines(buildParty());
   expect(known).toEqual(expect.arrayContaining(["DTSTART;VALUE=DATE:20260629", "LOCATION:1 High Street\\nLeicester"]));
   expect(buildLines(buildParty({ address: "" })).filter((line) => line.startsWith("LOCATION"))).toEqual([]);
