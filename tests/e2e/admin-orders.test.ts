@@ -195,7 +195,7 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
   // An override: a confirmed order can be cancelled only here, with a reason.
   await press(page, "Cancel Order");
   const confirmDialog = dialog(page, `Cancel order ${menu}?`);
-  await confirmDialog.getByText("This may skip steps; your name is recorded.").waitFor();
+  await confirmDialog.getByText("This skips steps; your name is recorded.").waitFor();
   await press(page, "Cancel Order");
   await confirmDialog.getByText("Choose a reason. The customer will see it.").first().waitFor();
   await expectAccessible(page, { at: [390], within: "[role=dialog]:last-of-type" });
