@@ -24,7 +24,7 @@ test.each([
   ["a list item named like a property, after a push", ["a[]", "a.20000000"]],
   ["a list item named like a property, in a list of objects", ["a[0].b", "a.20000.c"]],
   ["a property of a repeated value", ["a", "a", "a.length"]],
-  ["a property before its ownLength value", ["a.length", "a"]],
+  ["a property of a value, before the value", ["a.length", "a"]],
   ["a list spelled with a leading dot", [".a[0]", "a.20000000"]],
   ["a list spelled with a dot before its index", ["a.[0]", "a.20000000"]],
   ["an index with leading zeros", ["a[0][0]", "a[00].20000000"]],

@@ -13,7 +13,7 @@ import { buildPartyOrder, buildReservation, buildTakeaway, expectOk } from "./or
 import type { RunningShop } from "./running-shop.ts";
 import { buildDelivery } from "./shop.ts";
 
-/** Places orders for the customer with this email, through the use cases on the shop's database. */
+/** Functions that place orders for the customer with this email, through the use cases on the shop's database. */
 export async function createOrderPlacer({ database }: RunningShop, email: string) {
   const shop = bindShop({ database, emailQueue: () => ({ send: async () => undefined }) });
   const { rows } = await database.pool.query<{ id: string }>("select id from auth_users where email = $1", [email]);

@@ -88,7 +88,7 @@ describe("the first order", () => {
     await page.getByLabel("Coupon code").press("Enter");
     await page.getByRole("button", { name: "Place order, pay £17.16 on delivery" }).click();
 
-    // Placed: the number, an empty cart, an email.
+    // Placed: an empty cart, and an email.
     await expectVisible(page, "Menu Order placed successfully!");
     await page.waitForURL(`${shop.url}/`);
     await expect.poll(() => readCart(page)).toEqual({});

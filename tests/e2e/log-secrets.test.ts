@@ -86,19 +86,19 @@ describe("the most verbose log", () => {
     expect(log).not.toMatch(/never.to.be.logged/);
     expect(log).not.toContain("a secret of the tests, long enough");
   });
+});
 
-  test("the page after signing out contains nothing about the former user", async ({ shop, visit }) => {
-    const { page } = await visit();
-    const person = await signInAsNewCustomer(shop, page);
-    await page.goto("/");
-    await page.getByRole("button", { name: /^Account:/ }).click();
-    await page.getByRole("button", { name: "Sign Out" }).click();
-    await page.waitForURL("**/signin");
-    await page.getByRole("heading", { name: "Sign In" }).waitFor();
-    await expect.poll(() => page.content()).not.toContain(person.email);
-    // What the browser stored is deleted at hydration.
-    await expect
-      .poll(() => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])))
-      .not.toContain(person.email);
-  });
+test("the page after signing out contains nothing about the former user", async ({ shop, visit }) => {
+  const { page } = await visit();
+  const person = await signInAsNewCustomer(shop, page);
+  await page.goto("/");
+  await page.getByRole("button", { name: /^Account:/ }).click();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await page.waitForURL("**/signin");
+  await page.getByRole("heading", { name: "Sign In" }).waitFor();
+  await expect.poll(() => page.content()).not.toContain(person.email);
+  // What the browser stored is deleted at hydration.
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])))
+    .not.toContain(person.email);
 });

@@ -132,26 +132,6 @@ describe("on a small screen", () => {
     await drawer(page).waitFor({ state: "hidden" });
   });
 
-  test("a guarded page shows a loading state, and tells a visitor why to sign in", async ({ visit }) => {
-    const { page } = await visit();
-    await page.goto("/about");
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route("**/cart.data*", async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.getByRole("banner").getByRole("link", { name: /cart/i }).click();
-    await page.getByText("Loading...", { exact: true }).waitFor();
-    release();
-    await page.waitForURL("**/signin?returnTo=%2Fcart");
-    await page.getByText("Please sign in to proceed to checkout", { exact: true }).first().waitFor();
-    expect(await page.getByText("Loading...", { exact: true }).count()).toBe(0);
-    await page.goto("/checkout");
-    await page.waitForURL("**/signin?returnTo=%2Fcheckout");
-    await page.getByText("Please sign in to complete your order", { exact: true }).first().waitFor();
-  });
-
   test.for([320, 390])("at %i px the top bar shows the shop's name and Sign In", async (width, { visit }) => {
     const { page } = await visit({ viewport: { width, height: 800 } });
     await page.goto("/");
@@ -160,4 +140,24 @@ describe("on a small screen", () => {
     await bar.getByRole("link", { name: "Sign In" }).click();
     await page.waitForURL("**/signin");
   });
+});
+
+test("a guarded page shows a loading state, and tells a visitor why to sign in", async ({ visit }) => {
+  const { page } = await visit();
+  await page.goto("/about");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/cart.data*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("banner").getByRole("link", { name: /cart/i }).click();
+  await page.getByText("Loading...", { exact: true }).waitFor();
+  release();
+  await page.waitForURL("**/signin?returnTo=%2Fcart");
+  await page.getByText("Please sign in to proceed to checkout", { exact: true }).first().waitFor();
+  expect(await page.getByText("Loading...", { exact: true }).count()).toBe(0);
+  await page.goto("/checkout");
+  await page.waitForURL("**/signin?returnTo=%2Fcheckout");
+  await page.getByText("Please sign in to complete your order", { exact: true }).first().waitFor();
 });

@@ -245,8 +245,10 @@ describe("what was typed survives an expired session", () => {
     await expect.poll(stored).toContain("Asha Patel-Cole");
     expect(await stored()).not.toContain("a password for later");
   });
+});
 
-  test("in the back office: leads to Sign In, and back to the orders", async ({ shop, visit }) => {
+describe("an expired session", () => {
+  test("in the back office leads to Sign In, and back to the orders", async ({ shop, visit }) => {
     const { page, allowPageError } = await visit();
     allowPageError(/^401 GET .*\/events$/, "the page may open its stream before it is reloaded");
     await signInAsOwner(page);
@@ -259,10 +261,7 @@ describe("what was typed survives an expired session", () => {
     expect(await cookieOf(page)).not.toBe(before);
   });
 
-  test("a page whose stream is refused after the session expired leads to Sign In with a return path", async ({
-    shop,
-    visit,
-  }) => {
+  test("leads to Sign In with a return path as soon as the page's stream is refused", async ({ shop, visit }) => {
     const visitor = await visit();
     const { page } = visitor;
     const person = await signInAsNewCustomer(shop, page);

@@ -175,7 +175,7 @@ describe("pages about the shop", () => {
 });
 
 describe("the shop's settings", () => {
-  test("appear on every page", async ({ shop, visit }) => {
+  test("appear in the titles, links and texts of the pages", async ({ shop, visit }) => {
     const settings = {
       name: "Meena & Daughters",
       address: "1 Market Place, York YO1 8SL",

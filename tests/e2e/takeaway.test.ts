@@ -106,7 +106,7 @@ describe("the takeaway picker", () => {
     await page.waitForURL("**/services/takeaway/menu");
   });
 
-  test("search after 300 ms, filter and sort are in the URL; the default order is called Sort By", async ({ visit }) => {
+  test("search, filter and sort are in the URL; the default order is called Sort By", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/services/takeaway/menu");
     const sort = page.getByRole("combobox", { name: "Sort By" });

@@ -29,7 +29,7 @@ export const shopEnv = { PUBLIC_URL: origin, OWNER_EMAIL: "owner@shop.test", OWN
 
 /** One process with its embedded database, which it restarts after a crash. */
 export async function startEmbeddedShop(env: Record<string, string>): Promise<ShopToKill> {
-  const dataDir = mkdtempSync(join(tmpdir(), "tiffin-kill nine-"));
+  const dataDir = mkdtempSync(join(tmpdir(), "tiffin-killed-"));
   const cluster = join(dataDir, "postgres");
   const start = () => startServer({ ...shopEnv, ...env, DATA_DIR: dataDir });
   let server = await start();
