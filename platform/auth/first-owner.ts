@@ -33,7 +33,7 @@ export async function ensureOwner(
 
   const owner = { email: env.OWNER_EMAIL.toLowerCase(), password: env.OWNER_PASSWORD, fullName: "Owner" };
   if (await getPasswordRefusal(db, owner.password, [owner.email]))
-    log.warn({}, "OWNER_PASSWORD is a common or short password: change it soon");
+    log.warn({}, "OWNER_PASSWORD is a common or short password: sign in and change it in the account settings");
   await runIfNoOwner(db, async (tx) => {
     const known = await findAccountId(tx, owner.email);
     await claimOwnership(

@@ -88,7 +88,7 @@ describe("signing up", () => {
     expect([pathname, host, redirect.headers.getSetCookie()]).toEqual(["/verify-email", new URL(shop.publicUrl).host, []]);
   });
 
-  test("limits attempts per address", async () => {
+  test("limits attempts to verify an email per client address", async () => {
     const attempts = await Promise.all(
       Array.from({ length: 45 }, () =>
         shop.accounts.verifyEmail(buildRequest("/verify-email", { address: "198.51.100.200" }), { token: "x", password: "" }),

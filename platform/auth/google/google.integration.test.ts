@@ -271,7 +271,6 @@ describe("signs no one in and changes nothing when", () => {
   });
 
   test("the account cannot be saved", async () => {
-    await shop.rows("select 1");
     const { cookies, callback } = await begin();
     const owner = new (await import("pg")).default.Client(shop.owner);
     await owner.connect();
