@@ -63,3 +63,11 @@ export async function waitForFocus(element: Locator): Promise<void> {
 export async function waitForFocusWithin(box: Locator): Promise<void> {
   await expect.poll(() => box.evaluate((node) => node.contains(document.activeElement))).toBe(true);
 }
+
+/** Types into a lookup box and selects the first result. */
+export async function selectFirst(page: Page, typed: string, found: RegExp): Promise<void> {
+  await page.keyboard.type(typed);
+  // The first result is highlighted a moment after the list appears.
+  await page.locator("[role=option][data-highlighted]:first-child").filter({ hasText: found }).waitFor();
+  await page.keyboard.press("Enter");
+}

@@ -1,30 +1,20 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
-import { buildLine } from "../builders/order-inputs.ts";
 import { owner } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { focusedName, tabTo } from "./keyboard.ts";
+import { focusedName, selectFirst, tabTo } from "./keyboard.ts";
 import {
   countOrdersIn,
   expectVisible,
-  signInAsCustomerWithOrders,
   signInAsNewCustomer,
   signInAsOwner,
   signInByRequest,
   waitForIdleRouter,
-  waitForStream,
 } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
-/** Types into a lookup box and selects the first result. */
-async function selectFirst(page: Page, typed: string, found: RegExp): Promise<void> {
-  await page.keyboard.type(typed);
-  // The first result is highlighted a moment after the list appears.
-  await page.locator("[role=option][data-highlighted]:first-child").filter({ hasText: found }).waitFor();
-  await page.keyboard.press("Enter");
-}
 /** Chooses a time on the last day on offer. Times on the first day depend on the time of day. */
 async function chooseTimeOnLastDay(page: Page, legends: { day: string; time: string }): Promise<void> {
   const day = page.getByRole("group", { name: legends.day, exact: true }).getByRole("radio").last();
@@ -238,69 +228,4 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   await expectVisible(page, `Caller's details removed from orders ${numbers.join(", ")}.`);
   await expectVisible(page, "Details removed on request, with the account or after the retention period.");
   expect((await shop.database.pool.query("select 1 from reservations where name like 'Ben%'")).rowCount).toBe(0);
-});
-
-test("staff change the dishes of an order by keyboard: shows the price difference, then updates the customer live and by email", async ({
-  shop,
-  visit,
-}) => {
-  const customers = await visit();
-  const orders = await signInAsCustomerWithOrders(shop, customers.page);
-  const number = await orders.takeaway({ lines: [buildLine(1, 2)] });
-  await orders.setStatuses(number, "confirmed");
-  await waitForStream(customers.page, () => customers.page.goto(`/userdashboard/orders/${number}`));
-
-  const { page, expectPageError } = await visit();
-  await signInAsOwner(page);
-  await page.goto(`/admin/orders/all?order=${number}`);
-  await page.getByRole("dialog").waitFor();
-  await tabTo(page, "Change dishes");
-  await page.keyboard.press("Enter");
-  await page.waitForURL(`**/admin/orders/${number}/change`);
-  await expectVisible(page, /^No change/);
-  await tabTo(page, "Add a dish");
-  await selectFirst(page, "garlic", /Garlic Naan/);
-  await expectVisible(page, /^\+£\d+\.\d\d, new total £/);
-  await expectAccessible(page);
-  await tabTo(page, /^Save, new total £/);
-  await page.keyboard.press("Enter");
-  await expectVisible(page, "Order modified successfully!");
-  await customers.page.getByText("1 × Garlic Naan added").waitFor();
-  expect(await orders.order(number)).toMatchObject({ status: "confirmed", version: 3 });
-  expect((await shop.emailTo(orders.email, /has changed$/)).text).toMatch(/We changed it on[\s\S]*1 × Garlic Naan added/);
-
-  // Neither a saved nor a discarded change leaves a draft.
-  const listDrafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft-change-lines")));
-  await expect.poll(listDrafts).toEqual([]);
-  await page.goto(`/admin/orders/${number}/change`);
-  await page.getByRole("button", { name: "One more Garlic Naan" }).click();
-  await expect.poll(listDrafts).toHaveLength(1);
-  await page.getByRole("link", { name: "Discard changes" }).click();
-  await page.waitForURL(`**/admin/orders/all?order=${number}`);
-  expect(await listDrafts()).toEqual([]);
-
-  // A concurrent change is shown before anything is overwritten.
-  const colleague = await visit();
-  await signInAsOwner(colleague.page);
-  for (const one of [page, colleague.page]) {
-    await waitForStream(one, () => one.goto(`/admin/orders/${number}/change`));
-    await one.getByRole("button", { name: "One more Garlic Naan" }).click();
-  }
-  await colleague.page.getByRole("button", { name: /^Save/ }).click();
-  await expectVisible(colleague.page, "Order modified successfully!");
-  await expectVisible(page, "This order changed while you were editing.");
-  await page.getByRole("button", { name: "Show latest version" }).click();
-  expect(await quantityOf(page, "Garlic Naan").textContent()).toBe("2");
-
-  // Refuses to remove every dish, and to change a completed order.
-  for (const dish of ["Garlic Naan", "Vegetable Korma"]) await page.getByRole("button", { name: `Remove ${dish}` }).click();
-  await page.getByRole("button", { name: /^Save/ }).click();
-  await expectVisible(page, "This order has no dishes left.");
-  await orders.setStatuses(number, "completed");
-  await page.reload();
-  await expectVisible(page, "This order is completed, so its dishes can no longer be changed.");
-  await expectAccessible(page, { at: [390], within: "main" });
-  expectPageError(/^404 GET .*\/admin\/orders\/99999\/change/);
-  await page.goto("/admin/orders/99999/change");
-  await expectVisible(page, "Order not found, or it has no dishes");
 });
