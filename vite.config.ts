@@ -90,8 +90,8 @@ const handleSupersededData: Plugin = {
 };
 
 /**
- * Limits React Router's hooks to the files that they are for, so that the bundler passes the other thousand modules by without
- * calling JavaScript. That saves a third of the build.
+ * Limits React Router's hooks to the files that they are for, so that the bundler does not call JavaScript for other
+ * modules.
  */
 function narrowToPages(plugins: Plugin[]): Plugin[] {
   return plugins.map((plugin) => {
