@@ -89,13 +89,30 @@ const handleSupersededData: Plugin = {
   },
 };
 
+/**
+ * Limits React Router's hooks to the files that they are for, so that the bundler does not call JavaScript for other
+ * modules.
+ */
+function narrowToPages(plugins: Plugin[]): Plugin[] {
+  return plugins.map((plugin) => {
+    const { transform, resolveId } = plugin;
+    return {
+      ...plugin,
+      ...(typeof transform === "function" && { transform: { filter: { id: /[\\/]app[\\/]/ }, handler: transform } }),
+      ...(typeof resolveId === "function" && { resolveId: { filter: { id: handledImports }, handler: resolveId } }),
+    };
+  });
+}
+/** React Router's virtual modules, and files that must not reach browsers. */
+const handledImports = /virtual:|\.server(?:\.\w+)?$|[\\/]\.server[\\/]/;
+
 export default defineConfig(({ command }) => ({
-  plugins: [handleSupersededData, tailwindcss(), reactRouter()],
+  plugins: [handleSupersededData, tailwindcss(), narrowToPages(reactRouter())],
   // Bundles libraries with the pages: loading thousands of modules takes several times as long and as much memory. Except the one whose
   // objects the program passes to the pages.
   ...(command === "build" ? { ssr: { noExternal: true, external: ["temporal-polyfill"] } } : {}),
   // Fonts and pictures stay files: data: URLs would need an exception in the Content-Security-Policy.
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },

@@ -1,9 +1,12 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
-import { brotliCompressSync, gzipSync } from "node:zlib";
-import type { InlineConfig } from "vite";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
+import { rolldown } from "rolldown";
+import { type Progress, startProgress } from "./build-steps/progress.ts";
 import { runtimeLockfile } from "./sbom/runtime-lockfile.ts";
 
 /** The inputs of the build. A change in one of them makes the build stale. */
@@ -15,6 +18,7 @@ const sources = [
   "public/**/*.*",
   "package-lock.json",
   "tools/build.ts",
+  "tools/build-steps/*.ts",
   "tools/backup.ts",
   "tools/restore.ts",
   "tools/backup/*.ts",
@@ -26,6 +30,8 @@ const sources = [
 const installed = ["sharp", "@node-rs/argon2", "temporal-polyfill"];
 /** `pg-native` is optional in `pg`; only `npm run dev` uses `vite`. */
 const external = [...installed, "pg-native", "vite"];
+/** Browsers that Vite targets, too. */
+const browsers = ["chrome111", "edge111", "firefox114", "safari16.4"];
 const ignoredSources = /\.test\.tsx?$/;
 const stampFile = "build/.stamp";
 const lockFile = "node_modules/.building";
@@ -35,19 +41,19 @@ export async function build({ ifStale }: { ifStale: boolean }): Promise<void> {
   if (ifStale && isUpToDate()) return;
   await withBuildLock(async () => {
     if (ifStale && isUpToDate()) return;
-    const started = performance.now();
     const fingerprint = hashSources();
-    process.stdout.write("Building the pages …");
-    rmSync(stampFile, { force: true });
-    await buildPages();
-    rejectServerCode();
-    await buildServiceWorker();
-    await buildProgram();
+    const progress = startProgress("Building the shop");
+    rmSync("build", { recursive: true, force: true });
+    await runAll([buildPages(progress), buildProgram().then(() => progress.finish("server"))]);
     writeReleaseManifest();
-    compressFiles();
     writeFileSync(stampFile, fingerprint);
-    console.log(` done in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    progress.end();
   });
+}
+
+/** Waits for all before it throws the first error, so that nothing still writes when the lock is released. */
+async function runAll(works: Promise<void>[]): Promise<void> {
+  for (const result of await Promise.allSettled(works)) if (result.status === "rejected") throw result.reason;
 }
 
 function isUpToDate(): boolean {
@@ -63,17 +69,31 @@ function hashSources(): string {
   return hash.digest("hex");
 }
 
-/** Prints the output only when the build fails. */
-async function buildPages(): Promise<void> {
-  const child = spawn(process.execPath, ["node_modules/.bin/react-router", "build"], {
+/** Builds the pages in a child process and compresses those for browsers meanwhile. Prints its output only when it fails. */
+async function buildPages(progress: Progress): Promise<void> {
+  const child = spawn(process.execPath, ["tools/build-steps/pages.ts"], {
     env: { ...process.env, NODE_ENV: "production" },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let output = "";
-  child.stdout.on("data", (chunk) => (output += chunk));
-  child.stderr.on("data", (chunk) => (output += chunk));
-  const code = await new Promise((resolve, reject) => child.once("error", reject).once("close", resolve));
-  if (code !== 0) throw new Error(`the build failed\n\n${output}`);
+  child.stdout?.on("data", (chunk) => (output += chunk));
+  child.stderr?.on("data", (chunk) => (output += chunk));
+  const built = new Promise<void>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => (code === 0 ? resolve() : reject(new Error(`the build failed\n\n${output}`))));
+  });
+  const client = new Promise<void>((resolve) => child.on("message", () => resolve()));
+  const compressed = Promise.race([client, built]).then(async () => {
+    progress.finish("pages for browsers");
+    rejectServerCode();
+    await buildServiceWorker();
+    await compressFiles();
+  });
+  await runAll([built.then(() => progress.finish("pages for the server")), compressed]);
+  // The server's build adds React Router's manifest.
+  await compressFiles();
+  progress.finish("compression");
+  for (const folder of ["client", "server"]) rmSync(`build/${folder}/.vite`, { recursive: true, force: true });
 }
 
 /** Keeps database code out of the browser. Every Drizzle class and table refers to a symbol with this prefix. */
@@ -84,45 +104,38 @@ function rejectServerCode(): void {
 
 /** Writes one file to the root, because a service worker controls only its own folder. */
 async function buildServiceWorker(): Promise<void> {
-  await buildWithVite({
-    configFile: false,
-    logLevel: "error",
-    publicDir: false,
-    build: {
-      outDir: "build/client",
-      emptyOutDir: false,
-      rolldownOptions: {
-        input: "app/pwa/service-worker.ts",
-        output: { format: "iife", entryFileNames: "service-worker.js" },
-      },
-    },
+  await using bundle = await rolldown({
+    input: "app/pwa/service-worker.ts",
+    transform: { target: browsers },
+    logLevel: "silent",
   });
+  await bundle.write({ file: "build/client/service-worker.js", format: "iife", minify: true });
 }
 
 /**
  * Bundles the server into a few files: loading thousands of modules takes several times as long and as much memory.
- * `build/program` has the same depth as the source folders, because sources resolve other files relative to themselves.
+ * `build/program` has the same depth as the source folders, because sources resolve other files relative to themselves. Vite would
+ * use Rolldown too, and take twice as long for its plugins, which these files do not need.
  */
 async function buildProgram(): Promise<void> {
-  await buildWithVite({
-    configFile: false,
-    logLevel: "error",
-    publicDir: false,
-    ssr: { noExternal: true, external },
-    build: {
-      ssr: true,
-      outDir: "build/program",
-      target: "node24",
-      rolldownOptions: {
-        input: {
-          server: "server.ts",
-          "picture-process": "platform/media/picture-process.ts",
-          backup: "tools/backup.ts",
-          restore: "tools/restore.ts",
-        },
-        output: { format: "esm", entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
-      },
+  await using bundle = await rolldown({
+    input: {
+      server: "server.ts",
+      "picture-process": "platform/media/picture-process.ts",
+      backup: "tools/backup.ts",
+      restore: "tools/restore.ts",
     },
+    platform: "node",
+    external,
+    resolve: { conditionNames: ["module", "node", "production"], mainFields: ["module", "main"] },
+    transform: { target: "node24" },
+    logLevel: "silent",
+  });
+  await bundle.write({
+    dir: "build/program",
+    format: "esm",
+    entryFileNames: "[name].js",
+    chunkFileNames: "[name]-[hash].js",
   });
 }
 
@@ -140,25 +153,15 @@ function writeReleaseManifest(): void {
     writeFileSync(`build/release/${file}`, `${JSON.stringify(content, null, 2)}\n`);
 }
 
-async function buildWithVite(config: InlineConfig): Promise<void> {
-  const { build: viteBuild } = await import("vite");
-  const before = process.env.NODE_ENV;
-  try {
-    await viteBuild(config);
-  } finally {
-    // Vite sets NODE_ENV to "production" for the whole process, which would change later tests.
-    if (before === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = before;
-  }
-}
-
-/** Compresses text files once, at the highest levels, in both encodings that browsers accept. */
-function compressFiles(): void {
-  for (const file of globSync("build/client/**/*.{js,css,svg}")) {
-    const content = readFileSync(file);
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-    writeFileSync(`${file}.br`, brotliCompressSync(content));
-  }
+/** Compresses new text files at the highest levels, in both encodings that browsers accept. Runs in zlib's threads. */
+async function compressFiles(): Promise<void> {
+  const compress = async (file: string) => {
+    const content = await readFile(file);
+    const [zipped, brotli] = await Promise.all([promisify(gzip)(content, { level: 9 }), promisify(brotliCompress)(content)]);
+    await Promise.all([writeFile(`${file}.gz`, zipped), writeFile(`${file}.br`, brotli)]);
+  };
+  const files = globSync("build/client/**/*.{js,css,svg}").filter((file) => !existsSync(`${file}.br`));
+  await Promise.all(files.map(compress));
 }
 
 /** Concurrent builds in one folder wait for each other. A lock whose process has died is removed. */

@@ -1,0 +1,17 @@
+export interface Progress {
+  /** Reports that one of the parallel steps has ended. */
+  finish(step: string): void;
+  end(): void;
+}
+
+/** Shows what is happening: one line that grows on a terminal, otherwise a line per step. */
+export function startProgress(title: string, output: NodeJS.WriteStream = process.stdout): Progress {
+  const started = performance.now();
+  const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+  const { isTTY } = output;
+  output.write(isTTY ? `${title} …` : `${title} …\n`);
+  return {
+    finish: (step) => output.write(isTTY ? ` ${step} ✓` : `  ${step} (${seconds()})\n`),
+    end: () => output.write(isTTY ? ` done in ${seconds()}\n` : `Done in ${seconds()}\n`),
+  };
+}
