@@ -23,7 +23,13 @@ export function LiveOrders() {
   if (pagesWithout.test(pathname)) return null;
   const isHome = home.test(pathname);
   return (
-    <div className={isHome ? "min-h-[calc(var(--live-orders,0)*8rem)]" : "min-h-[calc(min(1,var(--live-orders,0))*3rem)]"}>
+    <div
+      className={
+        isHome
+          ? "min-h-[calc(min(1,var(--live-orders,0))*7rem+var(--live-orders,0)*5.5rem)] sm:min-h-[calc(min(1,var(--live-orders,0))*2rem+var(--live-orders,0)*5rem)]"
+          : "min-h-[calc(min(1,var(--live-orders,0))*3rem)]"
+      }
+    >
       {isShown && part && <part.LiveOrderCards compact={!isHome} />}
     </div>
   );

@@ -20,7 +20,7 @@ export function OrderActions({
   const [isConfirming, setIsConfirming] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   return (
-    <div className="my-6">
+    <div className="mb-6">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {canChange && (
           <>

@@ -84,24 +84,27 @@ export default function Order({ loaderData: { order, canChange, renderedAtMs } }
         deliverTo={order.menuOrder?.shipping.address || order.partyOrder?.address || null}
         renderedAtMs={renderedAtMs}
         calendarHref={`/userdashboard/orders/${order.number}/calendar.ics`}
-      />
-      <OrderActions order={order} canChange={canChange} />
-      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[1fr_24rem]">
-        <Card className="min-w-0 rounded-panel p-6 md:p-8">
-          <h2 className="mb-5 text-2xl">{order.lines.length > 0 ? "What you ordered" : "Price"}</h2>
-          <OrderedDishes order={order} />
-        </Card>
-        <div className="flex min-w-0 flex-col gap-6">
+        aside={
+          <div className="flex flex-col gap-6">
+            <Card className="rounded-panel p-6 md:p-8">
+              <h2 className="mb-5 text-2xl">Your details</h2>
+              <OrderFacts order={order} />
+            </Card>
+            <Card className="rounded-panel p-6 md:p-8">
+              <h2 className="mb-5 text-2xl">History</h2>
+              <OrderHistory order={order} />
+            </Card>
+          </div>
+        }
+      >
+        <OrderActions order={order} canChange={canChange} />
+        {order.lines.length > 0 && (
           <Card className="rounded-panel p-6 md:p-8">
-            <h2 className="mb-5 text-2xl">Your details</h2>
-            <OrderFacts order={order} />
+            <h2 className="mb-5 text-2xl">What you ordered</h2>
+            <OrderedDishes order={order} />
           </Card>
-          <Card className="rounded-panel p-6 md:p-8">
-            <h2 className="mb-5 text-2xl">History</h2>
-            <OrderHistory order={order} />
-          </Card>
-        </div>
-      </div>
+        )}
+      </OrderTracker>
     </>
   );
 }

@@ -13,18 +13,20 @@ import { StatusBadge } from "../../ui/status-badge.tsx";
 import { describeCancelled, describeStep } from "../tracking/progress-words.ts";
 import { useOwnLiveOrders } from "./use-own-live-orders.ts";
 
-/** The user's live orders: a card for each, or one line that links to the first. Nothing without live orders. */
+/** The user's live orders: a card for the next one and a row for each other; or one line. Nothing without live orders. */
 export function LiveOrderCards({ compact }: { compact: boolean }) {
-  const orders = useOwnLiveOrders();
-  const [first] = orders;
+  const [first, ...others] = useOwnLiveOrders();
   if (!first) return null;
-  if (compact) return <LiveOrderLine order={first} others={orders.length - 1} />;
+  if (compact) return <LiveOrderLine order={first} others={others.length} />;
   return (
     <section aria-label="Your live orders" className="page-width pt-4">
       <ul className="grid gap-3">
-        {orders.map((order) => (
+        <li key={first.number}>
+          <LiveOrderCard order={first} />
+        </li>
+        {others.map((order) => (
           <li key={order.number}>
-            <LiveOrderCard order={order} />
+            <LiveOrderRow order={order} />
           </li>
         ))}
       </ul>
@@ -36,38 +38,67 @@ const orderPath = (order: LiveOrder) => `/userdashboard/orders/${order.number}`;
 const isEnded = (order: LiveOrder) => nextStatuses(order.status).length === 0;
 
 function LiveOrderCard({ order }: { order: LiveOrder }) {
-  const { timeZone, currency } = useBusiness();
-  const [phone] = usePhones();
   return (
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-3 border-accent/60 px-5 py-4 shadow-card">
       <div className="min-w-0 flex-1 basis-72">
-        <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="text-xl">Order {order.number}</h2>
-          <StatusBadge status={order.status} />
-          <p className="basis-full">{describeProgress(order)}</p>
+        <div role="status">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 className="text-xl">Order {order.number}</h2>
+            <StatusBadge status={order.status} />
+          </div>
+          <p className="mt-1">{describeProgress(order)}</p>
         </div>
-        <p className="text-muted">
-          {orderTypeLabels[order.type]} · {formatRequestedTime(order, timeZone)}
-          {order.type !== "reservation" && ` · ${formatTotal(order, currency)}`}
-        </p>
+        <WhatAndWhen order={order} />
       </div>
       <div className="flex gap-3 max-sm:w-full">
-        <ButtonLink to={orderPath(order)} prefetch="intent" aria-label={`Track order ${order.number}`} className="max-sm:flex-1">
+        <ButtonLink to={orderPath(order)} prefetch="intent" className="max-sm:flex-1">
           {isEnded(order) ? "View" : "Track"}
+          <span className="sr-only"> order {order.number}</span>
         </ButtonLink>
-        {phone && (
-          <ExternalButtonLink
-            href={phone.href}
-            variant="secondary"
-            aria-label={`Call ${phone.text} about order ${order.number}`}
-            className="max-sm:flex-1"
-          >
-            <Phone aria-hidden="true" className="size-4.5" />
-            Call
-          </ExternalButtonLink>
-        )}
+        <CallButton order={order} className="max-sm:flex-1" />
       </div>
     </Card>
+  );
+}
+
+function LiveOrderRow({ order }: { order: LiveOrder }) {
+  return (
+    <Card className="relative flex items-center gap-3 px-5 py-2.5">
+      <div className="min-w-0 flex-1">
+        <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="text-lg">
+            <Link to={orderPath(order)} prefetch="intent" className="after:absolute after:inset-0 after:rounded-card">
+              Order {order.number}
+            </Link>
+          </h2>
+          <StatusBadge status={order.status} />
+        </div>
+        <WhatAndWhen order={order} />
+      </div>
+      <CallButton order={order} isIcon className="relative z-1" />
+    </Card>
+  );
+}
+
+function WhatAndWhen({ order }: { order: LiveOrder }) {
+  const { timeZone, currency } = useBusiness();
+  return (
+    <p className="mt-1 text-muted">
+      {orderTypeLabels[order.type]} · {formatRequestedTime(order, timeZone)}
+      {order.type !== "reservation" && ` · ${formatTotal(order, currency)}`}
+    </p>
+  );
+}
+
+function CallButton({ order, isIcon = false, className }: { order: LiveOrder; isIcon?: boolean; className: string }) {
+  const [phone] = usePhones();
+  if (!phone) return null;
+  return (
+    <ExternalButtonLink href={phone.href} variant="secondary" size={isIcon ? "icon" : "md"} className={className}>
+      <Phone aria-hidden="true" className="size-4.5" />
+      <span className={isIcon ? "sr-only" : undefined}>Call</span>
+      <span className="sr-only"> us about order {order.number}</span>
+    </ExternalButtonLink>
   );
 }
 

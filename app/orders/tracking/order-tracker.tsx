@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts";
 import { mapsLink } from "../../layout/external-links.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -25,6 +26,8 @@ export function OrderTracker({
   deliverTo = null,
   renderedAtMs,
   calendarHref,
+  children,
+  aside = null,
 }: {
   order: Tracked;
   isOwn: boolean;
@@ -32,11 +35,15 @@ export function OrderTracker({
   /** When the page was rendered, in ms since 1970. */
   renderedAtMs: number;
   calendarHref: string;
+  /** Below the progress. */
+  children: ReactNode;
+  /** Below the time and place; on a phone after `children`. */
+  aside?: ReactNode;
 }) {
   const { name, address } = useBusiness();
   const isDelivered = order.type === "menuorder" || order.deliveryMethod === "Delivery";
   return (
-    <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[1fr_24rem]">
+    <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_auto_1fr]">
       <Card className="min-w-0 rounded-panel p-6 shadow-card md:p-8">
         <div role="status" className="mb-6 flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-2xl">Progress</h2>
@@ -44,7 +51,7 @@ export function OrderTracker({
         </div>
         <Progress order={order} isOwn={isOwn} />
       </Card>
-      <Card className="min-w-0 rounded-panel p-6 md:p-8">
+      <Card className="min-w-0 rounded-panel p-6 md:p-8 lg:row-span-2">
         <h2 className="mb-5 text-2xl">When and where</h2>
         <WhenAndWhere order={order} deliverTo={deliverTo} />
         <div className="mt-6">
@@ -60,6 +67,8 @@ export function OrderTracker({
         </div>
         <p className="mt-4 text-muted text-sm">Questions? Quote order {order.number}.</p>
       </Card>
+      <div className="min-w-0 lg:row-span-2">{children}</div>
+      {aside && <div className="min-w-0 lg:col-start-2">{aside}</div>}
     </div>
   );
 }

@@ -25,22 +25,19 @@ export function TrackedOrderView({ order, at, path }: { order: TrackedOrder; at:
         text={`Placed ${formatInstant(order.createdAt, timeZone)}. This page updates automatically.`}
       />
       <LiveConnection isConnected={isConnected} />
-      <OrderTracker order={order} isOwn={false} renderedAtMs={at} calendarHref={`${path}/calendar.ics`} />
-      {order.lines.length > 0 && (
-        <div className="mt-6 max-w-3xl">
-          <Dishes order={order} />
-        </div>
-      )}
-      <p className="mt-6 text-muted">
-        Your order?{" "}
-        <Link
-          to={`/userdashboard/orders/${order.number}`}
-          className="inline-flex min-h-6 items-center font-semibold text-accent-text underline underline-offset-4"
-        >
-          View it in your dashboard
-        </Link>{" "}
-        for full details.
-      </p>
+      <OrderTracker order={order} isOwn={false} renderedAtMs={at} calendarHref={`${path}/calendar.ics`}>
+        {order.lines.length > 0 && <Dishes order={order} />}
+        <p className="mt-6 text-muted">
+          Your order?{" "}
+          <Link
+            to={`/userdashboard/orders/${order.number}`}
+            className="inline-flex min-h-6 items-center font-semibold text-accent-text underline underline-offset-4"
+          >
+            View it in your dashboard
+          </Link>{" "}
+          for full details.
+        </p>
+      </OrderTracker>
     </>
   );
 }
