@@ -3,6 +3,7 @@ import { useLocation, useNavigation } from "react-router";
 import { messages } from "../../domain/messages.ts";
 import { RushBanner } from "../shop-status/rush-banner.tsx";
 import { Footer } from "./footer.tsx";
+import { LiveOrders } from "./live-orders.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 /** The layout of every page outside the back office: skip link, top bar, content and footer. */
@@ -18,6 +19,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
       <TopBar />
       <main id="main" tabIndex={-1} className="flex-1 pt-16 outline-none">
         <RushBanner />
+        <LiveOrders />
         {children}
       </main>
       <Footer />

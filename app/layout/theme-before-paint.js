@@ -1,9 +1,11 @@
-// Before the first paint: applies the stored theme; dark by default.
+// Before the first paint: applies the stored theme (dark by default) and reserves the space of the user's order cards.
 try {
   if (localStorage.getItem("theme") === "light") {
     document.documentElement.classList.replace("dark", "light");
     document.querySelector('meta[name="theme-color"]')?.setAttribute("content", "#fffaf1");
   }
+  const liveOrders = sessionStorage.getItem("live-orders");
+  if (liveOrders) document.documentElement.style.setProperty("--live-orders", liveOrders);
 } catch {
-  // Storage is not available: dark.
+  // Storage is not available: dark, without reserved space.
 }

@@ -41,34 +41,35 @@ type WithDetails = Pick<
   "type" | "wantedAt" | "wantedAllDay" | "menuOrder" | "takeaway" | "partyOrder" | "reservation"
 >;
 
-/** An order's time, place, contact details and requests. */
+/**
+ * An order's contact details and requests. Staff (`forStaff`) also see time, guests and delivery address, which customers see in
+ * `OrderTracker`.
+ */
 export function OrderFacts({ order, forStaff = false }: { order: WithDetails; forStaff?: boolean }) {
   return (
-    <dl className="grid gap-4 sm:grid-cols-2">
-      {order.menuOrder && <DeliveryFacts order={order} {...order.menuOrder} />}
-      {order.takeaway && <TakeawayFacts order={order} {...order.takeaway} />}
+    <dl className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))]">
+      {order.menuOrder && <DeliveryFacts order={order} forStaff={forStaff} {...order.menuOrder} />}
+      {order.takeaway && <TakeawayFacts order={order} forStaff={forStaff} {...order.takeaway} />}
       {order.partyOrder && <PartyFacts order={order} forStaff={forStaff} {...order.partyOrder} />}
       {order.reservation && <ReservationFacts order={order} forStaff={forStaff} {...order.reservation} />}
     </dl>
   );
 }
 
-/** The heading above `OrderFacts` on the customer's page, by order type. */
-export const factsHeading = {
-  menuorder: "Delivery",
-  takeaway_order: "Pickup",
-  party_order: "Your event",
-  reservation: "Your table",
-} as const;
+type FactsProps<Detail> = NonNullable<Detail> & { order: WithDetails; forStaff: boolean };
 
-function DeliveryFacts({ order, shipping, paymentMethod }: FactsProps<OrderDetail["menuOrder"]>) {
+function DeliveryFacts({ order, forStaff, shipping, paymentMethod }: FactsProps<OrderDetail["menuOrder"]>) {
   return (
     <>
-      {order.wantedAt && <WhenFact label="Delivery time" order={order} />}
-      <Fact label="Deliver to">
+      {forStaff && order.wantedAt && <WhenFact label="Delivery time" order={order} />}
+      <Fact label={forStaff ? "Deliver to" : "Name"}>
         {shipping.name}
-        <br />
-        <span className="whitespace-pre-line">{shipping.address}</span>
+        {forStaff && (
+          <>
+            <br />
+            <span className="whitespace-pre-line">{shipping.address}</span>
+          </>
+        )}
       </Fact>
       <PhoneFact phone={shipping.phone} />
       <Fact label="Payment">{paymentMethod}</Fact>
@@ -77,46 +78,43 @@ function DeliveryFacts({ order, shipping, paymentMethod }: FactsProps<OrderDetai
   );
 }
 
-type FactsProps<Detail> = NonNullable<Detail> & { order: WithDetails };
-
-function TakeawayFacts({ order, name, contact, address, instructions }: FactsProps<OrderDetail["takeaway"]>) {
+function TakeawayFacts({ order, forStaff, name, contact, address, instructions }: FactsProps<OrderDetail["takeaway"]>) {
   return (
     <>
-      <WhenFact label="Pickup time" order={order} />
+      {forStaff && <WhenFact label="Pickup time" order={order} />}
       <Fact label="Name">{name}</Fact>
       <PhoneFact phone={contact} />
-      <AddressFact>{address}</AddressFact>
+      <OptionalFact label={addressLabel(forStaff)}>{address}</OptionalFact>
       <OptionalFact label="Instructions">{instructions}</OptionalFact>
     </>
   );
 }
 
-function PartyFacts({ order, forStaff, ...party }: FactsProps<OrderDetail["partyOrder"]> & { forStaff: boolean }) {
+function PartyFacts({ order, forStaff, ...party }: FactsProps<OrderDetail["partyOrder"]>) {
+  const isDelivered = party.deliveryMethod === "Delivery";
   return (
     <>
-      <WhenFact label="Event" order={order} />
-      <Fact label="Guests">{party.guestCount}</Fact>
+      {forStaff && <WhenFact label="Event" order={order} />}
+      {forStaff && <Fact label="Guests">{party.guestCount}</Fact>}
       <Fact label="Delivery method">{party.deliveryMethod}</Fact>
-      {forStaff && party.deliveryMethod === "Delivery" && (
+      {forStaff && isDelivered && (
         <Fact label="Within the delivery radius">{party.withinRadius ? "Confirmed by the customer" : "Not confirmed"}</Fact>
       )}
       <Fact label="Name">{party.name}</Fact>
       <PhoneFact phone={party.contact} />
-      <AddressFact>{party.address}</AddressFact>
+      {(forStaff || !isDelivered) && <OptionalFact label={addressLabel(forStaff)}>{party.address}</OptionalFact>}
       <OptionalFact label="Special requests">{party.specialRequests}</OptionalFact>
     </>
   );
 }
 
-function ReservationFacts({ order, forStaff, ...reservation }: FactsProps<OrderDetail["reservation"]> & { forStaff: boolean }) {
+function ReservationFacts({ order, forStaff, ...reservation }: FactsProps<OrderDetail["reservation"]>) {
   const { timeZone } = useBusiness();
   return (
     <>
-      <WhenFact label="Date and time" order={order} />
-      {reservation.until && (
-        <Fact label={forStaff ? "Table until" : "Your table until"}>{formatMoment(reservation.until, timeZone)}</Fact>
-      )}
-      <Fact label="Guests">{reservation.guests}</Fact>
+      {forStaff && <WhenFact label="Date and time" order={order} />}
+      {forStaff && reservation.until && <Fact label="Table until">{formatMoment(reservation.until, timeZone)}</Fact>}
+      {forStaff && <Fact label="Guests">{reservation.guests}</Fact>}
       {reservation.tables.length > 0 && (
         <Fact label={reservation.tables.length === 1 ? "Table" : "Tables"}>{reservation.tables.join(", ")}</Fact>
       )}
@@ -127,6 +125,9 @@ function ReservationFacts({ order, forStaff, ...reservation }: FactsProps<OrderD
     </>
   );
 }
+
+/** On a customer's own page, so that nobody takes their address for the restaurant's. */
+const addressLabel = (forStaff: boolean) => (forStaff ? "Address" : "Your address");
 
 function WhenFact({ label, order }: { label: string; order: WithDetails }) {
   const { timeZone } = useBusiness();
@@ -145,14 +146,6 @@ function PhoneFact({ phone }: { phone: string }) {
       <a href={`tel:${phone}`} className="inline-flex min-h-6 items-center underline underline-offset-4">
         {formatPhone(phone)}
       </a>
-    </Fact>
-  );
-}
-
-function AddressFact({ children }: { children: string }) {
-  return (
-    <Fact label="Address">
-      <span className="whitespace-pre-line">{children}</span>
     </Fact>
   );
 }

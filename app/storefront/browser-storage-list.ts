@@ -65,6 +65,11 @@ export const customerStorage = [
   },
   { what: "theme", where: "local storage", why: "Your choice of the dark or light theme." },
   {
+    what: "live-orders",
+    where: "session storage",
+    why: "How many of your orders are in progress, so that the page does not jump when they appear. Deleted when you sign out or close the tab.",
+  },
+  {
     what: "draft-delivery",
     where: "session storage",
     why: "What you typed at checkout, so that it is not lost. Deleted when you order, sign out or close the tab.",

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lt, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, lt, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { profiles } from "../accounts/account-tables.ts";
 import type { Db } from "../database.ts";
@@ -19,6 +19,8 @@ interface OrderFilter {
 
 export interface OrderReader {
   listByCustomer(userId: string, filter: OrderFilter): Promise<OrderSummary[]>;
+  /** The customer's open orders due after `dueAfter`, the earliest first; then those that ended in the last `endedHours`. */
+  listLive(userId: string, filter: { dueAfter: Date; endedHours: number; limit: number }): Promise<OrderSummary[]>;
   /** The customer's number of orders of each type. */
   countByType(userId: string): Promise<Record<OrderTypeId, number>>;
   /** The number of orders by customer. Customers without orders are absent. */
@@ -81,6 +83,28 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
         .where(buildCondition(filter, eq(orders.userId, customerId)))
         .orderBy(desc(orders.number))
         .limit(filter.limit);
+      return rows.map((row) => parseOrderRow(types, row).order);
+    },
+
+    async listLive(customerId, { dueAfter, endedHours, limit }) {
+      const due = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`;
+      const rows = await db
+        .select(summaryColumns(types))
+        .from(orders)
+        .where(
+          and(
+            eq(orders.userId, customerId),
+            or(
+              and(inArray(orders.status, ["pending", "confirmed", "in_progress"]), gt(due, dueAfter)),
+              and(
+                inArray(orders.status, ["completed", "cancelled"]),
+                sql`${orders.updatedAt} > now() - make_interval(hours => ${endedHours})`,
+              ),
+            ),
+          ),
+        )
+        .orderBy(sql`${orders.status} in ('completed', 'cancelled')`, due, orders.number)
+        .limit(limit);
       return rows.map((row) => parseOrderRow(types, row).order);
     },
 

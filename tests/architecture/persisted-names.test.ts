@@ -18,7 +18,15 @@ const literals: Record<string, readonly string[]> = {
   "NOTIFY channels": ["pg_notify('order_events'", 'channel: "order_events"', "pg_notify('public_pages'"],
   "keys in the browser's storage": [
     ...['= "cart";', '"takeaway-order"', '"party-order"', '= "theme";', '= "toasts";', '= "shift";', '= "kept-typing";'],
-    ...['= "login-notice-shown";', '= "draft-";', '"placing-key"', "`placing-key-${", '= "menu-form";', '= "menu-form-picture";'],
+    ...[
+      '= "login-notice-shown";',
+      'tabStorage("live-orders")',
+      '= "draft-";',
+      '"placing-key"',
+      "`placing-key-${",
+      '= "menu-form";',
+      '= "menu-form-picture";',
+    ],
   ],
   "caches of the service worker": ['= "pages-1";', '= "files-1";', '= "pictures-1";'],
   cookies: [".session_token`", ".known_device`"],

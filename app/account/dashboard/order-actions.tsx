@@ -1,11 +1,14 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import type { OrderDetail } from "../../../domain/orders/order.ts";
 import { NeedsJavaScript } from "../../order-types/needs-javascript.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { OrderAgainButton } from "./order-again-button.tsx";
 
-/** The buttons to modify and cancel an order (if `canChange`) and to order again. */
+const linkClasses = "inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4";
+
+/** The links to modify and cancel an order (if `canChange`) and to order again. */
 export function OrderActions({
   order,
   canChange,
@@ -17,22 +20,23 @@ export function OrderActions({
   const [isConfirming, setIsConfirming] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   return (
-    <div className="mb-8">
-      <div className="flex flex-wrap gap-3">
+    <div className="mb-6">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {canChange && (
           <>
-            <ButtonLink to={`/userdashboard/orders/${number}/modify`} prefetch="intent">
+            <Link to={`/userdashboard/orders/${number}/modify`} prefetch="intent" className={linkClasses}>
               Modify Order
-            </ButtonLink>
-            <Button
-              variant="secondary"
+            </Link>
+            <button
+              type="button"
+              className={linkClasses}
               onClick={() => {
                 setProblem(null);
                 setIsConfirming(true);
               }}
             >
               Cancel Order
-            </Button>
+            </button>
           </>
         )}
         {type === "reservation" ? (

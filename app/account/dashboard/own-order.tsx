@@ -5,11 +5,10 @@ import { type OrderDetail, orderTypeLabels } from "../../../domain/orders/order.
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
-import { AddToCalendar } from "../../orders/add-to-calendar.tsx";
-import { CancelReason } from "../../orders/cancel-reason.tsx";
 import { LiveConnection } from "../../orders/live-connection.tsx";
-import { factsHeading, OrderedDishes, OrderFacts } from "../../orders/order-facts.tsx";
+import { OrderedDishes, OrderFacts } from "../../orders/order-facts.tsx";
 import { OrderHistory } from "../../orders/order-history.tsx";
+import { OrderTracker } from "../../orders/tracking/order-tracker.tsx";
 import { useLiveOrders } from "../../orders/use-live-orders.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { requireSignedIn } from "../../require-actor.ts";
@@ -17,7 +16,6 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { Card } from "../../ui/card.tsx";
 import { ArrowLeft } from "../../ui/icons/arrow-left.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { StatusBadge } from "../../ui/status-badge.tsx";
 import type { Route } from "./+types/own-order";
 import { DashboardLoadFailed } from "./dashboard-error.tsx";
 import { OrderActions } from "./order-actions.tsx";
@@ -60,7 +58,6 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 export default function Order({ loaderData: { order, canChange, renderedAtMs } }: Route.ComponentProps) {
   const { timeZone } = useBusiness();
   const { isConnected } = useLiveOrders();
-  const hasDishes = order.lines.length > 0;
 
   return (
     <>
@@ -77,40 +74,37 @@ export default function Order({ loaderData: { order, canChange, renderedAtMs } }
         Your orders
       </Link>
       <LiveConnection isConnected={isConnected} />
-      {order.cancelReason && <CancelReason reason={order.cancelReason} className="mb-6 max-w-2xl" />}
-      <OrderActions order={order} canChange={canChange} />
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(22rem,40%)]">
-        <div className="flex min-w-0 flex-col gap-8">
-          {hasDishes && (
+      <OrderTracker
+        order={{
+          ...order,
+          until: order.reservation?.until ?? null,
+          deliveryMethod: order.partyOrder?.deliveryMethod ?? null,
+        }}
+        isOwn
+        deliverTo={order.menuOrder?.shipping.address || order.partyOrder?.address || null}
+        renderedAtMs={renderedAtMs}
+        calendarHref={`/userdashboard/orders/${order.number}/calendar.ics`}
+        aside={
+          <div className="flex flex-col gap-6">
             <Card className="rounded-panel p-6 md:p-8">
-              <h2 className="mb-5 text-2xl">What you ordered</h2>
-              <OrderedDishes order={order} />
+              <h2 className="mb-5 text-2xl">Your details</h2>
+              <OrderFacts order={order} />
             </Card>
-          )}
-          <Card className="rounded-panel p-6 md:p-8">
-            <h2 className="mb-5 text-2xl">{factsHeading[order.type]}</h2>
-            <OrderFacts order={order} />
-            <AddToCalendar
-              order={{ ...order, until: order.reservation?.until ?? null }}
-              renderedAtMs={renderedAtMs}
-              href={`/userdashboard/orders/${order.number}/calendar.ics`}
-              className="mt-6"
-            />
-            {!hasDishes && (
-              <div className="mt-6 border-line border-t pt-5">
-                <OrderedDishes order={order} />
-              </div>
-            )}
-          </Card>
-        </div>
-        <Card className="min-w-0 rounded-panel p-6">
-          <div className="mb-5 flex flex-wrap items-center justify-between gap-3" aria-live="polite">
-            <h2 className="text-2xl">Progress</h2>
-            <StatusBadge status={order.status} />
+            <Card className="rounded-panel p-6 md:p-8">
+              <h2 className="mb-5 text-2xl">History</h2>
+              <OrderHistory order={order} />
+            </Card>
           </div>
-          <OrderHistory order={order} />
-        </Card>
-      </div>
+        }
+      >
+        <OrderActions order={order} canChange={canChange} />
+        {order.lines.length > 0 && (
+          <Card className="rounded-panel p-6 md:p-8">
+            <h2 className="mb-5 text-2xl">What you ordered</h2>
+            <OrderedDishes order={order} />
+          </Card>
+        )}
+      </OrderTracker>
     </>
   );
 }

@@ -39,9 +39,14 @@ export function describeStep({ type, wantedAt }: { type: OrderTypeId; wantedAt: 
   return stepMessages[type][step];
 }
 
-/** Message for a cancelled order, by who cancelled it. */
-export const cancelledMessages: Record<"customer" | "admin" | "system", string> = {
+/** Message for a cancelled order, by who cancelled it. `isOwn`: for the customer, not for anyone with the link. */
+export function describeCancelled(by: "customer" | "admin" | "system", isOwn: boolean): string {
+  if (by === "customer" && isOwn) return "You cancelled this order.";
+  return cancelledMessages[by];
+}
+
+const cancelledMessages = {
   customer: "The customer cancelled this order.",
   admin: "We had to cancel this order. Call us with any questions or to arrange another time.",
   system: "This order was cancelled. Call us with any questions.",
-};
+} as const;

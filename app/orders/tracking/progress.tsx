@@ -4,13 +4,13 @@ import { statusLabel } from "../../../domain/orders/order-status.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Check } from "../../ui/icons/check.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
-import { cancelledMessages, describeStep, progressSteps, type Step } from "./progress-words.ts";
+import { describeCancelled, describeStep, progressSteps, type Step } from "./progress-words.ts";
 
 type OrderProgress = Pick<TrackedOrder, "type" | "status" | "wantedAt" | "history" | "cancelReason">;
 
-/** The order's progress with times; for a cancelled order, when and by whom. */
-export function Progress({ order }: { order: OrderProgress }) {
-  if (order.status === "cancelled") return <Cancelled order={order} />;
+/** The order's progress with times; for a cancelled order, when and by whom. `isOwn`: shown to its customer. */
+export function Progress({ order, isOwn }: { order: OrderProgress; isOwn: boolean }) {
+  if (order.status === "cancelled") return <Cancelled order={order} isOwn={isOwn} />;
   const reached = progressSteps.indexOf(order.status as Step);
   return (
     <ol className="flex flex-col">
@@ -80,14 +80,14 @@ function StepRow({
   );
 }
 
-function Cancelled({ order }: { order: OrderProgress }) {
+function Cancelled({ order, isOwn }: { order: OrderProgress; isOwn: boolean }) {
   const event = order.history.findLast(({ kind, to }) => kind === "status_changed" && to === "cancelled");
   return (
     <div>
       <p className="font-semibold text-danger text-lg">{statusLabel("cancelled")}</p>
       {event && <Moment at={event.at} />}
       {order.cancelReason && <p className="wrap-anywhere mt-2 font-semibold">{order.cancelReason}</p>}
-      <p className="mt-2">{cancelledMessages[event?.by ?? "system"]}</p>
+      <p className="mt-2">{describeCancelled(event?.by ?? "system", isOwn)}</p>
     </div>
   );
 }

@@ -5,21 +5,17 @@ import { orderTypeLabels } from "../../../domain/orders/order.ts";
 import { AllergyNote } from "../../cart/allergy-note.tsx";
 import { DishLine } from "../../cart/dish-line.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
-import { ContactButtons } from "../../storefront/contact/contact-buttons.tsx";
 import { Card } from "../../ui/card.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Price } from "../../ui/price.tsx";
-import { StatusBadge } from "../../ui/status-badge.tsx";
-import { AddToCalendar } from "../add-to-calendar.tsx";
 import { LiveConnection } from "../live-connection.tsx";
 import { PriceFigures } from "../price-figures.tsx";
 import { useLiveOrders } from "../use-live-orders.ts";
-import { Progress } from "./progress.tsx";
-import { WhenAndWhere } from "./when-and-where.tsx";
+import { OrderTracker } from "./order-tracker.tsx";
 
 /** An order on its tracking page, updated live. `at`: when the page was rendered, in ms since 1970. `path`: the tracking link. */
 export function TrackedOrderView({ order, at, path }: { order: TrackedOrder; at: number; path: string }) {
-  const { timeZone, name } = useBusiness();
+  const { timeZone } = useBusiness();
   const { isConnected } = useLiveOrders({ stream: `${path}/events` });
   return (
     <>
@@ -29,36 +25,19 @@ export function TrackedOrderView({ order, at, path }: { order: TrackedOrder; at:
         text={`Placed ${formatInstant(order.createdAt, timeZone)}. This page updates automatically.`}
       />
       <LiveConnection isConnected={isConnected} />
-      <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
-        <Card className="min-w-0 rounded-panel p-6 shadow-card md:p-8">
-          <div role="status" className="mb-6 flex flex-wrap items-center justify-between gap-3">
-            <h2 className="text-2xl">Progress</h2>
-            <StatusBadge status={order.status} />
-          </div>
-          <Progress order={order} />
-        </Card>
-        <Card className="min-w-0 rounded-panel p-6 md:p-8 lg:row-span-2">
-          <h2 className="mb-5 text-2xl">When and where</h2>
-          <WhenAndWhere order={order} />
-          <AddToCalendar order={order} renderedAtMs={at} href={`${path}/calendar.ics`} className="mt-6 w-full" />
-        </Card>
+      <OrderTracker order={order} isOwn={false} renderedAtMs={at} calendarHref={`${path}/calendar.ics`}>
         {order.lines.length > 0 && <Dishes order={order} />}
-        <Card className="min-w-0 rounded-panel p-6 md:p-8">
-          <h2 className="text-2xl">Questions?</h2>
-          <p className="mt-2 mb-5 text-muted">Call or message us and quote order {order.number}.</p>
-          <ContactButtons message={`Hello ${name}, I have a question about order ${order.number}.`} />
-          <p className="mt-5 border-line border-t pt-5 text-muted text-sm">
-            Your order?{" "}
-            <Link
-              to={`/userdashboard/orders/${order.number}`}
-              className="inline-flex min-h-6 items-center font-semibold text-accent-text underline underline-offset-4"
-            >
-              View it in your dashboard
-            </Link>{" "}
-            for full details.
-          </p>
-        </Card>
-      </div>
+        <p className="mt-6 text-muted">
+          Your order?{" "}
+          <Link
+            to={`/userdashboard/orders/${order.number}`}
+            className="inline-flex min-h-6 items-center font-semibold text-accent-text underline underline-offset-4"
+          >
+            View it in your dashboard
+          </Link>{" "}
+          for full details.
+        </p>
+      </OrderTracker>
     </>
   );
 }

@@ -12,8 +12,8 @@ const labels = {
   menuorder: "Delivery",
 } as const;
 
-/** When, where and for how many. Never shows the customer's address. */
-export function WhenAndWhere({ order }: { order: Occasion }) {
+/** When, where and for how many. Shows the customer's address only if it is passed as `deliverTo`. */
+export function WhenAndWhere({ order, deliverTo }: { order: Occasion; deliverTo: string | null }) {
   const { name, address } = useBusiness();
   const isDelivered = order.type === "menuorder" || order.deliveryMethod === "Delivery";
   return (
@@ -23,7 +23,7 @@ export function WhenAndWhere({ order }: { order: Occasion }) {
       </Fact>
       <Fact label="Where">
         {isDelivered ? (
-          "Delivered to the address on the order."
+          <span className="whitespace-pre-line">{deliverTo ?? "Delivered to the address on the order."}</span>
         ) : (
           <>
             {name}

@@ -1,0 +1,141 @@
+import { Link } from "react-router";
+import type { LiveOrder } from "../../../domain/order-tracking/live-orders.ts";
+import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
+import { formatTotal } from "../../../domain/order-wording/format-total.ts";
+import { orderTypeLabels } from "../../../domain/orders/order.ts";
+import { nextStatuses } from "../../../domain/orders/order-status.ts";
+import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
+import { ButtonLink, ExternalButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { ChevronRight } from "../../ui/icons/chevron-right.tsx";
+import { Phone } from "../../ui/icons/phone.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { describeCancelled, describeStep } from "../tracking/progress-words.ts";
+import { useOwnLiveOrders } from "./use-own-live-orders.ts";
+
+/** The user's live orders: a card for the next one and a row for each other; or one line. Nothing without live orders. */
+export function LiveOrderCards({ compact }: { compact: boolean }) {
+  const [first, ...others] = useOwnLiveOrders();
+  if (!first) return null;
+  if (compact) return <LiveOrderLine order={first} others={others.length} />;
+  return (
+    <section aria-label="Your live orders" className="page-width pt-4">
+      <ul className="grid gap-3">
+        <li key={first.number}>
+          <LiveOrderCard order={first} />
+        </li>
+        {others.map((order) => (
+          <li key={order.number}>
+            <LiveOrderRow order={order} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const orderPath = (order: LiveOrder) => `/userdashboard/orders/${order.number}`;
+const isEnded = (order: LiveOrder) => nextStatuses(order.status).length === 0;
+
+function LiveOrderCard({ order }: { order: LiveOrder }) {
+  return (
+    <Card className="flex flex-wrap items-center gap-x-6 gap-y-3 border-accent/60 px-5 py-4 shadow-card">
+      <div className="min-w-0 flex-1 basis-72">
+        <div role="status">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 className="text-xl">Order {order.number}</h2>
+            <StatusBadge status={order.status} />
+          </div>
+          <p className="mt-1">{describeProgress(order)}</p>
+        </div>
+        <WhatAndWhen order={order} />
+      </div>
+      <div className="flex gap-3 max-sm:w-full">
+        <ButtonLink to={orderPath(order)} prefetch="intent" className="max-sm:flex-1">
+          {isEnded(order) ? "View" : "Track"}
+          <span className="sr-only"> order {order.number}</span>
+        </ButtonLink>
+        <CallButton order={order} className="max-sm:flex-1" />
+      </div>
+    </Card>
+  );
+}
+
+function LiveOrderRow({ order }: { order: LiveOrder }) {
+  return (
+    <Card className="relative flex items-center gap-3 px-5 py-2.5">
+      <div className="min-w-0 flex-1">
+        <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="text-lg">
+            <Link to={orderPath(order)} prefetch="intent" className="after:absolute after:inset-0 after:rounded-card">
+              Order {order.number}
+            </Link>
+          </h2>
+          <StatusBadge status={order.status} />
+        </div>
+        <WhatAndWhen order={order} />
+      </div>
+      <CallButton order={order} isIcon className="relative z-1" />
+    </Card>
+  );
+}
+
+function WhatAndWhen({ order }: { order: LiveOrder }) {
+  const { timeZone, currency } = useBusiness();
+  return (
+    <p className="mt-1 text-muted">
+      {orderTypeLabels[order.type]} · {formatRequestedTime(order, timeZone)}
+      {order.type !== "reservation" && ` · ${formatTotal(order, currency)}`}
+    </p>
+  );
+}
+
+function CallButton({ order, isIcon = false, className }: { order: LiveOrder; isIcon?: boolean; className: string }) {
+  const [phone] = usePhones();
+  if (!phone) return null;
+  return (
+    <ExternalButtonLink href={phone.href} variant="secondary" size={isIcon ? "icon" : "md"} className={className}>
+      <Phone aria-hidden="true" className="size-4.5" />
+      <span className={isIcon ? "sr-only" : undefined}>Call</span>
+      <span className="sr-only"> us about order {order.number}</span>
+    </ExternalButtonLink>
+  );
+}
+
+function LiveOrderLine({ order, others }: { order: LiveOrder; others: number }) {
+  const { timeZone } = useBusiness();
+  return (
+    <section aria-label="Your live orders" className="border-line border-b bg-raised">
+      <div className="page-width flex min-h-12 items-center gap-x-4">
+        <Link to={orderPath(order)} prefetch="intent" className="flex min-h-12 min-w-0 flex-1 items-center gap-x-3">
+          <span className="shrink-0 font-semibold">Order {order.number}</span>
+          <span role="status" className="shrink-0">
+            <StatusBadge status={order.status} />
+          </span>
+          <span className="truncate text-muted max-sm:hidden">
+            {orderTypeLabels[order.type]} · {formatRequestedTime(order, timeZone)}
+          </span>
+          <span className="ml-auto inline-flex shrink-0 items-center font-semibold text-accent-text">
+            {isEnded(order) ? "View" : "Track"}
+            <ChevronRight aria-hidden="true" className="size-4.5" />
+          </span>
+        </Link>
+        {others > 0 && (
+          <Link
+            to="/userdashboard/orders"
+            prefetch="intent"
+            aria-label={`${others} more live ${others === 1 ? "order" : "orders"}`}
+            className="inline-flex min-h-12 shrink-0 items-center text-accent-text underline underline-offset-4"
+          >
+            +{others}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function describeProgress(order: LiveOrder): string {
+  if (order.status === "cancelled") return order.cancelReason ?? describeCancelled("system", true);
+  return describeStep(order, order.status);
+}

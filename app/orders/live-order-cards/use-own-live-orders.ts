@@ -1,0 +1,68 @@
+import { useEffect, useState } from "react";
+import { useRouteLoaderData } from "react-router";
+import type { LiveOrder } from "../../../domain/order-tracking/live-orders.ts";
+import { saveLiveOrderCount } from "../../session/live-order-count.ts";
+import { openLiveStream } from "../live-stream.ts";
+
+/**
+ * The signed-in user's live orders; empty until loaded. Loads them again after a submission, on every order event, and whenever
+ * the stream reconnects. Opens the stream only while there are live orders.
+ */
+export function useOwnLiveOrders(): LiveOrder[] {
+  const [orders, setOrders] = useState<LiveOrder[]>([]);
+  // A new promise after each submission, which may have placed or changed an order.
+  const { viewer } = useRouteLoaderData<{ viewer?: unknown }>("root") ?? {};
+  const hasOrders = orders.length > 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again when `viewer` changes.
+  useEffect(() => loadInto(setOrders), [viewer]);
+
+  useEffect(() => {
+    if (!hasOrders) return;
+    let cancelLoading = () => {};
+    const reload = () => {
+      cancelLoading();
+      cancelLoading = loadInto(setOrders);
+    };
+    const close = openLiveStream(
+      { onOpen: reload, onOrder: reload, onDown: () => undefined, onRefused: reload },
+      { connect: () => new EventSource("/events"), events: window, page: document },
+    );
+    return () => {
+      cancelLoading();
+      close();
+    };
+  }, [hasOrders]);
+
+  return orders;
+}
+
+/** Returns a function that cancels the request. */
+function loadInto(show: (orders: LiveOrder[]) => void): () => void {
+  const controller = new AbortController();
+  void fetchLiveOrders(controller.signal).then((orders) => {
+    if (!orders || controller.signal.aborted) return;
+    saveLiveOrderCount(orders.length);
+    show(orders);
+  });
+  return () => controller.abort();
+}
+
+/** Null if the request failed: the cards stay as they are. Empty once the session has ended. */
+async function fetchLiveOrders(signal: AbortSignal): Promise<LiveOrder[] | null> {
+  try {
+    const response = await fetch("/me/orders", { signal, headers: { accept: "application/json" } });
+    if (response.status === 401) return [];
+    return response.ok ? ((await response.json()) as StoredLiveOrder[]).map(parse) : null;
+  } catch {
+    // No network, or cancelled.
+    return null;
+  }
+}
+
+/** As JSON: dates are ISO strings. */
+type StoredLiveOrder = Omit<LiveOrder, "wantedAt"> & { wantedAt: string | null };
+
+function parse({ wantedAt, ...order }: StoredLiveOrder): LiveOrder {
+  return { ...order, wantedAt: wantedAt === null ? null : new Date(wantedAt) };
+}

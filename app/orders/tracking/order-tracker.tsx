@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts";
+import { mapsLink } from "../../layout/external-links.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
+import { ContactButtons } from "../../storefront/contact/contact-buttons.tsx";
+import { ExternalButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { MapPin } from "../../ui/icons/map-pin.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { AddToCalendar } from "../add-to-calendar.tsx";
+import { Progress } from "./progress.tsx";
+import { WhenAndWhere } from "./when-and-where.tsx";
+
+type Tracked = Pick<
+  TrackedOrder,
+  "number" | "type" | "status" | "wantedAt" | "wantedAllDay" | "until" | "guests" | "deliveryMethod" | "history" | "cancelReason"
+>;
+
+/**
+ * The order's progress, time and place, with buttons to call us, find us and save the date. On the order's own page (`isOwn`) it
+ * shows the delivery address; a private link may have been shared, so it does not.
+ */
+export function OrderTracker({
+  order,
+  isOwn,
+  deliverTo = null,
+  renderedAtMs,
+  calendarHref,
+  children,
+  aside = null,
+}: {
+  order: Tracked;
+  isOwn: boolean;
+  deliverTo?: string | null;
+  /** When the page was rendered, in ms since 1970. */
+  renderedAtMs: number;
+  calendarHref: string;
+  /** Below the progress. */
+  children: ReactNode;
+  /** Below the time and place; on a phone after `children`. */
+  aside?: ReactNode;
+}) {
+  const { name, address } = useBusiness();
+  const isDelivered = order.type === "menuorder" || order.deliveryMethod === "Delivery";
+  return (
+    <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_auto_1fr]">
+      <Card className="min-w-0 rounded-panel p-6 shadow-card md:p-8">
+        <div role="status" className="mb-6 flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-2xl">Progress</h2>
+          <StatusBadge status={order.status} />
+        </div>
+        <Progress order={order} isOwn={isOwn} />
+      </Card>
+      <Card className="min-w-0 rounded-panel p-6 md:p-8 lg:row-span-2">
+        <h2 className="mb-5 text-2xl">When and where</h2>
+        <WhenAndWhere order={order} deliverTo={deliverTo} />
+        <div className="mt-6">
+          <ContactButtons message={`Hello ${name}, I have a question about order ${order.number}.`}>
+            {!isDelivered && address && (
+              <ExternalButtonLink href={mapsLink(address)} variant="secondary">
+                <MapPin aria-hidden="true" className="size-4.5" />
+                Directions
+              </ExternalButtonLink>
+            )}
+            <AddToCalendar order={order} renderedAtMs={renderedAtMs} href={calendarHref} />
+          </ContactButtons>
+        </div>
+        <p className="mt-4 text-muted text-sm">Questions? Quote order {order.number}.</p>
+      </Card>
+      <div className="min-w-0 lg:row-span-2">{children}</div>
+      {aside && <div className="min-w-0 lg:col-start-2">{aside}</div>}
+    </div>
+  );
+}

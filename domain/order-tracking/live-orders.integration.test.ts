@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildPartyOrder, buildReservation, buildTakeaway, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
+import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
+import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import type { Customer } from "../actor.ts";
+import { clockAt } from "../clock.ts";
+import { placePartyOrder } from "../order-types/party/place-party-order.ts";
+import { bookTable } from "../order-types/reservation/book-table.ts";
+import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
+import { cancelOrder } from "../orders/cancel-order.ts";
+import { changeStatus } from "../orders/change-status.ts";
+import { listLiveOrders } from "./live-orders.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+});
+afterAll(() => shop.database.close());
+
+const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
+const listNumbers = async (customer: Customer) => (await listLiveOrders(shop, customer)).map(({ number }) => number);
+
+test("lists the customer's open orders, the next due first, without other customers' orders", async () => {
+  const [asha, ben] = [await createCustomer(shop), await createCustomer(shop)];
+  const party = await expectOk(placePartyOrder(shop, asha, buildPartyOrder()));
+  const takeaway = await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:00" })));
+  await placeTestOrder(shop, ben, buildDelivery());
+  const found = await listLiveOrders(shop, asha);
+  expect(found.map(({ number }) => number)).toEqual([takeaway.number, party.number]);
+  expect(found[0]).toEqual({
+    number: takeaway.number,
+    type: "takeaway_order",
+    status: "pending",
+    total: expect.any(Number),
+    wantedAt: new Date("2026-06-15T12:00:00Z"),
+    wantedAllDay: false,
+    cancelReason: null,
+  });
+});
+
+test("an order that ended is last, and is listed for an hour", async () => {
+  const customer = await createCustomer(shop);
+  const cancelled = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "12:00" })));
+  const booked = await expectOk(bookTable(shop, customer, buildReservation()));
+  await expectOk(cancelOrder(shop, customer, { number: cancelled.number }));
+  expect(await listNumbers(customer)).toEqual([booked.number, cancelled.number]);
+  const setEnd = (minutes: number) =>
+    shop.database.pool.query("update orders set updated_at = now() - make_interval(mins => $1) where number = $2", [
+      minutes,
+      cancelled.number,
+    ]);
+  await setEnd(59);
+  expect(await listNumbers(customer)).toContain(cancelled.number);
+  await setEnd(61);
+  expect(await listNumbers(customer)).toEqual([booked.number]);
+});
+
+test("an open order is listed until a day after it was due, and at most three are", async () => {
+  const customer = await createCustomer(shop);
+  const numbers = [];
+  for (const pickupTime of ["14:00", "14:15", "14:30", "14:45"])
+    numbers.push((await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime })))).number);
+  await expectOk(changeStatus(shop, admin, { number: numbers[1] ?? 0, to: "confirmed" }));
+  expect(await listNumbers(customer)).toEqual(numbers.slice(0, 3));
+  const now = mondayMorning;
+  await shop.database.pool.query("update orders set wanted_at = $1::timestamptz - interval '24 hours' where number = $2", [
+    String(now),
+    numbers[0],
+  ]);
+  expect(await listNumbers(customer)).toEqual(numbers.slice(1));
+});

@@ -1,0 +1,25 @@
+import type { SignedIn } from "../actor.ts";
+import type { OrderSummary } from "../orders/order.ts";
+import type { Shop } from "../shop.ts";
+
+/** What the customer's order cards show. */
+export type LiveOrder = Pick<OrderSummary, "number" | "type" | "status" | "total" | "wantedAt" | "wantedAllDay" | "cancelReason">;
+
+/** An open order that staff never completed stops being live this long after it was due. */
+const overdueMs = 24 * 3_600_000;
+/** An order stays live this long after it was completed or cancelled, so that the customer sees how it ended. */
+const endedHours = 1;
+const maxLiveOrders = 3;
+
+/** The customer's open orders, the next due first, and those that ended within the last hour. */
+export async function listLiveOrders(shop: Shop, actor: SignedIn): Promise<LiveOrder[]> {
+  const now = shop.clock.now().epochMilliseconds;
+  const found = await shop.read.orders.listLive(actor.userId, {
+    dueAfter: new Date(now - overdueMs),
+    endedHours,
+    limit: maxLiveOrders,
+  });
+  return found.map(({ number, type, status, total, wantedAt, wantedAllDay, cancelReason }) => ({
+    ...{ number, type, status, total, wantedAt, wantedAllDay, cancelReason },
+  }));
+}

@@ -1,0 +1,84 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { expectAccessible } from "./expect-accessible.ts";
+import { signInAsCustomerWithOrders } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
+
+const liveOrders = (page: Page) => page.getByRole("region", { name: "Your live orders" });
+
+describe("live orders", () => {
+  test("are on the home page, follow every change, and lead to the tracker", async ({ shop, visit }) => {
+    const { page } = await visit();
+    const orders = await signInAsCustomerWithOrders(shop, page);
+    const first = await orders.menu();
+    const later = await orders.takeaway();
+    await page.goto("/");
+    const card = liveOrders(page)
+      .getByRole("listitem")
+      .filter({ hasText: `Order ${first}` });
+    await card.getByText("Pending").waitFor();
+    await card.getByText(/^Menu Order · As soon as possible · £/).waitFor();
+    await liveOrders(page)
+      .getByRole("link", { name: `Order ${later}` })
+      .waitFor();
+    expect(await card.getByRole("link", { name: `Call us about order ${first}` }).getAttribute("href")).toMatch(/^tel:/);
+    await expectAccessible(page, { at: [320, 1280], within: "main" });
+
+    await orders.setStatuses(first, "confirmed");
+    await card.getByText("Confirmed. We'll start cooking soon.").waitFor();
+    await orders.setStatuses(first, "completed");
+    await card.getByText("Delivered. Enjoy your meal.").waitFor();
+
+    await card.getByRole("link", { name: `View order ${first}` }).click();
+    await page.getByRole("heading", { level: 1, name: `Order ${first}` }).waitFor();
+    await page.getByRole("heading", { name: "Progress" }).waitFor();
+    expect(await liveOrders(page).count()).toBe(0);
+  });
+
+  test("are one line on other public pages, and disappear at sign-out", async ({ shop, visit }) => {
+    const { page } = await visit();
+    const orders = await signInAsCustomerWithOrders(shop, page);
+    const number = await orders.takeaway();
+    await page.goto("/menu");
+    const line = liveOrders(page).getByRole("link", { name: `Order ${number}` });
+    await line.waitFor();
+    await expectAccessible(page, { at: [320, 1280], within: "main" });
+    // The next page reserves the space before scripts run.
+    await page.goto("/about", { waitUntil: "commit" });
+    await expect.poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue("--live-orders"))).toBe("1");
+    await line.click();
+    await page.getByRole("heading", { level: 1, name: `Order ${number}` }).waitFor();
+
+    await page.goto("/about");
+    await line.waitFor();
+    await page.getByRole("button", { name: /^Account:/ }).click();
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    await page.waitForURL("**/signin");
+    await page.goto("/about");
+    await page.getByRole("link", { name: "Sign In" }).first().waitFor();
+    expect(await liveOrders(page).count()).toBe(0);
+    expect(await page.evaluate(() => sessionStorage.getItem("live-orders"))).toBeNull();
+  });
+});
+
+test("the order's page starts with progress, time and place; a takeaway's place is the restaurant", async ({ shop, visit }) => {
+  const { page } = await visit();
+  const orders = await signInAsCustomerWithOrders(shop, page);
+  const takeaway = await orders.takeaway();
+  await page.goto(`/userdashboard/orders/${takeaway}`);
+  await page.locator("[aria-current=step]").getByText("Pending").waitFor();
+  const place = page.getByRole("heading", { name: "When and where" }).locator("..");
+  await place.getByText("12 Spice Lane").waitFor();
+  expect(await place.getByText("High Street").count()).toBe(0);
+  expect(await place.getByRole("link", { name: /^Directions/ }).getAttribute("href")).toContain("Spice%20Lane");
+  await place.getByRole("link", { name: /^Call / }).waitFor();
+  await page.getByText("Your address").waitFor();
+
+  const delivery = await orders.menu();
+  await page.goto(`/userdashboard/orders/${delivery}`);
+  await place.getByText("High Street").waitFor();
+  expect(await place.getByRole("link", { name: /^Directions/ }).count()).toBe(0);
+  await page.getByRole("button", { name: "Cancel Order" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel Order" }).click();
+  await page.getByText("You cancelled this order.").waitFor();
+});
