@@ -19,7 +19,7 @@ describe("live orders", () => {
     await card.getByText("Pending").waitFor();
     await card.getByText(/^Menu Order · As soon as possible · £/).waitFor();
     await liveOrders(page)
-      .getByRole("link", { name: `Order ${later}` })
+      .getByRole("link", { name: `Order ${later}`, exact: true })
       .waitFor();
     expect(await card.getByRole("link", { name: `Call us about order ${first}` }).getAttribute("href")).toMatch(/^tel:/);
     await expectAccessible(page, { at: [320, 1280], within: "main" });
