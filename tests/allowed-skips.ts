@@ -25,6 +25,7 @@ const allowedSkips: AllowedSkip[] = [
   },
   { file: "platform/database/postgres-user.integration.test.ts", reason: otherUserSkipReason },
   { file: "tests/integration/running-as-root.test.ts", reason: otherUserSkipReason },
+  { file: "tests/integration/release.test.ts", reason: () => (process.getuid?.() === 0 ? null : "needs root") },
   { file: "tests/faults/loop-disk.test.ts", reason: loopDiskSkipReason },
   { file: "platform/data-dir.test.ts", reason: () => (process.platform === "linux" ? null : "needs Linux") },
 ];
