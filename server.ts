@@ -29,6 +29,7 @@ import { createMailer } from "./platform/email/mailer.ts";
 import { type Env, InvalidEnvironment, readEnv } from "./platform/env.ts";
 import { createLiveOrders } from "./platform/events/live-orders.ts";
 import { createShopNews } from "./platform/events/shop-news-events.ts";
+import { clientFolder } from "./platform/http/client-folder.ts";
 import { createHttpApp } from "./platform/http/http-app.ts";
 import { createPageCache } from "./platform/http/page-cache.ts";
 import { getDbDeadlineMs } from "./platform/http/request-deadline.ts";
@@ -49,7 +50,6 @@ import { StartupError } from "./platform/startup-error.ts";
 type ContextKeys = typeof import("./app/context.ts");
 type Services = import("./app/services.ts").Services;
 
-const clientFolder = "build/client";
 /** Time in ms after which a stopping process exits in any case. */
 const exitTimeoutMs = 15_000;
 /** Grace period for the last requests, in ms. */

@@ -1,10 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { closeSync, constants, existsSync, fchownSync, fstatSync, openSync, readdirSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, isAbsolute, join, resolve } from "node:path";
+import { dirname, isAbsolute, join } from "node:path";
 import { parseServerUrls } from "./database/database-url.ts";
 import { canReach, findPostgresUser, nobodyUid, type SystemUser } from "./database/system-user.ts";
 import type { Env } from "./env.ts";
+import { clientFolder } from "./http/client-folder.ts";
 import type { Logger } from "./log.ts";
 import { StartupError } from "./startup-error.ts";
 
@@ -51,7 +52,7 @@ function isSocket(databaseUrl: string): boolean {
 /** Why the shop cannot run as this user; null if it can. Makes them the owner of the shop's files. */
 function findObstacleFor(user: SystemUser, dataDir: string): string | null {
   const sharp = createRequire(import.meta.url).resolve("sharp");
-  const reads = [import.meta.dirname, resolve("build/client"), resolve("build/server/index.js"), sharp];
+  const reads = [import.meta.dirname, clientFolder, join(clientFolder, "../server/index.js"), sharp];
   // Only the parents of the data folder matter: the folder itself will belong to the user.
   const usedPaths = [process.execPath, ...reads, ...(existsSync(dataDir) ? [realpathSync(dataDir)] : [])];
   for (const path of usedPaths.map((file) => dirname(file)))

@@ -16,6 +16,12 @@ function otherUserSkipReason(): string | null {
   return reachable ? null : "needs a checkout that other users can reach";
 }
 
+/** Releases are made on Linux; creating a user needs root. */
+function releaseSkipReason(): string | null {
+  if (process.platform !== "linux") return "needs Linux";
+  return process.getuid?.() === 0 ? null : "needs root";
+}
+
 /** The only tests that may be skipped. `npm test` fails on any other skip. */
 const allowedSkips: AllowedSkip[] = [
   { file: "platform/database/migrate.integration.test.ts", reason: () => (hasDebianPostgres ? null : "needs PostgreSQL 15") },
@@ -25,6 +31,7 @@ const allowedSkips: AllowedSkip[] = [
   },
   { file: "platform/database/postgres-user.integration.test.ts", reason: otherUserSkipReason },
   { file: "tests/integration/running-as-root.test.ts", reason: otherUserSkipReason },
+  { file: "tests/integration/release.test.ts", reason: releaseSkipReason },
   { file: "tests/faults/loop-disk.test.ts", reason: loopDiskSkipReason },
   { file: "platform/data-dir.test.ts", reason: () => (process.platform === "linux" ? null : "needs Linux") },
 ];

@@ -26,7 +26,7 @@ const sources = [
   "vite.config.ts",
   "react-router.config.ts",
 ];
-/** Packages that a release installs: native ones, and one that the program and the pages must share. */
+/** Packages that a release contains: native ones, and one that the program and the pages must share. */
 const installed = ["sharp", "@node-rs/argon2", "temporal-polyfill"];
 /** `pg-native` is optional in `pg`; only `npm run dev` uses `vite`. */
 const external = [...installed, "pg-native", "vite"];
@@ -139,7 +139,7 @@ async function buildProgram(): Promise<void> {
   });
 }
 
-/** Writes `build/release`: a package.json and lock file with only what the built program imports, for `npm ci`. */
+/** Writes `build/release`: a package.json and lock file with only what the built program imports, for `npm run release`. */
 function writeReleaseManifest(): void {
   const { scripts: _, devDependencies: __, ...manifest } = JSON.parse(readFileSync("package.json", "utf8"));
   const lock = JSON.parse(readFileSync("package-lock.json", "utf8"));

@@ -152,8 +152,8 @@ export function createHttpApp(options: {
       return serveStatic({
         root: options.clientFolder,
         precompressed: true,
-        onFound: (path, c) =>
-          c.header("cache-control", path.includes("/pictures/") ? "public, max-age=86400" : "public, max-age=300"),
+        onFound: (_path, c) =>
+          c.header("cache-control", c.req.path.startsWith("/pictures/") ? "public, max-age=86400" : "public, max-age=300"),
       })(c, next);
     });
   }

@@ -32,7 +32,7 @@ export async function runArchiveCommand(
   const progress = createProgressLine(process.stdout);
   const [name, ...rest] = process.argv.slice(2);
   try {
-    if (!name || name.startsWith("-") || rest.length > 0) throw new StartupError(`Usage: npm run ${command} -- FILE`);
+    if (!name || name.startsWith("-") || rest.length > 0) throw new StartupError(describeUsage(command));
     const env = readEnv();
     const result = await run({
       env,
@@ -52,4 +52,9 @@ export async function runArchiveCommand(
     else if (error instanceof StartupError || error instanceof InvalidEnvironment) console.error(error.message);
     else console.error(`${formatError(error)}\n${onFailure}`);
   }
+}
+
+/** A release has no npm: its launcher is `tiffin`. */
+function describeUsage(command: string): string {
+  return process.env.npm_lifecycle_event ? `Usage: npm run ${command} -- FILE` : `Usage: tiffin ${command} FILE`;
 }
