@@ -34,6 +34,8 @@ const external = [...installed, "pg-native", "vite"];
 const browsers = ["chrome111", "edge111", "firefox114", "safari16.4"];
 const ignoredSources = /\.test\.tsx?$/;
 const stampFile = "build/.stamp";
+/** Deleted before each build. Other folders of `build/` hold tools, releases and measurements. */
+const outputs = [stampFile, "build/client", "build/server", "build/program", "build/release"];
 const lockFile = "node_modules/.building";
 
 /** Builds the pages and the program. With `ifStale`, only when a source changed since the last build. */
@@ -43,7 +45,7 @@ export async function build({ ifStale }: { ifStale: boolean }): Promise<void> {
     if (ifStale && isUpToDate()) return;
     const fingerprint = hashSources();
     const progress = startProgress("Building the shop");
-    rmSync("build", { recursive: true, force: true });
+    for (const output of outputs) rmSync(output, { recursive: true, force: true });
     await runAll([buildPages(progress), buildProgram().then(() => progress.finish("server"))]);
     writeReleaseManifest();
     writeFileSync(stampFile, fingerprint);
