@@ -14,11 +14,17 @@ const queryTimeoutMs = statementTimeoutMs + 2_000;
 /** The server ends a transaction that stays idle for this long. */
 const idleInTransactionMs = 8_000;
 
+/** A pool, and whether its circuit breaker is open. */
+export interface GuardedPool {
+  pool: pg.Pool;
+  isCircuitOpen(): boolean;
+}
+
 /**
  * A pool that destroys a connection when a query on it exceeds its deadline (`withDbDeadline`), and all connections when the
  * circuit breaker opens. Queries then fail immediately until the circuit closes.
  */
-export function createPool(connection: Connection, { log, max }: { log: Logger; max: number }): pg.Pool {
+export function createPool(connection: Connection, { log, max }: { log: Logger; max: number }): GuardedPool {
   const pool = new pg.Pool({
     query_timeout: queryTimeoutMs,
     // A pooler does not pass these settings on; the role has them instead (docs/scaling.md).
@@ -89,5 +95,5 @@ export function createPool(connection: Connection, { log, max }: { log: Logger; 
     breaker.close();
     return end();
   }) as typeof pool.end;
-  return pool;
+  return { pool, isCircuitOpen: breaker.isOpen };
 }
