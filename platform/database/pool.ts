@@ -1,5 +1,6 @@
 import pg from "pg";
 import type { Logger } from "../log.ts";
+import { tracing } from "../tracing.ts";
 import { createCircuitBreaker } from "./circuit-breaker.ts";
 import type { Connection } from "./client.ts";
 import { countDbTime, DatabaseTimeout } from "./db-deadline.ts";
@@ -55,8 +56,9 @@ export function createPool(connection: Connection, { log, max }: { log: Logger; 
     clients.add(client);
     const send = client.query.bind(client) as (...query: unknown[]) => Promise<unknown>;
     client.query = (async (...query: unknown[]) => {
+      const run = () => countDbTime(() => breaker.guard(() => send(...query)));
       try {
-        return await countDbTime(() => breaker.guard(() => send(...query)));
+        return await (tracing ? tracing.traceQuery(query[0], run) : run());
       } catch (error) {
         // Ensures that nothing more is committed on this connection.
         if (error instanceof DatabaseTimeout) destroyConnection(client, error);

@@ -9,6 +9,7 @@ import { redactTrackingPath } from "../../domain/order-tracking/redact-tracking-
 import type { Logger } from "../log.ts";
 import { clientDisconnected } from "../metrics/shop-counters.ts";
 import { textContentType } from "../metrics/text-format.ts";
+import { tracing } from "../tracing.ts";
 import { bufferResponse } from "./buffered-response.ts";
 import { clientAddressHeader, createClientAddressReader } from "./client-address.ts";
 import { isCrossSiteWrite, isForeignHost, isWrite } from "./cross-site.ts";
@@ -107,6 +108,7 @@ export function createHttpApp(options: {
     const ms = performance.now() - started;
     const isAborted = c.req.raw.signal.aborted;
     const status = isAborted ? clientDisconnected : c.res.status;
+    tracing?.nameRequest({ method, route: state.route, path });
     onResponse({ route: state.route, method, status, seconds: ms / 1_000 });
     const fields = { requestId: state.requestId, userId: state.userId, method, path, ms: Math.round(ms) };
     // The client disconnected (closed tab, lost network), so the status says nothing.

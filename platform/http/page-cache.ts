@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "../log.ts";
+import { tracing } from "../tracing.ts";
 import {
   type CachedPage,
   createCachedPage,
@@ -173,10 +174,11 @@ export function createPageCache(options: {
   return {
     /** Responds to requests for cached pages and calls `next` for all others. */
     handle(request: IncomingMessage, response: ServerResponse, next: () => void): void {
-      const { method, url = "" } = request;
+      const { method = "", url = "" } = request;
       const started = performance.now();
       const respond = (page: CachedPage | null) => {
         if (!page) return next();
+        tracing?.nameRequest({ method, route: "cached", path: url });
         send(page, request, response);
         logAndCount(request, response, started);
       };
