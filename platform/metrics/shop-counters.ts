@@ -12,7 +12,7 @@ const countedMethods = new Set(["GET", "HEAD", "POST"]);
 /** Nginx's status for a client that disconnected before the response. */
 export const clientDisconnected = 499;
 
-export interface CountedRequest {
+interface CountedRequest {
   /** A route's id, or `cached`, `static`, `metrics` or `other`; never a path. */
   route: string;
   method: string;
@@ -71,5 +71,3 @@ export function createShopCounters({ orderTypes }: { orderTypes: readonly string
     read: (): Metric[] => [requests, pageCache, placed, refused, eventLag].map((instrument) => instrument.read()),
   };
 }
-
-export type ShopCounters = ReturnType<typeof createShopCounters>;

@@ -8,7 +8,7 @@ export async function readMetricsText(url: string): Promise<string> {
 }
 
 /** Values by name and labels: `tiffin_database_up`, `tiffin_orders_placed_total{type="menuorder"}`. */
-export function parseMetrics(text: string): Map<string, number> {
+function parseMetrics(text: string): Map<string, number> {
   const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
   return new Map(
     lines.map((line) => {
