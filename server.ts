@@ -8,6 +8,7 @@ import { isSignedIn, system } from "./domain/actor.ts";
 import { shopNews } from "./domain/business/shop-news.ts";
 import { seedFirstMenu } from "./domain/menu/seed-first-menu.ts";
 import { seedFirstTables } from "./domain/order-types/reservation/seed-first-tables.ts";
+import { orderTypeIds } from "./domain/orders/order.ts";
 import { anonymiseOldOrders } from "./domain/personal-data/anonymise-old-orders.ts";
 import { forgetCallers } from "./domain/personal-data/forget-callers.ts";
 import { maintainRollups } from "./platform/analytics/maintain-rollups.ts";
@@ -19,7 +20,7 @@ import { loadSessionSecret } from "./platform/auth/session-secret.ts";
 import { saveSetUpLink } from "./platform/auth/set-up-link.ts";
 import { bindShop } from "./platform/bind-shop.ts";
 import { withDbDeadline } from "./platform/database/db-deadline.ts";
-import { describeLowDiskSpace } from "./platform/database/disk-space.ts";
+import { describeLowDiskSpace, readFreeBytes } from "./platform/database/disk-space.ts";
 import { isDatabaseDown } from "./platform/database/is-database-down.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { refuseDemoShop } from "./platform/demo-shop.ts";
@@ -39,11 +40,16 @@ import { runDaily } from "./platform/jobs/daily-jobs.ts";
 import { deleteOldEmails } from "./platform/jobs/delete-old-emails.ts";
 import { createEmailWorker } from "./platform/jobs/email-worker.ts";
 import { createJobs } from "./platform/jobs/jobs.ts";
+import { readQueueDepth } from "./platform/jobs/queue-depth.ts";
 import { createLog, type Logger } from "./platform/log.ts";
 import { formatError } from "./platform/logged-error.ts";
 import { createPictures } from "./platform/media/dish-pictures.ts";
 import { openStorage } from "./platform/media/open-storage.ts";
 import { createPictureRewriter } from "./platform/media/picture-rewriter.ts";
+import { mayReadMetrics } from "./platform/metrics/metrics-access.ts";
+import { createProcessMetrics } from "./platform/metrics/process-metrics.ts";
+import { createMetricsReader } from "./platform/metrics/read-metrics.ts";
+import { createShopCounters } from "./platform/metrics/shop-counters.ts";
 import { getClientKey } from "./platform/rate-limits/client-network.ts";
 import { StartupError } from "./platform/startup-error.ts";
 
@@ -90,6 +96,7 @@ async function fail(error: unknown) {
 async function start(env: Env, log: Logger) {
   const development = env.NODE_ENV === "development";
 
+  const counters = createShopCounters({ orderTypes: orderTypeIds });
   const database = await openDatabase(env, log);
   opened.defer(() => database.close());
   const jobs = await createJobs({ pool: database.pool, log });
@@ -98,7 +105,13 @@ async function start(env: Env, log: Logger) {
     log,
   });
   opened.defer(() => news.close());
-  const live = createLiveOrders({ pool: database.pool, connect: database.connect, log, onNotify: news.refresh });
+  const live = createLiveOrders({
+    pool: database.pool,
+    connect: database.connect,
+    log,
+    onNotify: news.refresh,
+    countLag: counters.countEventLag,
+  });
   opened.defer(() => live.close());
   const rollups = maintainRollups({ shop: bindShop({ database, emailQueue: jobs.emailQueue }), log });
   opened.defer(() => rollups.close());
@@ -152,6 +165,7 @@ async function start(env: Env, log: Logger) {
     live,
     news,
     log,
+    countOrder: counters.countOrder,
     isDatabaseDown,
     getClientKey: getClientKey,
     shutdownSignal: stopping.signal,
@@ -198,7 +212,27 @@ async function start(env: Env, log: Logger) {
   const handle: typeof site.handle = (request, state) =>
     withDbDeadline(getDbDeadlineMs(request), () => site.handle(request, state));
   const readFile = (path: string) => readFileSync(`${clientFolder}${path}`, "utf8");
-  pages = site.cacheable && createPageCache({ ...site.cacheable, handle, readFile, publicUrl: env.PUBLIC_URL, log });
+  pages =
+    site.cacheable &&
+    createPageCache({
+      ...site.cacheable,
+      handle,
+      readFile,
+      publicUrl: env.PUBLIC_URL,
+      log,
+      onLookup: counters.countPageCacheLookup,
+      onResponse: (response) => counters.countRequest({ route: "cached", ...response }),
+    });
+  const readMetrics = createMetricsReader({
+    counters,
+    process: createProcessMetrics(),
+    getPoolState: database.getPoolState,
+    countStreams: () => ({ ...live.countSubscribers(), shop_news: news.countListeners() }),
+    readQueueDepth: () => readQueueDepth(database.pool),
+    backups: shop.read.backups,
+    readFreeBytes: () => readFreeBytes(env.DATA_DIR),
+    log,
+  });
   const app = createHttpApp({
     publicUrl: env.PUBLIC_URL,
     trustedProxies: env.TRUSTED_PROXIES,
@@ -206,6 +240,8 @@ async function start(env: Env, log: Logger) {
     clientFolder,
     log,
     handle,
+    onResponse: counters.countRequest,
+    readMetrics: (request) => (mayReadMetrics(request, env.METRICS_TOKEN) ? readMetrics() : null),
   });
   const http = await serveHttp({ fetch: app.fetch, middleware: pages?.handle ?? site.vite, port: env.PORT, host: env.HOST });
   opened.defer(async () => {

@@ -2,7 +2,9 @@ import type { Accounts } from "../domain/accounts/accounts.ts";
 import type { Passwords } from "../domain/accounts/password-policy.ts";
 import type { ShopNews } from "../domain/business/shop-news.ts";
 import type { Pictures } from "../domain/menu/pictures.ts";
+import type { OrderTypeId } from "../domain/orders/order.ts";
 import type { OrderEventKind } from "../domain/orders/order-change.ts";
+import type { Result } from "../domain/result.ts";
 import type { Shop } from "../domain/shop.ts";
 
 /** Services that `server.ts` passes to the routes. Only interfaces, because the app never imports the platform. */
@@ -16,6 +18,8 @@ export interface Services {
   live: LiveOrders;
   news: LiveNews;
   log: Log;
+  /** Counts an attempt to place an order, for the metrics. `type` is the order's, the result that of the use case. */
+  countOrder(type: OrderTypeId, result: Result<{ replayed: boolean }, { code: string }>): void;
   /** Rate-limit key of a request: the client's network, never a value that the client can choose. */
   getClientKey(request: Request): string;
   /** `null` when the process can serve requests; otherwise the reason. */

@@ -4,6 +4,7 @@ import type { LinkPurpose, OneTimeLinks } from "./accounts/one-time-links.ts";
 import type { SessionStore } from "./accounts/session-store.ts";
 import type { AnalyticsStore } from "./analytics/analytics-store.ts";
 import type { AuditStore } from "./audit/audit-store.ts";
+import type { BackupStore } from "./backups/backup-store.ts";
 import type { BusinessStore } from "./business/business-store.ts";
 import type { Clock } from "./clock.ts";
 import type { ContactStore } from "./contact/contact-store.ts";
@@ -41,6 +42,7 @@ export interface Stores {
   sessions: SessionStore;
   links(purpose: LinkPurpose): OneTimeLinks;
   business: BusinessStore;
+  backups: BackupStore;
   contact: ContactStore;
   /** Only `reset`: attempts are counted through `shop.read.limits`, outside any transaction, so that a rollback keeps them. */
   limits: Pick<RateLimits, "reset">;

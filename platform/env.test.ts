@@ -99,6 +99,15 @@ test.each([
   for (const value of values) expect(() => readEnv({ [name]: value }), value).toThrow(new RegExp(`${name}: `));
 });
 
+test.each(["too-short", "long enough but with spaces", "lang-genug-für-ein-Zeichen"])("rejects the METRICS_TOKEN %s", (value) => {
+  expect(() => readEnv({ METRICS_TOKEN: value })).toThrow(/METRICS_TOKEN: must have at least 16 characters/);
+});
+
+test("accepts a METRICS_TOKEN of 16 characters, and none", () => {
+  expect(readEnv({ METRICS_TOKEN: "0123456789abcdef" }).METRICS_TOKEN).toBe("0123456789abcdef");
+  expect(readEnv({}).METRICS_TOKEN).toBeUndefined();
+});
+
 describe("the database settings", () => {
   const env = (more: Record<string, string>) => ({ SESSION_SECRET: "long enough for a secret of tests", ...more });
   const url = "postgresql://shop@one:5432,two:5432/shop?target_session_attrs=read-write";

@@ -38,6 +38,10 @@ const schema = z
     DATA_DIR: text.default("./data"),
     DATABASE_URL: database.optional(),
     DATABASE_DIRECT_URL: database.optional(),
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^[!-~]{16,}$/, "must have at least 16 characters, all of them ASCII and without spaces")
+      .optional(),
     SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
     OWNER_EMAIL: z.email("must be an email address").optional(),
     OWNER_PASSWORD: z.string().min(6, "must have at least 6 characters").optional(),

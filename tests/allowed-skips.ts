@@ -1,6 +1,7 @@
 import { dirname } from "node:path";
 import { canReach } from "../platform/database/system-user.ts";
 import { hasDebianPostgres } from "./builders/debian-cluster.ts";
+import { hasPromtool } from "./builders/promtool.ts";
 import { loopDiskSkipReason } from "./faults/loop-disk.ts";
 
 interface AllowedSkip {
@@ -32,12 +33,13 @@ const allowedSkips: AllowedSkip[] = [
   { file: "platform/database/postgres-user.integration.test.ts", reason: otherUserSkipReason },
   { file: "tests/integration/running-as-root.test.ts", reason: otherUserSkipReason },
   { file: "tests/integration/release.test.ts", reason: releaseSkipReason },
+  { file: "tests/integration/promtool.test.ts", reason: () => (hasPromtool ? null : "needs promtool") },
   { file: "tests/faults/loop-disk.test.ts", reason: loopDiskSkipReason },
   { file: "platform/data-dir.test.ts", reason: () => (process.platform === "linux" ? null : "needs Linux") },
 ];
 
-/** CI has PostgreSQL 15 and runs as root, so it does not allow these skips. */
-const neverInCi = ["needs PostgreSQL 15", "needs root"];
+/** CI has PostgreSQL 15 and promtool and runs as root, so it does not allow these skips. */
+const neverInCi = ["needs PostgreSQL 15", "needs promtool", "needs root"];
 
 /** Why tests of this file may be skipped on this machine; null if they may not. */
 export function getAllowedSkipReason(file: string, { ci }: { ci: boolean }): string | null {

@@ -23,6 +23,15 @@ export interface Connected {
   connect(): pg.Client;
   /** Throws when the database does not respond. */
   ping(): Promise<void>;
+  getPoolState(): PoolState;
+}
+
+/** Numbers of connections, and of queries that wait for one. */
+export interface PoolState {
+  inUse: number;
+  idle: number;
+  waiting: number;
+  isCircuitOpen: boolean;
 }
 
 /** Maximum wait for a new connection, or for a free one in the pool. */
@@ -53,7 +62,7 @@ export function connect(
     keepAliveInitialDelayMillis: 10_000,
     connectionTimeoutMillis: connectTimeoutMs,
   };
-  const pool = createPool({ ...config, ...connection }, { log, max });
+  const { pool, isCircuitOpen } = createPool({ ...config, ...connection }, { log, max });
   const db: Db = drizzle(pool);
   // Drizzle does not release the connection when `begin` fails, which would exhaust the pool after a few server failures.
   db.transaction = (work, config) => withConnection(pool, (client) => drizzle(pipelineBegin(client)).transaction(work, config));
@@ -83,6 +92,10 @@ export function connect(
     },
     async ping() {
       await withDbDeadline(pingTimeoutMs, () => pool.query("select 1"));
+    },
+    getPoolState() {
+      const { totalCount, idleCount, waitingCount } = pool;
+      return { inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount, isCircuitOpen: isCircuitOpen() };
     },
   };
 }

@@ -1,5 +1,6 @@
 import pg from "pg";
 import type { Logger } from "../log.ts";
+import { tracing } from "../tracing.ts";
 import { createCircuitBreaker } from "./circuit-breaker.ts";
 import type { Connection } from "./client.ts";
 import { countDbTime, DatabaseTimeout } from "./db-deadline.ts";
@@ -14,11 +15,17 @@ const queryTimeoutMs = statementTimeoutMs + 2_000;
 /** The server ends a transaction that stays idle for this long. */
 const idleInTransactionMs = 8_000;
 
+/** A pool, and whether its circuit breaker is open. */
+export interface GuardedPool {
+  pool: pg.Pool;
+  isCircuitOpen(): boolean;
+}
+
 /**
  * A pool that destroys a connection when a query on it exceeds its deadline (`withDbDeadline`), and all connections when the
  * circuit breaker opens. Queries then fail immediately until the circuit closes.
  */
-export function createPool(connection: Connection, { log, max }: { log: Logger; max: number }): pg.Pool {
+export function createPool(connection: Connection, { log, max }: { log: Logger; max: number }): GuardedPool {
   const pool = new pg.Pool({
     query_timeout: queryTimeoutMs,
     // A pooler does not pass these settings on; the role has them instead (docs/scaling.md).
@@ -49,8 +56,9 @@ export function createPool(connection: Connection, { log, max }: { log: Logger; 
     clients.add(client);
     const send = client.query.bind(client) as (...query: unknown[]) => Promise<unknown>;
     client.query = (async (...query: unknown[]) => {
+      const run = () => countDbTime(() => breaker.guard(() => send(...query)));
       try {
-        return await countDbTime(() => breaker.guard(() => send(...query)));
+        return await (tracing ? tracing.traceQuery(query[0], run) : run());
       } catch (error) {
         // Ensures that nothing more is committed on this connection.
         if (error instanceof DatabaseTimeout) destroyConnection(client, error);
@@ -89,5 +97,5 @@ export function createPool(connection: Connection, { log, max }: { log: Logger; 
     breaker.close();
     return end();
   }) as typeof pool.end;
-  return pool;
+  return { pool, isCircuitOpen: breaker.isOpen };
 }

@@ -34,6 +34,11 @@ function isForStaff({ userId, orderId }: Pick<Subscriber, "userId" | "orderId">)
   return userId === null && orderId === null;
 }
 
+function getKind(subscriber: Subscriber): "staff" | "customer" | "tracking" {
+  if (subscriber.orderId !== null) return "tracking";
+  return isForStaff(subscriber) ? "staff" : "customer";
+}
+
 /**
  * Sends order events to open streams as they are committed, on every node. The log in the database is the source of truth; NOTIFY
  * only triggers the next read.
@@ -46,6 +51,8 @@ export function createLiveOrders(options: {
   log: Logger;
   /** Called on every notification from any node, and after each reconnect, when notifications may have been lost. */
   onNotify?(): void;
+  /** Called for each event that was delivered, with the time since it was written. */
+  countLag?(seconds: number): void;
 }) {
   const { pool, log } = options;
   const subscribers = new Set<Subscriber>();
@@ -146,6 +153,7 @@ export function createLiveOrders(options: {
           position = event.position;
           deliver(event);
         }
+        for (const seconds of batch.lags) options.countLag?.(seconds);
         hasHidden = batch.hasHidden;
         if (batch.hasMore) mustReadAgain = true;
       } while (mustReadAgain && !isClosed);
@@ -192,6 +200,13 @@ export function createLiveOrders(options: {
           .query("select pg_notify('order_events', '')")
           .catch((error: unknown) => log.debug({ err: error }, "live orders: notification lost"));
       }, announceDelayMs);
+    },
+
+    /** Open streams by kind of reader. */
+    countSubscribers() {
+      const counts = { staff: 0, customer: 0, tracking: 0 };
+      for (const subscriber of subscribers) counts[getKind(subscriber)] += 1;
+      return counts;
     },
 
     async close() {

@@ -66,6 +66,9 @@ interface EventRow {
   version: number;
 }
 
+/** Age of an event by the database's clock, since the start of its transaction. */
+const lag = "extract(epoch from clock_timestamp() - e.created_at)::float8 as lag_seconds";
+
 const columns = `e.txid::text, e.id::text, e.order_id, o.number, o.user_id, o.typeoforder as type, e.kind, e.to_status as status, e.version`;
 
 /**
@@ -73,9 +76,9 @@ const columns = `e.txid::text, e.id::text, e.order_id, o.number, o.user_id, o.ty
  * there are any. `hasMore` says whether there is more to read.
  */
 export async function readOrderEvents(pool: pg.Pool, after: EventPosition) {
-  const { rows } = await pool.query<EventRow & { hidden: boolean }>({
+  const { rows } = await pool.query<EventRow & { hidden: boolean; lag_seconds: number }>({
     name: "read-order-events",
-    text: `select ${columns}, e.txid >= pg_snapshot_xmin(pg_current_snapshot()) as hidden
+    text: `select ${columns}, ${lag}, e.txid >= pg_snapshot_xmin(pg_current_snapshot()) as hidden
              from order_events e join orders o on o.id = e.order_id
             where (e.txid, e.id) > ($1::xid8, $2::bigint)
             order by e.txid, e.id limit ${batchSize}`,
@@ -84,6 +87,8 @@ export async function readOrderEvents(pool: pg.Pool, after: EventPosition) {
   const visible = rows.filter((row) => !row.hidden);
   return {
     events: visible.map(toStreamedEvent),
+    /** Age of each event in seconds. */
+    lags: visible.map((row) => row.lag_seconds),
     hasHidden: visible.length < rows.length,
     hasMore: rows.length === batchSize && visible.length === rows.length,
   };

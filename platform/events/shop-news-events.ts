@@ -61,6 +61,7 @@ export function createShopNews<News>({ read, log }: { read(): Promise<News>; log
       };
     },
     refresh,
+    countListeners: () => listeners.size,
     close() {
       isClosed = true;
       clearTimeout(timer);

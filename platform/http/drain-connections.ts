@@ -7,8 +7,8 @@ const maxDrainMs = 3_500;
 /** Two readiness checks within this time, in ms, indicate a load balancer. */
 const balancerCheckMs = 12_000;
 
-/** Streams, which reconnect automatically, and health checks do not extend the draining. */
-const ignoredPaths = /^\/(healthz|readyz|events|shop\/news|track\/[^/]+\/events)\b/;
+/** Streams, which reconnect automatically, and monitoring do not extend the draining. */
+const ignoredPaths = /^\/(healthz|readyz|metrics|events|shop\/news|track\/[^/]+\/events)\b/;
 
 /**
  * Keeps serving until a load balancer has noticed that this process is stopping, so that no request is refused. Without a load

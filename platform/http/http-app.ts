@@ -7,6 +7,9 @@ import { compress } from "hono/compress";
 import { maxPictureBytes } from "../../domain/menu/pictures.ts";
 import { redactTrackingPath } from "../../domain/order-tracking/redact-tracking-path.ts";
 import type { Logger } from "../log.ts";
+import { clientDisconnected } from "../metrics/shop-counters.ts";
+import { textContentType } from "../metrics/text-format.ts";
+import { tracing } from "../tracing.ts";
 import { bufferResponse } from "./buffered-response.ts";
 import { clientAddressHeader, createClientAddressReader } from "./client-address.ts";
 import { isCrossSiteWrite, isForeignHost, isWrite } from "./cross-site.ts";
@@ -35,6 +38,8 @@ async function readBody(request: Request): Promise<BodyInit | null | "incomplete
 
 /** State of a request, shared with the site's handler, which sets all but `nonce`, `requestId` and `bufferWholePage`. */
 export interface RequestState {
+  /** Id of the route, or another label from a small set: never the path, which clients choose. */
+  route: string;
   nonce: string;
   requestId: string;
   /** Account of the session, once the site has looked it up. */
@@ -59,8 +64,12 @@ export function createHttpApp(options: {
   clientFolder: string;
   log: Logger;
   handle(request: Request, state: RequestState): Promise<Response>;
+  /** Called when a response's headers are ready. */
+  onResponse?(response: { route: string; method: string; status: number; seconds: number }): void;
+  /** The response of `/metrics`; null for clients that may not read it, which get the 404 of an unknown path. */
+  readMetrics?(request: HttpBindings["incoming"]): Promise<string> | null;
 }) {
-  const { log } = options;
+  const { log, onResponse = () => undefined } = options;
   const publicOrigin = new URL(options.publicUrl).origin;
   const https = publicOrigin.startsWith("https:");
   const clientAddress = createClientAddressReader(options.trustedProxies, (peer) =>
@@ -74,6 +83,7 @@ export function createHttpApp(options: {
   app.use(async (c, next) => {
     const started = performance.now();
     const state: RequestState = {
+      route: "other",
       nonce: randomBytes(16).toString("base64"),
       requestId: randomUUID(),
       userId: undefined,
@@ -95,17 +105,17 @@ export function createHttpApp(options: {
     // Without a cache header a response may be personal: keep it out of shared caches.
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "private, no-cache");
     const { method } = c.req;
-    const fields = {
-      requestId: state.requestId,
-      userId: state.userId,
-      method,
-      path,
-      ms: Math.round(performance.now() - started),
-    };
+    const ms = performance.now() - started;
+    const isAborted = c.req.raw.signal.aborted;
+    const status = isAborted ? clientDisconnected : c.res.status;
+    tracing?.nameRequest({ method, route: state.route, path });
+    onResponse({ route: state.route, method, status, seconds: ms / 1_000 });
+    const fields = { requestId: state.requestId, userId: state.userId, method, path, ms: Math.round(ms) };
     // The client disconnected (closed tab, lost network), so the status says nothing.
-    if (c.req.raw.signal.aborted) return log.info(fields, "request: client disconnected");
-    const level = c.res.status >= 500 ? "error" : isFile ? "debug" : "info";
-    log[level]({ ...fields, status: c.res.status }, "request");
+    if (isAborted) return log.info(fields, "request: client disconnected");
+    const isQuiet = isFile || state.route === "metrics";
+    const level = status >= 500 ? "error" : isQuiet ? "debug" : "info";
+    log[level]({ ...fields, status }, "request");
   });
 
   app.onError((error, c) => {
@@ -143,7 +153,10 @@ export function createHttpApp(options: {
       serveStatic({
         root: options.clientFolder,
         precompressed: true,
-        onFound: (_path, c) => c.header("cache-control", "public, max-age=31536000, immutable"),
+        onFound: (_path, c) => {
+          c.get("state").route = "static";
+          c.header("cache-control", "public, max-age=31536000, immutable");
+        },
       }),
     );
     app.use("*", async (c, next) => {
@@ -152,8 +165,10 @@ export function createHttpApp(options: {
       return serveStatic({
         root: options.clientFolder,
         precompressed: true,
-        onFound: (_path, c) =>
-          c.header("cache-control", c.req.path.startsWith("/pictures/") ? "public, max-age=86400" : "public, max-age=300"),
+        onFound: (_path, c) => {
+          c.get("state").route = "static";
+          c.header("cache-control", c.req.path.startsWith("/pictures/") ? "public, max-age=86400" : "public, max-age=300");
+        },
       })(c, next);
     });
   }
@@ -161,6 +176,12 @@ export function createHttpApp(options: {
   const isData = (path: string) => path.endsWith(".data");
   const compressed = compress();
   app.use((c, next) => (isData(c.req.path) ? next() : compressed(c, next)));
+  app.get("/metrics", async (c, next) => {
+    const text = await options.readMetrics?.(c.env.incoming);
+    if (!text) return next();
+    c.get("state").route = "metrics";
+    return c.body(text, 200, { "content-type": textContentType, "cache-control": "no-store" });
+  });
   app.all("*", async (c) => {
     const state = c.get("state");
     const headers = new Headers(c.req.raw.headers);

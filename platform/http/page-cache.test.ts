@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { createLog } from "../log.ts";
+import { createLog, type Logger } from "../log.ts";
 import type { RequestState } from "./http-app.ts";
-import { createPageCache } from "./page-cache.ts";
+import { createPageCache, logSampleSize } from "./page-cache.ts";
 
 /** Serves one page that contains `words`, through the cache. Requests that the cache passes on get 418. */
 async function startSite(
@@ -18,7 +18,11 @@ async function startSite(
     clock: 0,
     isDown: false,
     requests: [] as Request[],
+    hits: [] as boolean[],
+    statuses: [] as number[],
+    logged: [] as object[],
   };
+  const log = { ...createLog("silent"), info: (fields: object) => void site.logged.push(fields) } as Logger;
   const pages = createPageCache({
     paths: new Set(["/menu"]),
     async getKey() {
@@ -41,7 +45,9 @@ async function startSite(
     },
     readFile: () => "",
     publicUrl: "https://shop.test",
-    log: createLog("silent"),
+    log,
+    onLookup: (isHit) => site.hits.push(isHit),
+    onResponse: ({ status }) => site.statuses.push(status),
     now: () => site.clock,
     recompressAfterMs: options.recompressAfterMs,
   });
@@ -199,4 +205,24 @@ test("shows an incomplete page only to visitors who wait for it, and does not ca
   const before = site.renderings;
   await site.readWords();
   expect(site.renderings).toBe(before + 1);
+});
+
+test("counts hits and misses, and the responses from the cache", async () => {
+  const site = await startSite();
+  const { headers } = await site.get();
+  await site.get("/menu", { headers: { "if-none-match": headers.get("etag") ?? "" } });
+  await site.get("/cart");
+  site.isDown = true;
+  site.clock = 1_000;
+  await site.get();
+  expect(site.hits).toEqual([false, true, false]);
+  expect(site.statuses).toEqual([200, 304]);
+});
+
+test("logs the first response of every hundred", async () => {
+  const site = await startSite();
+  for (let count = 0; count < logSampleSize; count += 1) await site.readWords();
+  expect(site.logged).toMatchObject([{ method: "GET", path: "/menu", status: 200, cached: true, sampled: logSampleSize }]);
+  await site.readWords();
+  expect(site.logged).toHaveLength(2);
 });

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "../log.ts";
+import { tracing } from "../tracing.ts";
 import {
   type CachedPage,
   createCachedPage,
@@ -23,6 +24,9 @@ const keyTimeoutMs = 1_000;
 
 /** Age in ms after which a page is recompressed. */
 const recompressAfterMs = 2_000;
+
+/** One of this many responses is logged, starting with the first: the cache may send thousands a second. */
+export const logSampleSize = 100;
 
 /** Browsers revalidate every time; a shared cache may serve a page for one second. */
 const cacheControl = "public, max-age=0, s-maxage=1, must-revalidate";
@@ -48,6 +52,10 @@ export function createPageCache(options: {
   readFile(path: string): string;
   publicUrl: string;
   log: Logger;
+  /** Called for each request for a page: whether it was in the cache. */
+  onLookup?(isHit: boolean): void;
+  /** Called for each response from the cache. */
+  onResponse?(response: { method: string; status: number; seconds: number }): void;
   now?: () => number;
   recompressAfterMs?: number;
 }) {
@@ -57,6 +65,7 @@ export function createPageCache(options: {
   let generation: Generation = { key: null, checkedAt: Number.NEGATIVE_INFINITY, pages: new Map() };
   let checking: Promise<void> | null = null;
   let recompressing: Promise<unknown> = Promise.resolve();
+  let responses = 0;
 
   async function readKey(): Promise<string | null> {
     try {
@@ -84,6 +93,7 @@ export function createPageCache(options: {
   /** Null for a response that cannot be shared: the request is then handled without the cache. */
   async function render(path: string): Promise<{ page: CachedPage; isCacheable: boolean } | null> {
     const state = {
+      route: "",
       nonce: randomBytes(16).toString("hex"),
       requestId: "",
       userId: undefined,
@@ -137,8 +147,10 @@ export function createPageCache(options: {
     const age = now() - generation.checkedAt;
     if (age >= maxAgeMs) await checkKey();
     else if (age >= refreshAfterMs) void checkKey();
+    const cached = generation.key === null ? undefined : generation.pages.get(path);
+    options.onLookup?.(cached !== undefined);
     if (generation.key === null) return null;
-    return generation.pages.get(path) ?? renderInto(generation, path);
+    return cached ?? renderInto(generation, path);
   }
 
   function send(page: CachedPage, { method, headers }: IncomingMessage, response: ServerResponse) {
@@ -150,12 +162,27 @@ export function createPageCache(options: {
     response.end(method === "HEAD" || isUnchanged ? undefined : cached.body);
   }
 
+  /** Without a request id: a cached response has the same headers for everyone. */
+  function logAndCount({ method = "", url }: IncomingMessage, { statusCode: status }: ServerResponse, started: number) {
+    const ms = performance.now() - started;
+    options.onResponse?.({ method, status, seconds: ms / 1_000 });
+    if (responses % logSampleSize === 0)
+      log.info({ method, path: url, ms: Math.round(ms), status, cached: true, sampled: logSampleSize }, "request");
+    responses += 1;
+  }
+
   return {
     /** Responds to requests for cached pages and calls `next` for all others. */
     handle(request: IncomingMessage, response: ServerResponse, next: () => void): void {
-      const { method, url = "" } = request;
-      if (paths.has(url) && (method === "GET" || method === "HEAD"))
-        void getPage(url).then((page) => (page ? send(page, request, response) : next()));
+      const { method = "", url = "" } = request;
+      const started = performance.now();
+      const respond = (page: CachedPage | null) => {
+        if (!page) return next();
+        tracing?.nameRequest({ method, route: "cached", path: url });
+        send(page, request, response);
+        logAndCount(request, response, started);
+      };
+      if (paths.has(url) && (method === "GET" || method === "HEAD")) void getPage(url).then(respond);
       else next();
     },
     /** Makes the next request read the key again. Call it after each commit that changes what the pages show. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler, RouterContextProvider, ServerBuild } from "react-router";
+import { createRouteIdFinder } from "./find-route-id.ts";
 import type { RequestState } from "./http-app.ts";
 import { createRoutersByPath, type Router } from "./routers-by-path.ts";
 
@@ -30,13 +31,15 @@ export async function openSite<Keys, Services>(options: {
   services: Services;
   fill: FillContext<Keys>;
 }): Promise<Site> {
-  const { load, getRouter, vite, close } = options.development ? await developmentBuild() : await productionBuild();
+  const { load, getRouter, findRouteId, vite, close } = options.development ? await developmentBuild() : await productionBuild();
   return {
     async handle(request, state) {
+      const { pathname } = new URL(request.url);
+      state.route = (await findRouteId(pathname)) ?? state.route;
       const { contexts, RouterContextProvider } = getEntry<Keys>(await load());
       const context = new RouterContextProvider();
       options.fill(context, contexts, request, state);
-      const router = await getRouter(new URL(request.url).pathname);
+      const router = await getRouter(pathname);
       return router(request, context);
     },
     cacheable: options.development ? null : getCacheablePages((await load()).entry.module, options.services),
@@ -62,7 +65,13 @@ async function productionBuild() {
   const build = (await import(buildUrl.href)) as ServerBuild;
   // Loaded once: otherwise the router would rebuild its routes for each request.
   const getRouter = createRoutersByPath(build, getEntry(build));
-  return { load: async () => build, getRouter, vite: null, close: async () => undefined };
+  return {
+    load: async () => build,
+    getRouter,
+    findRouteId: createRouteIdFinder(build),
+    vite: null,
+    close: async () => undefined,
+  };
 }
 
 async function developmentBuild() {
@@ -76,6 +85,7 @@ async function developmentBuild() {
       router ??= getEntry(await load()).createRequestHandler(load, "development");
       return router;
     },
+    findRouteId: async (pathname: string) => createRouteIdFinder(await load())(pathname),
     vite: server.middlewares as NonNullable<Site["vite"]>,
     close: () => server.close(),
   };

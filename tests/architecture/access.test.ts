@@ -43,7 +43,7 @@ describe("access", () => {
     expect(accepted.length).toBeGreaterThan(55);
   });
 
-  test("only files are served outside the route table", () => {
+  test("only files and the metrics are served outside the route table", () => {
     const log = { debug() {}, info() {}, warn() {}, error() {} } as unknown as Logger;
     const app = createHttpApp({
       publicUrl: "http://shop.test",
@@ -53,7 +53,7 @@ describe("access", () => {
       log,
       handle: async () => new Response(),
     });
-    expect([...new Set(app.routes.map(({ path }) => path))].sort()).toEqual(["/*", "/assets/*"]);
+    expect([...new Set(app.routes.map(({ path }) => path))].sort()).toEqual(["/*", "/assets/*", "/metrics"]);
   });
 });
 

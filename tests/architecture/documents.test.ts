@@ -40,6 +40,19 @@ describe("documents", () => {
     expect(filesNamedIn("docs/coverage.md").length).toBeGreaterThan(100);
   });
 
+  test("operations.md lists all metrics, and the alerts use only these", () => {
+    const name = /\b((?:tiffin|process|nodejs)_[a-z0-9_]+)/g;
+    const listNames = (text: string) => new Set([...text.matchAll(name)].map(([, found = ""]) => found));
+    const code = globSync("platform/metrics/*.ts", { exclude: ["**/*.test.ts"] }).map((file) => readFileSync(file, "utf8"));
+    const defined = listNames([...code.join("\n").matchAll(/"([a-z0-9_]+)"/g)].map(([, text]) => text).join("\n"));
+    expect(defined.size).toBeGreaterThan(20);
+    const rows = readFileSync("docs/operations.md", "utf8").match(/^\| `(tiffin|process|nodejs)_.*?\|/gm) ?? [];
+    expect([...listNames(rows.join("\n"))].sort()).toEqual([...defined].sort());
+    const used = listNames(readFileSync("deploy/prometheus-alerts.yaml", "utf8"));
+    const unknown = [...used].filter((one) => !defined.has(one.replace(/_(bucket|sum|count)$/, "")));
+    expect(unknown).toEqual([]);
+  });
+
   test("operations.md quotes log messages as the code writes them", () => {
     const code = globSync("{platform/**/*.ts,server.ts}").map((file) => readFileSync(file, "utf8"));
     const quoted = [...readFileSync("docs/operations.md", "utf8").matchAll(/`((?:jobs|database): [^`]+|running as root)`/g)];

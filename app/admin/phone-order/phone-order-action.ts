@@ -22,7 +22,7 @@ export type PhoneOrderResult = PlaceOrderResult<OrderPlaced>;
 /** Places a phone order; the form's `type` is the order type. */
 export async function phoneOrderAction(context: Readonly<RouterContextProvider>, request: Request) {
   const actor = await context.get(adminContext)();
-  const { shop, publicUrl } = context.get(servicesContext);
+  const { shop, publicUrl, countOrder } = context.get(servicesContext);
   const formData = await readForm(request);
   const type = orderTypeIds.find((one) => one === formData.get("type")) ?? "menuorder";
   const submission = parseWithZod(formData, { schema: phoneOrderForms[type] });
@@ -30,6 +30,7 @@ export async function phoneOrderAction(context: Readonly<RouterContextProvider>,
 
   const input = { type, ...submission.value } as PhoneOrderInput;
   const placed = await placePhoneOrder(shop, actor, input);
+  countOrder(type, placed);
   if (!placed.ok) {
     const message = describePhoneOrderRefusal(placed.error, await getSettings(shop), type);
     return orderNotPlaced(placed.error, { message, field: getFieldToCorrect(placed.error, type) }, submission);

@@ -33,9 +33,10 @@ export async function placeOrderAction(context: Readonly<RouterContextProvider>,
   const submission = parseWithZod(await readForm(request), { schema: deliveryForm });
   if (submission.status !== "success") return invalidResult(submission, { headers: noStoreHeaders });
 
-  const { shop, getClientKey } = context.get(servicesContext);
+  const { shop, countOrder, getClientKey } = context.get(servicesContext);
   const attempt = await consumeOrderAttempt(shop, actor, getClientKey(request));
   const placed = attempt.ok ? await placeDelivery(shop, actor, submission.value) : attempt;
+  countOrder("menuorder", placed);
   if (!placed.ok) return describeRefusal(placed.error, await shop.read.business.getSettings());
   const { number, wantedAt } = placed.value;
   return orderPlaced({ number, when: wantedAt && (await describeWantedTime(shop, wantedAt)) });

@@ -28,9 +28,10 @@ export async function placePartyAction(context: Readonly<RouterContextProvider>,
   const submission = parseWithZod(await readForm(request), { schema: partyOrderForm });
   if (submission.status !== "success") return invalidResult(submission, { headers: noStoreHeaders });
 
-  const { shop, getClientKey } = context.get(servicesContext);
+  const { shop, countOrder, getClientKey } = context.get(servicesContext);
   const attempt = await consumeOrderAttempt(shop, actor, getClientKey(request));
   const placed = attempt.ok ? await placePartyOrder(shop, actor, submission.value) : attempt;
+  countOrder("party_order", placed);
   if (placed.ok) return orderPlaced({ number: placed.value.number });
 
   const refusal = placed.error;

@@ -20,9 +20,10 @@ export async function bookTableAction(context: Readonly<RouterContextProvider>, 
   const submission = parseWithZod(await readForm(request), { schema: reservationForm });
   if (submission.status !== "success") return invalidResult(submission, { headers: noStoreHeaders });
 
-  const { shop, getClientKey } = context.get(servicesContext);
+  const { shop, countOrder, getClientKey } = context.get(servicesContext);
   const attempt = await consumeOrderAttempt(shop, actor, getClientKey(request));
   const booked = attempt.ok ? await bookTable(shop, actor, submission.value) : attempt;
+  countOrder("reservation", booked);
   if (booked.ok) return orderPlaced({ number: booked.value.number });
 
   const refusal = booked.error;

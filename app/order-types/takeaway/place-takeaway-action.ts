@@ -21,9 +21,10 @@ export async function placeTakeawayAction(context: Readonly<RouterContextProvide
   const submission = parseWithZod(await readForm(request), { schema: takeawayForm });
   if (submission.status !== "success") return invalidResult(submission, { headers: noStoreHeaders });
 
-  const { shop, getClientKey } = context.get(servicesContext);
+  const { shop, countOrder, getClientKey } = context.get(servicesContext);
   const attempt = await consumeOrderAttempt(shop, actor, getClientKey(request));
   const placed = attempt.ok ? await placeTakeaway(shop, actor, submission.value) : attempt;
+  countOrder("takeaway_order", placed);
   if (placed.ok) return orderPlaced({ number: placed.value.number });
 
   const refusal = placed.error;

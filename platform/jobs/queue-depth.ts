@@ -1,0 +1,26 @@
+import type pg from "pg";
+import { jobSchema } from "../database/job-tables.ts";
+import { queues } from "./queues.ts";
+
+export interface QueueDepth {
+  /** Emails that are waiting for their first attempt or for the next one. */
+  waiting: number;
+  /** Age of the oldest of them in seconds; 0 without any. */
+  oldestSeconds: number;
+  /** Emails that were rejected, or failed too often. */
+  failed: number;
+}
+
+/** Ages are by the database's clock. The condition is that of a partial index: finished jobs are not read. */
+export async function readQueueDepth(pool: pg.Pool): Promise<QueueDepth> {
+  const { rows } = await pool.query<{ name: string; jobs: number; oldest: number }>({
+    name: "read-queue-depth",
+    text: `select name, count(*)::int as jobs, extract(epoch from now() - min(created_on))::float8 as oldest
+             from ${jobSchema}.job
+            where name in ($1, $2) and state < 'active' and not blocked group by name`,
+    values: [queues.mail, queues.mailFailed],
+  });
+  const waiting = rows.find(({ name }) => name === queues.mail);
+  const failed = rows.find(({ name }) => name === queues.mailFailed);
+  return { waiting: waiting?.jobs ?? 0, oldestSeconds: Math.max(0, waiting?.oldest ?? 0), failed: failed?.jobs ?? 0 };
+}

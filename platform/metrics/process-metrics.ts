@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { monitorEventLoopDelay, performance } from "node:perf_hooks";
+import { gauge, type Metric } from "./text-format.ts";
+
+/** Interval of the timer that measures the delay, in ms. Its delays include this interval. */
+const resolutionMs = 20;
+
+/** Metrics of this process, under the names that Prometheus' client libraries use. */
+export function createProcessMetrics(): { read(): Metric[] } {
+  const manifest = readFileSync(new URL("../../package.json", import.meta.url), "utf8");
+  const { version } = JSON.parse(manifest) as { version: string };
+  const delay = monitorEventLoopDelay({ resolution: resolutionMs });
+  delay.enable();
+  const toSeconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - resolutionMs / 1_000);
+
+  return {
+    read(): Metric[] {
+      const { user, system } = process.cpuUsage();
+      const { rss, heapUsed } = process.memoryUsage();
+      const [p99, max] = delay.count > 0 ? [toSeconds(delay.percentile(99)), toSeconds(delay.max)] : [0, 0];
+      delay.reset();
+      return [
+        {
+          name: "process_cpu_seconds_total",
+          help: "CPU time of this process, without the embedded PostgreSQL.",
+          type: "counter",
+          samples: [{ value: (user + system) / 1e6 }],
+        },
+        gauge("process_resident_memory_bytes", "Memory of this process, without the embedded PostgreSQL.", rss),
+        gauge("process_start_time_seconds", "Start of this process, as a Unix timestamp.", performance.timeOrigin / 1_000),
+        gauge("nodejs_heap_size_used_bytes", "JavaScript heap in use.", heapUsed),
+        gauge("nodejs_eventloop_lag_p99_seconds", "99th percentile of the event loop's delays since the last scrape.", p99),
+        gauge("nodejs_eventloop_lag_max_seconds", "Longest delay of the event loop since the last scrape.", max),
+        {
+          name: "tiffin_build_info",
+          help: "Always 1; the labels say what is running.",
+          type: "gauge",
+          samples: [{ labels: { version, node: process.version }, value: 1 }],
+        },
+      ];
+    },
+  };
+}

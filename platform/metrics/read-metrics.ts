@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { BackupStore } from "../../domain/backups/backup-store.ts";
+import type { PoolState } from "../database/connect.ts";
+import { withDbDeadline } from "../database/db-deadline.ts";
+import type { QueueDepth } from "../jobs/queue-depth.ts";
+import type { Logger } from "../log.ts";
+import { formatMetrics, gauge, gaugeByLabel, type Metric } from "./text-format.ts";
+
+/** Maximum wait for what a scrape reads, in ms: it must be answered within a second, also without the database. */
+const readTimeoutMs = 500;
+
+export interface MetricSources {
+  counters: { read(): Metric[] };
+  process: { read(): Metric[] };
+  getPoolState(): PoolState;
+  /** Open event streams by kind. */
+  countStreams(): Record<string, number>;
+  readQueueDepth(): Promise<QueueDepth>;
+  backups: Pick<BackupStore, "lastSuccessAt" | "lastFailure">;
+  readFreeBytes(): Promise<number>;
+  log: Logger;
+  now?(): number;
+}
+
+/** Returns a function that reads all metrics as text. Values that cannot be read in time are left out. */
+export function createMetricsReader(sources: MetricSources): () => Promise<string> {
+  const { log, now = Date.now } = sources;
+
+  async function tryRead<Value>(what: string, read: () => Promise<Value>): Promise<Value | null> {
+    const timeout = sleep(readTimeoutMs, null, { ref: false });
+    return Promise.race([withDbDeadline(readTimeoutMs, read), timeout]).catch((err: unknown) => {
+      log.debug({ err }, `metrics: could not read ${what}`);
+      return null;
+    });
+  }
+
+  return async () => {
+    const { backups } = sources;
+    const [queue, backup, freeBytes] = await Promise.all([
+      tryRead("the job queue", sources.readQueueDepth),
+      tryRead("the last backup", async () => {
+        const [success, failure] = await Promise.all([backups.lastSuccessAt(), backups.lastFailure()]);
+        return { ageSeconds: success && (now() - success.getTime()) / 1_000, hasFailed: failure !== null };
+      }),
+      tryRead("the free disk space", sources.readFreeBytes),
+    ]);
+    return formatMetrics([
+      ...sources.counters.read(),
+      gaugeByLabel("tiffin_event_stream_subscribers", "Open event streams.", "stream", sources.countStreams()),
+      ...describePool(sources.getPoolState()),
+      gauge("tiffin_database_up", "Whether the database answered this scrape in time.", queue === null ? 0 : 1),
+      gauge("tiffin_email_queue_jobs", "Emails waiting for an attempt or for a retry.", queue?.waiting ?? null),
+      gauge("tiffin_email_queue_oldest_age_seconds", "Age of the oldest waiting email.", queue?.oldestSeconds ?? null),
+      gauge("tiffin_email_failed_jobs", "Emails that could not be delivered and are not retried.", queue?.failed ?? null),
+      gauge("tiffin_last_backup_age_seconds", "Time since the last successful backup.", backup?.ageSeconds ?? null),
+      gauge("tiffin_backup_failed", "Whether a backup has failed since the last success.", backup && Number(backup.hasFailed)),
+      gauge("tiffin_data_disk_free_bytes", "Free space on the disk of DATA_DIR.", freeBytes),
+      ...sources.process.read(),
+    ]);
+  };
+}
+
+function describePool({ inUse, idle, waiting, isCircuitOpen }: PoolState): Metric[] {
+  return [
+    gaugeByLabel("tiffin_database_pool_connections", "Connections of the pool.", "state", { in_use: inUse, idle }),
+    gauge("tiffin_database_pool_waiting_requests", "Queries waiting for a connection of the pool.", waiting),
+    gauge(
+      "tiffin_database_circuit_open",
+      "Whether queries fail immediately, because the database does not respond.",
+      Number(isCircuitOpen),
+    ),
+  ];
+}

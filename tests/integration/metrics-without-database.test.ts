@@ -1,0 +1,33 @@
+import { expect } from "vitest";
+import { startBreakableDatabase } from "../builders/breakable-database.ts";
+import { readMetrics } from "../builders/metrics.ts";
+import { startShop } from "../builders/running-shop.ts";
+import { test as base } from "../builders/test-with-shop.ts";
+import { waitUntil } from "../builders/wait-until.ts";
+
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest infers the required fixtures from this pattern; this one needs none.
+  .extend("connection", { scope: "file" }, async ({}, { onCleanup }) => {
+    const connection = await startBreakableDatabase();
+    onCleanup(() => connection.remove());
+    return connection;
+  })
+  .override("shop", { scope: "file" }, async ({ connection }, { onCleanup }) => {
+    const shop = await startShop({ databaseUrl: (database) => connection.forwardTo(database) });
+    onCleanup(() => shop.remove());
+    return shop;
+  });
+
+test("answers without the database, with what it knows, and recovers", async ({ shop, connection }) => {
+  expect((await readMetrics(shop.url)).get("tiffin_database_up")).toBe(1);
+  await connection.stop();
+  await waitUntil("the shop not to be ready", async () => (await fetch(`${shop.url}/readyz`)).status === 503);
+  const metrics = await readMetrics(shop.url);
+  expect(metrics.get("tiffin_database_up")).toBe(0);
+  expect(metrics.get("tiffin_data_disk_free_bytes")).toBeGreaterThan(0);
+  expect(metrics.get("process_resident_memory_bytes")).toBeGreaterThan(0);
+  expect(metrics.get('tiffin_orders_placed_total{type="menuorder"}')).toBe(0);
+  expect([...metrics.keys()].filter((name) => /queue|failed_jobs|backup/.test(name))).toEqual([]);
+  await connection.start();
+  await waitUntil("the database", async () => (await readMetrics(shop.url)).get("tiffin_database_up") === 1);
+});
