@@ -1,6 +1,7 @@
 import { dirname } from "node:path";
 import { canReach } from "../platform/database/system-user.ts";
 import { hasDebianPostgres } from "./builders/debian-cluster.ts";
+import { deployToolsSkipReason } from "./builders/deploy-tools.ts";
 import { loopDiskSkipReason } from "./faults/loop-disk.ts";
 
 interface AllowedSkip {
@@ -25,12 +26,13 @@ const allowedSkips: AllowedSkip[] = [
   },
   { file: "platform/database/postgres-user.integration.test.ts", reason: otherUserSkipReason },
   { file: "tests/integration/running-as-root.test.ts", reason: otherUserSkipReason },
+  { file: "tests/integration/deploy-files.test.ts", reason: deployToolsSkipReason },
   { file: "tests/faults/loop-disk.test.ts", reason: loopDiskSkipReason },
   { file: "platform/data-dir.test.ts", reason: () => (process.platform === "linux" ? null : "needs Linux") },
 ];
 
-/** CI has PostgreSQL 15 and runs as root, so it does not allow these skips. */
-const neverInCi = ["needs PostgreSQL 15", "needs root"];
+/** CI has PostgreSQL 15 and the programs of the files in deploy/ and runs as root, so it does not allow these skips. */
+const neverInCi = ["needs PostgreSQL 15", "needs root", deployToolsSkipReason()];
 
 /** Why tests of this file may be skipped on this machine; null if they may not. */
 export function getAllowedSkipReason(file: string, { ci }: { ci: boolean }): string | null {
