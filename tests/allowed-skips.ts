@@ -24,6 +24,7 @@ const allowedSkips: AllowedSkip[] = [
     file: "platform/database/compose-database.integration.test.ts",
     reason: () => (hasDebianPostgres ? null : "needs PostgreSQL 15"),
   },
+  { file: "platform/backup/new-postgres.integration.test.ts", reason: () => (hasDebianPostgres ? null : "needs PostgreSQL 15") },
   { file: "platform/database/postgres-user.integration.test.ts", reason: otherUserSkipReason },
   { file: "tests/integration/running-as-root.test.ts", reason: otherUserSkipReason },
   { file: "tests/integration/deploy-files.test.ts", reason: deployToolsSkipReason },
