@@ -2,6 +2,7 @@ import { dirname } from "node:path";
 import { canReach } from "../platform/database/system-user.ts";
 import { hasDebianPostgres } from "./builders/debian-cluster.ts";
 import { deployToolsSkipReason } from "./builders/deploy-tools.ts";
+import { previousReleaseSkipReason } from "./builders/previous-release.ts";
 import { loopDiskSkipReason } from "./faults/loop-disk.ts";
 
 interface AllowedSkip {
@@ -29,6 +30,7 @@ const allowedSkips: AllowedSkip[] = [
   { file: "tests/integration/running-as-root.test.ts", reason: otherUserSkipReason },
   { file: "tests/integration/deploy-files.test.ts", reason: deployToolsSkipReason },
   { file: "tests/faults/loop-disk.test.ts", reason: loopDiskSkipReason },
+  { file: "tests/long/previous-release.test.ts", reason: previousReleaseSkipReason },
   { file: "platform/data-dir.test.ts", reason: () => (process.platform === "linux" ? null : "needs Linux") },
 ];
 
