@@ -1,6 +1,8 @@
 import { dirname } from "node:path";
 import { canReach } from "../platform/database/system-user.ts";
 import { hasDebianPostgres } from "./builders/debian-cluster.ts";
+import { deployToolsSkipReason } from "./builders/deploy-tools.ts";
+import { previousReleaseSkipReason } from "./builders/previous-release.ts";
 import { hasPromtool } from "./builders/promtool.ts";
 import { loopDiskSkipReason } from "./faults/loop-disk.ts";
 
@@ -30,16 +32,19 @@ const allowedSkips: AllowedSkip[] = [
     file: "platform/database/compose-database.integration.test.ts",
     reason: () => (hasDebianPostgres ? null : "needs PostgreSQL 15"),
   },
+  { file: "platform/backup/new-postgres.integration.test.ts", reason: () => (hasDebianPostgres ? null : "needs PostgreSQL 15") },
   { file: "platform/database/postgres-user.integration.test.ts", reason: otherUserSkipReason },
   { file: "tests/integration/running-as-root.test.ts", reason: otherUserSkipReason },
   { file: "tests/integration/release.test.ts", reason: releaseSkipReason },
   { file: "tests/integration/promtool.test.ts", reason: () => (hasPromtool ? null : "needs promtool") },
+  { file: "tests/integration/deploy-files.test.ts", reason: deployToolsSkipReason },
   { file: "tests/faults/loop-disk.test.ts", reason: loopDiskSkipReason },
+  { file: "tests/long/previous-release.test.ts", reason: previousReleaseSkipReason },
   { file: "platform/data-dir.test.ts", reason: () => (process.platform === "linux" ? null : "needs Linux") },
 ];
 
-/** CI has PostgreSQL 15 and promtool and runs as root, so it does not allow these skips. */
-const neverInCi = ["needs PostgreSQL 15", "needs promtool", "needs root"];
+/** CI has PostgreSQL 15, promtool and the programs of the files in deploy/ and runs as root, so it does not allow these skips. */
+const neverInCi = ["needs PostgreSQL 15", "needs promtool", "needs root", deployToolsSkipReason()];
 
 /** Why tests of this file may be skipped on this machine; null if they may not. */
 export function getAllowedSkipReason(file: string, { ci }: { ci: boolean }): string | null {

@@ -61,7 +61,7 @@ test.each<[string, RegExp, (name: string, content: Buffer) => Buffer | null]>([
   ["no manifest", /the manifest is missing/, (name, content) => (name === "manifest.json" ? null : content)],
   [
     "the migrations of a newer release",
-    /made by a newer version of Tiffin \(9\.9\)/,
+    /has tables of a newer version of Tiffin \(9\.9 wrote it\): restore it with the version that migrated that shop/,
     (name, content) =>
       name === "tiffin-backup.json"
         ? withHeader(content, { tiffin: "9.9", migrations: [...report.header.migrations, 9_999_999_999_999] })

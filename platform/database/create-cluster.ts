@@ -88,10 +88,19 @@ function prepareExistingCluster(cluster: string, user: SystemUser | null): void 
   if (!existsSync(versionFile))
     throw new StartupError(`The folder ${cluster} is neither empty nor a PostgreSQL data folder: move it away.`);
   const version = readFileSync(versionFile, "utf8").trim();
-  if (version !== major)
-    throw new StartupError(`The database in ${cluster} is from PostgreSQL ${version}, but this Tiffin includes ${major}.`);
+  if (version !== major) throw createOtherMajorError(cluster, version);
   // The owner differs, for example, after root copied or restored the folder.
   if (user && [cluster, versionFile].some((path) => statSync(path).uid !== user.uid)) changeOwner(user, cluster);
+}
+
+function createOtherMajorError(cluster: string, version: string): StartupError {
+  const remedy =
+    Number(version) < Number(major)
+      ? `Back it up with the version of Tiffin that used it last, move the folder away, and restore the backup with this version: docs/operations.md, "A new PostgreSQL".`
+      : "Start the newer version of Tiffin that used it last.";
+  return new StartupError(
+    `The database in ${cluster} is from PostgreSQL ${version}, but this Tiffin includes ${major}. Nothing was changed. ${remedy}`,
+  );
 }
 
 function changeOwner(user: SystemUser, path: string): void {

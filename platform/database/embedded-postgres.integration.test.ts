@@ -120,12 +120,18 @@ describe("an embedded database", () => {
     expect(await listDishes(await start())).toEqual([]);
   });
 
-  test("refuses a folder that is not PostgreSQL's or belongs to another version", async () => {
+  test("refuses a folder that is not PostgreSQL's or belongs to another major version, and says what to do", async () => {
     mkdirSync(cluster(), { recursive: true });
     writeFileSync(join(cluster(), "holiday.jpg"), "");
     await expect(start()).rejects.toThrow(`The folder ${cluster()} is neither empty nor a PostgreSQL data folder: move it away.`);
     writeFileSync(join(cluster(), "PG_VERSION"), "17\n");
-    await expect(start()).rejects.toThrow(`The database in ${cluster()} is from PostgreSQL 17, but this Tiffin includes 18.`);
+    await expect(start()).rejects.toThrow(
+      `The database in ${cluster()} is from PostgreSQL 17, but this Tiffin includes 18. Nothing was changed. Back it up with the version of Tiffin that used it last, move the folder away, and restore the backup with this version: docs/operations.md, "A new PostgreSQL".`,
+    );
+    writeFileSync(join(cluster(), "PG_VERSION"), "19\n");
+    await expect(start()).rejects.toThrow(
+      `The database in ${cluster()} is from PostgreSQL 19, but this Tiffin includes 18. Nothing was changed. Start the newer version of Tiffin that used it last.`,
+    );
   });
 });
 

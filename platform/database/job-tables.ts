@@ -3,6 +3,7 @@ import { PgBoss } from "pg-boss";
 import { maxKeepEmailDays } from "../../domain/business/default-settings.ts";
 import { queues } from "../jobs/queues.ts";
 import type { Logger } from "../log.ts";
+import { createNewerDatabaseError } from "./schema-compatibility.ts";
 
 /** Schema of pg-boss's tables. */
 export const jobSchema = "pgboss";
@@ -12,15 +13,11 @@ export const jobSchema = "pgboss";
  * change a schema, and start with `migrate: false`.
  */
 export async function createJobTables(owner: pg.ClientBase, log: Logger): Promise<void> {
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => owner.query(text, values) },
-    schema: jobSchema,
-    supervise: false,
-    schedule: false,
-  });
-  boss.on("error", (error) => log.warn({ err: error }, "database: error while creating the job tables"));
+  const boss = connectBoss(owner, log, { migrate: true });
   await boss.start();
   try {
+    // pg-boss leaves newer tables alone, and its workers then refuse to start.
+    await requireJobTables(owner, log);
     // `deleteOldEmails` deletes these jobs after the owner's setting (`keepEmailDays`); 0 keeps pg-boss from deleting finished
     // ones sooner.
     await createOrUpdateQueue(boss, queues.mailFailed, {
@@ -44,6 +41,32 @@ export async function createJobTables(owner: pg.ClientBase, log: Logger): Promis
   } finally {
     await boss.stop({ graceful: false, close: false });
   }
+}
+
+/** Throws `StartupError` if the tables are of another version of pg-boss, which a newer version of Tiffin brought. */
+export async function requireJobTables(owner: pg.ClientBase, log: Logger): Promise<void> {
+  const boss = connectBoss(owner, log, { migrate: false });
+  try {
+    await boss.start();
+  } catch (error) {
+    if ((error as Error).message.includes("requires migrations")) throw createNewerDatabaseError("its job tables");
+    throw error;
+  } finally {
+    await boss.stop({ graceful: false, close: false });
+  }
+}
+
+function connectBoss(owner: pg.ClientBase, log: Logger, { migrate }: { migrate: boolean }): PgBoss {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => owner.query(text, values) },
+    schema: jobSchema,
+    migrate,
+    createSchema: migrate,
+    supervise: false,
+    schedule: false,
+  });
+  boss.on("error", (error) => log.warn({ err: error }, "database: error in the job tables"));
+  return boss;
 }
 
 async function createOrUpdateQueue(boss: PgBoss, name: string, options: Parameters<PgBoss["createQueue"]>[1]): Promise<void> {

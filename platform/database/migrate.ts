@@ -5,26 +5,42 @@ import type { Logger } from "../log.ts";
 import { StartupError } from "../startup-error.ts";
 import { ensureApplicationRole, grantToApplication } from "./application-role.ts";
 import { Client, type Connection } from "./client.ts";
-import { createJobTables } from "./job-tables.ts";
-import { listAppliedMigrations, listKnownMigrations, migrationsFolder } from "./migrations.ts";
+import { createJobTables, requireJobTables } from "./job-tables.ts";
+import { listAppliedMigrations, listKnownMigrations, type Migration, migrationsFolder } from "./migrations.ts";
+import { isCompatiblyExpanded, recordOldestCompatible } from "./schema-compatibility.ts";
 
 const minServerVersion = 15;
 /** Advisory lock key for migrations. Never change it: nodes on other versions use the same key. */
 const lockKey = 7_114_620_031;
 const lockTimeout = "5min";
 
+interface MigrateOptions {
+  log: Logger;
+  /** Whether the application's role may log in. */
+  login: boolean;
+  /** The folder with the migrations of this version. */
+  folder?: string;
+}
+
 /**
- * Migrates a database to this version: tables, job queues and the privileges of the application's role. `owner` connects as the
- * role that owns the tables. Several nodes may run it concurrently: one does the work, the others wait and find nothing to do.
+ * Migrates a database to this version: tables, job queues and the privileges of the application's role. Changes nothing if a newer
+ * version expanded the schema and this one still works with it. `owner` connects as the role that owns the tables. Several nodes
+ * may run it concurrently: one does the work, the others wait and find nothing to do.
  */
-export async function migrate(owner: Connection, { log, login }: { log: Logger; login: boolean }): Promise<void> {
+export async function migrate(owner: Connection, { log, login, folder = migrationsFolder }: MigrateOptions): Promise<void> {
   const client = new Client({ ...owner, application_name: "tiffin-migration" });
   client.on("error", (error) => log.warn({ err: error }, "database: migration connection lost"));
   await client.connect();
   try {
     await acquireMigrationLock(client);
+    const known = listKnownMigrations(folder);
+    if (await isCompatiblyExpanded(client, known)) {
+      await requireJobTables(client, log);
+      log.warn({}, "database: a newer version of Tiffin expanded it, and this version works with it");
+      return;
+    }
     await ensureApplicationRole(client, { login });
-    await migrateTables(client, log);
+    await migrateTables(client, { known, folder, log });
     await createJobTables(client, log);
     await grantToApplication(client);
   } finally {
@@ -46,17 +62,15 @@ async function checkVersion(client: pg.ClientBase): Promise<void> {
     throw new StartupError(`DATABASE_URL points to PostgreSQL ${major}; Tiffin needs ${minServerVersion} or newer.`);
 }
 
-async function migrateTables(client: pg.Client, log: Logger): Promise<void> {
-  const known = listKnownMigrations().map(({ when }) => when);
+async function migrateTables(
+  client: pg.Client,
+  { known, folder, log }: { known: Migration[]; folder: string; log: Logger },
+): Promise<void> {
   const before = await listAppliedMigrations(client);
-  const unknown = before.filter((when) => !known.includes(when));
-  if (unknown.length > 0)
-    throw new StartupError(
-      `The database was migrated by a newer version of Tiffin (${unknown.length} unknown migration${unknown.length > 1 ? "s" : ""}): start that version, or restore a backup made with this one.`,
-    );
-  await applyMigrations(drizzle(client), { migrationsFolder });
+  await recordOldestCompatible(client, known);
+  await applyMigrations(drizzle(client), { migrationsFolder: folder });
   const after = await listAppliedMigrations(client);
-  const skipped = known.filter((when) => !after.includes(when));
+  const skipped = known.filter(({ when }) => !after.includes(when));
   if (skipped.length > 0)
     throw new Error(
       `${skipped.length} migration(s) were skipped because they are older than the newest applied migration. Generate them again.`,

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type pg from "pg";
@@ -6,17 +8,27 @@ export const migrationsFolder = fileURLToPath(new URL("../../migrations", import
 
 /** One migration. `when` (ms since 1970) is its key in a database and in a backup. */
 export interface Migration {
+  /** Name of the file. */
+  tag: string;
   when: number;
   hash: string;
   statements: string[];
+  /**
+   * For a migration that contracts: the `tag` of the oldest migration whose release still works afterwards, from the line
+   * `-- oldest-compatible: TAG`. Null for one that only expands.
+   */
+  oldestCompatible: string | null;
 }
 
 /** The migrations of this version, oldest first. */
-export function listKnownMigrations(): Migration[] {
-  return readMigrationFiles({ migrationsFolder }).map(({ folderMillis, hash, sql }) => ({
+export function listKnownMigrations(folder = migrationsFolder): Migration[] {
+  const journal = JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8")) as { entries: { tag: string }[] };
+  return readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis, hash, sql }, index) => ({
+    tag: journal.entries[index]?.tag ?? "",
     when: folderMillis,
     hash,
     statements: sql,
+    oldestCompatible: /^-- oldest-compatible: (\S+)$/m.exec(sql.join("\n"))?.[1] ?? null,
   }));
 }
 

@@ -1,18 +1,22 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
 import { envVariables } from "../../platform/env.ts";
 import { maxBodyBytes, maxUploadBytes } from "../../platform/http/http-app.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");
-const [service, settings, containerfile, compose, haproxy, nginx, pooler] = [
+const [service, backupService, settings, containerfile, compose, oneNode, haproxy, nginx, caddy, pooler] = [
   "tiffin.service",
+  "tiffin-backup.service",
   "tiffin.env",
   "Containerfile",
   "compose.yaml",
+  "compose.one-node.yaml",
   "haproxy.cfg",
   "nginx.conf",
+  "Caddyfile",
   "pgbouncer.ini",
-].map((file) => read(`deploy/${file}`)) as [string, string, string, string, string, string, string];
+].map((file) => read(`deploy/${file}`)) as [string, string, string, string, string, string, string, string, string, string];
 const matchAll = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = ""]) => found);
 
 describe("deploy/", () => {
@@ -20,14 +24,13 @@ describe("deploy/", () => {
     const names = matchAll(settings, /^([A-Z0-9_]+)=/gm);
     expect(names.toSorted()).toEqual(envVariables.filter((name) => !/^(NODE_ENV|DATA_DIR|GOOGLE_ISSUER)$/.test(name)).toSorted());
     const assigned = [
-      ...matchAll(service, /^Environment=(.*)$/gm).flatMap((line) => matchAll(line, /(\w+)=/g)),
+      ...matchAll(service + backupService, /^Environment=(.*)$/gm).flatMap((line) => matchAll(line, /(\w+)=/g)),
       ...matchAll(containerfile, /^ENV (.*)$/gm).flatMap((line) => matchAll(line, /(\w+)=/g)),
       ...matchAll(/^ {2}environment:\n((?: {4}.*\n)+)/m.exec(compose)?.[1] ?? "", /^ {4}(\w+):/gm),
+      ...matchAll(/^ {4}environment:\n((?: {6}.*\n)+)/m.exec(oneNode)?.[1] ?? "", /^ {6}(\w+):/gm),
     ];
     expect(assigned.length).toBeGreaterThan(15);
-    // Read by the C library.
-    const systemVariable = "MALLOC_ARENA_MAX";
-    expect(assigned.filter((name) => !envVariables.includes(name) && name !== systemVariable)).toEqual([]);
+    expect(assigned.filter((name) => !envVariables.includes(name))).toEqual([]);
     expect(envVariables.filter((name) => name !== "NODE_ENV" && !read("README.md").includes(`\`${name}\``))).toEqual([]);
   });
 
@@ -38,7 +41,7 @@ describe("deploy/", () => {
     const launcher = read("tools/release/tiffin.sh");
     expect(launcher).toContain(`export ${environment}\n`);
     expect(launcher).toContain(`exec "$node" ${flags} "$home/build/program/server.js"\n`);
-    expect(service).toContain(`node ${command}\n`);
+    expect(service).toContain("ExecStart=/opt/tiffin/tiffin start\n");
     // Tests and measurements start the server with the same arguments.
     const words = command.split(" ").map((word) => `"${word}"`);
     for (const starter of ["tests/builders/server-process.ts", "tools/bench/weight.ts"])
@@ -50,10 +53,12 @@ describe("deploy/", () => {
     expect(containerfile).not.toMatch(/\bnpm (ci|install)\b/);
     for (const line of ["USER tiffin", "VOLUME /data", 'CMD ["/opt/tiffin/tiffin", "start"]'])
       expect(containerfile).toContain(`\n${line}\n`);
-    expect(compose).toContain("context: ../build\n    dockerfile: ../deploy/Containerfile\n");
+    for (const file of [compose, oneNode])
+      expect(file).toMatch(/context: \.\.\/build\n +dockerfile: \.\.\/deploy\/Containerfile\n/);
     for (const [text, name] of [
       [containerfile, "HEALTHCHECK"],
       [compose, "test:"],
+      [oneNode, "test:"],
     ] as const)
       expect(text).toMatch(new RegExp(`${name}.*"/opt/tiffin/node_modules/.bin/node", "-e", "fetch`));
   });
@@ -67,11 +72,71 @@ describe("deploy/", () => {
     expect(read("deploy/postgres-init.sql")).toMatch(/^create role tiffin login nosuperuser /m);
   });
 
+  test("runs the shop and its backup under systemd as the same user, with the same folders, settings and protection", () => {
+    const shared =
+      /^(?:User|Group|WorkingDirectory|Environment|EnvironmentFile|UMask|Protect\w+|Private\w+|Restrict\w+|SystemCall\w+)=.*$/gm;
+    expect(service.match(shared)?.length).toBeGreaterThan(20);
+    expect(backupService.match(shared)).toEqual(service.match(shared));
+    const folders = (unit: string) => /^StateDirectory=(.*)$/m.exec(unit)?.[1]?.split(" ");
+    expect(folders(service)).toEqual(["tiffin"]);
+    expect(folders(backupService)).toEqual(["tiffin", "tiffin-backups"]);
+    expect(service).toContain("DATA_DIR=/var/lib/tiffin\n");
+    // It would delete the running PostgreSQL's shared memory when a backup ends.
+    expect(service + backupService).not.toMatch(/^RemoveIPC=/m);
+    const timer = read("deploy/tiffin-backup.timer");
+    expect(timer).toMatch(/^OnCalendar=/m);
+    expect(timer).toContain("Persistent=true\n");
+  });
+
+  test.each(["compose.yaml", "compose.one-node.yaml"])("defines in %s what its services use, and confines the shop", (file) => {
+    interface Service {
+      image: string;
+      read_only?: boolean;
+      cap_drop?: string[];
+      security_opt?: string[];
+      volumes?: string[];
+      networks: string[];
+      depends_on?: string[] | Record<string, unknown>;
+    }
+    const { services, networks, volumes } = parse(read(`deploy/${file}`), { merge: true, uniqueKeys: true }) as {
+      services: Record<string, Service>;
+      networks: object;
+      volumes: object;
+    };
+    const shops = Object.values(services).filter(({ image }) => image === "tiffin");
+    expect(shops.length).toBeGreaterThan(0);
+    for (const shop of shops)
+      expect(shop).toMatchObject({ read_only: true, cap_drop: ["ALL"], security_opt: ["no-new-privileges:true"] });
+    const sources = Object.values(services).flatMap((service) =>
+      (service.volumes ?? []).map((volume) => volume.split(":")[0] ?? ""),
+    );
+    const [files, names] = [sources.filter((path) => path.startsWith(".")), sources.filter((path) => !path.startsWith("."))];
+    expect([...new Set(names)].toSorted()).toEqual(Object.keys(volumes).toSorted());
+    // The operator provides the certificates.
+    expect(files.filter((path) => path !== "./certificates" && !existsSync(`deploy/${path}`))).toEqual([]);
+    for (const service of Object.values(services)) {
+      expect(Object.keys(networks)).toEqual(expect.arrayContaining(service.networks));
+      const needed = Array.isArray(service.depends_on) ? service.depends_on : Object.keys(service.depends_on ?? {});
+      expect(Object.keys(services)).toEqual(expect.arrayContaining(needed));
+    }
+  });
+
+  test("trusts, in the one-node compose file, the network of Caddy and no other", () => {
+    const subnet = /- subnet: (\S+)/.exec(oneNode)?.[1];
+    expect(oneNode).toContain(`TRUSTED_PROXIES: ${subnet}\n`);
+    expect(matchAll(oneNode, /^ {4}networks: \[(.*)\]/gm)).toEqual(["inside", "inside"]);
+    expect(matchAll(oneNode, /^ {4}ports: (.*)$/gm)).toEqual(['["80:80", "443:443", "443:443/udp"]']);
+    expect(compose).not.toContain(String(subnet));
+  });
+
   test("uses the same ports everywhere", () => {
     const port = /PORT=(\d+)/.exec(containerfile)?.[1];
     expect(containerfile).toContain(`EXPOSE ${port}\n`);
     expect(matchAll(compose, /SHOP_\d: shop-\d:(\d+)/g)).toEqual([port, port]);
-    expect(compose).toContain(`http://127.0.0.1:${port}/healthz`);
+    for (const file of [compose, oneNode]) expect(file).toContain(`http://127.0.0.1:${port}/healthz`);
+    expect(oneNode).toContain(`PORT: "${port}"\n`);
+    expect(oneNode).toContain(`SHOP_UPSTREAM: shop:${port}\n`);
+    expect(caddy).toContain(`{$SHOP_UPSTREAM:127.0.0.1:${port}}`);
     const nodes = matchAll(nginx, /server (127\.0\.0\.1:\d+)/g);
     expect(nodes).toHaveLength(2);
     expect(matchAll(haproxy, /server .*-([\d.]+:\d+)}/g)).toEqual([...nodes, ...nodes]);
@@ -81,11 +146,13 @@ describe("deploy/", () => {
   test("allows more time to stop than the shop takes", () => {
     const longestStop = Number(/exitTimeoutMs = ([\d_]+)/.exec(read("server.ts"))?.[1]?.replace("_", "")) / 1_000;
     expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(service)?.[1])).toBeGreaterThan(longestStop);
-    expect(Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])).toBeGreaterThan(longestStop);
+    for (const file of [compose, oneNode])
+      expect(Number(/stop_grace_period: (\d+)s/.exec(file)?.[1])).toBeGreaterThan(longestStop);
   });
 
   test("gives the proxies the same limits for request bodies as the shop", () => {
     expect(matchAll(haproxy, /content-length\) gt (\d+)/g).map(Number)).toEqual([maxBodyBytes, maxUploadBytes]);
+    expect(matchAll(caddy, /Content-Length}\) > (\d+)/g).map(Number)).toEqual([maxUploadBytes, maxBodyBytes]);
     expect(matchAll(nginx, /client_max_body_size (\d+)k/g).map((size) => Number(size) * 1_024)).toEqual([
       maxBodyBytes,
       maxUploadBytes,

@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { stopOrphanedPostgres } from "../../platform/database/orphaned-postgres.ts";
 import type { PostgresSettings } from "../../platform/database/postgres-settings.ts";
@@ -11,7 +11,8 @@ export interface DebianPostgres {
   cluster: string;
   /** Waits for the killed server to end, then starts it as a supervisor would. */
   restart(): Promise<void>;
-  stop(): Promise<void>;
+  /** Deletes the data folder, after copying it to `keepCluster`. */
+  stop(options?: { keepCluster?: string }): Promise<void>;
 }
 
 /** Debian 12's PostgreSQL, the oldest supported version, in a temporary folder. fsync is off by default. */
@@ -29,8 +30,9 @@ export async function startDebianPostgres(settings: PostgresSettings = { fsync: 
       rmSync(join(cluster, "postmaster.pid"), { force: true });
       server = await created.start(settings);
     },
-    async stop() {
+    async stop({ keepCluster } = {}) {
       await server.stop();
+      if (keepCluster) cpSync(cluster, keepCluster, { recursive: true });
       created.remove();
     },
   };

@@ -23,10 +23,10 @@ export interface ServerProcess {
 const delayResponses = new URL("./delay-responses.ts", import.meta.url).href;
 const reportCpu = new URL("./report-cpu.ts", import.meta.url).href;
 
-/** Starts the server on a free port with only this environment, and waits until it is ready. */
+/** Starts the server on a free port with only this environment, and waits until it is ready. `folder` contains its `build`. */
 export async function startServer(
   env: Record<string, string>,
-  { reportsCpu = false }: { reportsCpu?: boolean } = {},
+  { reportsCpu = false, folder = "." }: { reportsCpu?: boolean; folder?: string } = {},
 ): Promise<ServerProcess> {
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
@@ -35,6 +35,7 @@ export async function startServer(
   const preloaded = reportsCpu ? ["--import", reportCpu] : [];
   const command = ["--max-semi-space-size=16", "--heap-growing-percent=50", "build/program/server.js"];
   const child = spawn(process.execPath, [...preloaded, ...command], {
+    cwd: folder,
     env: { PATH, NODE_ENV: "production", MALLOC_ARENA_MAX: "2", PORT: String(port), ...delays, ...env },
     stdio: ["ignore", "pipe", "pipe", reportsCpu ? "ipc" : "ignore"],
   });

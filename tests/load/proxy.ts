@@ -25,7 +25,8 @@ export interface ReservedProxy {
 export async function reserveProxy(): Promise<ReservedProxy> {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-proxy-"));
   const [httpPort, httpsPort] = [await findFreePort(), await findFreePort()];
-  const certificate = makeCertificate(folder);
+  const certificate = writeCertificate(folder);
+  tls.setDefaultCACertificates([...tls.getCACertificates("default"), readFileSync(certificate, "utf8")]);
   let running: ChildProcess | undefined;
 
   async function stopRunning() {
@@ -57,7 +58,8 @@ export async function reserveProxy(): Promise<ReservedProxy> {
   };
 }
 
-function makeCertificate(folder: string): string {
+/** Writes a certificate for localhost and its key into one file, and returns the file's path. */
+export function writeCertificate(folder: string): string {
   const [key, certificate, bundle] = ["key.pem", "certificate.pem", "shop.pem"].map((name) => join(folder, name)) as [
     string,
     string,
@@ -67,7 +69,6 @@ function makeCertificate(folder: string): string {
   const name = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
   execFileSync("openssl", ["req", ...kind, ...name, "-keyout", key, "-out", certificate], { stdio: "ignore" });
   writeFileSync(bundle, readFileSync(certificate, "utf8") + readFileSync(key, "utf8"));
-  tls.setDefaultCACertificates([...tls.getCACertificates("default"), readFileSync(certificate, "utf8")]);
   return bundle;
 }
 
@@ -90,7 +91,8 @@ function writeHaproxy({ folder, httpPort, httpsPort, addresses }: ProxyConfig): 
   return ["-db", "-f", file];
 }
 
-function writeNginx({ folder, httpPort, httpsPort, certificate, addresses }: ProxyConfig): string[] {
+/** Writes the configuration into `folder` and returns nginx's arguments. */
+export function writeNginx({ folder, httpPort, httpsPort, certificate, addresses }: ProxyConfig): string[] {
   const site = readFileSync("deploy/nginx.conf", "utf8")
     .replace("listen 80;", `listen 127.0.0.1:${httpPort};`)
     .replace("listen 443 ssl", `listen 127.0.0.1:${httpsPort} ssl`)

@@ -1,0 +1,73 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { listAllOrders } from "../../domain/order-search/list-orders.ts";
+import { digestTables, listConstraints } from "../../tests/builders/backups.ts";
+import { hasDebianPostgres } from "../../tests/builders/debian-cluster.ts";
+import { startDebianPostgres } from "../../tests/builders/debian-postgres.ts";
+import { expectOk } from "../../tests/builders/order-inputs.ts";
+import { createPreviousVersionShop } from "../../tests/builders/previous-version-shop.ts";
+import { runCommand } from "../../tests/builders/run-command.ts";
+import { createTestDatabase } from "../../tests/builders/test-database.ts";
+import { bindShop } from "../bind-shop.ts";
+import { Client } from "../database/client.ts";
+import { listKnownMigrations } from "../database/migrations.ts";
+import { openDatabase } from "../database/open-database.ts";
+import { readPidFile } from "../database/orphaned-postgres.ts";
+import { createLog } from "../log.ts";
+import { createPictureName } from "../media/picture-name.ts";
+
+const log = createLog("silent");
+const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
+
+// The steps of docs/operations.md, "A new PostgreSQL". PostgreSQL 15 stands for the major version of an earlier release.
+test("a shop moves from PostgreSQL 15 to the embedded version by a backup and a restore", async ({ skip }) => {
+  if (!hasDebianPostgres) skip("PostgreSQL 15 is not installed here (Debian's package postgresql-15)");
+  const folder = mkdtempSync(join(tmpdir(), "tiffin-new-postgres-"));
+  chmodSync(folder, 0o755);
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const [dataDir, file] = [join(folder, "data"), join(folder, "before.tiffin")];
+  const picture = createPictureName(1_700_000_000_000);
+  mkdirSync(join(dataDir, "media"), { recursive: true });
+  writeFileSync(join(dataDir, "media", picture), "a picture");
+
+  // The shop on PostgreSQL 15, and its backup.
+  const old = await startDebianPostgres();
+  const oldServer = { host: old.socketFolder, user: "postgres", database: "postgres" };
+  const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(old.socketFolder)}`;
+  const client = new Client(oldServer);
+  await client.connect();
+  const { orders } = await createPreviousVersionShop(client, listKnownMigrations().length - 1);
+  await client.query("update menu_items set image_url = $1 where id = 1", [`/media/${picture}`]);
+  await client.end();
+  await (await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: url }, log)).close();
+  const before = await digestTables(oldServer);
+  const oldEnv = { DATA_DIR: dataDir, DATABASE_URL: url, SESSION_SECRET: "a secret of the tests, long enough" };
+  expect(await runCommand("tools/backup.ts", [file], oldEnv).ended).toMatchObject({ code: 0 });
+  await old.stop({ keepCluster: join(dataDir, "postgres") });
+
+  // The new version refuses the old folder, and changes nothing in it.
+  const refused = await runCommand("tools/restore.ts", [file], { DATA_DIR: dataDir }).ended;
+  expect(refused).toMatchObject({
+    code: 1,
+    printed: expect.stringContaining(
+      `The database in ${join(dataDir, "postgres")} is from PostgreSQL 15, but this Tiffin includes 18.`,
+    ),
+  });
+  expect(readFileSync(join(dataDir, "postgres", "PG_VERSION"), "utf8")).toBe("15\n");
+
+  // With the old folder moved away, it restores and runs.
+  renameSync(join(dataDir, "postgres"), join(dataDir, "postgres-15"));
+  expect(await runCommand("tools/restore.ts", [file], { DATA_DIR: dataDir }).ended).toMatchObject({ code: 0 });
+  const database = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: undefined }, log);
+  onTestFinished(() => database.close());
+  const newServer = { host: readPidFile(join(dataDir, "postgres"))?.socketFolder, user: "postgres", database: "tiffin" };
+  expect(await digestTables(newServer)).toEqual(before);
+  const fresh = await createTestDatabase();
+  onTestFinished(() => fresh.close());
+  expect(await listConstraints(newServer)).toEqual(await listConstraints(fresh.owner));
+  const shop = bindShop({ database, emailQueue: () => ({ send: async () => undefined }) });
+  expect((await expectOk(listAllOrders(shop, admin, {}))).orders).toHaveLength(orders);
+  expect(readFileSync(join(dataDir, "media", picture), "utf8")).toBe("a picture");
+});

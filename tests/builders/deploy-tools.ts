@@ -1,0 +1,16 @@
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+/** Debian installs servers where only root's PATH leads. */
+const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/sbin"];
+
+/** The path of a program; null if it is not installed. */
+export function findProgram(name: string): string | null {
+  return folders.map((folder) => join(folder, name)).find(existsSync) ?? null;
+}
+
+/** Why the files in `deploy/` cannot be checked on this machine; null if they can. */
+export function deployToolsSkipReason(): string | null {
+  const missing = ["caddy", "haproxy", "nginx", "systemd-analyze", "openssl"].filter((name) => !findProgram(name));
+  return missing.length > 0 ? `needs ${missing.join(", ")}` : null;
+}
