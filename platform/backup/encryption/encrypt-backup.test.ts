@@ -109,7 +109,14 @@ describe("chunks", () => {
   test("are refused when cut off exactly after a chunk, reordered, repeated or removed", async () => {
     const sealed = await seal(randomBytes(chunkBytes * 3 + 100));
     const [a, b, c, d] = [0, 1, 2, 3].map((at) => sealed.subarray(at * encryptedChunkBytes, (at + 1) * encryptedChunkBytes));
-    for (const chunks of [[a, b, c], [b, a, c, d], [a, a, b, c, d], [a, c, d], [d, b, c, a], [a, b, d]])
+    for (const chunks of [
+      [a, b, c],
+      [b, a, c, d],
+      [a, a, b, c, d],
+      [a, c, d],
+      [d, b, c, a],
+      [a, b, d],
+    ])
       await expect(open(Buffer.concat(chunks as Buffer[]))).rejects.toThrow(/cut off|was changed/);
     await expect(open(Buffer.concat([a, b, c, d] as Buffer[]))).resolves.toHaveLength(chunkBytes * 3 + 100);
   });

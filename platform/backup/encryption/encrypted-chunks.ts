@@ -52,7 +52,10 @@ function createNonce(number: number, isLast: boolean): Buffer {
 }
 
 /** Chunks of exactly `size` bytes and a last one of 0 to `size` bytes, which is empty only if the source is. */
-async function* splitIntoChunks(source: AsyncIterable<Buffer>, size: number): AsyncGenerator<{ content: Buffer; isLast: boolean }> {
+async function* splitIntoChunks(
+  source: AsyncIterable<Buffer>,
+  size: number,
+): AsyncGenerator<{ content: Buffer; isLast: boolean }> {
   let [waiting, length] = [[] as Buffer[], 0];
   for await (const bytes of source) {
     waiting.push(bytes);
