@@ -1,5 +1,6 @@
 import type { Accounts } from "../domain/accounts/accounts.ts";
 import type { Passwords } from "../domain/accounts/password-policy.ts";
+import type { BackupService } from "../domain/backups/backup-service.ts";
 import type { ShopNews } from "../domain/business/shop-news.ts";
 import type { Pictures } from "../domain/menu/pictures.ts";
 import type { OrderEventKind } from "../domain/orders/order-change.ts";
@@ -15,6 +16,7 @@ export interface Services {
   pictures: Pictures;
   live: LiveOrders;
   news: LiveNews;
+  backups: BackupService;
   log: Log;
   /** Rate-limit key of a request: the client's network, never a value that the client can choose. */
   getClientKey(request: Request): string;
