@@ -1,8 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { extname, join } from "node:path";
-import type { BackupReply } from "./backup-process.ts";
-import type { BackupOrder } from "./schedule/run-backup.ts";
+import type { BackupOrder, BackupReply } from "./schedule/run-backup.ts";
 
 /** Maximum time in ms for a backup to stop and delete its unfinished file. */
 const stopTimeoutMs = 5_000;

@@ -6,12 +6,11 @@ import { type BackupStep, planBackup } from "../../../domain/backups/plan-backup
 import { recordBackupFailure } from "../../../domain/backups/record-failure.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import type { Logger } from "../../log.ts";
-import type { BackupReply } from "../backup-process.ts";
 import type { BackupDestination } from "../destination/backup-destination.ts";
 import { createBackupName } from "../destination/backup-name.ts";
 import { acquireBackupLock } from "./backup-lock.ts";
 import { deleteOldBackups } from "./delete-old-backups.ts";
-import type { BackupOrder } from "./run-backup.ts";
+import type { BackupOrder, BackupReply } from "./run-backup.ts";
 
 /** Time to the first check in ms: a backup that is overdue must not slow down the start. */
 const firstCheckMs = 20_000;

@@ -53,9 +53,15 @@ function describeSystemError(error: Error, destination: string): string | null {
   if (code === "EACCES" || code === "EPERM" || code === "EROFS")
     return `The shop may not write to ${destination}. Its user needs write permission there.`;
   if (code === "EIO") return `The disk of ${destination} reported an error. It may be failing.`;
-  if (isRemote(destination) && (networkCodes.has(code) || error.name === "TimeoutError"))
-    return `${destination} could not be reached.`;
+  if (isRemote(destination) && isNetworkError(error)) return `${destination} could not be reached.`;
   return null;
+}
+
+/** `fetch` throws a TypeError with a cause, which may have no code. */
+function isNetworkError(error: Error): boolean {
+  const { code = "" } = error as NodeJS.ErrnoException;
+  if (networkCodes.has(code) || error.name === "TimeoutError") return true;
+  return error instanceof TypeError && /^(fetch failed|terminated)$/.test(error.message);
 }
 
 /** Network errors of a folder's backup are the database's. */

@@ -9,6 +9,7 @@ import { checkArchive } from "../check-archive.ts";
 import type { BackupDestination } from "../destination/backup-destination.ts";
 import { openBackupDestination } from "../destination/open-destination.ts";
 import { checkFreeSpace } from "./check-free-space.ts";
+import { describeFailure } from "./describe-failure.ts";
 
 export interface BackupOrder {
   fileName: string;
@@ -16,13 +17,34 @@ export interface BackupOrder {
   expectedBytes: number;
 }
 
+/** `failure` is a sentence for the owner. */
+export type BackupReply = { ok: true; backup: FinishedBackup } | { ok: false; failure: string };
+
+interface RunOptions {
+  env: Env;
+  version: string;
+  log: Logger;
+  signal: AbortSignal;
+}
+
+/** Runs a backup. A failure is logged and described, unless `signal` aborted it. */
+export async function tryBackup(order: BackupOrder, options: RunOptions): Promise<BackupReply> {
+  const { env, log, signal } = options;
+  try {
+    return { ok: true, backup: await runBackup(order, options) };
+  } catch (err) {
+    if (!signal.aborted) log.error({ err }, "backup: failed");
+    return { ok: false, failure: describeFailure(err, openBackupDestination(env)?.description ?? "") };
+  }
+}
+
 /**
  * Backs up the running shop, stores the file at its destination, and reads it back from there. Leaves no file, neither here nor
  * at the destination, if `signal` aborts or anything fails.
  */
-export async function runBackup(
+async function runBackup(
   { fileName, expectedBytes }: BackupOrder,
-  { env, version, log, signal }: { env: Env; version: string; log: Logger; signal: AbortSignal },
+  { env, version, log, signal }: RunOptions,
 ): Promise<FinishedBackup> {
   const destination = openBackupDestination(env);
   if (!destination) throw new StartupError("No destination for backups is set: set BACKUP_DIR or BACKUP_S3_BUCKET.");
