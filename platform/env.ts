@@ -67,7 +67,9 @@ const schema = z
     BACKUP_S3_REGION: text.optional(),
     BACKUP_S3_ACCESS_KEY_ID: text.optional(),
     BACKUP_S3_SECRET_ACCESS_KEY: text.optional(),
-    BACKUP_S3_PREFIX: text.regex(/^[\w.-]+(\/[\w.-]+)*\/?$/, "must be a folder in the bucket, as in shop/backups").optional(),
+    BACKUP_S3_PREFIX: text
+      .regex(/^(?!\.)[\w.-]+(\/(?!\.)[\w.-]+)*\/?$/, "must be a folder in the bucket, as in shop/backups")
+      .optional(),
     BACKUP_PASSPHRASE: z.string().min(12, "must have at least 12 characters").optional(),
     GOOGLE_CLIENT_ID: text.optional(),
     GOOGLE_CLIENT_SECRET: text.optional(),
