@@ -10,8 +10,12 @@ const abort = new AbortController();
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => abort.abort());
 // The shop's process is gone.
 process.on("disconnect", () => abort.abort());
-// The shop's requests come first.
-setPriority(constants.priority.PRIORITY_LOW);
+try {
+  // The shop's requests come first.
+  setPriority(constants.priority.PRIORITY_LOW);
+} catch {
+  // A sandbox forbids it: the backup runs at the usual priority.
+}
 
 process.once("message", async (order: BackupOrder) => {
   const env = readEnv();
