@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { afterAll, expect } from "vitest";
 import { runningShopFixture } from "../builders/test-with-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { tabTo } from "./keyboard.ts";
 import { expectVisible, signInAsOwner } from "./page-actions.ts";
 import { signInAsNewAdmin } from "./staff.ts";
 import { test } from "./test-with-browser.ts";
@@ -28,14 +27,12 @@ testWithBackups("the owner sets the schedule and starts a backup, which fails an
   await expectAccessible(page, widths);
 
   await page.getByLabel("Every day at").selectOption("02:30");
-  await tabTo(page, "Keep (backups)");
-  await page.keyboard.press("Control+A");
-  await page.keyboard.type("31");
-  await page.keyboard.press("Enter");
+  const keep = page.getByLabel("Keep (backups)");
+  await keep.fill("31");
+  await keep.press("Enter");
   await page.getByText("Please enter a whole number from 1 to 30.").first().waitFor();
-  await page.keyboard.press("Control+A");
-  await page.keyboard.type("3");
-  await page.keyboard.press("Enter");
+  await keep.fill("3");
+  await keep.press("Enter");
   await expectVisible(page, "Saved and live.");
   expect(
     await shop.database.pool.query("select settings ->> 'backupTime' as time, settings ->> 'keepBackups' as keep from business"),

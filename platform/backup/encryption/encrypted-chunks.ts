@@ -7,7 +7,7 @@ const tagBytes = 16;
 const algorithm = "aes-256-gcm";
 
 /** The encrypted part of a backup was changed, reordered or cut off. */
-export class EncryptedDataDamaged extends Error {}
+class EncryptedDataDamaged extends Error {}
 
 /**
  * Encrypts in chunks (the STREAM construction): each nonce has the chunk's number and whether it is the last, so that chunks
