@@ -17,7 +17,7 @@ export function BackupFields({ values, field }: SectionFieldsProps<"backups">) {
       <legend className="mb-4 font-display font-semibold text-2xl">Schedule</legend>
       <SelectField
         label="Every day at"
-        hint="Choose a quiet hour. A missed backup is made up for when the shop runs again."
+        hint="A missed backup runs at the next start."
         options={[{ value: "", label: "Off" }, ...times.map((time) => ({ value: time, label: time }))]}
         defaultValue={backupTime ?? ""}
         {...field("backupTime")}
@@ -25,7 +25,7 @@ export function BackupFields({ values, field }: SectionFieldsProps<"backups">) {
       <NumberField
         label="Keep"
         unit="backups"
-        hint={`1 to ${maxKeepBackups}. Older ones are deleted after the next good backup.`}
+        hint={`1 to ${maxKeepBackups}. Older ones are deleted.`}
         defaultValue={String(keepBackups)}
         {...field("keepBackups")}
       />

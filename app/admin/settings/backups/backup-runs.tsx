@@ -26,7 +26,7 @@ export function BackupRuns({ runs }: { runs: readonly BackupRun[] }) {
         <CardTable caption="Last backups, newest first" headings={["Started", "Result", "Size", "File"]}>
           {runs.map((run) => (
             <CardRow key={run.id}>
-              <th scope="row" className="text-left align-top font-semibold">
+              <th scope="row" className="text-left align-top font-semibold lg:whitespace-nowrap">
                 {formatInstant(run.startedAt, timeZone)}
                 <span className="block font-normal text-muted text-sm">
                   {causes[run.cause]}
