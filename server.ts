@@ -18,6 +18,9 @@ import { readGoogleClient } from "./platform/auth/google/google-issuer.ts";
 import { createPasswords } from "./platform/auth/password-service.ts";
 import { loadSessionSecret } from "./platform/auth/session-secret.ts";
 import { saveSetUpLink } from "./platform/auth/set-up-link.ts";
+import { runBackupProcess } from "./platform/backup/backup-runner.ts";
+import { describeBackupPlace, openBackupDestination } from "./platform/backup/destination/open-destination.ts";
+import { type BackupScheduler, createBackupScheduler } from "./platform/backup/schedule/backup-scheduler.ts";
 import { bindShop } from "./platform/bind-shop.ts";
 import { withDbDeadline } from "./platform/database/db-deadline.ts";
 import { describeLowDiskSpace, readFreeBytes } from "./platform/database/disk-space.ts";
@@ -156,6 +159,8 @@ async function start(env: Env, log: Logger) {
   }
 
   const storage = openStorage(env);
+  const backupDestination = openBackupDestination(env);
+  let backups: BackupScheduler | null = null;
   const services: Services = {
     publicUrl: env.PUBLIC_URL,
     shop,
@@ -164,6 +169,7 @@ async function start(env: Env, log: Logger) {
     passwords: createPasswords(database.db),
     live,
     news,
+    backups: { destination: describeBackupPlace(env), wake: () => backups?.wake() },
     log,
     countOrder: counters.countOrder,
     isDatabaseDown,
@@ -246,15 +252,21 @@ async function start(env: Env, log: Logger) {
   const http = await serveHttp({ fetch: app.fetch, middleware: pages?.handle ?? site.vite, port: env.PORT, host: env.HOST });
   opened.defer(async () => {
     jobs.pause();
-    await http.stop(grace);
+    await Promise.all([backups?.stop(), http.stop(grace)]);
   });
   dropPrivileges(env, log);
   // After dropping privileges, so that the email files belong to the final user.
   await jobs.start({ mail: createEmailWorker({ mailer, emailService, sources }) });
 
+  if (backupDestination) {
+    const { connect } = database;
+    backups = createBackupScheduler({ shop, destination: backupDestination, connect, run: runBackupProcess, log });
+  }
+
   console.log(`Tiffin is open at ${env.PUBLIC_URL}`);
   console.log(`Mail: ${mailer.destination}`);
   console.log(`Pictures: ${storage.destination}`);
+  console.log(`Backups: ${backupDestination?.description ?? "none (set BACKUP_DIR or BACKUP_S3_BUCKET)"}`);
   if (emailService) console.log(`Contact messages: ${emailService.destination}`);
   const ownerHint = saveSetUpLink(setUpLink, { dataDir: env.DATA_DIR, isTerminal: Boolean(process.stdout.isTTY) });
   if (ownerHint) console.log(ownerHint);

@@ -114,6 +114,12 @@ export const access: Record<string, Access> = {
     action: "admin",
     actionOnlyFor: "the owner",
   },
+  "admin/settings/backups/backups.tsx": {
+    loader: "admin",
+    loaderOnlyFor: "the owner",
+    action: "admin",
+    actionOnlyFor: "the owner",
+  },
   "admin/settings/admin-candidates.ts": { loader: "admin", loaderOnlyFor: "the owner" },
   "admin/settings/hours/hours.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },
   "admin/settings/ordering.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },

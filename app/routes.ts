@@ -85,6 +85,7 @@ export default [
       route("prices", "admin/settings/prices.tsx"),
       route("tables", "admin/settings/tables/tables.tsx"),
       route("policies", "admin/settings/policies.tsx"),
+      route("backups", "admin/settings/backups/backups.tsx"),
       route("admins", "admin/settings/admins.tsx"),
     ]),
     route("settings/admins/candidates", "admin/settings/admin-candidates.ts"),

@@ -1,5 +1,6 @@
 import type { Accounts } from "../domain/accounts/accounts.ts";
 import type { Passwords } from "../domain/accounts/password-policy.ts";
+import type { BackupService } from "../domain/backups/backup-service.ts";
 import type { ShopNews } from "../domain/business/shop-news.ts";
 import type { Pictures } from "../domain/menu/pictures.ts";
 import type { OrderTypeId } from "../domain/orders/order.ts";
@@ -17,6 +18,7 @@ export interface Services {
   pictures: Pictures;
   live: LiveOrders;
   news: LiveNews;
+  backups: BackupService;
   log: Log;
   /** Counts an attempt to place an order, for the metrics. `type` is the order's, the result that of the use case. */
   countOrder(type: OrderTypeId, result: Result<{ replayed: boolean }, { code: string }>): void;

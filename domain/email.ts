@@ -30,7 +30,9 @@ export type EmailJob =
   /** To the business. */
   | { template: "contact-message"; messageId: number }
   /** To the sender of a data protection complaint. */
-  | { template: "complaint-received"; messageId: number };
+  | { template: "complaint-received"; messageId: number }
+  /** To the owner. `reason` is a sentence. Not sent if a backup has succeeded since. */
+  | { template: "backup-failed"; userId: string; reason: string };
 
 export interface EmailQueue {
   send(job: EmailJob): Promise<void>;

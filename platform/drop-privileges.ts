@@ -10,7 +10,16 @@ import type { Logger } from "./log.ts";
 import { StartupError } from "./startup-error.ts";
 
 /** What the shop writes to its data folder. PostgreSQL's own folders already belong to its user. */
-const writtenFiles = ["session-secret", "set-up-link", "mail", "media", "postgres.log", "postgres.log.1"];
+const writtenFiles = [
+  "session-secret",
+  "set-up-link",
+  "mail",
+  "media",
+  "backups",
+  "backup-spool",
+  "postgres.log",
+  "postgres.log.1",
+];
 
 /**
  * If this process is root, switches to the user that runs PostgreSQL. Call it once the port is bound. If that user cannot read
@@ -58,7 +67,10 @@ function findObstacleFor(user: SystemUser, dataDir: string): string | null {
   for (const path of usedPaths.map((file) => dirname(file)))
     if (!canReach(user, path)) return `the user ${user.name} cannot reach ${path}`;
   changeOwner(dataDir, user);
-  return findInaccessible(user, { reads, writes: [dataDir, join(dataDir, "mail"), join(dataDir, "media")] });
+  return findInaccessible(user, {
+    reads,
+    writes: [dataDir, ...["mail", "media", "backups", "backup-spool"].map((name) => join(dataDir, name))],
+  });
 }
 
 /**

@@ -132,3 +132,39 @@ describe("the database settings", () => {
     expect(() => readEnv(env({ DATABASE_DIRECT_URL: url }))).toThrow("DATABASE_URL: is missing");
   });
 });
+
+describe("the destination of backups", () => {
+  const bucket = {
+    BACKUP_S3_ENDPOINT: "https://s3.example",
+    BACKUP_S3_BUCKET: "tiffin-backups",
+    BACKUP_S3_REGION: "eu-west-2",
+    BACKUP_S3_ACCESS_KEY_ID: "a key",
+    BACKUP_S3_SECRET_ACCESS_KEY: "its secret",
+  };
+
+  test("is a bucket with all five settings and a prefix, a folder, or nothing", () => {
+    expect(readEnv({ ...bucket, BACKUP_S3_PREFIX: "shop/backups" })).toMatchObject(bucket);
+    expect(readEnv({ BACKUP_DIR: "/mnt/backups" }).BACKUP_DIR).toBe("/mnt/backups");
+    expect(readEnv({}).BACKUP_DIR).toBeUndefined();
+  });
+
+  test.each(Object.keys(bucket))("a bucket requires %s", (name) => {
+    expect(() => readEnv({ ...bucket, [name]: undefined })).toThrow(new RegExp(`${name}: is missing: set all five of`));
+  });
+
+  test.each<[Record<string, string>, RegExp]>([
+    [{ ...bucket, BACKUP_DIR: "/mnt/backups" }, /BACKUP_DIR: cannot be set together with BACKUP_S3_BUCKET/],
+    [{ BACKUP_S3_PREFIX: "shop" }, /BACKUP_S3_PREFIX: needs BACKUP_S3_BUCKET/],
+    [{ ...bucket, BACKUP_S3_PREFIX: "/shop//" }, /BACKUP_S3_PREFIX: must be a folder in the bucket/],
+    [{ ...bucket, BACKUP_S3_PREFIX: "../other" }, /BACKUP_S3_PREFIX: must be a folder in the bucket/],
+    [{ BACKUP_PASSPHRASE: "too short" }, /BACKUP_PASSPHRASE: must have at least 12 characters/],
+  ])("rejects %j", (env, message) => {
+    expect(() => readEnv(env)).toThrow(message);
+  });
+
+  test("never quotes the passphrase or a key", () => {
+    expect(() => readEnv({ BACKUP_PASSPHRASE: "hunter2", BACKUP_S3_SECRET_ACCESS_KEY: "its secret" })).toThrow(
+      expect.objectContaining({ message: expect.not.stringMatching(/hunter2|its secret/) }),
+    );
+  });
+});

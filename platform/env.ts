@@ -23,6 +23,15 @@ const emailApiNames = ["EMAIL_API_URL", "EMAIL_API_USER_ID", "EMAIL_API_SERVICE_
 
 /** A bucket needs all of them. */
 const bucketNames = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+/** A backup bucket needs all of them. */
+const backupBucketNames = [
+  "BACKUP_S3_ENDPOINT",
+  "BACKUP_S3_BUCKET",
+  "BACKUP_S3_REGION",
+  "BACKUP_S3_ACCESS_KEY_ID",
+  "BACKUP_S3_SECRET_ACCESS_KEY",
+] as const;
+const bucketName = text.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket name, as in tiffin-pictures");
 const withoutPassword = web.refine((value) => !/^\w+:\/\/[^/]*@/.test(value), "must be a URL without a user name or password");
 
 const schema = z
@@ -52,10 +61,20 @@ const schema = z
     EMAIL_API_SERVICE_ID: text.optional(),
     EMAIL_API_TEMPLATE_ID: text.optional(),
     S3_ENDPOINT: withoutPassword.optional(),
-    S3_BUCKET: text.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket name, as in tiffin-pictures").optional(),
+    S3_BUCKET: bucketName.optional(),
     S3_REGION: text.optional(),
     S3_ACCESS_KEY_ID: text.optional(),
     S3_SECRET_ACCESS_KEY: text.optional(),
+    BACKUP_DIR: text.optional(),
+    BACKUP_S3_ENDPOINT: withoutPassword.optional(),
+    BACKUP_S3_BUCKET: bucketName.optional(),
+    BACKUP_S3_REGION: text.optional(),
+    BACKUP_S3_ACCESS_KEY_ID: text.optional(),
+    BACKUP_S3_SECRET_ACCESS_KEY: text.optional(),
+    BACKUP_S3_PREFIX: text
+      .regex(/^(?!\.)[\w.-]+(\/(?!\.)[\w.-]+)*\/?$/, "must be a folder in the bucket, as in shop/backups")
+      .optional(),
+    BACKUP_PASSPHRASE: z.string().min(12, "must have at least 12 characters").optional(),
     GOOGLE_CLIENT_ID: text.optional(),
     GOOGLE_CLIENT_SECRET: text.optional(),
     GOOGLE_ISSUER: web
@@ -91,6 +110,10 @@ const schema = z
         path: ["DATABASE_URL"],
         message: "is missing: DATABASE_DIRECT_URL only bypasses its pooler",
       });
+    if (env.BACKUP_DIR && env.BACKUP_S3_BUCKET)
+      context.addIssue({ code: "custom", path: ["BACKUP_DIR"], message: "cannot be set together with BACKUP_S3_BUCKET" });
+    if (env.BACKUP_S3_PREFIX && !env.BACKUP_S3_BUCKET)
+      context.addIssue({ code: "custom", path: ["BACKUP_S3_PREFIX"], message: "needs BACKUP_S3_BUCKET" });
     if (Boolean(env.OWNER_EMAIL) !== Boolean(env.OWNER_PASSWORD))
       context.addIssue({ code: "custom", path: ["OWNER_PASSWORD"], message: "must be set together with OWNER_EMAIL" });
     if (Boolean(env.GOOGLE_CLIENT_ID) !== Boolean(env.GOOGLE_CLIENT_SECRET)) {
@@ -104,6 +127,7 @@ const schema = z
     for (const [count, names] of [
       ["four", emailApiNames],
       ["five", bucketNames],
+      ["five", backupBucketNames],
     ] as const) {
       const missing = names.filter((name) => !env[name]);
       if (missing.length === names.length) continue;

@@ -1,13 +1,15 @@
 /** `npm run backup -- FILE`: writes all of a shop's data to one file. */
-import { backUpShop } from "../platform/backup/back-up-shop.ts";
+import { backUpToFile } from "../platform/backup/back-up-to-file.ts";
 import { runArchiveCommand } from "./backup/archive-command.ts";
 import { describeBackup } from "./backup/describe-backup.ts";
 
 await runArchiveCommand("backup", {
   onFailure: "No backup was written. The shop is unchanged.",
   async run({ progress, ...options }) {
-    const { header, manifest, bytes } = await backUpShop({ ...options, progress: progress.update });
+    const { header, manifest, bytes, isRecorded } = await backUpToFile({ ...options, progress: progress.update });
     const missing = manifest.missingPictures.map((name) => `\nPicture ${name} is missing, so it is not in the backup.`);
-    return `Backed up to ${options.file} (${Math.ceil(bytes / 1_000_000)} MB): ${describeBackup(header, manifest)}.${missing.join("")}`;
+    const size = `${Math.ceil(bytes / 1_000_000)} MB${options.env.BACKUP_PASSPHRASE ? ", encrypted" : ""}`;
+    const unrecorded = isRecorded ? "" : "\nThis database cannot be written, so the back office does not list this backup.";
+    return `Backed up to ${options.file} (${size}): ${describeBackup(header, manifest)}.${missing.join("")}${unrecorded}`;
   },
 });

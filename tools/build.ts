@@ -124,6 +124,7 @@ async function buildProgram(): Promise<void> {
     input: {
       server: "server.ts",
       "picture-process": "platform/media/picture-process.ts",
+      "backup-process": "platform/backup/backup-process.ts",
       backup: "tools/backup.ts",
       restore: "tools/restore.ts",
     },

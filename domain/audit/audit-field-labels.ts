@@ -120,6 +120,8 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     developers: field("credits in the footer", (value) => formatNames(value as unknown as { name: string }[])),
     keepOrderYears: field("years to keep customer names on orders", number("years")),
     keepEmailDays: field("days to keep email records", number("days")),
+    backupTime: field("time of the daily backup", (value) => (value === null ? "off" : String(value))),
+    keepBackups: field("number of backups kept", number("backups")),
     openOrdersPerAccount: field("open orders per account", number("orders")),
     ordersPerNetwork: field("new orders from one network in 10 minutes", number("orders")),
     extraMinutes: field("extra lead time", (value) => (value === null ? "none" : minutes(value))),

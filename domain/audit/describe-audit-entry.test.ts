@@ -17,6 +17,11 @@ describe("sentences about what staff did", () => {
       "Asha changed the price of Dal from £4.50 to £5.00",
     ],
     [{ subject: dal, action: "removed" }, "Asha deleted the dish Dal"],
+    [{ subject: { kind: "setting", id: "backup", name: "Backup" }, action: "added" }, "Asha started a backup"],
+    [
+      { subject: settings, action: "changed", fields: { backupTime: { from: "04:00", to: null } } },
+      "Asha changed the time of the daily backup from 04:00 to off",
+    ],
     [
       { subject: dal, action: "changed", fields: { soldOutUntil: { from: null, to: "2026-12-02T10:00:00Z" } } },
       "Asha marked Dal as sold out until 2 Dec 2026, 10:00",

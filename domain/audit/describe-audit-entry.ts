@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditFields, AuditSubjectKind } from "../audit-log/audit-entry.ts";
+import { backupSubject } from "../backups/request-backup.ts";
 import { describeChange } from "../order-wording/describe-change.ts";
 import type { OrderTypeId } from "../orders/order.ts";
 import { type FormatOptions, getFieldLabel } from "./audit-field-labels.ts";
@@ -81,6 +82,7 @@ function describeSpecialEntry({ subject, action, fields = {} }: EntryToDescribe,
   if (kind === "order" && fields.callerForgotten) return `removed the caller's details from order ${name}`;
   if (kind === "order" && fields.ticketsPrinted)
     return `${Number(fields.ticketsPrinted.to) > 1 ? "reprinted" : "printed"} the ticket for order ${name}`;
+  if (kind === "setting" && subject.id === backupSubject) return "started a backup";
   if (kind === "dish" && fields.soldOutUntil && hasOneField)
     return fields.soldOutUntil.to === null
       ? `marked ${name} as available again`

@@ -1,4 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, max, sql } from "drizzle-orm";
+import { authUsers } from "../accounts/account-tables.ts";
+import { business } from "../business/business-tables.ts";
 import type { Db } from "../database.ts";
 import { backupRuns } from "./backup-tables.ts";
 
@@ -28,6 +30,8 @@ export interface BackupStore {
   start(run: Pick<BackupRun, "cause" | "state" | "startedAt"> & { dueAt?: Date; attempt?: number }): Promise<number | null>;
   /** Marks a waiting run as running. */
   take(id: number, at: Date): Promise<void>;
+  /** Lets a run that was stopped wait for a node to start it again. */
+  release(id: number): Promise<void>;
   /** A run that has already finished is not changed. */
   succeed(id: number, at: Date, backup: FinishedBackup): Promise<void>;
   fail(id: number, at: Date, failure: string): Promise<void>;
@@ -38,6 +42,10 @@ export interface BackupStore {
   markDeleted(id: number, at: Date): Promise<void>;
   lastAlertAt(): Promise<Date | null>;
   markAlerted(id: number, at: Date): Promise<void>;
+  /** When the shop got its owner; null before that. */
+  getShopCreatedAt(): Promise<Date | null>;
+  /** The expected size of the next backup in bytes: that of the last one, or the size of the database. */
+  estimateBytes(): Promise<number>;
 }
 
 export function backupStore(db: Db): BackupStore {
@@ -81,6 +89,12 @@ export function backupStore(db: Db): BackupStore {
         .set({ state: "running", startedAt: at })
         .where(and(eq(id, run), eq(state, "waiting")));
     },
+    async release(run) {
+      await db
+        .update(backupRuns)
+        .set({ state: "waiting" })
+        .where(and(eq(id, run), isOpen));
+    },
     async succeed(run, at, backup) {
       await db
         .update(backupRuns)
@@ -115,6 +129,19 @@ export function backupStore(db: Db): BackupStore {
     },
     async markAlerted(run, at) {
       await db.update(backupRuns).set({ alertedAt: at }).where(eq(id, run));
+    },
+    async getShopCreatedAt() {
+      const [row] = await db
+        .select({ at: authUsers.createdAt })
+        .from(business)
+        .innerJoin(authUsers, eq(authUsers.id, business.ownerId));
+      return row?.at ?? null;
+    },
+    async estimateBytes() {
+      const { rows } = await db.execute<{ bytes: string }>(sql`select coalesce(
+        (select bytes from backup_runs where state = 'succeeded' order by finished_at desc limit 1),
+        pg_database_size(current_database())) as bytes`);
+      return Number(rows[0]?.bytes ?? 0);
     },
   };
 }

@@ -3,8 +3,8 @@ import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uniqu
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-export const backupCauses = ["scheduled", "requested", "command"] as const;
-export const backupStates = ["waiting", "running", "succeeded", "failed"] as const;
+const backupCauses = ["scheduled", "requested", "command"] as const;
+const backupStates = ["waiting", "running", "succeeded", "failed"] as const;
 
 /** One row per attempt. Not part of a backup: the files belong to this shop's destination, not to a restored copy. */
 export const backupRuns = pgTable(

@@ -192,3 +192,20 @@ describe("claims and policies", () => {
     expect(Object.keys(parseForm("policies", { ...rest, [field]: value }) ?? {})).toEqual([field]);
   });
 });
+
+describe("backups", () => {
+  test("have a time and a number, or are off", () => {
+    expect(parseForm("backups", { backupTime: "04:30", keepBackups: "14" })).toEqual({ backupTime: "04:30", keepBackups: 14 });
+    expect(parseForm("backups", { backupTime: "", keepBackups: "1" })).toEqual({ backupTime: null, keepBackups: 1 });
+  });
+
+  test.each([
+    ["backupTime", "24:00"],
+    ["backupTime", "4"],
+    ["keepBackups", "0"],
+    ["keepBackups", "31"],
+    ["keepBackups", ""],
+  ])("refuses %s of %j", (field, value) => {
+    expect(Object.keys(parseForm("backups", { backupTime: "04:00", keepBackups: "7", [field]: value }) ?? {})).toEqual([field]);
+  });
+});

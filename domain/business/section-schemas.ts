@@ -4,6 +4,7 @@ import { address, email, phone } from "../contact-details/contact-fields.ts";
 import { messages } from "../messages.ts";
 import { oneLine } from "../one-line.ts";
 import { currencies } from "./currencies.ts";
+import { maxKeepBackups } from "./default-settings.ts";
 import { hoursForm } from "./hours-schema.ts";
 import { policiesForm } from "./policies-schema.ts";
 import { percentage, wholeNumber } from "./settings-fields.ts";
@@ -74,6 +75,16 @@ const seatingForm = z.object({
   lastTableMinutes: wholeNumber(0, 24 * 60),
 });
 
+const backupsForm = z.object({
+  /** Empty turns the daily backup off. */
+  backupTime: z
+    .string(messages.backups.time)
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.backups.time)
+    .optional()
+    .transform((time) => time ?? null),
+  keepBackups: wholeNumber(1, maxKeepBackups),
+});
+
 /** The form of each section of the settings. */
 export const sectionForms = {
   details: detailsForm,
@@ -82,4 +93,5 @@ export const sectionForms = {
   prices: pricesForm,
   seating: seatingForm,
   policies: policiesForm,
+  backups: backupsForm,
 } as const satisfies Record<SettingsSection, z.ZodObject>;

@@ -31,6 +31,7 @@ export const settingsSections = {
     "keepOrderYears",
     "keepEmailDays",
   ],
+  backups: ["backupTime", "keepBackups"],
 } as const satisfies Record<string, readonly (keyof BusinessSettings)[]>;
 
 export type SettingsSection = keyof typeof settingsSections;
@@ -44,6 +45,7 @@ export const sectionNames: Record<SettingsSection, string> = {
   prices: "Prices",
   seating: "Seating",
   policies: "Claims and policies",
+  backups: "Backups",
 };
 
 export function sectionOf<Section extends SettingsSection>(section: Section, settings: BusinessSettings): SectionValues<Section> {

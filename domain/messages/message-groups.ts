@@ -1,5 +1,6 @@
 export { account, google } from "./account-messages.ts";
 export { auth } from "./auth-messages.ts";
+export { backups } from "./backup-messages.ts";
 export { cart, menu } from "./cart-messages.ts";
 export { contact } from "./contact-messages.ts";
 export { coupon } from "./coupon-messages.ts";

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
+import type { Connection } from "../database/client.ts";
 import { listAppliedMigrations } from "../database/migrations.ts";
 import type { Env } from "../env.ts";
 import type { Logger } from "../log.ts";
@@ -32,24 +33,38 @@ export interface BackupReport {
   bytes: number;
 }
 
+export interface BackupOptions {
+  env: Env;
+  file: string;
+  version: string;
+  log: Logger;
+  signal: AbortSignal;
+  progress: Progress;
+  /** Whether the shop runs, so that its embedded database must not be started. Without it, finds out. */
+  isShopRunning?: boolean;
+  /** Called when the file is complete, while the database is still open. */
+  onWritten?(report: BackupReport, owner: Connection): Promise<void>;
+}
+
 /**
- * Writes a consistent snapshot of the shop, running or stopped, to one file. Changes and blocks nothing. Leaves no file if
- * `signal` aborts or anything fails.
+ * Writes a consistent snapshot of the shop, running or stopped, to one file, encrypted with BACKUP_PASSPHRASE if it is set.
+ * Changes and blocks nothing. Leaves no file if `signal` aborts or anything fails.
  */
-export async function backUpShop(
-  options: { env: Env; file: string; version: string; log: Logger } & { signal: AbortSignal; progress: Progress },
-): Promise<BackupReport> {
-  const { env, file, log, signal } = options;
-  const archive = await writeArchive(file);
+export async function backUpShop(options: BackupOptions): Promise<BackupReport> {
+  const { env, file, log, signal, isShopRunning = false } = options;
+  const archive = await writeArchive(file, env.BACKUP_PASSPHRASE);
   try {
-    const database = await connectForBackup(env, log);
+    const database = await connectForBackup(env, { log, isShopRunning });
     try {
       const session = await openBackupSession(database.owner, { name: "tiffin-backup", signal });
+      let report: BackupReport;
       try {
-        return await copyShop(session.client, openStorage(env), archive, options);
+        report = await copyShop(session.client, openStorage(env), archive, options);
       } finally {
         await session.end();
       }
+      await options.onWritten?.(report, database.owner);
+      return report;
     } finally {
       await database.release();
     }

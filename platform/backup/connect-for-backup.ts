@@ -21,19 +21,27 @@ export interface BackupDatabase {
  * Connects to a shop's database without changing it: `DATABASE_URL`, or the PostgreSQL of `DATA_DIR`, which it starts temporarily
  * unless the shop is running. Throws `StartupError` if there is no shop.
  */
-export async function connectForBackup(env: DatabaseEnv, log: Logger): Promise<BackupDatabase> {
+export async function connectForBackup(
+  env: DatabaseEnv,
+  { log, isShopRunning }: { log: Logger; isShopRunning: boolean },
+): Promise<BackupDatabase> {
   // Bypass the pooler, which cannot run transactions of several minutes.
   const url = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
   if (url) return { owner: parseConnection(url), release: async () => undefined };
   if (!existsSync(join(env.DATA_DIR, "postgres", "PG_VERSION")))
     throw new StartupError(`There is no shop in ${env.DATA_DIR}. Set DATA_DIR or DATABASE_URL to the shop's.`);
   const identity = { user: superuser, database: embeddedDatabase };
+  const connectToRunning = async () => ({
+    owner: { host: await findRunningSocket(env.DATA_DIR), ...identity },
+    release: async () => undefined,
+  });
+  if (isShopRunning) return connectToRunning();
   try {
     const postgres = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
     return { owner: postgres.connection(identity), release: () => postgres.stop() };
   } catch (error) {
     if (!(error instanceof DataDirInUse)) throw error;
-    return { owner: { host: await findRunningSocket(env.DATA_DIR), ...identity }, release: async () => undefined };
+    return connectToRunning();
   }
 }
 

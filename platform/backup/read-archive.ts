@@ -1,12 +1,21 @@
 import { createReadStream, statSync } from "node:fs";
+import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { extract } from "tar-stream";
 import { z } from "zod";
 import { StartupError } from "../startup-error.ts";
+import { decryptWith, PassphraseError } from "./encryption/encrypt-backup.ts";
 
 /** The file is truncated, changed, or not a backup. */
-export class BackupDamaged extends StartupError {}
+export class BackupDamaged extends StartupError {
+  readonly reason: string;
+
+  constructor(file: string, reason: string) {
+    super(`${file} is damaged or not a Tiffin backup (${reason}). Nothing was restored.`);
+    this.reason = reason;
+  }
+}
 
 /** An unknown entry in a backup. */
 export class UnexpectedPart extends Error {}
@@ -21,16 +30,33 @@ export interface ArchiveReader {
   /** The next entry; null after the last. */
   next(): Promise<ArchivePart | null>;
   /** Returns the error if reading the file failed. It is then the cause of any other error. */
-  close(): Promise<BackupDamaged | null>;
+  close(): Promise<Error | null>;
 }
 
-export function readArchive(file: string, signal: AbortSignal): ArchiveReader {
+/** Opens a backup on disk. Throws `StartupError` if it is not a file. */
+export function openBackupFile(file: string): Readable {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new StartupError(`${file} is not a file.`);
+  return createReadStream(file);
+}
+
+/** Reads a backup, decrypted with the passphrase if it is encrypted. `file` is its name in messages. */
+export function readArchive(
+  source: Readable,
+  { file, passphrase, signal }: { file: string; passphrase: string | undefined; signal: AbortSignal },
+): ArchiveReader {
   const tar = extract();
-  let damage: BackupDamaged | null = null;
-  const reading = pipeline(createReadStream(file), createGunzip(), tar, { signal }).catch((error: NodeJS.ErrnoException) => {
+  let failure: Error | null = null;
+  let sourceError: Error | null = null;
+  source.once("error", (error) => {
+    sourceError = error;
+  });
+  const stages = pipeline(source, decryptWith(passphrase), createGunzip(), tar, { signal });
+  const reading = stages.catch((error: NodeJS.ErrnoException) => {
     // Closing early is not an error.
-    if (error.code !== "ERR_STREAM_PREMATURE_CLOSE" && !signal.aborted) damage = createDamagedError(file, error.message);
+    if (error.code === "ERR_STREAM_PREMATURE_CLOSE" || signal.aborted) return;
+    // A disk or a network that fails says nothing about the file.
+    const isOtherFailure = error instanceof PassphraseError || error === sourceError;
+    failure = isOtherFailure ? error : createDamagedError(file, error.message);
   });
   const entries = tar[Symbol.asyncIterator]();
   return {
@@ -41,13 +67,13 @@ export function readArchive(file: string, signal: AbortSignal): ArchiveReader {
     async close() {
       tar.destroy();
       await reading;
-      return damage;
+      return failure;
     },
   };
 }
 
 export function createDamagedError(file: string, reason: string): BackupDamaged {
-  return new BackupDamaged(`${file} is damaged or not a Tiffin backup (${reason}). Nothing was restored.`);
+  return new BackupDamaged(file, reason);
 }
 
 /** Maximum size of entries other than rows, in bytes. */

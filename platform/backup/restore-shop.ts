@@ -8,15 +8,15 @@ import type { Env } from "../env.ts";
 import type { Logger } from "../log.ts";
 import { openStorage } from "../media/open-storage.ts";
 import type { PictureStorage } from "../media/picture-storage.ts";
-import { StartupError } from "../startup-error.ts";
-import { type BackupHeader, type BackupManifest, backupFormat, backupHeader, headerName } from "./backup-format.ts";
+import type { BackupHeader, BackupManifest } from "./backup-format.ts";
 import { dropIndexes } from "./drop-indexes.ts";
 import { dropShopTables, requireEmptyShop } from "./empty-shop.ts";
 import { findDifference, loadParts } from "./load-parts.ts";
 import { setSequences } from "./number-sequences.ts";
 import { restorePendingEmails } from "./pending-emails.ts";
 import type { Progress } from "./progress.ts";
-import { type ArchiveReader, createDamagedError, readArchive, readWholePart, rethrowAsDamagedBackup } from "./read-archive.ts";
+import { type ArchiveReader, createDamagedError, openBackupFile, readArchive, rethrowAsDamagedBackup } from "./read-archive.ts";
+import { readHeader } from "./read-header.ts";
 import { openBackupSession } from "./snapshot-session.ts";
 
 export interface RestoreReport {
@@ -39,9 +39,9 @@ interface RestoreOptions {
  */
 export async function restoreShop(options: RestoreOptions): Promise<RestoreReport> {
   const { env, file, log, signal } = options;
-  const archive = readArchive(file, signal);
+  const archive = readArchive(openBackupFile(file), { file, passphrase: env.BACKUP_PASSPHRASE, signal });
   try {
-    const header = await rethrowAsDamagedBackup(file, () => readHeader(archive, file));
+    const header = await readHeader(archive, file);
     const server = await openServer(env, log);
     try {
       const manifest = await loadShop(server.owner, header, archive, options);
@@ -54,25 +54,6 @@ export async function restoreShop(options: RestoreOptions): Promise<RestoreRepor
   } catch (error) {
     throw (await archive.close()) ?? error;
   }
-}
-
-async function readHeader(archive: ArchiveReader, file: string): Promise<BackupHeader> {
-  const part = await archive.next();
-  if (part?.name !== headerName) throw createDamagedError(file, `it does not begin with ${headerName}`);
-  const raw = JSON.parse((await readWholePart(part)).toString()) as { format?: number; tiffin?: string };
-  if (Number(raw.format) > backupFormat)
-    throw new StartupError(
-      `${file} was made by a newer version of Tiffin (${raw.tiffin}): restore it with that version, or a later one. Nothing was restored.`,
-    );
-  const header = backupHeader.safeParse(raw);
-  if (!header.success) throw createDamagedError(file, "its header cannot be read");
-  const known = listKnownMigrations().map(({ when }) => when);
-  // The version that wrote the file may itself be older: it can run on a schema that a newer one expanded.
-  if (header.data.migrations.some((when) => !known.includes(when)))
-    throw new StartupError(
-      `${file} has tables of a newer version of Tiffin (${raw.tiffin} wrote it): restore it with the version that migrated that shop, or a later one. Nothing was restored.`,
-    );
-  return header.data;
 }
 
 async function loadShop(

@@ -7,6 +7,7 @@ import { pack } from "tar-stream";
 import { fsyncDirectory } from "../fsync-directory.ts";
 import { isProcessAlive } from "../is-process-alive.ts";
 import { StartupError } from "../startup-error.ts";
+import { encryptWith } from "./encryption/encrypt-backup.ts";
 
 export interface ArchiveWriter {
   /** Resolves when the next entry can be added. */
@@ -21,17 +22,22 @@ export interface ArchiveWriter {
 const compressionLevel = 3;
 
 /**
- * Writes a gzipped tar with mode 0600, named `FILE.PID.part` until it is complete and flushed. Throws `StartupError` if `file`
- * exists or cannot be created.
+ * Writes a gzipped tar with mode 0600, encrypted if there is a passphrase, named `FILE.PID.part` until it is complete and flushed.
+ * Throws `StartupError` if `file` exists or cannot be created.
  */
-export async function writeArchive(file: string): Promise<ArchiveWriter> {
+export async function writeArchive(file: string, passphrase?: string): Promise<ArchiveWriter> {
   if (existsSync(file)) throw new StartupError(`${file} already exists, and backups never overwrite one. Choose another name.`);
   await removeStaleParts(file);
   const part = `${file}.${process.pid}.part`;
   const handle = await openPart(part, file);
   const tar = pack();
   // `createWriteStream` also closes the handle.
-  const done = pipeline(tar, createGzip({ level: compressionLevel }), handle.createWriteStream({ flush: true }));
+  const done = pipeline(
+    tar,
+    createGzip({ level: compressionLevel }),
+    encryptWith(passphrase),
+    handle.createWriteStream({ flush: true }),
+  );
   // `add` or `finish` throws the pipeline's error; until then it must not count as an unhandled rejection.
   void Promise.allSettled([done]);
 
@@ -68,7 +74,7 @@ async function openPart(part: string, file: string): Promise<FileHandle> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "ENOENT") throw new StartupError(`${dirname(file)} does not exist: create the folder first.`);
-    throw new StartupError(`${file} cannot be written (${code}).`);
+    throw new StartupError(`${file} cannot be written (${code}).`, { cause: error });
   }
 }
 

@@ -55,6 +55,8 @@ async function compose(
   if (isAccountEmailJob(job))
     return (await import("./account-emails.ts")).composeAccountEmail(sources, { job, enqueuedAt }, context);
   if (isOrderEmailJob(job)) return (await import("./order-emails.ts")).composeOrderEmail(sources, job, context);
+  if (job.template === "backup-failed")
+    return (await import("./backup-failed-email.ts")).composeBackupFailedEmail(sources, { job, enqueuedAt }, context);
   const message = await sources.contact.findById(job.messageId);
   if (job.template === "complaint-received")
     return message && (await import("./complaint-received-email.ts")).complaintReceivedEmail(message, context);

@@ -30,7 +30,13 @@ const literals: Record<string, readonly string[]> = {
   ],
   "caches of the service worker": ['= "pages-1";', '= "files-1";', '= "pictures-1";'],
   cookies: [".session_token`", ".known_device`"],
-  "advisory locks": ["7_114_620_031", "= 711_462;", "pg_advisory_xact_lock(711463)", "hashtext('tiffin first owner')"],
+  "advisory locks": [
+    "7_114_620_031",
+    "7_114_620_061",
+    "= 711_462;",
+    "pg_advisory_xact_lock(711463)",
+    "hashtext('tiffin first owner')",
+  ],
 };
 
 const source = globSync(["{app,domain,platform}/**/*.{ts,tsx}", "migrations/*.sql"])
@@ -60,6 +66,7 @@ test("keeps the names in jobs, events and redirects", () => {
     | "account-exists"
     | "contact-message"
     | "complaint-received"
+    | "backup-failed"
   >();
   expectTypeOf<OrderTypeId>().toEqualTypeOf<"reservation" | "party_order" | "takeaway_order" | "menuorder">();
   expectTypeOf<OrderStatus>().toEqualTypeOf<"pending" | "confirmed" | "in_progress" | "completed" | "cancelled">();

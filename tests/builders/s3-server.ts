@@ -13,6 +13,16 @@ export interface S3Server {
   endpoint: string;
   /** The shop's settings for the bucket. */
   env: Record<string, string>;
+  /** The settings for backups in the bucket. */
+  backupEnv: Record<string, string>;
+  /** Keys of the stored objects, sorted. */
+  keys(): string[];
+  /** Replaces the content of an object. */
+  change(key: string, update: (content: Buffer) => Buffer): void;
+  /** Number of multipart uploads that were neither completed nor aborted. */
+  openUploads(): number;
+  /** Refuses requests of this method from now on, as for a key without the permission; null stops that. */
+  deny(method: string | null): void;
   stop(): Promise<void>;
 }
 
@@ -21,13 +31,24 @@ interface StoredObject {
   headers: Record<string, string>;
 }
 
+interface Bucket {
+  objects: Map<string, StoredObject>;
+  /** Parts by number, by upload id. */
+  uploads: Map<string, Map<number, Buffer>>;
+  deniedMethod: string | null;
+}
+
 type Answer = { status: number; headers?: Record<string, string>; body?: Buffer | string };
 
-/** An S3 service with one empty bucket, in memory. It checks the signature, and has GET, PUT (with If-None-Match) and DELETE. */
+/**
+ * An S3 service with one empty bucket, in memory. It checks the signature, and has GET, PUT (with If-None-Match), DELETE and
+ * multipart uploads.
+ */
 export async function startS3Server(): Promise<S3Server> {
-  const objects = new Map<string, StoredObject>();
+  const bucket: Bucket = { objects: new Map(), uploads: new Map(), deniedMethod: null };
+  const { objects, uploads } = bucket;
   const server = createServer(async (request, response) => {
-    const { status, headers, body } = await answer(request, objects);
+    const { status, headers, body } = await answer(request, bucket);
     response.writeHead(status, headers).end(body);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -41,18 +62,38 @@ export async function startS3Server(): Promise<S3Server> {
       S3_ACCESS_KEY_ID: bucketKeys.accessKeyId,
       S3_SECRET_ACCESS_KEY: bucketKeys.secretAccessKey,
     },
+    backupEnv: {
+      BACKUP_S3_ENDPOINT: endpoint,
+      BACKUP_S3_BUCKET: bucketName,
+      BACKUP_S3_REGION: bucketRegion,
+      BACKUP_S3_ACCESS_KEY_ID: bucketKeys.accessKeyId,
+      BACKUP_S3_SECRET_ACCESS_KEY: bucketKeys.secretAccessKey,
+    },
+    keys: () => [...objects.keys()].sort(),
+    change(key, update) {
+      const stored = objects.get(key);
+      if (!stored) throw new Error(`no object ${key}`);
+      objects.set(key, { ...stored, content: update(stored.content) });
+    },
+    openUploads: () => uploads.size,
+    deny(method) {
+      bucket.deniedMethod = method;
+    },
     stop: () => stop(server),
   };
 }
 
-async function answer(request: IncomingMessage, objects: Map<string, StoredObject>): Promise<Answer> {
+async function answer(request: IncomingMessage, bucket: Bucket): Promise<Answer> {
+  const { objects } = bucket;
   const content = await buffer(request);
   if (!isSigned(request)) return error(403, "SignatureDoesNotMatch");
-  const { pathname } = new URL(request.url ?? "/", "http://localhost");
-  const [, bucket, ...rest] = pathname.split("/");
-  if (bucket !== bucketName) return error(404, "NoSuchBucket");
+  const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+  const [, name, ...rest] = pathname.split("/");
+  if (name !== bucketName) return error(404, "NoSuchBucket");
+  if (request.method === bucket.deniedMethod) return error(403, "AccessDenied");
   const key = rest.join("/");
   const stored = objects.get(key);
+  if (searchParams.size > 0) return answerUpload(request, { bucket, key, content, searchParams });
   switch (request.method) {
     case "GET":
       return stored ? { status: 200, headers: stored.headers, body: stored.content } : error(404, "NoSuchKey");
@@ -68,13 +109,64 @@ async function answer(request: IncomingMessage, objects: Map<string, StoredObjec
   }
 }
 
-/** Checks AWS Signature Version 4 without the client's library, so that an error in it is found. No query string. */
+/** Starting, filling, completing and aborting a multipart upload. */
+function answerUpload(
+  request: IncomingMessage,
+  { bucket, key, content, searchParams }: { bucket: Bucket; key: string; content: Buffer; searchParams: URLSearchParams },
+): Answer {
+  const { objects, uploads } = bucket;
+  if (request.method === "POST" && searchParams.has("uploads")) {
+    const id = `upload ${uploads.size + 1}`;
+    uploads.set(id, new Map());
+    return xml(`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`);
+  }
+  const id = searchParams.get("uploadId") ?? "";
+  const parts = uploads.get(id);
+  if (!parts) return error(404, "NoSuchUpload");
+  switch (request.method) {
+    case "PUT":
+      parts.set(Number(searchParams.get("partNumber")), content);
+      return { status: 200, headers: { etag: etagOf(content) } };
+    case "POST": {
+      const listed = [...content.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>([^<]*)<\/ETag>/g)];
+      const chosen = listed.map(([, number, etag]) => ({ content: parts.get(Number(number)), etag }));
+      if (chosen.some((part) => !part.content || etagOf(part.content) !== part.etag)) return error(400, "InvalidPart");
+      objects.set(key, { content: Buffer.concat(chosen.map((part) => part.content ?? Buffer.alloc(0))), headers: {} });
+      uploads.delete(id);
+      return xml("<CompleteMultipartUploadResult></CompleteMultipartUploadResult>");
+    }
+    case "DELETE":
+      uploads.delete(id);
+      return { status: 204 };
+    default:
+      return error(501, "NotImplemented");
+  }
+}
+
+function etagOf(content: Buffer): string {
+  return `"${createHash("md5").update(content).digest("hex")}"`;
+}
+
+function xml(body: string): Answer {
+  return { status: 200, headers: { "content-type": "application/xml" }, body };
+}
+
+/** Checks AWS Signature Version 4 without the client's library, so that an error in it is found. */
 function isSigned({ method, url = "/", headers }: IncomingMessage): boolean {
   const header = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^,]+), SignedHeaders=([^,]+), Signature=(\w{64})$/;
   const [, keyId, day = "", scope, signedHeaders = "", signature = ""] = header.exec(headers.authorization ?? "") ?? [];
   if (keyId !== bucketKeys.accessKeyId || scope !== `${bucketRegion}/s3/aws4_request`) return false;
+  const { pathname, searchParams } = new URL(url, "http://localhost");
+  const query = [...searchParams].map((pair) => pair.map(encodeURIComponent).join("=")).sort();
   const canonicalHeaders = signedHeaders.split(";").map((name) => `${name}:${headers[name]}\n`);
-  const request = [method, url, "", canonicalHeaders.join(""), signedHeaders, headers["x-amz-content-sha256"]].join("\n");
+  const request = [
+    method,
+    pathname,
+    query.join("&"),
+    canonicalHeaders.join(""),
+    signedHeaders,
+    headers["x-amz-content-sha256"],
+  ].join("\n");
   const digest = createHash("sha256").update(request).digest("hex");
   const text = ["AWS4-HMAC-SHA256", headers["x-amz-date"], `${day}/${scope}`, digest].join("\n");
   const hmac = (key: string | Buffer, value: string) => createHmac("sha256", key).update(value).digest();

@@ -120,6 +120,7 @@ export const endpointForms: Record<string, EndpointForm[]> = {
   "admin/settings/ordering.tsx": [section("ordering")],
   "admin/settings/prices.tsx": [section("prices")],
   "admin/settings/policies.tsx": [section("policies")],
+  "admin/settings/backups/backups.tsx": [section("backups"), intent("run", emptyForm)],
   "admin/settings/tables/tables.tsx": [
     section("seating"),
     tableIntent("add", tableForm.shape),

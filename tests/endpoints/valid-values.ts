@@ -96,6 +96,8 @@ export function validValues({ day, customerId, discountId, orders }: ShopFixture
     developers: anyOf("Asha Patel https://tiffin.example/asha", ""),
     keepOrderYears: integerUpTo(20, 1),
     keepEmailDays: integerUpTo(90, 1),
+    backupTime: anyOf("", "04:00", "23:30"),
+    keepBackups: integerUpTo(30, 1),
     seats: integerUpTo(12, 1),
     table: integerUpTo(9, 1),
     lasts: anyOf("15", "open"),

@@ -44,7 +44,7 @@ export async function fillDemoShop({ transaction }: Pick<Database, "transaction"
         );
       return;
     }
-    await shop.update({ demo: true, hoursExceptions: nextChristmas() });
+    await shop.update({ demo: true, backupTime: null, hoursExceptions: nextChristmas() });
     await menuStore(db).addMissing(builtInMenu);
     const customers = await addPeople(db);
     await addCoupons(db);

@@ -50,6 +50,7 @@ const paths: Record<SettingsSection, string> = {
   prices: "/admin/settings/prices",
   seating: "/admin/settings/tables",
   policies: "/admin/settings/policies",
+  backups: "/admin/settings/backups",
 };
 
 /** Loads a section of the settings, and all settings for the preview. `nowMs` is server time. */

@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ErrorSummary } from "../../ui/form/field.tsx";
 import { type Check, useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { joinClasses } from "../../ui/join-classes.ts";
 import type { EditConflict, LoadedSection, SectionResult } from "./section-action.ts";
 
 /** Props of a section's fields. Field names may refer to list items: `stays[0].guests`. */
@@ -21,8 +22,8 @@ interface Props<Section extends SettingsSection> {
   loaded: LoadedSection<Section>;
   result: SectionResult<Section> | undefined;
   Fields(props: SectionFieldsProps<Section>): ReactNode;
-  /** Preview of the values in the form. */
-  preview(values: SectionValues<Section>): ReactNode;
+  /** Preview of the values in the form, if customers will see them. */
+  preview?(values: SectionValues<Section>): ReactNode;
 }
 
 /**
@@ -74,7 +75,7 @@ function FormContent<Section extends SettingsSection>({
   }
 
   return (
-    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+    <div className={joinClasses("grid grid-cols-1 items-start gap-6", preview && "xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]")}>
       <Card className="rounded-panel p-5 sm:p-6 md:p-8">
         {!mayChange && <p className="mb-6 rounded-card bg-raised px-4 py-3">{messages.settings.ownerOnly}</p>}
         <Form
@@ -102,13 +103,15 @@ function FormContent<Section extends SettingsSection>({
           )}
         </Form>
       </Card>
-      <aside aria-label="What customers will see" className="min-w-0 xl:sticky xl:top-6">
-        <Card className="rounded-panel p-5 sm:p-6">
-          <h2 className="text-2xl">What customers will see</h2>
-          <p className="mt-1 text-muted text-sm">Preview. Live once saved.</p>
-          <div className="mt-4 flex flex-col gap-4">{preview(typed)}</div>
-        </Card>
-      </aside>
+      {preview && (
+        <aside aria-label="What customers will see" className="min-w-0 xl:sticky xl:top-6">
+          <Card className="rounded-panel p-5 sm:p-6">
+            <h2 className="text-2xl">What customers will see</h2>
+            <p className="mt-1 text-muted text-sm">Preview. Live once saved.</p>
+            <div className="mt-4 flex flex-col gap-4">{preview(typed)}</div>
+          </Card>
+        </aside>
+      )}
     </div>
   );
 }

@@ -1,0 +1,34 @@
+import { maxKeepBackups } from "../../../../domain/business/default-settings.ts";
+import { SelectField } from "../../../ui/form/select-field.tsx";
+import { NumberField } from "../number-field.tsx";
+import type { SectionFieldsProps } from "../section-form.tsx";
+
+/** `00:00`, `00:30` … `23:30`. */
+const halfHours = Array.from({ length: 48 }, (_, index) => {
+  const hour = String(Math.floor(index / 2)).padStart(2, "0");
+  return `${hour}:${index % 2 === 0 ? "00" : "30"}`;
+});
+
+export function BackupFields({ values, field }: SectionFieldsProps<"backups">) {
+  const { backupTime, keepBackups } = values;
+  const times = [...new Set([...halfHours, ...(backupTime === null ? [] : [backupTime])])].sort();
+  return (
+    <fieldset className="grid min-w-0 items-end gap-6 sm:grid-cols-2">
+      <legend className="mb-4 font-display font-semibold text-2xl">Schedule</legend>
+      <SelectField
+        label="Every day at"
+        hint="A missed backup runs at the next start."
+        options={[{ value: "", label: "Off" }, ...times.map((time) => ({ value: time, label: time }))]}
+        defaultValue={backupTime ?? ""}
+        {...field("backupTime")}
+      />
+      <NumberField
+        label="Keep"
+        unit="backups"
+        hint={`1 to ${maxKeepBackups}. Older ones are deleted.`}
+        defaultValue={String(keepBackups)}
+        {...field("keepBackups")}
+      />
+    </fieldset>
+  );
+}

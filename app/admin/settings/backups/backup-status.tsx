@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import { useFetcher } from "react-router";
+import type { BackupPlace } from "../../../../domain/backups/backup-service.ts";
+import type { BackupOverview } from "../../../../domain/backups/list-backups.ts";
+import { formatInstant, formatMoment } from "../../../../domain/format-instant.ts";
+import type { ActionResult } from "../../../action-result.ts";
+import { useBusiness } from "../../../shop-status/use-business.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { TriangleAlert } from "../../../ui/icons/triangle-alert.tsx";
+
+type Overview = Omit<BackupOverview, "runs">;
+
+/** When the last backup was and the next one will be, where they go, and the button to start one. */
+export function BackupStatus({ overview, isRunning }: { overview: Overview; isRunning: boolean }) {
+  const { place, lastSuccessAt, lastFailure, nextDueAt } = overview;
+  const { timeZone } = useBusiness();
+  return (
+    <Card className="rounded-panel p-5 sm:p-6 md:p-8">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <h2 className="text-2xl">Backups</h2>
+        {place && <StartButton isRunning={isRunning} />}
+      </div>
+      {lastFailure && (
+        <div className="mt-4 flex items-start gap-3 rounded-card border border-danger bg-raised px-4 py-3">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+          <div className="min-w-0 wrap-anywhere">
+            <h3 className="font-semibold">The last backup failed ({formatInstant(lastFailure.at, timeZone)})</h3>
+            <p className="mt-1">{lastFailure.reason}</p>
+          </div>
+        </div>
+      )}
+      <dl className="mt-4 grid gap-4 sm:grid-cols-2">
+        <Fact label="Last good backup">{lastSuccessAt ? formatInstant(lastSuccessAt, timeZone) : "None yet"}</Fact>
+        <Fact label="Next backup">{nextDueAt ? formatMoment(nextDueAt, timeZone) : place ? "Off" : "None"}</Fact>
+        {place && <PlaceFacts place={place} />}
+      </dl>
+      {!place && <NoPlace />}
+    </Card>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-sm">{label}</dt>
+      <dd className="mt-0.5 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function PlaceFacts({ place: { kind, description, encrypted, besideDatabase } }: { place: BackupPlace }) {
+  return (
+    <>
+      <Fact label={kind === "bucket" ? "Stored in the bucket" : "Stored in the folder"}>
+        <code>{description}</code>
+        {besideDatabase && (
+          <p className="mt-1 text-muted text-sm">
+            On the same disk as the shop's data. If that disk fails, both are lost: set BACKUP_DIR to a folder on another disk, or
+            BACKUP_S3_BUCKET, and restart.
+          </p>
+        )}
+      </Fact>
+      <Fact label="Encrypted">
+        {encrypted ? "Yes, with BACKUP_PASSPHRASE" : "No"}
+        <p className="mt-1 text-muted text-sm">
+          {encrypted
+            ? "Keep the passphrase in another place, too. Nobody can restore a backup without it."
+            : "Backups contain customers' names and addresses. Set BACKUP_PASSPHRASE and restart to encrypt them."}
+        </p>
+      </Fact>
+    </>
+  );
+}
+
+function NoPlace() {
+  return (
+    <div className="mt-4 max-w-3xl rounded-card bg-raised px-4 py-3">
+      <h3 className="font-semibold">No backups are made</h3>
+      <p className="mt-1">
+        This shop uses its own database server, so it needs a place for backups that all nodes share. Set BACKUP_DIR to a folder,
+        or BACKUP_S3_BUCKET and the other BACKUP_S3 variables to a bucket, and restart. The operations guide describes them.
+      </p>
+    </div>
+  );
+}
+
+function StartButton({ isRunning }: { isRunning: boolean }) {
+  const starting = useFetcher<ActionResult>();
+  const isBusy = isRunning || starting.state !== "idle";
+  return (
+    <starting.Form method="post" className="flex flex-wrap items-center gap-3">
+      <p role="status" className="text-muted">
+        {isRunning && "A backup is running. You can leave this page."}
+      </p>
+      <input type="hidden" name="intent" value="run" />
+      <Button type="submit" variant="secondary" busy={isBusy}>
+        {isBusy ? "Backing up..." : "Back up now"}
+      </Button>
+    </starting.Form>
+  );
+}

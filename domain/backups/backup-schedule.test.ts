@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { Temporal } from "temporal-polyfill";
+import { describe, expect, test } from "vitest";
+import { getLastDueAt, getNextDueAt } from "./backup-schedule.ts";
+
+const instant = (text: string) => Temporal.Instant.from(text);
+const london = (backupTime: string | null) => ({ backupTime, timeZone: "Europe/London" });
+
+describe("a daily time", () => {
+  test.each([
+    ["2026-07-01T03:00:00Z", "2026-07-01T03:00:00Z", "2026-07-02T03:00:00Z"],
+    ["2026-07-01T02:59:59Z", "2026-06-30T03:00:00Z", "2026-07-01T03:00:00Z"],
+    ["2026-01-10T12:00:00Z", "2026-01-10T04:00:00Z", "2026-01-11T04:00:00Z"],
+  ])("of 04:00 in London is seen from %s", (now, last, next) => {
+    expect(getLastDueAt(london("04:00"), instant(now))?.toString()).toBe(last);
+    expect(getNextDueAt(london("04:00"), instant(now))?.toString()).toBe(next);
+  });
+
+  test("is in the business's time zone", () => {
+    const kathmandu = { backupTime: "04:00", timeZone: "Asia/Kathmandu" };
+    expect(getNextDueAt(kathmandu, instant("2026-07-01T00:00:00Z"))?.toString()).toBe("2026-07-01T22:15:00Z");
+  });
+
+  test("is off without a time", () => {
+    expect(getLastDueAt(london(null), instant("2026-07-01T03:00:00Z"))).toBeNull();
+    expect(getNextDueAt(london(null), instant("2026-07-01T03:00:00Z"))).toBeNull();
+  });
+});
+
+describe("when clocks change", () => {
+  test("a time that is skipped is an hour later, once", () => {
+    // On 29 March 2026, 01:00 to 02:00 does not exist in London.
+    const [before, after] = [instant("2026-03-29T00:59:00Z"), instant("2026-03-29T01:31:00Z")];
+    expect(getNextDueAt(london("01:30"), before)?.toString()).toBe("2026-03-29T01:30:00Z");
+    expect(getLastDueAt(london("01:30"), after)?.toString()).toBe("2026-03-29T01:30:00Z");
+    expect(getNextDueAt(london("01:30"), after)?.toString()).toBe("2026-03-30T00:30:00Z");
+  });
+
+  test("a time that exists twice is the first, once", () => {
+    // On 25 October 2026, 01:00 to 02:00 exists twice in London.
+    expect(getNextDueAt(london("01:30"), instant("2026-10-25T00:00:00Z"))?.toString()).toBe("2026-10-25T00:30:00Z");
+    const second = instant("2026-10-25T01:30:00Z");
+    expect(getLastDueAt(london("01:30"), second)?.toString()).toBe("2026-10-25T00:30:00Z");
+    expect(getNextDueAt(london("01:30"), second)?.toString()).toBe("2026-10-26T01:30:00Z");
+  });
+
+  test("there is one due time on each calendar day, in any zone, at any time of day", () => {
+    const zone = fc.constantFrom(
+      "Europe/London",
+      "America/New_York",
+      "Australia/Lord_Howe",
+      "Asia/Kathmandu",
+      "America/Sao_Paulo",
+    );
+    const minute = fc.integer({ min: 0, max: 24 * 60 - 1 });
+    fc.assert(
+      fc.property(zone, minute, fc.integer({ min: 0, max: 364 }), (timeZone, minutes, day) => {
+        const backupTime = `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+        const schedule = { backupTime, timeZone };
+        const date = Temporal.PlainDate.from("2026-01-01").add({ days: day });
+        const startOfDay = date.toZonedDateTime({ timeZone }).toInstant();
+        const due = getNextDueAt(schedule, startOfDay.subtract({ nanoseconds: 1 }));
+        expect(due?.toZonedDateTimeISO(timeZone).toPlainDate().toString()).toBe(date.toString());
+        const next = getNextDueAt(schedule, due ?? startOfDay);
+        expect(next?.toZonedDateTimeISO(timeZone).toPlainDate().toString()).toBe(date.add({ days: 1 }).toString());
+        expect(getLastDueAt(schedule, next?.subtract({ nanoseconds: 1 }) ?? startOfDay)?.toString()).toBe(due?.toString());
+      }),
+    );
+  });
+});

@@ -1,0 +1,34 @@
+import { Temporal } from "temporal-polyfill";
+import type { BusinessSettings } from "../business/business-settings.ts";
+
+type Schedule = Pick<BusinessSettings, "backupTime" | "timeZone">;
+
+/** When a backup was last due, at or before `now`; null if the schedule is off. */
+export function getLastDueAt(schedule: Schedule, now: Temporal.Instant): Temporal.Instant | null {
+  return findDueTime(schedule, now, [0, -1], (due) => Temporal.Instant.compare(due, now) <= 0);
+}
+
+/** When the next backup is due, after `now`; null if the schedule is off. */
+export function getNextDueAt(schedule: Schedule, now: Temporal.Instant): Temporal.Instant | null {
+  return findDueTime(schedule, now, [0, 1], (due) => Temporal.Instant.compare(due, now) > 0);
+}
+
+/**
+ * One moment per day. When clocks go forward, a time that is skipped is an hour later; when they go back, a time that exists twice
+ * is the first.
+ */
+function findDueTime(
+  { backupTime, timeZone }: Schedule,
+  now: Temporal.Instant,
+  days: readonly number[],
+  matches: (due: Temporal.Instant) => boolean,
+): Temporal.Instant | null {
+  if (backupTime === null) return null;
+  const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
+  for (const day of days) {
+    const date = today.add({ days: day });
+    const due = date.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(backupTime) }).toInstant();
+    if (matches(due)) return due;
+  }
+  return null;
+}

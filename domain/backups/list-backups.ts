@@ -1,0 +1,42 @@
+import type { Admin } from "../actor.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+import { getNextDueAt } from "./backup-schedule.ts";
+import type { BackupPlace, BackupService } from "./backup-service.ts";
+import type { BackupRun } from "./backup-store.ts";
+import { mayManageBackups } from "./request-backup.ts";
+
+export interface BackupOverview {
+  place: BackupPlace | null;
+  /** Null if the schedule is off, or if there is no destination. */
+  nextDueAt: Date | null;
+  lastSuccessAt: Date | null;
+  lastFailure: { at: Date; reason: string } | null;
+  /** Newest first. */
+  runs: BackupRun[];
+}
+
+const maxRuns = 15;
+
+export async function listBackups(
+  shop: Shop,
+  actor: Admin,
+  { destination }: Pick<BackupService, "destination">,
+): Promise<Result<BackupOverview, { code: "only_owner" }>> {
+  if (!mayManageBackups(actor)) return refuse({ code: "only_owner" });
+  const { backups, business } = shop.read;
+  const [settings, lastSuccessAt, lastFailure, runs] = await Promise.all([
+    business.getSettings(),
+    backups.lastSuccessAt(),
+    backups.lastFailure(),
+    backups.listRecent(maxRuns),
+  ]);
+  const nextDueAt = destination && getNextDueAt(settings, shop.clock.now());
+  return ok({
+    place: destination,
+    nextDueAt: nextDueAt && new Date(nextDueAt.epochMilliseconds),
+    lastSuccessAt,
+    lastFailure,
+    runs,
+  });
+}

@@ -1,0 +1,24 @@
+import type { System } from "../actor.ts";
+import type { Shop } from "../shop.ts";
+import type { BackupRun } from "./backup-store.ts";
+import { maxAttempts } from "./plan-backup.ts";
+
+/** A little under a day, so that the failures of two mornings are two emails. */
+const alertIntervalMs = 20 * 60 * 60_000;
+
+/** Records a failed run. Emails the owner after the last attempt at a scheduled backup, at most once a day. */
+export async function recordBackupFailure(
+  shop: Shop,
+  _actor: System,
+  { run, reason }: { run: Pick<BackupRun, "id" | "cause" | "attempt">; reason: string },
+): Promise<void> {
+  const now = new Date(shop.clock.now().epochMilliseconds);
+  await shop.transaction(async ({ backups, business, emails }) => {
+    await backups.fail(run.id, now, reason);
+    if (run.cause !== "scheduled" || run.attempt < maxAttempts) return;
+    const [ownerId, lastAlertAt] = [await business.getOwnerId(), await backups.lastAlertAt()];
+    if (ownerId === null || (lastAlertAt && now.getTime() - lastAlertAt.getTime() < alertIntervalMs)) return;
+    await emails.send({ template: "backup-failed", userId: ownerId, reason });
+    await backups.markAlerted(run.id, now);
+  });
+}

@@ -1,0 +1,36 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { createBackupShop } from "../../tests/builders/backup-shop.ts";
+import { runQuery } from "../../tests/builders/backups.ts";
+import { runCommand } from "../../tests/builders/run-command.ts";
+
+const buildEnv = (url: string, extraEnv: Record<string, string> = {}) => ({
+  DATABASE_URL: url,
+  SESSION_SECRET: "a secret of the tests, long enough",
+  ...extraEnv,
+});
+
+test("npm run backup encrypts with the passphrase, checks the file, and lists the run in the back office", async () => {
+  const shop = await createBackupShop();
+  const file = join(shop.folder, "evening.tiffin");
+  const env = buildEnv(shop.database.url, { BACKUP_PASSPHRASE: "correct horse battery" });
+  const { code, printed } = await runCommand("tools/backup.ts", [file], env).ended;
+  expect({ code, printed }).toMatchObject({ code: 0, printed: expect.stringContaining("(1 MB, encrypted): the shop as of") });
+  expect(await shop.read.backups.listRecent(5)).toMatchObject([
+    {
+      ...{ cause: "command", state: "succeeded", destination: shop.folder, fileName: "evening.tiffin", encrypted: true },
+      ...{ verifiedAt: expect.any(Date), dueAt: null },
+    },
+  ]);
+  expect(await shop.read.backups.lastSuccessAt()).not.toBeNull();
+});
+
+test("npm run backup works on a database that cannot be written, and says that the run is not listed", async () => {
+  const shop = await createBackupShop();
+  const [{ name = "" } = {}] = await runQuery<{ name: string }>(shop.database.owner, "select current_database() as name");
+  await runQuery(shop.database.owner, `alter database ${name} set default_transaction_read_only = on`);
+  const { code, printed } = await runCommand("tools/backup.ts", [join(shop.folder, "a.tiffin")], buildEnv(shop.database.url))
+    .ended;
+  expect({ code, printed }).toMatchObject({ code: 0, printed: expect.stringContaining("This database cannot be written") });
+  expect(shop.files()).toEqual(["a.tiffin"]);
+});

@@ -1,0 +1,26 @@
+/** Separate process started by `backup-runner.ts`, which sends it one order. */
+import { readFileSync } from "node:fs";
+import { constants, setPriority } from "node:os";
+import { readEnv } from "../env.ts";
+import { createLog } from "../log.ts";
+import { type BackupOrder, tryBackup } from "./schedule/run-backup.ts";
+
+const abort = new AbortController();
+// Ctrl-C in a terminal, and systemd, also signal this process.
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => abort.abort());
+// The shop's process is gone.
+process.on("disconnect", () => abort.abort());
+try {
+  // The shop's requests come first.
+  setPriority(constants.priority.PRIORITY_LOW);
+} catch {
+  // A sandbox forbids it: the backup runs at the usual priority.
+}
+
+process.once("message", async (order: BackupOrder) => {
+  const env = readEnv();
+  const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as { version: string };
+  const reply = await tryBackup(order, { env, version, log: createLog(env.LOG_LEVEL), signal: abort.signal });
+  if (process.connected) process.send?.(reply, () => process.exit());
+  else process.exit();
+});

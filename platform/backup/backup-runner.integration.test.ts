@@ -1,0 +1,52 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type BackupShop, createBackupShop } from "../../tests/builders/backup-shop.ts";
+import { runQuery } from "../../tests/builders/backups.ts";
+import { waitUntil } from "../../tests/builders/wait-until.ts";
+import { Client } from "../database/client.ts";
+import { runBackupProcess } from "./backup-runner.ts";
+
+const fileName = "tiffin-2026-07-01T03-00-00Z-abcdef.tiffin";
+let shop: BackupShop;
+beforeEach(async () => {
+  shop = await createBackupShop();
+  vi.stubEnv("DATABASE_URL", shop.database.url);
+  vi.stubEnv("SESSION_SECRET", "a secret of the tests, long enough");
+  vi.stubEnv("DATA_DIR", join(shop.folder, "data"));
+  vi.stubEnv("BACKUP_DIR", shop.folder);
+  vi.stubEnv("LOG_LEVEL", "silent");
+});
+afterEach(() => void vi.unstubAllEnvs());
+
+test("backs up in a separate process", async () => {
+  const reply = await runBackupProcess({ fileName, expectedBytes: 1_000 }, new AbortController().signal);
+  expect(reply).toMatchObject({ ok: true, backup: { destination: shop.folder, fileName, verifiedAt: expect.any(Date) } });
+  expect(readdirSync(shop.folder)).toEqual([fileName]);
+});
+
+test("the process deletes its unfinished file when it is stopped", async () => {
+  const blocker = new Client(shop.database.owner);
+  await blocker.connect();
+  await blocker.query("begin; lock table contact_messages");
+  const abort = new AbortController();
+  const running = runBackupProcess({ fileName, expectedBytes: 1_000 }, abort.signal);
+  const isBlocked = "select 1 from pg_locks where not granted and relation = 'contact_messages'::regclass";
+  await waitUntil("the backup to wait", async () => (await runQuery(shop.database.owner, isBlocked)).length > 0);
+  expect(readdirSync(shop.folder)).toEqual([expect.stringMatching(/\.part$/)]);
+  abort.abort();
+  expect(await running).toMatchObject({ ok: false });
+  expect(readdirSync(shop.folder)).toEqual([]);
+  await blocker.end();
+});
+
+test("reports a process that is killed", async () => {
+  const blocker = new Client(shop.database.owner);
+  await blocker.connect();
+  await blocker.query("begin; lock table contact_messages");
+  const running = runBackupProcess({ fileName, expectedBytes: 1_000 }, new AbortController().signal);
+  const part = await waitUntil("the unfinished file", () => readdirSync(shop.folder).find((name) => name.endsWith(".part")));
+  process.kill(Number(part.split(".").at(-2)), "SIGKILL");
+  expect(await running).toEqual({ ok: false, failure: "The backup process ended unexpectedly (SIGKILL)." });
+  await blocker.end();
+});

@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { expect, test } from "vitest";
+import { createBackupShop } from "../../tests/builders/backup-shop.ts";
+import { backUp, writeChangedBackup } from "../../tests/builders/backups.ts";
+import { checkArchive } from "./check-archive.ts";
+import { openBackupFile } from "./read-archive.ts";
+
+const signal = new AbortController().signal;
+const passphrase = "correct horse battery";
+const check = (source: Readable, given?: string) => checkArchive(source, { file: "shop.tiffin", passphrase: given, signal });
+
+test("compares every checksum of a backup", async () => {
+  const shop = await createBackupShop();
+  const [file, changed] = [join(shop.folder, "shop.tiffin"), join(shop.folder, "changed.tiffin")];
+  const { manifest } = await backUp({ url: shop.database.url, dataDir: shop.folder, file });
+  expect(await check(openBackupFile(file))).toEqual(manifest);
+
+  const change = (change: (name: string, content: Buffer) => Buffer | null) => writeChangedBackup(file, changed, change);
+  await change((name, content) =>
+    name.startsWith("tables/menu_items/") ? content.subarray(0, content.lastIndexOf("\n", -2) + 1) : content,
+  );
+  await expect(check(openBackupFile(changed))).rejects.toThrow("the rows of menu_items differ");
+  await change((name, content) => (name === "mails.json" ? Buffer.from("[{}]") : content));
+  await expect(check(openBackupFile(changed))).rejects.toThrow("the emails differ");
+  await change((name, content) => (name === "manifest.json" ? null : content));
+  await expect(check(openBackupFile(changed))).rejects.toThrow("the manifest is missing");
+});
+
+test("refuses an encrypted backup that is cut off anywhere, was changed, or has another passphrase", async () => {
+  const shop = await createBackupShop();
+  const file = join(shop.folder, "shop.tiffin");
+  await backUp({ url: shop.database.url, dataDir: shop.folder, file, extraEnv: { BACKUP_PASSPHRASE: passphrase } });
+  const whole = readFileSync(file);
+  await check(Readable.from([whole]), passphrase);
+  await expect(check(Readable.from([whole]), "another passphrase")).rejects.toThrow("The passphrase is wrong");
+  await expect(check(Readable.from([whole]))).rejects.toThrow("This backup is encrypted");
+  for (const length of [60, 1_000, whole.length - 20, whole.length - 1])
+    await expect(check(Readable.from([whole.subarray(0, length)]), passphrase)).rejects.toThrow(/damaged .*cut off/);
+  await expect(check(Readable.from([whole, Buffer.from("more")]), passphrase)).rejects.toThrow(/damaged/);
+  const changed = Buffer.from(whole);
+  changed[500] = (changed[500] ?? 0) ^ 1;
+  await expect(check(Readable.from([changed]), passphrase)).rejects.toThrow(/damaged .*was changed/);
+});
+
+test("an error of the source is not damage", async () => {
+  const source = new Readable({ read: () => source.destroy(Object.assign(new Error("reset"), { code: "ECONNRESET" })) });
+  await expect(check(source)).rejects.toMatchObject({ code: "ECONNRESET" });
+});

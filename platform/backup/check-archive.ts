@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import type { Readable } from "node:stream";
+import {
+  type BackupManifest,
+  backupManifest,
+  emailsEntryName,
+  manifestName,
+  parsePictureEntry,
+  parseTableEntry,
+} from "./backup-format.ts";
+import { countLines } from "./copy-table-out.ts";
+import { findDifference, type LoadedParts } from "./load-parts.ts";
+import {
+  type ArchiveReader,
+  createDamagedError,
+  readArchive,
+  readWholePart,
+  rethrowAsDamagedBackup,
+  UnexpectedPart,
+} from "./read-archive.ts";
+import { readHeader } from "./read-header.ts";
+
+/**
+ * Reads a whole backup as a restore does, compares every checksum, and stores nothing. Throws `BackupDamaged`, or the error of
+ * the source. `file` is its name in messages.
+ */
+export async function checkArchive(
+  source: Readable,
+  options: { file: string; passphrase: string | undefined; signal: AbortSignal },
+): Promise<BackupManifest> {
+  const { file, signal } = options;
+  const archive = readArchive(source, options);
+  try {
+    const header = await readHeader(archive, file);
+    const read = await rethrowAsDamagedBackup(file, () => readParts(archive, signal));
+    const difference = findDifference(read, header);
+    if (difference || !read.manifest) throw createDamagedError(file, difference ?? "");
+    return read.manifest;
+  } catch (error) {
+    throw (await archive.close()) ?? error;
+  }
+}
+
+async function readParts(archive: ArchiveReader, signal: AbortSignal): Promise<LoadedParts> {
+  const read: LoadedParts = { tables: {}, mails: [], mailsSha256: "", pictures: {}, manifest: null };
+  const hashes = new Map<string, { hash: ReturnType<typeof createHash>; rows: number }>();
+  for (let part = await archive.next(); part; part = await archive.next()) {
+    signal.throwIfAborted();
+    const [table, picture] = [parseTableEntry(part.name), parsePictureEntry(part.name)];
+    if (table) {
+      const sums = hashes.get(table) ?? { hash: createHash("sha256"), rows: 0 };
+      hashes.set(table, sums);
+      for await (const chunk of part.bytes) {
+        sums.hash.update(chunk);
+        sums.rows += countLines(chunk);
+      }
+      continue;
+    }
+    const content = await readWholePart(part);
+    const sha256 = createHash("sha256").update(content).digest("hex");
+    if (picture) read.pictures[picture] = sha256;
+    else if (part.name === emailsEntryName) read.mailsSha256 = sha256;
+    else if (part.name === manifestName) read.manifest = backupManifest.parse(JSON.parse(content.toString()));
+    else throw new UnexpectedPart(`unexpected part ${JSON.stringify(part.name)}`);
+  }
+  for (const [table, { hash, rows }] of hashes) read.tables[table] = { rows, sha256: hash.digest("hex") };
+  return read;
+}

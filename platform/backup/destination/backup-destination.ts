@@ -1,0 +1,16 @@
+import type { Readable } from "node:stream";
+
+/** Where scheduled backups are stored. Names are those of `backup-name.ts`. */
+export interface BackupDestination {
+  /** A folder, or the address of a bucket, as shown to the owner. Never contains a key. */
+  description: string;
+  /** The folder on this machine in which a backup is first written. */
+  folder: string;
+  /** Prepares `folder`, and deletes unfinished files that killed backups left in it. No other backup may be running. */
+  prepare(): Promise<void>;
+  /** Stores the backup that was written to `folder`. */
+  store(name: string, signal: AbortSignal): Promise<void>;
+  read(name: string, signal: AbortSignal): Promise<Readable>;
+  /** Deletes a backup. One that does not exist is not an error. */
+  remove(name: string): Promise<void>;
+}

@@ -1,0 +1,20 @@
+import { randomBytes } from "node:crypto";
+
+/** `tiffin-2026-07-01T03-00-00Z-5f0c1a.tiffin`. The last part keeps shops that share a destination apart. */
+export function createBackupName(at: Date): string {
+  const time = at.toISOString().slice(0, 19).replaceAll(":", "-");
+  return `tiffin-${time}Z-${randomBytes(3).toString("hex")}.tiffin`;
+}
+
+const pattern = /^tiffin-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-[0-9a-f]{6}\.tiffin$/;
+
+/** Whether the shop itself wrote a file of this name. It never deletes any other. */
+export function isBackupName(name: string): boolean {
+  return pattern.test(name);
+}
+
+/** Whether this is an unfinished file of `writeArchive`. */
+export function isPartialBackupName(name: string): boolean {
+  const [, backup = ""] = /^(.*)\.\d+\.part$/.exec(name) ?? [];
+  return isBackupName(backup);
+}

@@ -1,0 +1,34 @@
+import { join, resolve } from "node:path";
+import type { BackupPlace } from "../../../domain/backups/backup-service.ts";
+import type { Env } from "../../env.ts";
+import type { BackupDestination } from "./backup-destination.ts";
+import { bucketDestination } from "./bucket-destination.ts";
+import { folderDestination } from "./folder-destination.ts";
+
+/**
+ * The bucket of `BACKUP_S3_*`, the folder of `BACKUP_DIR`, or a folder beside the embedded database. Null with `DATABASE_URL`
+ * alone: several nodes have no folder in common, and that server usually has its own backups.
+ */
+export function openBackupDestination(env: Env): BackupDestination | null {
+  const { BACKUP_S3_ENDPOINT: endpoint, BACKUP_S3_BUCKET: bucket, BACKUP_S3_REGION: region, BACKUP_S3_PREFIX: prefix = "" } = env;
+  const { BACKUP_S3_ACCESS_KEY_ID: accessKeyId, BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (endpoint && bucket && region && accessKeyId && secretAccessKey)
+    return bucketDestination(
+      { endpoint, bucket, region, accessKeyId, secretAccessKey, prefix },
+      join(env.DATA_DIR, "backup-spool"),
+    );
+  if (env.BACKUP_DIR) return folderDestination(resolve(env.BACKUP_DIR), { mayCreate: false });
+  return env.DATABASE_URL ? null : folderDestination(join(env.DATA_DIR, "backups"), { mayCreate: true });
+}
+
+/** The destination as the back office shows it. */
+export function describeBackupPlace(env: Env): BackupPlace | null {
+  const destination = openBackupDestination(env);
+  if (!destination) return null;
+  return {
+    kind: env.BACKUP_S3_BUCKET ? "bucket" : "folder",
+    description: destination.description,
+    encrypted: env.BACKUP_PASSPHRASE !== undefined,
+    besideDatabase: !env.BACKUP_S3_BUCKET && !env.BACKUP_DIR,
+  };
+}

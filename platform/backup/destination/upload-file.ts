@@ -1,0 +1,73 @@
+import { type FileHandle, open } from "node:fs/promises";
+import { BucketError, type BucketRequest, readElement } from "./bucket-client.ts";
+
+/** Part size in bytes. One part is in memory at a time. The service allows 10,000 parts, so larger files have larger parts. */
+const defaultPartBytes = 8 * 1024 * 1024;
+const maxParts = 10_000;
+/** Timeout in ms for one part: 8 MiB at 0.25 Mbit/s. */
+const partTimeoutMs = 5 * 60_000;
+const abortTimeoutMs = 3_000;
+
+/** Uploads a file: a small one in one request, a larger one in parts. Leaves nothing in the bucket if it fails. */
+export async function uploadFile(
+  request: BucketRequest,
+  { file, name, signal, partBytes = defaultPartBytes }: { file: string; name: string; signal: AbortSignal; partBytes?: number },
+): Promise<void> {
+  const handle = await open(file);
+  const withTimeout = () => AbortSignal.any([signal, AbortSignal.timeout(partTimeoutMs)]);
+  try {
+    const { size } = await handle.stat();
+    if (size <= partBytes) {
+      await drain(await request(name, { method: "PUT", body: await readPart(handle, 0, size), signal: withTimeout() }));
+      return;
+    }
+    const created = await request(name, { method: "POST", query: { uploads: "" }, signal: withTimeout() });
+    const uploadId = readElement(await created.text(), "UploadId");
+    if (!uploadId) throw new Error("the bucket did not start the upload");
+    try {
+      const step = Math.max(partBytes, Math.ceil(size / maxParts));
+      const parts: string[] = [];
+      for (let at = 0; at < size; at += step) {
+        const query = { partNumber: String(parts.length + 1), uploadId };
+        const body = await readPart(handle, at, Math.min(step, size - at));
+        const stored = await request(name, { method: "PUT", query, body, signal: withTimeout() });
+        await drain(stored);
+        parts.push(`<Part><PartNumber>${parts.length + 1}</PartNumber><ETag>${stored.headers.get("etag") ?? ""}</ETag></Part>`);
+      }
+      const body = `<CompleteMultipartUpload>${parts.join("")}</CompleteMultipartUpload>`;
+      const completed = await request(name, { method: "POST", query: { uploadId }, body, signal: withTimeout() });
+      // The service may report an error after the status 200.
+      const answer = await completed.text();
+      if (readElement(answer, "Code")) throw new BucketError(completed.status, answer);
+    } catch (error) {
+      await abortUpload(request, name, uploadId);
+      throw error;
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
+async function readPart(handle: FileHandle, position: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
+  const part = new Uint8Array(length);
+  for (let filled = 0; filled < length; ) {
+    const { bytesRead } = await handle.read(part, filled, length - filled, position + filled);
+    if (bytesRead === 0) throw new Error("the backup became shorter during its upload");
+    filled += bytesRead;
+  }
+  return part;
+}
+
+/** Deletes the parts that were uploaded. */
+async function abortUpload(request: BucketRequest, name: string, uploadId: string): Promise<void> {
+  try {
+    await drain(await request(name, { method: "DELETE", query: { uploadId }, signal: AbortSignal.timeout(abortTimeoutMs) }));
+  } catch {
+    // The first error matters. The bucket's lifecycle rule deletes unfinished uploads (docs/operations.md).
+  }
+}
+
+/** Frees the connection. */
+async function drain(response: Response): Promise<void> {
+  await response.arrayBuffer();
+}

@@ -1,0 +1,53 @@
+import { StartupError } from "../../startup-error.ts";
+import { decryptChunks, encryptChunks } from "./encrypted-chunks.ts";
+import { createFileKey, headerBytes, magic, openFileKey } from "./file-key.ts";
+
+/** An encrypted backup cannot be opened with the given passphrase, or none was given. */
+export class PassphraseError extends StartupError {}
+
+/** A stage of a pipeline: encrypts with the passphrase, or passes the bytes on if there is none. */
+export function encryptWith(passphrase: string | undefined) {
+  return async function* encrypt(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    if (passphrase === undefined) {
+      yield* source;
+      return;
+    }
+    const fileKey = await createFileKey(passphrase);
+    yield fileKey.header;
+    yield* encryptChunks(source, fileKey);
+  };
+}
+
+/** A stage of a pipeline: decrypts an encrypted backup, and passes on the bytes of any other. Throws `PassphraseError`. */
+export function decryptWith(passphrase: string | undefined) {
+  return async function* decrypt(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    const { start, rest } = await readStart(source, headerBytes);
+    if (!start.subarray(0, magic.length).equals(magic)) {
+      yield start;
+      yield* rest;
+      return;
+    }
+    if (passphrase === undefined)
+      throw new PassphraseError("This backup is encrypted: set BACKUP_PASSPHRASE to the passphrase that it was made with.");
+    const fileKey = start.length === headerBytes ? await openFileKey(passphrase, start) : null;
+    if (!fileKey) throw new PassphraseError("The passphrase is wrong, or the file is damaged at its start.");
+    yield* decryptChunks(rest, fileKey);
+  };
+}
+
+/** The first `size` bytes, or fewer if there are not as many, and the bytes after them. */
+async function readStart(source: AsyncIterable<Buffer>, size: number) {
+  const iterator = source[Symbol.asyncIterator]();
+  let start = Buffer.alloc(0);
+  while (start.length < size) {
+    const { value, done } = await iterator.next();
+    if (done) break;
+    start = Buffer.concat([start, value]);
+  }
+  const beyond = start.subarray(size);
+  async function* rest() {
+    if (beyond.length > 0) yield beyond;
+    yield* { [Symbol.asyncIterator]: () => iterator };
+  }
+  return { start: start.subarray(0, size), rest: rest() };
+}

@@ -1,0 +1,28 @@
+import { listKnownMigrations } from "../database/migrations.ts";
+import { StartupError } from "../startup-error.ts";
+import { type BackupHeader, backupFormat, backupHeader, headerName } from "./backup-format.ts";
+import { type ArchiveReader, createDamagedError, readWholePart, rethrowAsDamagedBackup } from "./read-archive.ts";
+
+/** Reads a backup's first entry. Throws `StartupError` if it is not a backup, or one of a later version. */
+export function readHeader(archive: ArchiveReader, file: string): Promise<BackupHeader> {
+  return rethrowAsDamagedBackup(file, () => parseHeader(archive, file));
+}
+
+async function parseHeader(archive: ArchiveReader, file: string): Promise<BackupHeader> {
+  const part = await archive.next();
+  if (part?.name !== headerName) throw createDamagedError(file, `it does not begin with ${headerName}`);
+  const raw = JSON.parse((await readWholePart(part)).toString()) as { format?: number; tiffin?: string };
+  if (Number(raw.format) > backupFormat)
+    throw new StartupError(
+      `${file} was made by a newer version of Tiffin (${raw.tiffin}): restore it with that version, or a later one. Nothing was restored.`,
+    );
+  const header = backupHeader.safeParse(raw);
+  if (!header.success) throw createDamagedError(file, "its header cannot be read");
+  const known = listKnownMigrations().map(({ when }) => when);
+  // The version that wrote the file may itself be older: it can run on a schema that a newer one expanded.
+  if (header.data.migrations.some((when) => !known.includes(when)))
+    throw new StartupError(
+      `${file} has tables of a newer version of Tiffin (${raw.tiffin} wrote it): restore it with the version that migrated that shop, or a later one. Nothing was restored.`,
+    );
+  return header.data;
+}

@@ -1,0 +1,30 @@
+import type pg from "pg";
+import { endConnection } from "../../database/destroy-connection.ts";
+
+/** Advisory lock key for backups. Never change it: nodes on other versions use the same key. */
+const lockKey = 7_114_620_061;
+
+export interface BackupLock {
+  /** Aborted when the connection, and with it the lock, is lost. */
+  lost: AbortSignal;
+  release(): Promise<void>;
+}
+
+/** Lets one node run backups; null if another node has the lock. The database releases it when this node dies. */
+export async function acquireBackupLock(connect: () => pg.Client): Promise<BackupLock | null> {
+  const client = connect();
+  const lost = new AbortController();
+  client.on("error", () => lost.abort());
+  client.on("end", () => lost.abort());
+  const release = () => endConnection(client);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ locked: boolean }>("select pg_try_advisory_lock($1) as locked", [lockKey]);
+    if (rows[0]?.locked) return { lost: lost.signal, release };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+  await release();
+  return null;
+}

@@ -1,0 +1,132 @@
+import type pg from "pg";
+import { system } from "../../../domain/actor.ts";
+import type { BackupService } from "../../../domain/backups/backup-service.ts";
+import type { BackupRun } from "../../../domain/backups/backup-store.ts";
+import { type BackupStep, planBackup } from "../../../domain/backups/plan-backup.ts";
+import { recordBackupFailure } from "../../../domain/backups/record-failure.ts";
+import type { Shop } from "../../../domain/shop.ts";
+import type { Logger } from "../../log.ts";
+import type { BackupDestination } from "../destination/backup-destination.ts";
+import { createBackupName } from "../destination/backup-name.ts";
+import { acquireBackupLock } from "./backup-lock.ts";
+import { deleteOldBackups } from "./delete-old-backups.ts";
+import type { BackupOrder, BackupReply } from "./run-backup.ts";
+
+/** Time to the first check in ms: a backup that is overdue must not slow down the start. */
+const firstCheckMs = 20_000;
+const checkIntervalMs = 60_000;
+
+const abandoned = "It was interrupted: the shop, its machine or its database stopped.";
+
+export interface BackupScheduler extends Pick<BackupService, "wake"> {
+  /** Looks for a backup and runs it. Returns when nothing is left to do. */
+  check(): Promise<void>;
+  /** Stops a running backup, which leaves no file, and lets another node or the next start run it. */
+  stop(): Promise<void>;
+}
+
+/** Runs the backups that are due or requested. All nodes check; the one with the lock runs them. */
+export function createBackupScheduler(options: {
+  shop: Shop;
+  destination: BackupDestination;
+  connect(): pg.Client;
+  run(order: BackupOrder, signal: AbortSignal): Promise<BackupReply>;
+  log: Logger;
+}): BackupScheduler {
+  const { shop, destination, log } = options;
+  const stopping = new AbortController();
+  let checking: Promise<void> | null = null;
+  let isWoken = false;
+
+  /** Reads on the pool, so that the many checks that find nothing to do need no connection of their own. */
+  async function plan(): Promise<BackupStep | null> {
+    const { backups, business } = shop.read;
+    const [settings, open, newestScheduled, shopCreatedAt] = await Promise.all([
+      business.getSettings(),
+      backups.findOpen(),
+      backups.findNewestScheduled(),
+      backups.getShopCreatedAt(),
+    ]);
+    return planBackup({ settings, open, newestScheduled, shopCreatedAt }, shop.clock.now());
+  }
+
+  async function runAll(): Promise<void> {
+    if (!(await plan())) return;
+    const lock = await acquireBackupLock(options.connect);
+    if (!lock) return;
+    try {
+      const signal = AbortSignal.any([stopping.signal, lock.lost]);
+      // Planned again, because another node may have finished meanwhile.
+      for (let step = await plan(); step && !signal.aborted; step = await plan()) await take(step, signal);
+    } finally {
+      await lock.release();
+    }
+  }
+
+  async function take(step: BackupStep, signal: AbortSignal): Promise<void> {
+    const startedAt = now();
+    if (step.kind === "abandoned") {
+      log.error({ run: step.run.id, reason: abandoned }, "backup: failed");
+      await recordBackupFailure(shop, system, { run: step.run, reason: abandoned });
+    } else if (step.kind === "waiting") {
+      await shop.read.backups.take(step.run.id, startedAt);
+      await runOne(step.run, signal);
+    } else {
+      const { dueAt, attempt } = step;
+      const id = await shop.read.backups.start({ cause: "scheduled", state: "running", startedAt, dueAt, attempt });
+      if (id !== null) await runOne({ id, cause: "scheduled", attempt }, signal);
+    }
+  }
+
+  async function runOne(run: Pick<BackupRun, "id" | "cause" | "attempt">, signal: AbortSignal): Promise<void> {
+    const { backups, business } = shop.read;
+    const details = { run: run.id, cause: run.cause, attempt: run.attempt };
+    log.info({ ...details, to: destination.description }, "backup: started");
+    const order = { fileName: createBackupName(now()), expectedBytes: await backups.estimateBytes() };
+    const reply = await options.run(order, signal);
+    if (reply.ok) {
+      await backups.succeed(run.id, now(), reply.backup);
+      log.info({ ...details, file: reply.backup.fileName, bytes: reply.backup.bytes }, "backup: stored and verified");
+      const { keepBackups } = await business.getSettings();
+      await deleteOldBackups({ backups, destination, keep: keepBackups, now, log });
+    } else if (signal.aborted) {
+      log.info(details, "backup: stopped");
+      await backups.release(run.id);
+    } else {
+      log.error({ ...details, reason: reply.failure }, "backup: failed");
+      await recordBackupFailure(shop, system, { run, reason: reply.failure });
+    }
+  }
+
+  const now = () => new Date(shop.clock.now().epochMilliseconds);
+
+  async function check(): Promise<void> {
+    if (stopping.signal.aborted) return;
+    if (checking) {
+      isWoken = true;
+      return checking;
+    }
+    checking = (async () => {
+      do {
+        isWoken = false;
+        await runAll().catch((err: unknown) => log.warn({ err }, "backup: the check failed, trying again"));
+      } while (isWoken && !stopping.signal.aborted);
+    })();
+    await checking;
+    checking = null;
+  }
+
+  const first = setTimeout(() => void check(), firstCheckMs).unref();
+  const timer = setInterval(() => void check(), checkIntervalMs).unref();
+
+  return {
+    check,
+    wake: () => void check(),
+    async stop() {
+      stopping.abort();
+      clearTimeout(first);
+      clearInterval(timer);
+      await checking;
+    },
+  };
+}

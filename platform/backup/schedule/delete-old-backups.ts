@@ -1,0 +1,29 @@
+import type { BackupStore } from "../../../domain/backups/backup-store.ts";
+import type { Logger } from "../../log.ts";
+import type { BackupDestination } from "../destination/backup-destination.ts";
+import { isBackupName } from "../destination/backup-name.ts";
+
+/**
+ * Deletes all but the newest `keep` (at least 1) backups that the shop stored in this destination. Call it only after a success.
+ * Never deletes a file that no run recorded, such as another shop's or the operator's.
+ */
+export async function deleteOldBackups(options: {
+  backups: Pick<BackupStore, "listStored" | "markDeleted">;
+  destination: BackupDestination;
+  keep: number;
+  now(): Date;
+  log: Logger;
+}): Promise<void> {
+  const { backups, destination, keep, log } = options;
+  const stored = (await backups.listStored(destination.description)).filter(({ fileName }) => isBackupName(fileName));
+  for (const { id, fileName } of stored.slice(Math.max(1, keep))) {
+    try {
+      await destination.remove(fileName);
+      await backups.markDeleted(id, options.now());
+      log.info({ file: fileName }, "backup: deleted an old one");
+    } catch (err) {
+      // Tried again after the next backup.
+      log.warn({ err, file: fileName }, "backup: an old one could not be deleted");
+    }
+  }
+}

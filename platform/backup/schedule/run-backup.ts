@@ -1,0 +1,88 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { FinishedBackup } from "../../../domain/backups/backup-store.ts";
+import type { Env } from "../../env.ts";
+import type { Logger } from "../../log.ts";
+import { StartupError } from "../../startup-error.ts";
+import { backUpShop } from "../back-up-shop.ts";
+import { checkArchive } from "../check-archive.ts";
+import type { BackupDestination } from "../destination/backup-destination.ts";
+import { openBackupDestination } from "../destination/open-destination.ts";
+import { checkFreeSpace } from "./check-free-space.ts";
+import { describeFailure } from "./describe-failure.ts";
+
+export interface BackupOrder {
+  fileName: string;
+  /** The expected size, to check the free space. */
+  expectedBytes: number;
+}
+
+/** `failure` is a sentence for the owner. */
+export type BackupReply = { ok: true; backup: FinishedBackup } | { ok: false; failure: string };
+
+interface RunOptions {
+  env: Env;
+  version: string;
+  log: Logger;
+  signal: AbortSignal;
+}
+
+/** Runs a backup. A failure is logged and described, unless `signal` aborted it. */
+export async function tryBackup(order: BackupOrder, options: RunOptions): Promise<BackupReply> {
+  const { env, log, signal } = options;
+  try {
+    return { ok: true, backup: await runBackup(order, options) };
+  } catch (err) {
+    if (!signal.aborted) log.error({ err }, "backup: failed");
+    return { ok: false, failure: describeFailure(err, openBackupDestination(env)?.description ?? "") };
+  }
+}
+
+/**
+ * Backs up the running shop, stores the file at its destination, and reads it back from there. Leaves no file, neither here nor
+ * at the destination, if `signal` aborts or anything fails.
+ */
+async function runBackup(
+  { fileName, expectedBytes }: BackupOrder,
+  { env, version, log, signal }: RunOptions,
+): Promise<FinishedBackup> {
+  const destination = openBackupDestination(env);
+  if (!destination) throw new StartupError("No destination for backups is set: set BACKUP_DIR or BACKUP_S3_BUCKET.");
+  await destination.prepare();
+  await checkFreeSpace(destination.folder, expectedBytes);
+  const file = join(destination.folder, fileName);
+  try {
+    const { bytes } = await backUpShop({ env, file, version, log, signal, progress: () => undefined, isShopRunning: true });
+    await destination.store(fileName, signal);
+    await verify(destination, fileName, { passphrase: env.BACKUP_PASSPHRASE, signal });
+    return {
+      destination: destination.description,
+      fileName,
+      bytes,
+      encrypted: env.BACKUP_PASSPHRASE !== undefined,
+      verifiedAt: new Date(),
+    };
+  } catch (error) {
+    await removeFailed(destination, fileName, log);
+    throw error;
+  }
+}
+
+async function verify(
+  destination: BackupDestination,
+  name: string,
+  { passphrase, signal }: { passphrase: string | undefined; signal: AbortSignal },
+): Promise<void> {
+  signal.throwIfAborted();
+  await checkArchive(await destination.read(name, signal), { file: name, passphrase, signal });
+  signal.throwIfAborted();
+}
+
+async function removeFailed(destination: BackupDestination, name: string, log: Logger): Promise<void> {
+  try {
+    await rm(join(destination.folder, name), { force: true });
+    await destination.remove(name);
+  } catch (err) {
+    log.warn({ err, name }, "backup: the file of a failed backup could not be deleted");
+  }
+}

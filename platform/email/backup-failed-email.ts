@@ -1,0 +1,35 @@
+import type { EmailJob } from "../../domain/email.ts";
+import { formatInstant } from "../../domain/format-instant.ts";
+import type { Shop } from "../../domain/shop.ts";
+import type { EmailContent, EmailContext } from "./email-content.ts";
+import { greeting } from "./email-layout.ts";
+import { simpleEmail } from "./simple-email.ts";
+
+/** Null if a backup has succeeded since, or if the owner's account no longer exists. */
+export async function composeBackupFailedEmail(
+  { shop }: { shop: Pick<Shop, "read"> },
+  { job, enqueuedAt }: { job: Extract<EmailJob, { template: "backup-failed" }>; enqueuedAt: Date },
+  { business, publicUrl }: EmailContext,
+): Promise<EmailContent | null> {
+  const [account, lastSuccessAt] = await Promise.all([
+    shop.read.credentials.findById(job.userId),
+    shop.read.backups.lastSuccessAt(),
+  ]);
+  if (!account || (lastSuccessAt && lastSuccessAt > enqueuedAt)) return null;
+  return simpleEmail({
+    to: { name: account.name, address: account.email },
+    subject: `The backup of ${business.name} failed`,
+    preview: job.reason,
+    heading: "The backup failed",
+    paragraphs: [
+      greeting(account.name),
+      `The scheduled backup of ${business.name} failed, and so did every retry.`,
+      `Reason: ${job.reason}`,
+      lastSuccessAt
+        ? `The last good backup is from ${formatInstant(lastSuccessAt, business.timeZone)}. If the disk failed now, everything since then would be lost.`
+        : "There is no good backup yet. If the disk failed now, everything would be lost.",
+      "Remove the cause, then start a backup in the back office under Settings, Backups.",
+    ],
+    action: { label: "Open the backups", url: `${publicUrl}/admin/settings/backups` },
+  });
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Temporal } from "temporal-polyfill";
+import { onTestFinished } from "vitest";
+import type { Admin } from "../../domain/actor.ts";
+import { openBackupDestination } from "../../platform/backup/destination/open-destination.ts";
+import { type BackupScheduler, createBackupScheduler } from "../../platform/backup/schedule/backup-scheduler.ts";
+import { type BackupOrder, tryBackup } from "../../platform/backup/schedule/run-backup.ts";
+import { readEnv } from "../../platform/env.ts";
+import { createLog } from "../../platform/log.ts";
+import { createCustomer, createTestShop, type TestShop } from "./shop.ts";
+
+/** A shop with an owner since June 2026, a clock that tests set, and a folder for its backups. */
+export interface BackupShop extends TestShop {
+  owner: Admin;
+  folder: string;
+  /** Names of the files in the folder. */
+  files(): string[];
+  /** `time` is an instant in UTC. */
+  setTime(time: string): void;
+  /** A node that backs up to the shop's folder, or as `extraEnv` says. Its timers do nothing during a test. */
+  startNode(extraEnv?: Record<string, string>): BackupScheduler & { orders: BackupOrder[] };
+}
+
+export async function createBackupShop(): Promise<BackupShop> {
+  let now = Temporal.Instant.from("2026-07-01T12:00:00Z");
+  const shop = await createTestShop({ clock: { now: () => now } });
+  const folder = mkdtempSync(join(tmpdir(), "tiffin-backups-"));
+  onTestFinished(async () => {
+    await shop.database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const { userId } = await createCustomer(shop, "Meena Shah");
+  await shop.read.business.claimOwnership(userId);
+  await shop.database.pool.query("update auth_users set created_at = '2026-06-01' where id = $1", [userId]);
+
+  return {
+    ...shop,
+    owner: { kind: "admin", userId, isOwner: true },
+    folder,
+    files: () => readdirSync(folder).sort(),
+    setTime(time) {
+      now = Temporal.Instant.from(time);
+    },
+    startNode(extraEnv = { BACKUP_DIR: folder }) {
+      const env = readEnv({
+        DATABASE_URL: shop.database.url,
+        SESSION_SECRET: "a secret of the tests, long enough",
+        DATA_DIR: join(folder, "data"),
+        ...extraEnv,
+      });
+      const destination = openBackupDestination(env);
+      if (!destination) throw new Error("no destination for backups");
+      const log = createLog("silent");
+      const orders: BackupOrder[] = [];
+      const node = createBackupScheduler({
+        ...{ shop, destination, log },
+        connect: shop.database.connect,
+        run(order, signal) {
+          orders.push(order);
+          return tryBackup(order, { env, version: "0.0.0", log, signal });
+        },
+      });
+      onTestFinished(() => node.stop());
+      return { ...node, orders };
+    },
+  };
+}

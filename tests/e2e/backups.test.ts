@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect } from "vitest";
+import { runningShopFixture } from "../builders/test-with-shop.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { expectVisible, signInAsOwner } from "./page-actions.ts";
+import { signInAsNewAdmin } from "./staff.ts";
+import { test } from "./test-with-browser.ts";
+
+const parent = mkdtempSync(join(tmpdir(), "tiffin-backups-"));
+/** Does not exist at first, like the folder of a disk that is not mounted. */
+const folder = join(parent, "disk");
+afterAll(() => rmSync(parent, { recursive: true, force: true }));
+
+const extraEnv = { BACKUP_DIR: folder, BACKUP_PASSPHRASE: "correct horse battery staple" };
+const testWithBackups = test.extend("shop", { scope: "file" }, runningShopFixture({ extraEnv }));
+const widths = { at: [390, 1280] };
+
+testWithBackups("the owner sets the schedule and starts a backup, which fails and then succeeds", async ({ shop, visit }) => {
+  const { page } = await visit({ viewport: { width: 390, height: 844 } });
+  await signInAsOwner(page);
+  await page.goto("/admin/settings/backups");
+  await page.getByRole("heading", { name: "No backups yet" }).waitFor();
+  await expectVisible(page, folder);
+  await expectVisible(page, "Yes, with BACKUP_PASSPHRASE");
+  await expectAccessible(page, widths);
+
+  await page.getByLabel("Every day at").selectOption("02:30");
+  const keep = page.getByLabel("Keep (backups)");
+  await keep.fill("31");
+  await keep.press("Enter");
+  await page.getByText("Please enter a whole number from 1 to 30.").first().waitFor();
+  await keep.fill("3");
+  await keep.press("Enter");
+  await expectVisible(page, "Saved and live.");
+  expect(
+    await shop.database.pool.query("select settings ->> 'backupTime' as time, settings ->> 'keepBackups' as keep from business"),
+  ).toMatchObject({ rows: [{ time: "02:30", keep: "3" }] });
+
+  await page.getByRole("button", { name: "Back up now" }).click();
+  await page.getByRole("heading", { name: /^The last backup failed/ }).waitFor();
+  await page.getByText(`The folder ${folder} does not exist. Is its disk mounted?`).first().waitFor();
+  await expectAccessible(page, widths);
+
+  mkdirSync(folder);
+  await page.getByRole("button", { name: "Back up now" }).click();
+  await page.getByText("Stored and checked").waitFor();
+  await page.getByRole("heading", { name: /^The last backup failed/ }).waitFor({ state: "detached" });
+  expect(readdirSync(folder)).toEqual([expect.stringMatching(/^tiffin-.*\.tiffin$/)]);
+  await expectAccessible(page, widths);
+
+  await page.goto("/admin/audit");
+  await expectVisible(page, /started a backup/);
+});
+
+testWithBackups("other admins neither see backups nor start one", async ({ shop, visit }) => {
+  const visited = await visit();
+  visited.expectPageError(/^403 GET .*\/admin\/settings\/backups/);
+  await signInAsNewAdmin(shop, visited, "Ines Duarte");
+  await visited.page.goto("/admin/settings/backups");
+  await visited.page.getByRole("alert").getByText("Only the owner can see and start backups.").waitFor();
+  expect(await visited.page.getByText(folder).count()).toBe(0);
+});
+
+test("without a destination, the page says what to set", async ({ visit }) => {
+  const { page } = await visit();
+  await signInAsOwner(page);
+  await page.goto("/admin/settings/backups");
+  await page.getByRole("heading", { name: "No backups are made" }).waitFor();
+  expect(await page.getByRole("button", { name: "Back up now" }).count()).toBe(0);
+  await expectAccessible(page, widths);
+});
