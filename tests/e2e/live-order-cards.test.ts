@@ -29,7 +29,7 @@ describe("live orders", () => {
     await orders.setStatuses(first, "completed");
     await card.getByText("Delivered. Enjoy your meal.").waitFor();
 
-    await card.getByRole("link", { name: `View order ${first}` }).click();
+    await card.getByRole("link", { name: `Order ${first}`, exact: true }).click();
     await page.getByRole("heading", { level: 1, name: `Order ${first}` }).waitFor();
     await page.getByRole("heading", { name: "Progress" }).waitFor();
     expect(await liveOrders(page).count()).toBe(0);

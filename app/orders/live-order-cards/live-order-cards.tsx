@@ -65,13 +65,16 @@ function LiveOrderRow({ order }: { order: LiveOrder }) {
   return (
     <Card className="relative flex items-center gap-3 px-5 py-2.5">
       <div className="min-w-0 flex-1">
-        <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="text-lg">
-            <Link to={orderPath(order)} prefetch="intent" className="after:absolute after:inset-0 after:rounded-card">
-              Order {order.number}
-            </Link>
-          </h2>
-          <StatusBadge status={order.status} />
+        <div role="status">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 className="text-lg">
+              <Link to={orderPath(order)} prefetch="intent" className="after:absolute after:inset-0 after:rounded-card">
+                Order {order.number}
+              </Link>
+            </h2>
+            <StatusBadge status={order.status} />
+          </div>
+          {isEnded(order) && <p className="mt-1">{describeProgress(order)}</p>}
         </div>
         <WhatAndWhen order={order} />
       </div>
