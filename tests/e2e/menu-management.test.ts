@@ -265,7 +265,8 @@ test("search and editing work with three hundred dishes", async ({ shop, visit }
 });
 
 test("dishes without a photo are counted and listed, until each has one", async ({ shop, visit }) => {
-  await shop.database.pool.query("update menu_items set image_url = '' where id in (4, 5)");
+  const picture = "/pictures/dishes/jeera-rice.webp";
+  await shop.database.pool.query("update menu_items set image_url = case when id in (4, 5) then '' else $1 end", [picture]);
   const { page } = await visit();
   await openMenuManagement(page);
   const filter = page.getByRole("button", { name: /^Without a photo/ });
@@ -273,7 +274,7 @@ test("dishes without a photo are counted and listed, until each has one", async 
   await expect.poll(() => filter.innerText()).toBe("Without a photo (2)");
   await filter.click();
   await expect.poll(() => listed.allInnerTexts()).toEqual(["Garlic Naan", "Tadka Dal"]);
-  await expectVisible(page, "2 of 18 dishes.");
+  await expectVisible(page, /^2 of \d+ dishes/);
   await expectAccessible(page, { at: [320, 1280] });
 
   for (const [dish, left] of [
@@ -291,6 +292,6 @@ test("dishes without a photo are counted and listed, until each has one", async 
   }
   await expectVisible(page, "Every dish has a photo");
   await filter.click();
-  await expectVisible(page, "18 dishes.");
+  await expectVisible(page, /^\d+ dishes/);
   expect(await filter.count()).toBe(0);
 });
