@@ -138,14 +138,15 @@ describe("the menu", () => {
         (all) =>
           all.filter((card) => {
             const { scrollWidth, clientWidth, scrollHeight, clientHeight } = card.firstElementChild as HTMLElement;
-            return scrollWidth > clientWidth || scrollHeight > clientHeight || clientHeight > card.clientHeight;
+            // The letters' own height rounds to 1 px more than their lines.
+            return scrollWidth > clientWidth || scrollHeight > clientHeight + 2 || clientHeight > card.clientHeight;
           }).length,
       );
       expect({ width, cutOff }).toEqual({ width, cutOff: 0 });
     }
 
-    await page.goto("/cart");
-    await expect.poll(() => page.locator("main [data-name-card]").innerText()).toBe("BB");
+    await page.getByRole("link", { name: "View Items" }).click();
+    await expect.poll(() => page.getByRole("dialog").locator("[data-name-card]").innerText()).toBe("BB");
   });
 
   test("a picture that fails to load is replaced by the dish's name", async ({ shop, visit }) => {
