@@ -1,104 +1,136 @@
-import { copyFileSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { dishHeight, dishScenes, dishWidth } from "./pictures/dish-scenes.ts";
-import { loadEmoji } from "./pictures/emoji.ts";
-import { picture } from "./pictures/paint.ts";
+import { stillLife } from "./pictures/paint.ts";
 import { placeHeight, placeScenes, placeWidth } from "./pictures/place-scenes.ts";
 import { appIcon, avatar, dishPlaceholder, emptyPlate, shareCard } from "./pictures/small-scenes.ts";
 import { thali, thaliSize } from "./pictures/thali-scene.ts";
 
 /**
- * Draws the pictures in `public/pictures`: `node tools/draw-pictures.ts`. Run it after a change here or in `tools/pictures`, and
- * look at the results. The pictures are committed, so that a build does not depend on this script.
+ * Draws the pictures in `public/pictures`: `node tools/draw-pictures.ts`, or only those whose name contains one of the given
+ * words: `node tools/draw-pictures.ts dal thali`. Run it after a change here or in `tools/pictures`, and look at the results. The
+ * pictures are committed, so that a build does not depend on this script.
  */
 const folder = "public/pictures";
 
-/** `effort` is from 0 (fast) to 9 (small). */
-type AvifOptions = Readonly<{ quality: number; effort: number }>;
+/** Maximum sizes in bytes by width. */
+type Budget = Readonly<Record<number, number>>;
 
 /** A file to render at `width`. Each of `widths` is a further file (`name-320.webp`), also as AVIF if `avif` is set. */
 interface PictureFile {
   name: string;
-  scene: () => Buffer;
+  scene: () => Sharp | Promise<Sharp>;
   width: number;
   widths?: number[];
-  avif?: AvifOptions;
+  avif?: Budget;
+  webp?: Budget;
 }
 
 const pictureFiles: PictureFile[] = [
-  ...Object.entries(dishScenes).map(([slug, parts]) => ({
+  ...Object.entries(dishScenes).map(([slug, lay]) => ({
     name: `dishes/${slug}.webp`,
-    scene: () => picture(dishWidth, dishHeight, parts()),
+    scene: () => stillLife(dishWidth, dishHeight, lay),
     width: 640,
     widths: [320, 640, 960],
-    avif: { quality: 55, effort: 1 },
+    avif: { 320: 5_400, 640: 13_200, 960: 23_000 },
+    webp: { 320: 7_800, 640: 17_400, 960: 27_500 },
   })),
-  ...Object.entries(placeScenes).map(([slug, parts]) => ({
+  ...Object.entries(placeScenes).map(([slug, lay]) => ({
     name: `${slug}.webp`,
-    scene: () => picture(placeWidth, placeHeight, parts()),
+    scene: () => stillLife(placeWidth, placeHeight, lay),
     width: 640,
     widths: [320, 640, 960],
+    avif: { 320: 5_400, 640: 13_200, 960: 22_500 },
+    webp: { 320: 7_400, 640: 16_500, 960: 26_500 },
   })),
   {
     name: "thali.webp",
-    scene: () => picture(thaliSize, thaliSize, thali()),
+    scene: () => stillLife(thaliSize, thaliSize, thali),
     width: 840,
     widths: [420, 640, 840, 1120],
-    // Phones load this picture first on the home page, so it is worth more encoding time. At a quality of 40 or less its fine
-    // rings break up.
-    avif: { quality: 43, effort: 3 },
+    // Phones load this picture first on the home page.
+    avif: { 420: 9_600, 640: 16_400, 840: 23_000, 1120: 31_500 },
+    webp: { 420: 31_000, 640: 54_000, 840: 75_000, 1120: 92_500 },
   },
-  { name: "dish-placeholder.webp", scene: () => picture(dishWidth, dishHeight, dishPlaceholder()), width: 640 },
-  { name: "empty-plate.webp", scene: () => picture(480, 480, emptyPlate()), width: 480 },
-  { name: "avatar.webp", scene: () => picture(192, 192, avatar()), width: 192 },
-  { name: "share-card.jpg", scene: () => picture(1200, 630, shareCard()), width: 1200 },
-  { name: "favicon-32.png", scene: () => readFileSync("public/favicon.svg"), width: 32 },
+  {
+    name: "dish-placeholder.webp",
+    scene: () => stillLife(dishWidth, dishHeight, dishPlaceholder),
+    width: 640,
+    webp: { 640: 11_500 },
+  },
+  { name: "empty-plate.webp", scene: () => stillLife(480, 480, emptyPlate), width: 480, webp: { 480: 22_500 } },
+  { name: "avatar.webp", scene: avatar, width: 192 },
+  { name: "share-card.jpg", scene: shareCard, width: 1200 },
+  { name: "favicon-32.png", scene: () => sharp(readFileSync("public/favicon.svg"), { density: 72 }), width: 32 },
   { name: "apple-touch-icon.png", scene: appIcon, width: 180 },
   { name: "icon-192.png", scene: appIcon, width: 192 },
   { name: "icon-512.png", scene: appIcon, width: 512 },
 ];
 
-async function draw({ name, scene, width, widths = [], avif }: PictureFile): Promise<void> {
-  const { data, info } = await sharp(scene(), { density: 72 }).raw().toBuffer({ resolveWithObject: true });
+async function draw({ name, scene, width, widths = [], avif, webp }: PictureFile): Promise<void> {
+  const { data, info } = await (await scene()).raw().toBuffer({ resolveWithObject: true });
   const rendered = sharp(data, { raw: info });
   mkdirSync(dirname(`${folder}/${name}`), { recursive: true });
-  await write(rendered.clone(), name, width);
+  await write(rendered.clone(), name, width, webp);
   for (const resizedWidth of widths) {
     const resizedName = name.replace(/\.(\w+)$/, `-${resizedWidth}.$1`);
     if (resizedWidth === width) copyFileSync(`${folder}/${name}`, `${folder}/${resizedName}`);
-    else await write(rendered.clone(), resizedName, resizedWidth);
+    else await write(rendered.clone(), resizedName, resizedWidth, webp);
     if (avif) await writeAvif(rendered.clone(), resizedName.replace(/\.\w+$/, ".avif"), resizedWidth, avif);
   }
 }
 
 /** Writes the file in the format of its extension. A palette halves the size of the icons, one of which phones fetch first. */
-async function write(rendered: Sharp, name: string, width: number): Promise<void> {
+async function write(rendered: Sharp, name: string, width: number, webp: Budget = {}): Promise<void> {
   const resized = rendered.resize({ width });
-  const encoded = name.endsWith(".webp")
-    ? resized.webp({ quality: 82, alphaQuality: 90, effort: 3 })
-    : name.endsWith(".jpg")
-      ? resized.jpeg({ quality: 84, mozjpeg: true })
-      : resized.png({ compressionLevel: 9, palette: true, effort: 10 });
+  if (name.endsWith(".webp")) {
+    const encode = (quality: number) =>
+      resized.clone().webp({ quality, alphaQuality: 90, effort: 5, smartSubsample: false }).toBuffer();
+    writeFileSync(`${folder}/${name}`, await withinBudget(encode, [82, 74, 66, 58, 50, 44, 38, 32, 26, 20], webp[width]));
+    return;
+  }
+  const encoded = name.endsWith(".jpg")
+    ? resized.jpeg({ quality: 72, mozjpeg: true })
+    : resized.png({ compressionLevel: 9, palette: true, effort: 10 });
   await encoded.toFile(`${folder}/${name}`);
 }
 
 /**
- * Measured on our pictures: at the same visual quality AVIF has 1/2 (thali) to 2/3 (dishes) of WebP's bytes. Compared with
- * effort 1, effort 2 takes 3 times as long and saves 1/15; effort 4 takes 10 times as long and saves 1/10.
+ * Measured on our pictures: at the same visual quality AVIF has half to 2/3 of WebP's bytes. Compared with effort 1, effort 2
+ * takes 3 times as long and saves 1/15; effort 4 takes 10 times as long and saves 1/10.
  */
-async function writeAvif(rendered: Sharp, name: string, width: number, options: AvifOptions): Promise<void> {
-  await rendered
-    .resize({ width })
-    .avif({ ...options, chromaSubsampling: "4:2:0" })
-    .toFile(`${folder}/${name}`);
+async function writeAvif(rendered: Sharp, name: string, width: number, avif: Budget): Promise<void> {
+  // Encoded from a bitmap, so that each attempt does not resize again.
+  const { data, info } = await rendered.resize({ width }).raw().toBuffer({ resolveWithObject: true });
+  const encode = (quality: number) =>
+    sharp(data, { raw: info }).avif({ quality, effort: 3, chromaSubsampling: "4:2:0" }).toBuffer();
+  writeFileSync(`${folder}/${name}`, await withinBudget(encode, [55, 50, 46, 42, 39, 36, 33, 30, 27], avif[width]));
 }
 
-rmSync(folder, { recursive: true, force: true });
-await loadEmoji();
-const queue = pictureFiles.values();
-const worker = async () => {
-  for (const file of queue) await draw(file);
-};
-await Promise.all([worker(), worker()]);
-console.log(`${pictureFiles.length} pictures drawn into ${folder}`);
+/** The best of `qualities`, which fall, whose result has at most `budget` bytes; the last one if none has. */
+async function withinBudget(
+  encode: (quality: number) => Promise<Buffer>,
+  qualities: number[],
+  budget = Infinity,
+): Promise<Buffer> {
+  let best: Buffer | undefined;
+  let from = 0;
+  let to = qualities.length - 1;
+  while (from <= to) {
+    const middle = budget === Infinity ? 0 : (from + to) >> 1;
+    const encoded = await encode(qualities[middle] as number);
+    if (encoded.length > budget) from = middle + 1;
+    else {
+      best = encoded;
+      to = middle - 1;
+    }
+  }
+  return best ?? encode(qualities.at(-1) as number);
+}
+
+const words = process.argv.slice(2);
+const chosen = words.length > 0 ? pictureFiles.filter(({ name }) => words.some((word) => name.includes(word))) : pictureFiles;
+if (words.length === 0) rmSync(folder, { recursive: true, force: true });
+for (const file of chosen) await draw(file);
+console.log(`${chosen.length} pictures drawn into ${folder}`);

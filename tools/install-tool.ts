@@ -5,7 +5,6 @@ import { resolve } from "node:path";
 /** Packages of a single command, which `npm ci` therefore does not install. */
 const tools = {
   "drizzle-kit": { "drizzle-kit": "0.31.11" },
-  emoji: { "@lobehub/fluent-emoji-3d": "1.1.0" },
   fonts: { "@fontsource-variable/figtree": "5.3.0", "@fontsource-variable/fraunces": "5.3.0", "subset-font": "2.9.0" },
   lighthouse: { lighthouse: "13.5.0" },
   lucide: { "lucide-react": "1.75.0" },

@@ -32,12 +32,7 @@ export function CartLineRow({
   const isSoldOut = line.soldOutUntil !== undefined;
   return (
     <li id={`cart-line-${line.id}`} tabIndex={-1} className="flex gap-4 py-4">
-      <DishPicture
-        src={line.image}
-        alt=""
-        sizes="96px"
-        className="aspect-square! h-16! w-16! shrink-0 rounded-2xl sm:h-24! sm:w-24!"
-      />
+      <DishPicture dish={line} sizes="96px" className="aspect-square! h-16! w-16! shrink-0 rounded-2xl sm:h-24! sm:w-24!" />
       <div className="flex min-w-0 flex-1 flex-col justify-between gap-3">
         <div className="flex items-start gap-3">
           <div className="min-w-0 flex-1">

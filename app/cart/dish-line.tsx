@@ -9,7 +9,7 @@ export function DishLine({ line }: { line: OrderLine }) {
   return (
     <li className="flex items-start gap-3">
       <div className="w-16 shrink-0 overflow-hidden rounded-2xl">
-        <DishPicture src={line.image} alt="" sizes="64px" />
+        <DishPicture dish={line} sizes="64px" />
       </div>
       <div className="min-w-0 flex-1">
         <p className="flex items-center gap-2 font-semibold leading-snug">

@@ -49,8 +49,7 @@ export const DishCard = memo(function DishCard({
       <div className="relative overflow-hidden">
         {isSoldOut && <SoldOutBadge className="absolute top-2 left-2" />}
         <DishPicture
-          src={item.image}
-          alt=""
+          dish={item}
           priority={priority}
           sizes="(min-width: 1280px) 300px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 180px"
           className={joinClasses(

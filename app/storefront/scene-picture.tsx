@@ -5,6 +5,7 @@ const placeholder = "/pictures/dish-placeholder.webp";
 
 function showPlaceholder(image: HTMLImageElement) {
   if (image.src.endsWith(placeholder)) return;
+  for (const source of image.parentElement?.querySelectorAll("source") ?? []) source.remove();
   image.removeAttribute("srcset");
   image.src = placeholder;
 }
@@ -31,18 +32,24 @@ export function ScenePicture({
   }, []);
   const path = `/pictures/${name}`;
   return (
-    <img
-      ref={image}
-      alt={alt}
-      width={960}
-      height={640}
-      loading={priority ? "eager" : "lazy"}
-      decoding="async"
-      onError={(event: SyntheticEvent<HTMLImageElement>) => showPlaceholder(event.currentTarget)}
-      sizes={sizes}
-      srcSet={`${path}-320.webp 320w, ${path}-640.webp 640w, ${path}-960.webp 960w`}
-      src={`${path}.webp`}
-      className={joinClasses("aspect-3/2 h-auto w-full object-cover", className)}
-    />
+    <picture className="contents">
+      <source type="image/avif" srcSet={buildSrcSet(path, "avif")} sizes={sizes} />
+      <img
+        ref={image}
+        alt={alt}
+        width={960}
+        height={640}
+        loading={priority ? "eager" : "lazy"}
+        decoding="async"
+        onError={(event: SyntheticEvent<HTMLImageElement>) => showPlaceholder(event.currentTarget)}
+        sizes={sizes}
+        srcSet={buildSrcSet(path, "webp")}
+        src={`${path}.webp`}
+        className={joinClasses("aspect-3/2 h-auto w-full object-cover", className)}
+      />
+    </picture>
   );
 }
+
+const buildSrcSet = (path: string, format: "avif" | "webp") =>
+  [320, 640, 960].map((width) => `${path}-${width}.${format} ${width}w`).join(", ");

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
+import { DishNameCard } from "./dish-name-card.tsx";
 import { joinClasses } from "./join-classes.ts";
 
-const placeholder = "/pictures/dish-placeholder.webp";
 const ownPicturePath = /^(\/pictures\/dishes\/[a-z0-9-]+)\.webp$/;
 
 export type PicturePriority = "high" | "auto";
 
 interface DishPictureProps {
-  src: string;
-  alt: string;
+  /** Shows its name if it has no picture. */
+  dish: { id: number; name: string; image: string };
   /** The `sizes` attribute of the image. For a picture that is cropped at the sides, use its width before cropping. */
   sizes?: string;
   className?: string;
@@ -16,15 +16,14 @@ interface DishPictureProps {
   priority?: PicturePriority;
 }
 
-/** A dish picture in 4:3, or the placeholder. */
+/** A dish picture in 4:3, or a card with the dish's name. Decorative: the name is always beside it. */
 export function DishPicture(props: DishPictureProps) {
   // The key resets `hasFailed` when the source changes.
-  return <PictureOrPlaceholder key={props.src} {...props} />;
+  return <PictureOrNameCard key={props.dish.image} {...props} />;
 }
 
-function PictureOrPlaceholder({
-  src,
-  alt,
+function PictureOrNameCard({
+  dish,
   sizes = "(min-width: 1280px) 300px, (min-width: 640px) 45vw, 92vw",
   className,
   priority,
@@ -35,13 +34,14 @@ function PictureOrPlaceholder({
     // Loading may have failed before hydration.
     if (image.current?.complete && image.current.naturalWidth === 0) setHasFailed(true);
   }, []);
-  const path = hasFailed ? undefined : ownPicturePath.exec(src)?.[1];
+  if (dish.image === "" || hasFailed) return <DishNameCard id={dish.id} name={dish.name} className={className} />;
+  const path = ownPicturePath.exec(dish.image)?.[1];
   return (
     <picture className="contents">
       {path && <source type="image/avif" srcSet={buildSrcSet(path, "avif")} sizes={sizes} />}
       <img
         ref={image}
-        alt={alt}
+        alt=""
         width={960}
         height={720}
         loading={priority ? "eager" : "lazy"}
@@ -49,7 +49,7 @@ function PictureOrPlaceholder({
         decoding="async"
         onError={() => setHasFailed(true)}
         {...(path ? { sizes, srcSet: buildSrcSet(path, "webp") } : {})}
-        src={hasFailed || src === "" ? placeholder : src}
+        src={dish.image}
         className={joinClasses("aspect-4/3 h-auto w-full object-cover", className)}
       />
     </picture>

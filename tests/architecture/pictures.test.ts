@@ -20,7 +20,7 @@ const scenes = namesIn(/(?:picture:|picture=|name=) ?"((?:services|gallery)\/[a-
 // biome-ignore lint/correctness/noChildrenProp: the component's type requires it.
 const accountPanel = createElement(AccountPanel, { title: "", text: "", children: null });
 const elements: ReactElement[] = [
-  ...builtInMenu.map(({ image }) => createElement(DishPicture, { key: image, src: image, alt: "" })),
+  ...builtInMenu.map((dish) => createElement(DishPicture, { key: dish.image, dish })),
   ...scenes.map((name) => createElement(ScenePicture, { key: name, name, alt: "", sizes: "100vw" })),
   createElement(ThaliPicture, { key: "thali" }),
   accountPanel,

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
+import { expectAccessible } from "./expect-accessible.ts";
 import { addButton, expectVisible, readCart } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
@@ -121,15 +122,40 @@ describe("the menu", () => {
     expect(pictures.size).toBe(18);
   });
 
-  test("a picture that fails to load is replaced by the placeholder", async ({ shop, visit }) => {
+  test("a dish without a picture shows its name, also a long one, and its initials in the cart", async ({ shop, visit }) => {
+    const longName = "Baked shoulder of lamb with apricots and almonds for two";
+    await shop.database.pool.query("update menu_items set image_url = '' where id in (7, 8)");
+    await shop.database.pool.query("update menu_items set image_url = '', name = $1 where id = 15", [longName]);
+    const { page } = await visit();
+    await page.goto("/menu");
+    const cards = page.locator("main li [data-name-card]");
+    await expect.poll(() => cards.allInnerTexts()).toEqual(["Aloo Gobi", "Baingan Bharta", longName]);
+    await addButton(page, "Baingan Bharta").click();
+    await expectAccessible(page, { within: "main" });
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const cutOff = await cards.evaluateAll(
+        (all) =>
+          all.filter((card) => {
+            const { scrollWidth, clientWidth, scrollHeight, clientHeight } = card.firstElementChild as HTMLElement;
+            // The letters' own height rounds to 1 px more than their lines.
+            return scrollWidth > clientWidth || scrollHeight > clientHeight + 2 || clientHeight > card.clientHeight;
+          }).length,
+      );
+      expect({ width, cutOff }).toEqual({ width, cutOff: 0 });
+    }
+
+    await page.getByRole("link", { name: "View Items" }).click();
+    await expect.poll(() => page.getByRole("dialog").locator("[data-name-card]").innerText()).toBe("BB");
+  });
+
+  test("a picture that fails to load is replaced by the dish's name", async ({ shop, visit }) => {
     await shop.database.pool.query("update menu_items set image_url = '/pictures/dishes/gone.webp' where id = 2");
     const { page, expectPageError } = await visit();
     expectPageError(/404 GET .*gone.*\.avif/);
     await page.goto("/menu?search=samosa");
-    await page.waitForFunction(() => {
-      const image = document.querySelector<HTMLImageElement>("main li img");
-      return image?.currentSrc.endsWith("/pictures/dish-placeholder.webp") && image.naturalWidth > 0;
-    });
+    await expect.poll(() => page.locator("main li [data-name-card]").innerText()).toBe("Punjabi Samosa");
+    expect(await page.locator("main li img").count()).toBe(0);
   });
 });
 

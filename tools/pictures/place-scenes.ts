@@ -1,145 +1,166 @@
-import { bowl, cream, plate, tiffin } from "./crockery.ts";
-import { emoji } from "./emoji.ts";
-import { coriander, samosa } from "./food.ts";
-import { cloth, type Ground, roundShadow } from "./paint.ts";
+import { fork, spoon } from "./cutlery.ts";
+import { carton, chair, hob, jar, phone, plant } from "./furnishings.ts";
+import { chilli } from "./garnish.ts";
+import { type Ground, layCloth, layPlanks } from "./grounds.ts";
+import { coriander, leaf } from "./herbs.ts";
+import { layeredNoise, noise, step } from "./noise.ts";
+import { colour, mix, type Relief } from "./relief.ts";
+import { place, serve, tin, tinLid } from "./serve.ts";
+import { box, ellipsoid, roundedBlock, scatter } from "./solids.ts";
+import { plate } from "./tableware.ts";
+import { dice, onionArc } from "./vegetables.ts";
 
 export const placeWidth = 960;
 export const placeHeight = 640;
-const x = placeWidth / 2;
-const y = placeHeight / 2;
 
-const ground = (name: Ground) => cloth(name, placeWidth, placeHeight);
-
-/** A wall and a floor, lit from above. */
-function room(wall: readonly [string, string], floor: readonly [string, string], horizon: number): string {
-  return `
-    <defs>
-      <linearGradient id="wall" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${wall[0]}"/><stop offset="1" stop-color="${wall[1]}"/></linearGradient>
-      <linearGradient id="floor" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${floor[0]}"/><stop offset="1" stop-color="${floor[1]}"/></linearGradient>
-      <radialGradient id="lamp" cx="0.5" cy="0.12" r="0.7"><stop offset="0" stop-color="#ffe6a8" stop-opacity="0.55"/><stop offset="1" stop-color="#ffe6a8" stop-opacity="0"/></radialGradient>
-      <pattern id="tiles" width="72" height="72" patternUnits="userSpaceOnUse"><rect x="22" y="22" width="28" height="28" rx="10" fill="none" stroke="#fff" stroke-width="3"/><circle cx="0" cy="0" r="6" fill="#fff"/><circle cx="72" cy="0" r="6" fill="#fff"/><circle cx="0" cy="72" r="6" fill="#fff"/><circle cx="72" cy="72" r="6" fill="#fff"/></pattern>
-    </defs>
-    <rect width="${placeWidth}" height="${horizon}" fill="url(#wall)"/>
-    <rect y="${horizon - 150}" width="${placeWidth}" height="144" fill="url(#tiles)" opacity="0.14"/>
-    <rect y="${horizon - 6}" width="${placeWidth}" height="${placeHeight - horizon + 6}" fill="url(#floor)"/>
-    <rect y="${horizon - 6}" width="${placeWidth}" height="6" fill="#2a0f04" opacity="0.25"/>
-    <rect width="${placeWidth}" height="${placeHeight}" fill="url(#lamp)"/>`;
-}
-
-/** A round table with a cloth to the floor. */
-function table(cx: number, cy: number, width: number): string {
-  const h = width * 0.2;
-  return `
-    ${roundShadow(cx, cy + width * 0.44, width * 0.5, 0.4, 0.24)}
-    <path d="M ${cx - width / 2} ${cy} Q ${cx - width * 0.46} ${cy + width * 0.3} ${cx - width * 0.42} ${cy + width * 0.42} Q ${cx} ${cy + width * 0.5} ${cx + width * 0.42} ${cy + width * 0.42} Q ${cx + width * 0.46} ${cy + width * 0.3} ${cx + width / 2} ${cy} Z" fill="#a8322a"/>
-    <path d="M ${cx - width * 0.2} ${cy + h * 0.5} L ${cx - width * 0.17} ${cy + width * 0.455} M ${cx + width * 0.22} ${cy + h * 0.5} L ${cx + width * 0.19} ${cy + width * 0.455}" stroke="#7c211c" stroke-width="10" opacity="0.5"/>
-    <ellipse cx="${cx}" cy="${cy}" rx="${width / 2}" ry="${h}" fill="#c8503c"/>
-    <ellipse cx="${cx}" cy="${cy - 5}" rx="${width / 2}" ry="${h}" fill="#fff4e0"/>
-    <ellipse cx="${cx}" cy="${cy - 5}" rx="${width * 0.455}" ry="${h * 0.88}" fill="none" stroke="#f5a524" stroke-width="5" stroke-dasharray="3 13" stroke-linecap="round"/>`;
-}
-
-/** A shelf of wood. */
-function shelf(top: number): string {
-  return `<rect x="60" y="${top}" width="840" height="22" rx="6" fill="#8a552c"/><rect x="60" y="${top}" width="840" height="7" rx="3" fill="#b67a45"/><rect x="60" y="${top + 22}" width="840" height="26" fill="#2a0f04" opacity="0.18"/>`;
-}
-
-/** A jar of ground spice with a brass lid. */
-function jar(cx: number, base: number, colour: string, height = 120): string {
-  const w = height * 0.72;
-  return `<g filter="url(#low)">
-    <rect x="${cx - w / 2}" y="${base - height}" width="${w}" height="${height}" rx="${w * 0.2}" fill="#ffffff" opacity="0.55"/>
-    <rect x="${cx - w / 2 + 7}" y="${base - height * 0.74}" width="${w - 14}" height="${height * 0.74 - 7}" rx="${w * 0.15}" fill="${colour}"/>
-    <rect x="${cx - w / 2 - 4}" y="${base - height - 14}" width="${w + 8}" height="28" rx="9" fill="#c89a4f"/><rect x="${cx - w / 2 - 4}" y="${base - height - 14}" width="${w + 8}" height="9" rx="4.5" fill="#f0d9a8"/>
-    <rect x="${cx - w / 2 + 12}" y="${base - height + 26}" width="9" height="${height - 48}" rx="4.5" fill="#fff" opacity="0.6"/></g>`;
-}
+const ground = (relief: Relief, name: Ground) => layCloth(relief, name, placeWidth, placeHeight);
 
 /** Services and gallery, keyed by the file name of the picture. */
-export const placeScenes: Record<string, () => string[]> = {
-  "services/dine-in": () => [
-    ground("plum"),
-    emoji("diya", 132, 160, 150),
-    emoji("bouquet", 836, 190, 210, { turn: 12 }),
-    plate(x, y + 16, 232),
-    bowl(x, y + 16, 172, { glaze: "brass", sauce: ["#f58a3c", "#c94a16"], oil: 12, inside: cream(x, y + 30, 110) }),
-    coriander(x + 34, y - 26, 66, 10),
-    emoji("cutlery", 122, 500, 190, { turn: -8 }),
-    emoji("flatbread", 806, 486, 220, { tint: "baked", turn: 16 }),
-  ],
-  "services/takeaway": () => [
-    ground("saffron"),
-    tiffin(x - 10, y + 6, 440),
-    samosa(x + 220, y + 150, 170, 14),
-    samosa(x + 316, y + 96, 150, -18),
-    coriander(x + 250, y + 240, 70, -20),
-    bowl(176, 470, 104, { glaze: "terracotta", sauce: ["#7fb243", "#3f6f1c"], seeds: 6 }),
-    emoji("chilli", 150, 160, 160, { tint: "ripe", turn: -20 }),
-  ],
-  "services/party-orders": () => [
-    ground("chilli"),
-    emoji("popper", x, y - 10, 370, { shadow: "deep" }),
-    bowl(170, 456, 132, { glaze: "brass", sauce: ["#ffd65c", "#e39a16"], oil: 14, seeds: 24 }),
-    bowl(800, 470, 140, { glaze: "brass", sauce: ["#b04a2a", "#6e2514"], oil: 14 }),
-    coriander(800, 462, 66, 10),
-    bowl(826, 146, 108, { glaze: "brass", sauce: ["#6fae57", "#2c6b3a"], seeds: 10 }),
-    samosa(150, 166, 150, -14),
-  ],
-  "services/whatsapp-order": () => [
-    ground("leaf"),
-    emoji("speech", x, y - 8, 470, { shadow: "deep" }),
-    emoji("curryRice", x, y - 60, 190, { shadow: "soft" }),
-    samosa(168, 480, 160, -12),
-    emoji("chilli", 826, 500, 170, { tint: "ripe", turn: 14 }),
-  ],
-  "services/delivery": () => [
-    ground("peacock"),
-    emoji("scooter", x, y + 8, 420, { shadow: "deep" }),
-    tiffin(x + 118, y - 128, 170),
-    emoji("curryLeaf", 150, 170, 160, { turn: -30 }),
-    bowl(820, 500, 112, { glaze: "terracotta", sauce: ["#f58a3c", "#c94a16"], oil: 12 }),
-  ],
-  "gallery/dining-room": () => [
-    room(["#f3c98b", "#e39a54"], ["#9a5a34", "#6a3519"], 400),
-    emoji("lantern", 200, 96, 150),
-    emoji("lantern", 480, 76, 150),
-    emoji("lantern", 760, 96, 150),
-    emoji("plant", 96, 336, 170),
-    emoji("chair", 250, 440, 230, { shadow: "deep" }),
-    emoji("chair", 714, 440, 230, { flip: true, shadow: "deep" }),
-    table(482, 420, 400),
-    emoji("bouquet", 486, 346, 120),
-    emoji("curryRice", 366, 396, 96),
-    emoji("teapot", 604, 388, 96),
-    emoji("plant", 872, 336, 150),
-  ],
-  "gallery/kitchen": () => [
-    room(["#3c7f77", "#2a5f5d"], ["#d8b07a", "#9a6a3a"], 430),
-    shelf(176),
-    jar(150, 178, "#f5a524", 100),
-    jar(254, 178, "#b3261e", 100),
-    jar(358, 178, "#6b8f2a", 100),
-    jar(780, 178, "#8a4b1f", 100),
-    emoji("garlic", 498, 134, 96),
-    emoji("onion", 588, 134, 96),
-    emoji("salt", 676, 130, 96),
-    emoji("cook", 300, 384, 320, { shadow: "deep" }),
-    `<rect x="0" y="500" width="960" height="140" fill="#5a3420"/><rect x="0" y="492" width="960" height="22" rx="6" fill="#a9713f"/>`,
-    emoji("pot", 560, 418, 190, { shadow: "deep" }),
-    emoji("pan", 772, 430, 190, { shadow: "deep" }),
-    emoji("leafyGreen", 116, 446, 120),
-    emoji("tomato", 206, 474, 76, { tint: "ripe" }),
-  ],
-  "gallery/spice-shelf": () => [
-    room(["#8f4a62", "#5c2a44"], ["#b9854a", "#7d5226"], 560),
-    shelf(290),
-    shelf(540),
-    ...["#f5a524", "#c8331f", "#8a4b1f", "#d9b24a", "#6b8f2a", "#e6752a"].map((colour, i) =>
-      jar(150 + i * 132, 292, colour, 128),
-    ),
-    emoji("plant", 140, 462, 150),
-    bowl(320, 478, 62, { glaze: "brass", sauce: ["#f5a524", "#c27a10"] }),
-    bowl(464, 478, 62, { glaze: "brass", sauce: ["#c8331f", "#7f170d"] }),
-    bowl(608, 478, 62, { glaze: "brass", sauce: ["#b98548", "#6a3f16"], seeds: 40 }),
-    emoji("ginger", 738, 480, 110),
-    emoji("candle", 850, 470, 130),
-  ],
+export const placeScenes: Record<string, (relief: Relief) => void> = {
+  "services/dine-in": (relief) => {
+    ground(relief, "plum");
+    plate(relief, 480, 322, 232);
+    serve(relief, "chicken-tikka-masala", 480, 322, 166, "black", 8);
+    fork(relief, 196, 322, 330);
+    spoon(relief, 764, 322, 330);
+    serve(relief, "jeera-rice", 86, 120, 108, "brass");
+    place(relief, "garlic-naan", 872, 520, 150);
+    serve(relief, "kachumber-salad", 74, 530, 104, "white");
+    serve(relief, "tadka-dal", 880, 118, 100, "copper");
+  },
+  "services/takeaway": (relief) => {
+    ground(relief, "saffron");
+    for (const [dish, x, y] of [
+      ["rajma-masala", 206, 214],
+      ["aloo-gobi", 522, 176],
+      ["jeera-rice", 388, 458],
+    ] as const)
+      tin(relief, dish, x, y, 156);
+    tinLid(relief, 742, 434, 158);
+    spoon(relief, 872, 190, 290);
+    coriander(relief, 116, 470, 80, -30);
+    chilli(relief, 150, 540, 150, 20, "#b3200f");
+  },
+  "services/party-orders": (relief) => {
+    ground(relief, "chilli");
+    place(relief, "tadka-dal", 480, 320, 186);
+    for (const [dish, x, y, ware] of [
+      ["chicken-tikka-masala", 172, 158, "black"],
+      ["malai-kofta", 790, 150, "indigo"],
+      ["aloo-gobi", 168, 492, "steel"],
+      ["rajma-masala", 794, 492, "white"],
+    ] as const)
+      serve(relief, dish, x, y, 146, ware);
+    serve(relief, "kachumber-salad", 480, 26, 100, "white");
+    serve(relief, "jeera-rice", 480, 622, 104, "brass");
+  },
+  "services/whatsapp-order": (relief) => {
+    ground(relief, "leaf");
+    phone(relief, 480, 318, 9);
+    serve(relief, "tadka-dal", 140, 200, 132, "copper");
+    place(relief, "punjabi-samosa", 836, 452, 168);
+    chilli(relief, 132, 510, 170, 60, "#b3200f");
+    coriander(relief, 846, 130, 96, 24);
+  },
+  "services/delivery": (relief) => {
+    ground(relief, "peacock");
+    carton(relief, 480, 320, 268, 212);
+    for (const [dish, x, y] of [
+      ["lamb-rogan-josh", 356, 220],
+      ["jeera-rice", 604, 220],
+      ["mushroom-matar", 356, 424],
+      ["goan-prawn-curry", 604, 424],
+    ] as const)
+      serve(relief, dish, x, y, 98, "white", 8);
+    leaf(relief, 96, 110, 130, 40, { tone: "#275c1a", width: 0.42 });
+    leaf(relief, 868, 540, 130, 210, { tone: "#275c1a", width: 0.42 });
+  },
+  "gallery/dining-room": (relief) => {
+    layPlanks(relief, placeWidth, placeHeight, ["#8a5a34", "#4d2c15"]);
+    for (const turn of [45, 135, 225, 315]) {
+      const a = (turn * Math.PI) / 180;
+      chair(relief, 480 - Math.cos(a) * 262, 320 - Math.sin(a) * 262, turn);
+    }
+    const linen = colour("#f2e6cf");
+    relief.add(
+      { x: 480, y: 320, reach: 236 },
+      (u, v) => (Math.hypot(u, v) < 232 ? 88 - 10 * step(214, 232, Math.hypot(u, v)) : Number.NaN),
+      {
+        colour: (u, v) => {
+          const distance = Math.hypot(u, v);
+          const stitch = Math.abs(distance - 204) < 4 && Math.sin(Math.atan2(v, u) * 60) > 0;
+          return stitch ? colour("#d9822a") : mix(linen, colour("#d9c3a0"), 0.2 + 0.2 * noise(u / 60, v / 60));
+        },
+        gloss: 0.05,
+        soft: 0.3,
+      },
+    );
+    const dishes = ["masala-egg-curry", "jeera-rice", "goan-prawn-curry", "malai-kofta"] as const;
+    dishes.forEach((dish, i) => {
+      const a = ((i * 90 + 45) * Math.PI) / 180;
+      serve(relief, dish, 480 + Math.cos(a) * 134, 320 + Math.sin(a) * 134, 62, i % 2 ? "brass" : "white", 88);
+    });
+    for (const [x, y, size] of [
+      [480, 320, 64],
+      [64, 110, 210],
+      [896, 530, 220],
+    ] as const)
+      plant(relief, x, y, size);
+    relief.stain({ x: 480, y: 320, reach: 700 }, (u, v) => 0.42 * step(250, 560, Math.hypot(u, v)), colour("#1f0d06"));
+  },
+  "gallery/kitchen": (relief) => {
+    layPlanks(relief, placeWidth, placeHeight, ["#3d3a38", "#2a2827"]);
+    relief.add({ x: 610, y: 320, reach: 420 }, roundedBlock(330, 292, 10, 20), {
+      colour: colour("#8e8c8a"),
+      metal: 1,
+      polish: 60,
+    });
+    hob(relief, 430, 200, 128);
+    hob(relief, 770, 440, 128);
+    place(relief, "tadka-dal", 430, 200, 176);
+    serve(relief, "chicken-tikka-masala", 770, 440, 160, "black", 24);
+    hob(relief, 790, 150, 84);
+    serve(relief, "jeera-rice", 790, 150, 104, "steel", 24);
+    hob(relief, 440, 500, 84);
+    serve(relief, "mushroom-matar", 440, 500, 104, "copper", 24);
+    const wood = colour("#c08a50");
+    relief.add({ x: 128, y: 320, reach: 280 }, roundedBlock(112, 252, 20, 18), {
+      colour: (u, v) => mix(wood, colour("#7d4f26"), 0.4 + 0.35 * layeredNoise(u / 9, v / 120, 3)),
+      gloss: 0.1,
+    });
+    scatter(26, 128, 190, 74, 4).forEach(([x, y], i) => {
+      dice(relief, x, y, 13, i % 2 ? "#cc1d0e" : "#7fae3a", { level: 28 }, i);
+    });
+    for (let i = 0; i < 5; i++) onionArc(relief, 128 + 40 * noise(i, 2), 340 + 30 * noise(i, 5), 36 - i * 3, 360, 0, 5);
+    chilli(relief, 110, 450, 140, 80, "#4f8a1c");
+    chilli(relief, 150, 500, 130, 100, "#b3200f");
+  },
+  "gallery/spice-shelf": (relief) => {
+    layPlanks(relief, placeWidth, placeHeight, ["#7d4a24", "#45240f"]);
+    const spices = [
+      ["#e0a012", 0],
+      ["#b3200f", 0],
+      ["#8a5a2c", 46],
+      ["#6b7f2c", 30],
+      ["#c88a3c", 40],
+      ["#d9601a", 0],
+      ["#2f2420", 60],
+      ["#b98548", 50],
+    ] as const;
+    spices.forEach(([tone, seeds], i) => {
+      jar(relief, 150 + (i % 4) * 220, 180 + Math.floor(i / 4) * 280, 98, tone, seeds);
+    });
+    for (const [x, y, turn] of [
+      [260, 322, 20],
+      [700, 320, 200],
+    ] as const)
+      leaf(relief, x, y, 120, turn, { tone: "#6f6a2c" });
+    relief.add({ x: 480, y: 322, turn: 24, reach: 80 }, box([62, 9, 9], 0, 0, 12, 3), {
+      colour: (u, v) => mix(colour("#8a4a22"), colour("#5a2a10"), 0.5 + 0.5 * Math.sin(v * 0.9 + u / 40)),
+      gloss: 0.1,
+    });
+    scatter(12, 480, 322, 40, 2).forEach(([x, y], i) => {
+      relief.add({ x, y, turn: i * 50, reach: 14 }, ellipsoid(12, 7, 6, 4), { colour: colour("#9aa85c"), gloss: 0.1 });
+    });
+  },
 };

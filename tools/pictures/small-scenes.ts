@@ -1,42 +1,48 @@
 import { readFileSync } from "node:fs";
-import { plate } from "./crockery.ts";
+import type { Sharp } from "sharp";
+import { fork, spoon } from "./cutlery.ts";
 import { dishHeight, dishWidth } from "./dish-scenes.ts";
-import { emoji } from "./emoji.ts";
-import { cloth } from "./paint.ts";
+import { layCloth } from "./grounds.ts";
+import { leaf } from "./herbs.ts";
+import { stillLife, svg } from "./paint.ts";
+import type { Relief } from "./relief.ts";
+import { plate } from "./tableware.ts";
 import { thali, thaliSize } from "./thali-scene.ts";
 
-/** Shown for dishes without a picture. */
-export function dishPlaceholder(): string[] {
-  return [
-    cloth("clay", dishWidth, dishHeight),
-    plate(dishWidth / 2, 366, 300),
-    emoji("cutlery", dishWidth / 2, 366, 300, { shadow: "soft", opacity: 0.85 }),
-  ];
+/** Shown where a picture cannot be loaded. */
+export function dishPlaceholder(relief: Relief): void {
+  layCloth(relief, "clay", dishWidth, dishHeight);
+  plate(relief, dishWidth / 2, 358, 268);
+  fork(relief, 138, 358, 330);
+  spoon(relief, 822, 358, 330);
 }
 
 /** For empty pages and lists. Transparent background, 480 × 480. */
-export function emptyPlate(): string[] {
-  return [plate(240, 226, 196), emoji("curryLeaf", 250, 236, 110, { turn: 24 })];
+export function emptyPlate(relief: Relief): void {
+  plate(relief, 240, 226, 196);
+  leaf(relief, 236, 232, 104, -34, { width: 0.42, tone: "#2f6a1d", crinkle: 0.6 });
+  leaf(relief, 262, 256, 76, 28, { width: 0.42, tone: "#2f6a1d", crinkle: 0.6 });
 }
 
 /** Default profile picture, 192 × 192. */
-export function avatar(): string[] {
-  return [
+export function avatar(): Sharp {
+  return svg(192, 192, [
     `<defs><linearGradient id="back" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#f6b549"/><stop offset="1" stop-color="#c2570c"/></linearGradient></defs>
      <rect width="192" height="192" fill="url(#back)"/>
      <circle cx="96" cy="76" r="37" fill="#fff4e0"/><path d="M 22 192 C 22 144 58 124 96 124 C 134 124 170 144 170 192 Z" fill="#fff4e0"/>`,
-  ];
+  ]);
 }
 
 /** Open Graph image, 1200 × 630. Has no text, because the fonts depend on the machine that builds it. */
-export function shareCard(): string[] {
-  return [
+export async function shareCard(): Promise<Sharp> {
+  const size = 605;
+  const input = await stillLife(thaliSize, thaliSize, thali).resize(size).png().toBuffer();
+  return svg(1200, 630, [
     `<defs><radialGradient id="night" cx="0.5" cy="0.42" r="0.75"><stop offset="0" stop-color="#4a2c1a"/><stop offset="1" stop-color="#18110e"/></radialGradient></defs>
      <rect width="1200" height="630" fill="url(#night)"/>`,
     band(54),
     band(576),
-    `<g transform="translate(${600 - thaliSize * 0.27} ${315 - thaliSize * 0.27}) scale(0.54)">${thali().join("")}</g>`,
-  ];
+  ]).composite([{ input, left: Math.round((1200 - size) / 2), top: Math.round((630 - size) / 2) }]);
 }
 
 function band(y: number): string {
@@ -47,12 +53,12 @@ function band(y: number): string {
 }
 
 /** The favicon on a square background, for home screens. */
-export function appIcon(): Buffer {
+export function appIcon(): Sharp {
   const mark = readFileSync(new URL("../../public/favicon.svg", import.meta.url), "utf8").replace(
     /^.*?<svg[^>]*>|<\/svg>\s*$/gs,
     "",
   );
-  return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 54 54" width="512" height="512"><rect width="54" height="54" fill="#18110e"/><g transform="translate(9 9)">${mark}</g></svg>`,
-  );
+  return svg(512, 512, [
+    `<g transform="scale(${512 / 54})"><rect width="54" height="54" fill="#18110e"/><g transform="translate(9 9)">${mark}</g></g>`,
+  ]);
 }

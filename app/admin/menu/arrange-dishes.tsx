@@ -73,7 +73,7 @@ export function ArrangeDishes({ dishes }: { dishes: readonly StoredDish[] }) {
             className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-3 py-2 last:border-b-0 sm:flex-nowrap sm:px-5"
           >
             <span className="w-8 shrink-0 text-right text-muted tabular-nums">{position + 1}</span>
-            <DishPicture src={dish.image} alt="" sizes="64px" className="h-12! w-16! shrink-0 rounded-xl" />
+            <DishPicture dish={dish} sizes="64px" className="h-12! w-16! shrink-0 rounded-xl" />
             <DietMarks dish={dish} />
             <span className="min-w-0 flex-1 font-semibold leading-snug wrap-anywhere">{dish.name}</span>
             <span className="flex shrink-0 max-sm:ml-auto">

@@ -63,7 +63,12 @@ export function DishFormFields({
       <RadioField legend="Category" options={categories} onValueChange={setCategory} {...field("category")} />
       {category === "veg" && <CheckboxField label="Vegan: no animal products" {...field("vegan")} />}
       <AllergenFields fields={draft.fields} onChange={onChange} />
-      <PictureField picture={picture} errors={field("picture").errors} onChange={onChange} />
+      <PictureField
+        dish={{ id: draft.id ?? 0, name: draft.fields.name ?? "" }}
+        picture={picture}
+        errors={field("picture").errors}
+        onChange={onChange}
+      />
     </>
   );
 }

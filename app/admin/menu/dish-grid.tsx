@@ -26,8 +26,7 @@ export function DishGrid({
           className="grid grid-cols-[clamp(5rem,24vw,7rem)_minmax(0,1fr)] content-start overflow-hidden rounded-card border border-line bg-surface [contain-intrinsic-size:auto_13rem] sm:[contain-intrinsic-size:auto_27rem] [content-visibility:auto] sm:grid-cols-1 sm:grid-rows-[auto_1fr_auto]"
         >
           <DishPicture
-            src={dish.image}
-            alt=""
+            dish={dish}
             sizes="(min-width: 640px) 300px, 112px"
             className={joinClasses("max-sm:h-full", dish.soldOutUntil !== undefined && "opacity-55 grayscale-60")}
           />

@@ -10,6 +10,7 @@ import { privatePageHeaders } from "../../private-page.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ArrowDownUp } from "../../ui/icons/arrow-down-up.tsx";
+import { ImagePlus } from "../../ui/icons/image-plus.tsx";
 import { Plus } from "../../ui/icons/plus.tsx";
 import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
@@ -39,7 +40,9 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isArranging, setArranging] = useState(false);
   const [search, setSearch] = useState("");
-  const found = filterDishes(dishes, search);
+  const [onlyWithoutPhoto, setOnlyWithoutPhoto] = useState(false);
+  const withoutPhoto = dishes.filter(({ image }) => image === "");
+  const found = filterDishes(onlyWithoutPhoto ? withoutPhoto : dishes, search);
 
   return (
     <div className="pb-16">
@@ -71,13 +74,23 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           {dishes.length > 0 && (
-            <div className="mb-6 max-w-xl">
-              <DishSearch value={search} onChange={setSearch} />
+            <div className="mb-6 flex flex-wrap items-center gap-3">
+              <div className="min-w-0 max-w-xl flex-1 basis-64">
+                <DishSearch value={search} onChange={setSearch} />
+              </div>
+              {(withoutPhoto.length > 0 || onlyWithoutPhoto) && (
+                <Button
+                  variant={onlyWithoutPhoto ? "primary" : "secondary"}
+                  aria-pressed={onlyWithoutPhoto}
+                  onClick={() => setOnlyWithoutPhoto(!onlyWithoutPhoto)}
+                >
+                  <ImagePlus aria-hidden="true" className="size-4" />
+                  Without a photo ({withoutPhoto.length})
+                </Button>
+              )}
             </div>
           )}
-          {dishes.length > 0 && found.length === 0 && (
-            <EmptyState title="No dishes found" text={`No dishes match “${search.trim()}”. Check the spelling.`} />
-          )}
+          {dishes.length > 0 && found.length === 0 && <EmptyState {...describeNothingFound(search.trim())} />}
           <DishGrid dishes={found} onEdit={form.openDish} onDelete={setDeleting} />
         </>
       )}
@@ -93,6 +106,11 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
       <DeleteDishDialog dish={deleting} dishes={dishes} focusAfter={heading} onClose={() => setDeleting(null)} />
     </div>
   );
+}
+
+function describeNothingFound(search: string) {
+  if (search === "") return { title: "Every dish has a photo", text: "Show all dishes with the button above." };
+  return { title: "No dishes found", text: `No dishes match “${search}”. Check the spelling.` };
 }
 
 function describeCount(found: number, dishes: readonly StoredDish[]): string {

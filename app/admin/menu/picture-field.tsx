@@ -7,10 +7,12 @@ import { LoaderCircle } from "../../ui/icons/loader-circle.tsx";
 import type { useDishPicture } from "./use-dish-picture.ts";
 
 export function PictureField({
+  dish,
   picture,
   errors,
   onChange,
 }: {
+  dish: { id: number; name: string };
   picture: ReturnType<typeof useDishPicture>;
   errors: readonly string[];
   onChange(): void;
@@ -29,7 +31,7 @@ export function PictureField({
         </p>
       )}
       <div className="flex flex-wrap items-center gap-4">
-        <DishPicture src={picture.url} alt="" sizes="128px" className="h-24! w-32! shrink-0 rounded-2xl" />
+        <DishPicture dish={{ ...dish, image: picture.url }} sizes="128px" className="h-24! w-32! shrink-0 rounded-2xl" />
         <div className="flex min-w-0 flex-1 basis-48 flex-wrap gap-2">
           <label
             className={buttonClasses(

@@ -56,7 +56,7 @@ export function AddDishDialog({
           const isSoldOut = dish.soldOutUntil !== undefined;
           return (
             <li key={dish.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-              <DishPicture src={dish.image} alt="" sizes="64px" className="h-12! w-16! shrink-0 rounded-2xl" />
+              <DishPicture dish={dish} sizes="64px" className="h-12! w-16! shrink-0 rounded-2xl" />
               <div className="min-w-0 flex-1 basis-40">
                 <p className="flex items-center gap-2 font-semibold leading-snug">
                   <DietMarks dish={dish} />

@@ -1,0 +1,54 @@
+import { dishHeight, dishScenes, dishWidth } from "./dish-scenes.ts";
+import { Relief } from "./relief.ts";
+import { roundedBlock, turned } from "./solids.ts";
+import { bowl, materialOf, type Ware } from "./tableware.ts";
+
+/** Middle and radius of the bowl in the picture of a dish. */
+const from = { x: 480, y: 358, r: 296 };
+
+/** Serves the food of a dish picture in a bowl of radius `r`. */
+export function serve(relief: Relief, dish: string, x: number, y: number, r: number, ware: Ware, base = 0): void {
+  const shrink = r / from.r;
+  bowl(relief, x, y, r, ware, ware, shrink, base);
+  relief.copy(cook(relief, dish, shrink), from.x, from.y, from.r * 0.85, x, y, shrink, base);
+}
+
+/** Places the plate, board or karahi of a dish picture, with all that is on it. */
+export function place(relief: Relief, dish: string, x: number, y: number, r: number, fromRadius = 320): void {
+  const shrink = r / fromRadius;
+  relief.copy(cook(relief, dish, shrink), from.x, from.y, fromRadius, x, y, shrink, 0);
+}
+
+/** One tin of a tiffin carrier, with the ears that its frame goes through. */
+export function tin(relief: Relief, dish: string, x: number, y: number, r: number): void {
+  for (const side of [-1, 1]) relief.add({ x: x + side * r, y, reach: 40 }, roundedBlock(22, 26, 30, 8), materialOf("steel"));
+  serve(relief, dish, x, y, r, "steel");
+}
+
+/** The lid of a tiffin carrier, with its knob. */
+export function tinLid(relief: Relief, x: number, y: number, r: number): void {
+  relief.add(
+    { x, y, reach: r },
+    turned(
+      [
+        [0, 40],
+        [0.13, 38],
+        [0.17, 20],
+        [0.8, 16],
+        [0.86, 10],
+        [0.95, 12],
+        [1, 4],
+      ],
+      r,
+    ),
+    { ...materialOf("steel"), polish: 80 },
+  );
+}
+
+function cook({ scale }: Relief, dish: string, shrink: number): Relief {
+  const scene = dishScenes[dish];
+  if (!scene) throw new Error(`There is no picture of "${dish}"`);
+  const cooked = new Relief(dishWidth, dishHeight, scale * shrink);
+  scene(cooked);
+  return cooked;
+}
