@@ -11,6 +11,7 @@ import { seedFirstTables } from "./domain/order-types/reservation/seed-first-tab
 import { anonymiseOldOrders } from "./domain/personal-data/anonymise-old-orders.ts";
 import { forgetCallers } from "./domain/personal-data/forget-callers.ts";
 import { maintainRollups } from "./platform/analytics/maintain-rollups.ts";
+import { watchAttention } from "./platform/attention/watch-attention.ts";
 import { createAccounts } from "./platform/auth/account-service.ts";
 import { ensureOwner } from "./platform/auth/first-owner.ts";
 import { readGoogleClient } from "./platform/auth/google/google-issuer.ts";
@@ -19,7 +20,6 @@ import { loadSessionSecret } from "./platform/auth/session-secret.ts";
 import { saveSetUpLink } from "./platform/auth/set-up-link.ts";
 import { bindShop } from "./platform/bind-shop.ts";
 import { withDbDeadline } from "./platform/database/db-deadline.ts";
-import { describeLowDiskSpace } from "./platform/database/disk-space.ts";
 import { isDatabaseDown } from "./platform/database/is-database-down.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { refuseDemoShop } from "./platform/demo-shop.ts";
@@ -142,6 +142,8 @@ async function start(env: Env, log: Logger) {
     opened.defer(() => job.stop());
   }
 
+  const attention = watchAttention({ shop, pool: database.pool, env, log });
+  opened.defer(() => attention.close());
   const storage = openStorage(env);
   const services: Services = {
     publicUrl: env.PUBLIC_URL,
@@ -151,6 +153,7 @@ async function start(env: Env, log: Logger) {
     passwords: createPasswords(database.db),
     live,
     news,
+    attention,
     log,
     isDatabaseDown,
     getClientKey: getClientKey,
@@ -162,8 +165,7 @@ async function start(env: Env, log: Logger) {
         // Any failure means not ready.
         () => false,
       );
-      if (!isThere) return "the database does not answer";
-      return env.DATABASE_URL ? null : describeLowDiskSpace(env.DATA_DIR);
+      return isThere ? null : "the database does not answer";
     },
   };
 

@@ -1,5 +1,6 @@
 import type { Accounts } from "../domain/accounts/accounts.ts";
 import type { Passwords } from "../domain/accounts/password-policy.ts";
+import type { AttentionFacts } from "../domain/attention/attention-facts.ts";
 import type { ShopNews } from "../domain/business/shop-news.ts";
 import type { Pictures } from "../domain/menu/pictures.ts";
 import type { OrderEventKind } from "../domain/orders/order-change.ts";
@@ -15,6 +16,7 @@ export interface Services {
   pictures: Pictures;
   live: LiveOrders;
   news: LiveNews;
+  attention: AttentionFeed;
   log: Log;
   /** Rate-limit key of a request: the client's network, never a value that the client can choose. */
   getClientKey(request: Request): string;
@@ -48,6 +50,16 @@ export interface LiveOrderEvent {
 /** Calls `listener` with the shop's current news, then after each change. */
 export interface LiveNews {
   subscribe(listener: (news: ShopNews) => void): Promise<{ stop(): void }>;
+}
+
+/** What this node knows about problems that staff should deal with. */
+export interface AttentionFeed {
+  /** The facts of the latest check, at most half a minute old. */
+  latest(): AttentionFacts;
+  /** Checks now. */
+  refresh(): Promise<AttentionFacts>;
+  /** Reports the `Host` under which a member of staff reached the shop. */
+  noteHost(host: string | null): void;
 }
 
 export interface LiveOrders {

@@ -33,5 +33,6 @@ export type EmailJob =
   | { template: "complaint-received"; messageId: number };
 
 export interface EmailQueue {
-  send(job: EmailJob): Promise<void>;
+  /** `earlier`: the id and time of an email that is sent again. It keeps its Message-ID and its date. */
+  send(job: EmailJob, earlier?: { id: string; queuedAt: Date }): Promise<void>;
 }

@@ -31,6 +31,7 @@ function NavItems({ onNavigate }: { onNavigate?: () => void }) {
         >
           <page.icon aria-hidden="true" className="size-5 text-accent-text" />
           {page.label}
+          {page.badge && <page.badge />}
         </Link>
       ))}
       <div className="mt-auto flex flex-col gap-1 border-line border-t pt-3">
