@@ -5,6 +5,7 @@ import type { SessionStore } from "./accounts/session-store.ts";
 import type { AnalyticsStore } from "./analytics/analytics-store.ts";
 import type { FailedEmailStore } from "./attention/failed-email-store.ts";
 import type { AuditStore } from "./audit/audit-store.ts";
+import type { BackupStore } from "./backups/backup-store.ts";
 import type { BusinessStore } from "./business/business-store.ts";
 import type { Clock } from "./clock.ts";
 import type { ContactStore } from "./contact/contact-store.ts";
@@ -42,6 +43,7 @@ export interface Stores {
   sessions: SessionStore;
   links(purpose: LinkPurpose): OneTimeLinks;
   business: BusinessStore;
+  backups: BackupStore;
   contact: ContactStore;
   /** Only `reset`: attempts are counted through `shop.read.limits`, outside any transaction, so that a rollback keeps them. */
   limits: Pick<RateLimits, "reset">;

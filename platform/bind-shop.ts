@@ -5,6 +5,7 @@ import { oneTimeLinks } from "../domain/accounts/one-time-links.ts";
 import { sessionStore } from "../domain/accounts/session-store.ts";
 import { analyticsStore } from "../domain/analytics/analytics-store.ts";
 import { auditStore } from "../domain/audit/audit-store.ts";
+import { backupStore } from "../domain/backups/backup-store.ts";
 import { businessStore } from "../domain/business/business-store.ts";
 import { systemClock } from "../domain/clock.ts";
 import { contactStore } from "../domain/contact/contact-store.ts";
@@ -64,6 +65,7 @@ export function bindShop(options: {
     sessions: sessionStore(db),
     links: (purpose) => oneTimeLinks(db, purpose),
     business: businessStore(db, onChange),
+    backups: backupStore(db),
     contact: contactStore(db),
     limits: rateLimits(db),
     audit: auditStore(db),

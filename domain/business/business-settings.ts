@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defaultClaims } from "./default-claims.ts";
-import { defaultSettings, maxKeepEmailDays } from "./default-settings.ts";
+import { defaultSettings, maxKeepBackups, maxKeepEmailDays } from "./default-settings.ts";
 
 /** `HH:MM`, from 00:00 to 23:59. */
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Times must be HH:MM");
@@ -104,6 +104,10 @@ export const businessSettings = z.object({
   keepOrderYears: z.number().int().min(1).max(50).default(defaultSettings.keepOrderYears),
   /** Days until records of sent and failed email, and email files, are deleted. */
   keepEmailDays: z.number().int().min(1).max(maxKeepEmailDays).default(defaultSettings.keepEmailDays),
+  /** When the daily backup starts; null turns it off. */
+  backupTime: time.nullable().default(defaultSettings.backupTime),
+  /** How many verified backups are kept at the destination. */
+  keepBackups: z.number().int().min(1).max(maxKeepBackups).default(defaultSettings.keepBackups),
   /** Maximum open orders of one type per account. */
   openOrdersPerAccount: z.number().int().min(1).max(999_999).default(defaultSettings.openOrdersPerAccount),
   /** Maximum new orders from one network in 10 minutes. Customers of a mobile carrier share addresses. */

@@ -2,6 +2,8 @@ import { type HoursException, sameHoursDaily } from "../scheduling/opening-hours
 import { noRush } from "../scheduling/rush.ts";
 
 export const maxKeepEmailDays = 90;
+/** As the privacy policy says, backups must not keep deleted accounts for long. */
+export const maxKeepBackups = 30;
 
 /** The specification's values. Separate from their schema, so that browsers need not download Zod for them. */
 export const defaultSettings = {
@@ -46,6 +48,8 @@ export const defaultSettings = {
   developers: [] as { name: string; href: string }[],
   keepOrderYears: 6,
   keepEmailDays: 14,
+  backupTime: "04:00" as string | null,
+  keepBackups: 7,
   openOrdersPerAccount: 10,
   ordersPerNetwork: 60,
   rush: noRush,

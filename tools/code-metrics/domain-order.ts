@@ -14,6 +14,7 @@ const domainOrder = [
   "menu",
   "accounts",
   "business",
+  "backups",
   "cart",
   "orders",
   "discounts",

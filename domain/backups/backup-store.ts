@@ -1,0 +1,120 @@
+import { and, desc, eq, gt, isNotNull, isNull, max, sql } from "drizzle-orm";
+import type { Db } from "../database.ts";
+import { backupRuns } from "./backup-tables.ts";
+
+export type BackupRun = typeof backupRuns.$inferSelect;
+
+/** A stored and verified backup. */
+export interface FinishedBackup {
+  destination: string;
+  fileName: string;
+  bytes: number;
+  encrypted: boolean;
+  verifiedAt: Date;
+}
+
+export interface BackupStore {
+  /** When the last good backup was finished; null if there is none. */
+  lastSuccessAt(): Promise<Date | null>;
+  /** The last failure, if no backup has succeeded since. `reason` is a sentence for the owner. */
+  lastFailure(): Promise<{ at: Date; reason: string } | null>;
+  /** Newest first. */
+  listRecent(limit: number): Promise<BackupRun[]>;
+  /** The run that is waiting or running. */
+  findOpen(): Promise<BackupRun | null>;
+  /** The last attempt at a scheduled backup. */
+  findNewestScheduled(): Promise<BackupRun | null>;
+  /** Starts a run; null if one is open, or if another node has started this attempt. */
+  start(run: Pick<BackupRun, "cause" | "state" | "startedAt"> & { dueAt?: Date; attempt?: number }): Promise<number | null>;
+  /** Marks a waiting run as running. */
+  take(id: number, at: Date): Promise<void>;
+  /** A run that has already finished is not changed. */
+  succeed(id: number, at: Date, backup: FinishedBackup): Promise<void>;
+  fail(id: number, at: Date, failure: string): Promise<void>;
+  /** Adds a finished run of the command. */
+  addFinished(run: { startedAt: Date; finishedAt: Date } & FinishedBackup): Promise<void>;
+  /** Backups in this destination that the shop made by itself and has not deleted, newest first. */
+  listStored(destination: string): Promise<{ id: number; fileName: string }[]>;
+  markDeleted(id: number, at: Date): Promise<void>;
+  lastAlertAt(): Promise<Date | null>;
+  markAlerted(id: number, at: Date): Promise<void>;
+}
+
+export function backupStore(db: Db): BackupStore {
+  const { id, state, cause, dueAt, attempt, finishedAt, failure, destination, fileName, deletedAt, alertedAt } = backupRuns;
+  const isOpen = isNull(finishedAt);
+  const lastSuccess = async () => {
+    const [row] = await db
+      .select({ at: max(finishedAt) })
+      .from(backupRuns)
+      .where(eq(state, "succeeded"));
+    return row?.at ?? null;
+  };
+  return {
+    lastSuccessAt: lastSuccess,
+    async lastFailure() {
+      const success = await lastSuccess();
+      const [row] = await db
+        .select({ at: finishedAt, reason: failure })
+        .from(backupRuns)
+        .where(and(eq(state, "failed"), success ? gt(finishedAt, success) : undefined))
+        .orderBy(desc(finishedAt))
+        .limit(1);
+      return row?.at && row.reason !== null ? { at: row.at, reason: row.reason } : null;
+    },
+    listRecent: (limit) => db.select().from(backupRuns).orderBy(desc(id)).limit(limit),
+    async findOpen() {
+      const [row] = await db.select().from(backupRuns).where(isOpen);
+      return row ?? null;
+    },
+    async findNewestScheduled() {
+      const [row] = await db.select().from(backupRuns).where(eq(cause, "scheduled")).orderBy(desc(dueAt), desc(attempt)).limit(1);
+      return row ?? null;
+    },
+    async start(run) {
+      const [row] = await db.insert(backupRuns).values(run).onConflictDoNothing().returning({ id });
+      return row?.id ?? null;
+    },
+    async take(run, at) {
+      await db
+        .update(backupRuns)
+        .set({ state: "running", startedAt: at })
+        .where(and(eq(id, run), eq(state, "waiting")));
+    },
+    async succeed(run, at, backup) {
+      await db
+        .update(backupRuns)
+        .set({ ...backup, state: "succeeded", finishedAt: at })
+        .where(and(eq(id, run), isOpen));
+    },
+    async fail(run, at, reason) {
+      await db
+        .update(backupRuns)
+        .set({ state: "failed", finishedAt: at, failure: reason })
+        .where(and(eq(id, run), isOpen));
+    },
+    async addFinished(run) {
+      await db.insert(backupRuns).values({ ...run, cause: "command", state: "succeeded" });
+    },
+    async listStored(at) {
+      const rows = await db
+        .select({ id, fileName: sql<string>`${fileName}` })
+        .from(backupRuns)
+        .where(
+          and(eq(state, "succeeded"), eq(destination, at), isNull(deletedAt), isNotNull(fileName), sql`${cause} <> 'command'`),
+        )
+        .orderBy(desc(finishedAt), desc(id));
+      return rows;
+    },
+    async markDeleted(run, at) {
+      await db.update(backupRuns).set({ deletedAt: at }).where(eq(id, run));
+    },
+    async lastAlertAt() {
+      const [row] = await db.select({ at: max(alertedAt) }).from(backupRuns);
+      return row?.at ?? null;
+    },
+    async markAlerted(run, at) {
+      await db.update(backupRuns).set({ alertedAt: at }).where(eq(id, run));
+    },
+  };
+}
