@@ -25,8 +25,14 @@ export interface ShopFacts {
   delayedEmails: number;
   /** Contact messages that could not be delivered to the shop. */
   undeliveredMessages: number;
+  /** When the last good backup was finished, or else when the shop got its first account. Null before that. */
+  backedUpAt: Date | null;
+  /** The failure of the last backup, if none has succeeded since. */
+  backupFailure: { at: Date; reason: string } | null;
   /** Whether the owner saved the VAT settings, even with the default values. */
   isVatChosen: boolean;
 }
 
-export type AttentionFacts = SystemFacts & ShopFacts;
+export interface AttentionFacts extends SystemFacts, ShopFacts {
+  now: Date;
+}

@@ -31,11 +31,14 @@ export interface FailedEmailGroup extends EmailFailure {
 
 type Refusal = { code: "only_admins" } | { code: "email_not_found" };
 
-/** The newest failed emails, grouped by cause. */
-export async function listFailedEmails(shop: Shop, actor: Actor): Promise<Result<FailedEmailGroup[], { code: "only_admins" }>> {
+/** The newest failed emails, grouped by cause. `hasMore`: there are older ones. */
+export async function listFailedEmails(
+  shop: Shop,
+  actor: Actor,
+): Promise<Result<{ groups: FailedEmailGroup[]; hasMore: boolean }, { code: "only_admins" }>> {
   if (!maySeeAttention(actor) || !maySeeCustomers(actor)) return refuse({ code: "only_admins" });
-  const failed = await shop.read.failedEmails.list({ limit: pageSize });
-  const emails = await Promise.all(failed.map((email) => describeEmail(shop.read, email)));
+  const failed = await shop.read.failedEmails.list({ limit: pageSize + 1 });
+  const emails = await Promise.all(failed.slice(0, pageSize).map((email) => describeEmail(shop.read, email)));
   const groups = new Map<string, FailedEmailGroup>();
   for (const email of emails) {
     const failure = describeEmailFailure(email.error);
@@ -43,7 +46,7 @@ export async function listFailedEmails(shop: Shop, actor: Actor): Promise<Result
     group.emails.push(email);
     groups.set(failure.key, group);
   }
-  return ok([...groups.values()]);
+  return ok({ groups: [...groups.values()], hasMore: failed.length > pageSize });
 }
 
 /** Queues failed emails again, under their Message-IDs. `id` null means all of them. Returns how many. */

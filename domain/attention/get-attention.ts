@@ -20,12 +20,22 @@ export function getAttention(facts: AttentionFacts, actor: Actor): Result<Attent
 
 /** Reads the facts that are in the database. */
 export async function readShopFacts(shop: Pick<Shop, "read" | "clock">, _actor: System): Promise<ShopFacts> {
-  const { failedEmails, contact, business } = shop.read;
+  const { failedEmails, contact, business, backups, customers } = shop.read;
   const delayedSince = new Date(shop.clock.now().subtract({ minutes: delayMinutes }).epochMilliseconds);
-  const [emails, undeliveredMessages, isVatChosen] = await Promise.all([
+  const [emails, undeliveredMessages, isVatChosen, lastBackupAt, openedAt, backupFailure] = await Promise.all([
     failedEmails.count({ delayedSince }),
     contact.countUndelivered(),
     business.areSaved(settingsSections.prices),
+    backups.lastSuccessAt(),
+    customers.getFirstCreatedAt(),
+    backups.lastFailure(),
   ]);
-  return { failedEmails: emails.failed, delayedEmails: emails.delayed, undeliveredMessages, isVatChosen };
+  return {
+    failedEmails: emails.failed,
+    delayedEmails: emails.delayed,
+    undeliveredMessages,
+    isVatChosen,
+    backedUpAt: lastBackupAt ?? openedAt,
+    backupFailure,
+  };
 }

@@ -1,4 +1,4 @@
-import type { AttentionFacts, DiskSpace, ShopFacts, SystemFacts } from "./attention-facts.ts";
+import type { AttentionFacts, DiskSpace, SystemFacts } from "./attention-facts.ts";
 
 /** Free space below which a full disk is announced, in bytes. Orders still work. */
 export const lowDiskBytes = 1024 ** 3;
@@ -8,6 +8,9 @@ export const severeDiskBytes = 100 * 1024 ** 2;
 const maxClockSkewMs = 5_000;
 /** Clock skew that makes opening times and slots wrong by a minute or more, in ms. */
 const severeClockSkewMs = 60_000;
+/** Age of the last backup that is too old. */
+const maxBackupAgeDays = 7;
+const dayMs = 24 * 60 * 60 * 1_000;
 
 export type AttentionCode =
   | "email_failed"
@@ -18,6 +21,8 @@ export type AttentionCode =
   | "clock_skew"
   | "no_https"
   | "no_mail_server"
+  | "backup_failed"
+  | "backup_missing"
   | "vat_not_chosen";
 
 /** Something that staff should deal with. `urgent`: orders or customers are affected now. */
@@ -88,9 +93,9 @@ function describeClockSkew(clockSkewMs: number): AttentionItem {
   };
 }
 
-function listShopAttention(facts: ShopFacts, isOwner: boolean): AttentionItem[] {
+function listShopAttention(facts: AttentionFacts, isOwner: boolean): AttentionItem[] {
   const { failedEmails, delayedEmails, undeliveredMessages, isVatChosen } = facts;
-  const items: AttentionItem[] = [];
+  const items: AttentionItem[] = listBackupAttention(facts);
   if (failedEmails > 0)
     items.push({
       code: "email_failed",
@@ -123,6 +128,29 @@ function listShopAttention(facts: ShopFacts, isOwner: boolean): AttentionItem[] 
       action: { label: "Choose VAT", to: "/admin/settings/prices" },
     });
   return items;
+}
+
+function listBackupAttention({ now, backedUpAt, backupFailure }: AttentionFacts): AttentionItem[] {
+  const ageDays = backedUpAt ? Math.floor((now.getTime() - backedUpAt.getTime()) / dayMs) : 0;
+  if (backupFailure)
+    return [
+      {
+        code: "backup_failed",
+        severity: "urgent",
+        title: "The last backup failed",
+        detail: `${backupFailure.reason} Fix the cause and back up again, with "npm run backup" on the server or in the settings.`,
+      },
+    ];
+  if (ageDays < maxBackupAgeDays) return [];
+  return [
+    {
+      code: "backup_missing",
+      severity: "urgent",
+      title: `No backup for ${ageDays} days`,
+      detail:
+        'If the disk fails, everything since then is lost. Run "npm run backup" on the server now, and make sure that backups run every day.',
+    },
+  ];
 }
 
 function plural(count: number, one: string, many: string): string {

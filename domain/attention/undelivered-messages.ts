@@ -15,20 +15,19 @@ export interface UndeliveredMessage extends Pick<ContactMessage, "id" | "name" |
 
 type Refusal = { code: "only_admins" } | { code: "message_not_found" };
 
-/** The newest undelivered messages. */
+/** The newest undelivered messages. `hasMore`: there are older ones. */
 export async function listUndeliveredMessages(
   shop: Shop,
   actor: Actor,
-): Promise<Result<UndeliveredMessage[], { code: "only_admins" }>> {
+): Promise<Result<{ messages: UndeliveredMessage[]; hasMore: boolean }, { code: "only_admins" }>> {
   if (!maySeeAttention(actor)) return refuse({ code: "only_admins" });
-  const messages = await shop.read.contact.listUndelivered({ limit: pageSize });
-  return ok(
-    messages.map(({ id, name, email, message, createdAt, subject, lastFailure }) => ({
-      ...{ id, name, email, message, createdAt },
-      isComplaint: subject === "data_protection",
-      error: lastFailure ?? "",
-    })),
-  );
+  const rows = await shop.read.contact.listUndelivered({ limit: pageSize + 1 });
+  const messages = rows.slice(0, pageSize).map(({ id, name, email, message, createdAt, subject, lastFailure }) => ({
+    ...{ id, name, email, message, createdAt },
+    isComplaint: subject === "data_protection",
+    error: lastFailure ?? "",
+  }));
+  return ok({ messages, hasMore: rows.length > pageSize });
 }
 
 /** Queues a message's delivery now, under its Message-ID if the earlier email still exists. */

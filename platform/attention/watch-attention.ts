@@ -45,7 +45,9 @@ export function watchAttention({
   readDisks?: () => Promise<SystemFacts["disks"]>;
 }): AttentionWatch {
   const configuredHost = new URL(env.PUBLIC_URL).hostname;
+  const readNow = () => new Date(shop.clock.now().epochMilliseconds);
   let facts: AttentionFacts = {
+    now: readNow(),
     disks: [],
     clockSkewMs: 0,
     publicUrl: env.PUBLIC_URL,
@@ -55,7 +57,7 @@ export function watchAttention({
   };
   const announce = createAnnouncer(log);
   const update = (changed: Partial<AttentionFacts>) => {
-    facts = { ...facts, ...changed };
+    facts = { ...facts, ...changed, now: readNow() };
     announce(listSystemAttention(facts));
   };
 
@@ -93,7 +95,15 @@ export function watchAttention({
   };
 }
 
-const nothingWrong: ShopFacts = { failedEmails: 0, delayedEmails: 0, undeliveredMessages: 0, isVatChosen: true };
+/** Until the first check. */
+const nothingWrong: ShopFacts = {
+  failedEmails: 0,
+  delayedEmails: 0,
+  undeliveredMessages: 0,
+  backedUpAt: null,
+  backupFailure: null,
+  isVatChosen: true,
+};
 
 /** Logs each item when it appears and when it is gone, not at each check. */
 function createAnnouncer(log: Logger): (items: AttentionItem[]) => void {

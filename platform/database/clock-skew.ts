@@ -8,5 +8,6 @@ export async function measureClockSkewMs(readDatabaseMs: () => Promise<number>, 
   const receivedAt = now();
   const skewMs = (sentAt + receivedAt) / 2 - databaseMs;
   const uncertainMs = (receivedAt - sentAt) / 2;
-  return Math.sign(skewMs) * Math.max(0, Math.abs(skewMs) - uncertainMs);
+  if (Math.abs(skewMs) <= uncertainMs) return 0;
+  return skewMs - Math.sign(skewMs) * uncertainMs;
 }

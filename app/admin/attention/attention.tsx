@@ -32,8 +32,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const items = valueOrDenied(getAttention(await attention.refresh(), actor));
   const has = (code: AttentionItem["code"]) => items.some((item) => item.code === code);
   const [emails, messages] = await Promise.all([
-    has("email_failed") ? listFailedEmails(shop, actor).then(valueOrDenied) : [],
-    has("message_undelivered") ? listUndeliveredMessages(shop, actor).then(valueOrDenied) : [],
+    has("email_failed") ? listFailedEmails(shop, actor).then(valueOrDenied) : null,
+    has("message_undelivered") ? listUndeliveredMessages(shop, actor).then(valueOrDenied) : null,
   ]);
   return { items, emails, messages };
 }
@@ -62,8 +62,8 @@ export default function Attention({ loaderData: { items, emails, messages } }: R
             <li key={`${item.code} ${item.code === "disk_low" || item.code === "disk_full" ? index : ""}`}>
               <Card className="rounded-panel p-5 sm:p-6">
                 <ItemHeading item={item} />
-                {item.code === "email_failed" && <FailedEmails groups={emails} />}
-                {item.code === "message_undelivered" && <UndeliveredMessages messages={messages} />}
+                {item.code === "email_failed" && emails && <FailedEmails {...emails} />}
+                {item.code === "message_undelivered" && messages && <UndeliveredMessages {...messages} />}
               </Card>
             </li>
           ))}

@@ -8,7 +8,7 @@ import { ErrorDetails } from "./error-details.tsx";
 import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 
 /** The failed emails by cause, each with its buttons. */
-export function FailedEmails({ groups }: { groups: readonly FailedEmailGroup[] }) {
+export function FailedEmails({ groups, hasMore }: { groups: readonly FailedEmailGroup[]; hasMore: boolean }) {
   const emails = groups.flatMap((group) => group.emails);
   const listRef = useFocusAfterRemoval<HTMLDivElement>(emails.length);
   return (
@@ -25,6 +25,7 @@ export function FailedEmails({ groups }: { groups: readonly FailedEmailGroup[] }
           </ul>
         </section>
       ))}
+      {hasMore && <p className="text-muted">Older emails appear here once you have dealt with these.</p>}
     </div>
   );
 }
