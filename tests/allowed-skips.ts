@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import { canReach } from "../platform/database/system-user.ts";
 import { hasDebianPostgres } from "./builders/debian-cluster.ts";
-import { loopDiskSkipReason } from "./faults/loop-disk.ts";
+import { loopDiskSkipReason, mountSkipReason } from "./faults/loop-disk.ts";
 
 interface AllowedSkip {
   file: string;
@@ -26,6 +26,7 @@ const allowedSkips: AllowedSkip[] = [
   { file: "platform/database/postgres-user.integration.test.ts", reason: otherUserSkipReason },
   { file: "tests/integration/running-as-root.test.ts", reason: otherUserSkipReason },
   { file: "tests/faults/loop-disk.test.ts", reason: loopDiskSkipReason },
+  { file: "tests/faults/low-disk.test.ts", reason: mountSkipReason },
   { file: "platform/data-dir.test.ts", reason: () => (process.platform === "linux" ? null : "needs Linux") },
 ];
 

@@ -64,7 +64,7 @@ test.each<[string, Partial<AttentionFacts>, string[]]>([
 test("lists urgent items first and each low disk", () => {
   const disks = [disk(500 * 1024 ** 2, "/data"), disk(5 * 1024 ** 2, "/data/media")];
   expect(listFor({ failedEmails: 2, disks, hasMailServer: false }).map(({ code }) => code)).toEqual([
-    "disk_full",
+    "disk_low",
     "no_mail_server",
     "disk_low",
     "email_failed",
@@ -91,7 +91,7 @@ test("asks only the owner to choose VAT", () => {
 });
 
 test("the items of the machine do not depend on the shop's data", () => {
-  expect(listSystemAttention({ ...allWell, disks: [disk(0)] }).map(({ code }) => code)).toEqual(["disk_full"]);
+  expect(listSystemAttention({ ...allWell, disks: [disk(0)] }).map(({ code }) => code)).toEqual(["disk_low"]);
 });
 
 test("only staff get the list", () => {

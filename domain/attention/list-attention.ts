@@ -16,7 +16,6 @@ export type AttentionCode =
   | "email_failed"
   | "email_delayed"
   | "message_undelivered"
-  | "disk_full"
   | "disk_low"
   | "clock_skew"
   | "no_https"
@@ -74,7 +73,7 @@ function describeDisk({ folder, freeBytes }: DiskSpace): AttentionItem {
       detail: `Orders still work. ${remedy}`,
     };
   return {
-    code: "disk_full",
+    code: "disk_low",
     severity: "urgent",
     title: `The disk is almost full: ${left}`,
     detail: `Once it is full, orders are refused. ${remedy}`,

@@ -267,7 +267,7 @@ test("https and a mail server are needed once others can reach the shop", async 
   expect(await listCodes(local)).toEqual(["no_mail_server", "no_https"]);
 });
 
-test("a low disk is logged once when it appears and once when it is resolved, even without the database", async () => {
+test("a low disk is logged when it appears, gets severe and is resolved, not at each check, even without the database", async () => {
   const logged: string[] = [];
   const log = { ...createLog("silent"), debug() {} } as unknown as Logger;
   log.warn = ((_: object, text: string) => void logged.push(`warn ${text}`)) as Logger["warn"];
@@ -279,7 +279,10 @@ test("a low disk is logged once when it appears and once when it is resolved, ev
   const watched = watch(remote, { log, readDisks, pool });
   for (let n = 0; n < 3; n += 1) await expect(watched.refresh()).rejects.toThrow("no database");
   expect(watched.latest().disks).toHaveLength(1);
-  freeBytes = 1024 ** 4;
-  await expect(watched.refresh()).rejects.toThrow("no database");
-  expect(logged).toEqual(["warn attention: The disk is filling up: 800 MB left", "info attention: resolved"]);
+  for (freeBytes of [50 * 1024 ** 2, 40 * 1024 ** 2, 1024 ** 4]) await expect(watched.refresh()).rejects.toThrow("no database");
+  expect(logged).toEqual([
+    "warn attention: The disk is filling up: 800 MB left",
+    "warn attention: The disk is almost full: 50 MB left",
+    "info attention: resolved",
+  ]);
 });

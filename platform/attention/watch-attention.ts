@@ -105,13 +105,16 @@ const nothingWrong: ShopFacts = {
   isVatChosen: true,
 };
 
-/** Logs each item when it appears and when it is gone, not at each check. */
+/** Logs each item when it appears, when it becomes more or less severe, and when it is gone, not at each check. */
 function createAnnouncer(log: Logger): (items: AttentionItem[]) => void {
-  let announced = new Set<string>();
+  let announced: AttentionItem[] = [];
   return (items) => {
-    const codes = new Set<string>(items.map(({ code }) => code));
-    for (const { code, title } of items) if (!announced.has(code)) log.warn({ code }, `attention: ${title}`);
-    for (const code of announced) if (!codes.has(code)) log.info({ code }, "attention: resolved");
-    announced = codes;
+    const isIn = (list: AttentionItem[], { code, severity }: AttentionItem) =>
+      list.some((item) => item.code === code && item.severity === severity);
+    for (const item of items)
+      if (!isIn(announced, item)) log.warn({ code: item.code, severity: item.severity }, `attention: ${item.title}`);
+    for (const code of new Set(announced.map((item) => item.code)))
+      if (!items.some((item) => item.code === code)) log.info({ code }, "attention: resolved");
+    announced = items;
   };
 }

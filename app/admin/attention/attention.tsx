@@ -58,8 +58,8 @@ export default function Attention({ loaderData: { items, emails, messages } }: R
         <EmptyState title="Nothing needs your attention" text="Problems with email, the server or the settings appear here." />
       ) : (
         <ul aria-label="Problems" className="flex max-w-4xl flex-col gap-5">
-          {items.map((item, index) => (
-            <li key={`${item.code} ${item.code === "disk_low" || item.code === "disk_full" ? index : ""}`}>
+          {items.map((item) => (
+            <li key={`${item.code} ${item.detail}`}>
               <Card className="rounded-panel p-5 sm:p-6">
                 <ItemHeading item={item} />
                 {item.code === "email_failed" && emails && <FailedEmails {...emails} />}
