@@ -52,10 +52,13 @@ function NavItems({ onNavigate }: { onNavigate?: () => void }) {
 /** Desktop navigation. */
 export function AdminSidebar() {
   return (
-    <aside className="sticky top-0 hidden h-dvh flex-col gap-4 overflow-y-auto border-line border-r bg-surface p-4 lg:flex">
+    <aside className="sticky top-0 hidden h-dvh flex-col gap-4 border-line border-r bg-surface p-4 lg:flex">
       <Logo />
       <NewOrderLink />
-      <NavItems />
+      {/* Scrolls on low screens and with large text. The negative margin leaves room for focus rings. */}
+      <div className="-mx-2 flex min-h-0 flex-1 flex-col overflow-y-auto px-2">
+        <NavItems />
+      </div>
       <RushButton className={itemClasses} />
       <ThemeToggle />
     </aside>

@@ -58,7 +58,7 @@ test("the owner sees what needs attention, sends emails again and handles a mess
   for (const reason of ["The mail server could not be reached", "The address was refused"])
     await page.getByRole("region", { name: reason }).waitFor();
   await page.getByText("Is the korma mild?").waitFor();
-  expect(await page.getByRole("link", { name: "Reply to Ben Cole" }).getAttribute("href")).toMatch(
+  expect(await page.getByRole("link", { name: "Reply by email to Ben Cole" }).getAttribute("href")).toMatch(
     /^mailto:ben@customer\.test\?subject=/,
   );
   await page.getByText("Error message").first().click();

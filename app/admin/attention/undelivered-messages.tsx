@@ -29,7 +29,7 @@ export function UndeliveredMessages({ messages, hasMore }: { messages: readonly 
                   href={emailUrl(email, `Your message to ${shopName}`)}
                   size="sm"
                   className="min-h-11 max-sm:w-full"
-                  aria-label={`Reply to ${name}`}
+                  aria-label={`Reply by email to ${name}`}
                 >
                   Reply by email
                 </ExternalButtonLink>
