@@ -12,7 +12,7 @@ import type { Route } from "./+types/admin-layout";
 import { adminContext, provideAdmin, valueOrDenied } from "./admin-context.ts";
 import { findAdminPage } from "./admin-pages.tsx";
 import { AdminBar, AdminSidebar } from "./admin-sidebar.tsx";
-import { getAttentionSummary } from "./attention/attention-summary.ts";
+import { getAttentionSummary } from "./attention/get-attention-summary.ts";
 import { useAttentionPolling } from "./attention/use-attention-summary.ts";
 import { LiveOrdersPanel } from "./live/live-orders-panel.tsx";
 import { StaffLiveProvider } from "./live/staff-live.tsx";

@@ -110,6 +110,22 @@ test("an email that another admin has dealt with disappears with a message", asy
   await page.getByRole("heading", { name: "Nothing needs your attention" }).waitFor();
 });
 
+test("a page stays when the badge cannot be fetched", async ({ shop, visit }) => {
+  await clearAttention(shop);
+  const { page, allowPageError } = await visit();
+  allowPageError(/attention\/summary/, "the test refuses these requests");
+  allowPageError(/ERR_FAILED/, "the test refuses these requests");
+  await signInByRequest(page, owner);
+  let refused = 0;
+  await page.route("**/admin/attention/summary.data*", (route) => {
+    refused += 1;
+    return route.abort();
+  });
+  await page.goto("/admin/attention");
+  await expect.poll(() => refused).toBeGreaterThan(0);
+  await page.getByRole("heading", { name: "Nothing needs your attention" }).waitFor();
+});
+
 test("the settings ask the owner for VAT until it is saved, even unchanged", async ({ shop, visit }) => {
   await clearAttention(shop);
   const { page } = await visit();

@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from "react";
 import { useFetcher, useRouteLoaderData } from "react-router";
-import type { AttentionSummary, loader } from "./attention-summary.ts";
+import type { clientLoader } from "./attention-summary.ts";
+import type { AttentionSummary } from "./get-attention-summary.ts";
 
 export const reloadIntervalMs = 60_000;
 
@@ -9,14 +10,14 @@ const fetcherKey = "attention-summary";
 
 /** The latest summary: the layout's, until the browser has fetched a newer one. */
 export function useAttentionSummary(): AttentionSummary {
-  const { data } = useFetcher<typeof loader>({ key: fetcherKey });
+  const { data } = useFetcher<typeof clientLoader>({ key: fetcherKey });
   const loaded = useRouteLoaderData<{ attention: AttentionSummary }>("admin/admin-layout");
   return data ?? loaded?.attention ?? { count: 0, first: null };
 }
 
 /** Returns a function that fetches the summary. */
 export function useAttentionReload(): () => void {
-  const { load } = useFetcher<typeof loader>({ key: fetcherKey });
+  const { load } = useFetcher<typeof clientLoader>({ key: fetcherKey });
   return useCallback(() => void load("/admin/attention/summary"), [load]);
 }
 
