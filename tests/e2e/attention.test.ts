@@ -6,7 +6,7 @@ import { expectNoClippedText } from "./clipped-text.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectVisibleFocusRings } from "./focus-rings.ts";
 import { tabTo } from "./keyboard.ts";
-import { expectVisible, signInAsOwner, signInByRequest } from "./page-actions.ts";
+import { expectVisible, signInAsOwner, signInByRequest, waitForStream } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
 /** Adds an email that is no longer retried, as pg-boss leaves it. */
@@ -102,7 +102,8 @@ test("an email that another admin has dealt with disappears with a message", asy
   expectPageError(/^404 POST .*\/admin\/attention/);
   await addFailedEmail(shop, { template: "password-changed", to: "ben@customer.test", name: "Ben" }, "Error: 554 no");
   await signInByRequest(page, owner);
-  await page.goto("/admin/attention");
+  // The page reloads its data once the stream is connected.
+  await waitForStream(page, () => page.goto("/admin/attention"));
   await page.getByRole("heading", { name: "1 email could not be delivered" }).waitFor();
   await shop.database.pool.query("delete from pgboss.job where name = 'mail-failed'");
   await page.getByRole("button", { name: /^Dismiss/ }).click();
