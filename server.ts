@@ -12,6 +12,7 @@ import { orderTypeIds } from "./domain/orders/order.ts";
 import { anonymiseOldOrders } from "./domain/personal-data/anonymise-old-orders.ts";
 import { forgetCallers } from "./domain/personal-data/forget-callers.ts";
 import { maintainRollups } from "./platform/analytics/maintain-rollups.ts";
+import { watchAttention } from "./platform/attention/watch-attention.ts";
 import { createAccounts } from "./platform/auth/account-service.ts";
 import { ensureOwner } from "./platform/auth/first-owner.ts";
 import { readGoogleClient } from "./platform/auth/google/google-issuer.ts";
@@ -23,10 +24,10 @@ import { describeBackupPlace, openBackupDestination } from "./platform/backup/de
 import { type BackupScheduler, createBackupScheduler } from "./platform/backup/schedule/backup-scheduler.ts";
 import { bindShop } from "./platform/bind-shop.ts";
 import { withDbDeadline } from "./platform/database/db-deadline.ts";
-import { describeLowDiskSpace, readFreeBytes } from "./platform/database/disk-space.ts";
 import { isDatabaseDown } from "./platform/database/is-database-down.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { refuseDemoShop } from "./platform/demo-shop.ts";
+import { readFreeBytes } from "./platform/disk-space.ts";
 import { dropPrivileges } from "./platform/drop-privileges.ts";
 import { createEmailService } from "./platform/email/email-service.ts";
 import { createMailer } from "./platform/email/mailer.ts";
@@ -158,6 +159,8 @@ async function start(env: Env, log: Logger) {
     opened.defer(() => job.stop());
   }
 
+  const attention = watchAttention({ shop, pool: database.pool, env, log });
+  opened.defer(() => attention.close());
   const storage = openStorage(env);
   const backupDestination = openBackupDestination(env);
   let backups: BackupScheduler | null = null;
@@ -170,6 +173,7 @@ async function start(env: Env, log: Logger) {
     live,
     news,
     backups: { destination: describeBackupPlace(env), wake: () => backups?.wake() },
+    attention,
     log,
     countOrder: counters.countOrder,
     isDatabaseDown,
@@ -182,8 +186,7 @@ async function start(env: Env, log: Logger) {
         // Any failure means not ready.
         () => false,
       );
-      if (!isThere) return "the database does not answer";
-      return env.DATABASE_URL ? null : describeLowDiskSpace(env.DATA_DIR);
+      return isThere ? null : "the database does not answer";
     },
   };
 

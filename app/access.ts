@@ -100,6 +100,8 @@ export const access: Record<string, Access> = {
   "admin/discounts/discount-status-action.ts": { action: "admin" },
   "admin/discounts/delete-discount-action.ts": { action: "admin" },
   "admin/complaints/complaints.tsx": { loader: "admin", action: "admin" },
+  "admin/attention/attention.tsx": { loader: "admin", action: "admin" },
+  "admin/attention/attention-summary.ts": { loader: "admin" },
   "admin/rush/rush-action.ts": { action: "admin" },
   "admin/audit/audit.tsx": { loader: "admin" },
   "admin/live/acknowledge.ts": { action: "admin" },

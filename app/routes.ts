@@ -90,6 +90,8 @@ export default [
     ]),
     route("settings/admins/candidates", "admin/settings/admin-candidates.ts"),
     route("complaints", "admin/complaints/complaints.tsx"),
+    route("attention", "admin/attention/attention.tsx"),
+    route("attention/summary", "admin/attention/attention-summary.ts"),
     route("rush", "admin/rush/rush-action.ts"),
     route("audit", "admin/audit/audit.tsx"),
     route("orders/acknowledge", "admin/live/acknowledge.ts"),

@@ -1,5 +1,6 @@
 import type { Accounts } from "../domain/accounts/accounts.ts";
 import type { Passwords } from "../domain/accounts/password-policy.ts";
+import type { AttentionFacts } from "../domain/attention/attention-facts.ts";
 import type { BackupService } from "../domain/backups/backup-service.ts";
 import type { ShopNews } from "../domain/business/shop-news.ts";
 import type { Pictures } from "../domain/menu/pictures.ts";
@@ -19,6 +20,7 @@ export interface Services {
   live: LiveOrders;
   news: LiveNews;
   backups: BackupService;
+  attention: AttentionFeed;
   log: Log;
   /** Counts an attempt to place an order, for the metrics. `type` is the order's, the result that of the use case. */
   countOrder(type: OrderTypeId, result: Result<{ replayed: boolean }, { code: string }>): void;
@@ -54,6 +56,16 @@ export interface LiveOrderEvent {
 /** Calls `listener` with the shop's current news, then after each change. */
 export interface LiveNews {
   subscribe(listener: (news: ShopNews) => void): Promise<{ stop(): void }>;
+}
+
+/** What this node knows about problems that staff should deal with. */
+export interface AttentionFeed {
+  /** The facts of the latest check, at most half a minute old. */
+  latest(): AttentionFacts;
+  /** Checks now. */
+  refresh(): Promise<AttentionFacts>;
+  /** Reports the `Host` under which a member of staff reached the shop. */
+  noteHost(host: string | null): void;
 }
 
 export interface LiveOrders {

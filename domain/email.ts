@@ -35,5 +35,6 @@ export type EmailJob =
   | { template: "backup-failed"; userId: string; reason: string };
 
 export interface EmailQueue {
-  send(job: EmailJob): Promise<void>;
+  /** `earlier`: the id and time of an email that is sent again. It keeps its Message-ID and its date. */
+  send(job: EmailJob, earlier?: { id: string; queuedAt: Date }): Promise<void>;
 }

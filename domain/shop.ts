@@ -3,6 +3,7 @@ import type { CustomerStore } from "./accounts/customer-store.ts";
 import type { LinkPurpose, OneTimeLinks } from "./accounts/one-time-links.ts";
 import type { SessionStore } from "./accounts/session-store.ts";
 import type { AnalyticsStore } from "./analytics/analytics-store.ts";
+import type { FailedEmailStore } from "./attention/failed-email-store.ts";
 import type { AuditStore } from "./audit/audit-store.ts";
 import type { BackupStore } from "./backups/backup-store.ts";
 import type { BusinessStore } from "./business/business-store.ts";
@@ -48,6 +49,7 @@ export interface Stores {
   limits: Pick<RateLimits, "reset">;
   audit: AuditStore;
   emails: EmailQueue;
+  failedEmails: FailedEmailStore;
 }
 
 export interface Shop {

@@ -1,4 +1,5 @@
 import type { Env } from "./env.ts";
+import { isLoopback } from "./loopback.ts";
 import { StartupError } from "./startup-error.ts";
 
 /** Set by `npm run demo` in its own process; the environment cannot set it. */
@@ -21,8 +22,4 @@ export function refuseDemoShop({ demo }: { demo: boolean }): void {
     throw new StartupError(
       "npm run demo created this shop, with public passwords, so only npm run demo can open it. Set DATA_DIR or DATABASE_URL to another shop.",
     );
-}
-
-function isLoopback(host: string): boolean {
-  return host === "localhost" || /^127(\.\d{1,3}){3}$/.test(host) || ["::1", "[::1]"].includes(host);
 }

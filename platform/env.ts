@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { parseServerUrls, requestsPrimary } from "./database/database-url.ts";
 import { isProxyEntry } from "./http/client-address.ts";
+import { isLoopback } from "./loopback.ts";
 
 const text = z.string().trim().min(1);
 const url = (protocols: string[]) =>
@@ -158,7 +159,7 @@ function isOrigin(address: string): boolean {
 function isHttpsOrLoopback(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
-  return protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+  return protocol === "https:" || isLoopback(hostname);
 }
 
 /** The environment, read once at start. The README documents every field. */

@@ -4,7 +4,7 @@ import { hasDebianPostgres } from "./builders/debian-cluster.ts";
 import { deployToolsSkipReason } from "./builders/deploy-tools.ts";
 import { previousReleaseSkipReason } from "./builders/previous-release.ts";
 import { hasPromtool } from "./builders/promtool.ts";
-import { loopDiskSkipReason } from "./faults/loop-disk.ts";
+import { loopDiskSkipReason, mountSkipReason } from "./faults/loop-disk.ts";
 
 interface AllowedSkip {
   file: string;
@@ -39,6 +39,7 @@ const allowedSkips: AllowedSkip[] = [
   { file: "tests/integration/promtool.test.ts", reason: () => (hasPromtool ? null : "needs promtool") },
   { file: "tests/integration/deploy-files.test.ts", reason: deployToolsSkipReason },
   { file: "tests/faults/loop-disk.test.ts", reason: loopDiskSkipReason },
+  { file: "tests/faults/low-disk.test.ts", reason: mountSkipReason },
   { file: "tests/long/previous-release.test.ts", reason: previousReleaseSkipReason },
   { file: "platform/data-dir.test.ts", reason: () => (process.platform === "linux" ? null : "needs Linux") },
 ];

@@ -12,6 +12,8 @@ import type { Route } from "./+types/admin-layout";
 import { adminContext, provideAdmin, valueOrDenied } from "./admin-context.ts";
 import { findAdminPage } from "./admin-pages.tsx";
 import { AdminBar, AdminSidebar } from "./admin-sidebar.tsx";
+import { getAttentionSummary } from "./attention/get-attention-summary.ts";
+import { useAttentionPolling } from "./attention/use-attention-summary.ts";
 import { LiveOrdersPanel } from "./live/live-orders-panel.tsx";
 import { StaffLiveProvider } from "./live/staff-live.tsx";
 import { RushStrip } from "./rush/rush-strip.tsx";
@@ -21,16 +23,19 @@ export const headers = privatePageHeaders;
 export const middleware: Route.MiddlewareFunction[] = [provideAdmin];
 
 /**
- * Rejects visitors and customers early, and loads the orders to acknowledge. Not a security boundary: each child route
+ * Rejects visitors and customers early, and loads the orders to acknowledge and the Attention badge. Not a security boundary: each child route
  * checks access too.
  */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
-  const newOrders = await listNewOrders(context.get(servicesContext).shop, actor);
-  return { newOrders: valueOrDenied(newOrders) };
+  const { shop, attention } = context.get(servicesContext);
+  attention.noteHost(request.headers.get("host"));
+  const newOrders = await listNewOrders(shop, actor);
+  return { newOrders: valueOrDenied(newOrders), attention: await getAttentionSummary(context) };
 }
 
 export default function AdminLayout({ loaderData: { newOrders } }: Route.ComponentProps) {
+  useAttentionPolling();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[min(15rem,30%)_minmax(0,1fr)]">
       <Link

@@ -7,8 +7,10 @@ import { LayoutDashboard } from "../ui/icons/layout-dashboard.tsx";
 import { Settings } from "../ui/icons/settings.tsx";
 import { ShieldQuestionMark } from "../ui/icons/shield-question-mark.tsx";
 import { TicketPercent } from "../ui/icons/ticket-percent.tsx";
+import { TriangleAlert } from "../ui/icons/triangle-alert.tsx";
 import { Users } from "../ui/icons/users.tsx";
 import { UtensilsCrossed } from "../ui/icons/utensils-crossed.tsx";
+import { AttentionBadge } from "./attention/attention-badge.tsx";
 import { DashboardSkeleton, FormSkeleton, GridSkeleton, ListSkeleton, TableSkeleton } from "./skeletons.tsx";
 
 export interface AdminPage {
@@ -17,6 +19,8 @@ export interface AdminPage {
   /** The page's own path and, except for `/admin`, the prefix of its subpages. */
   pathPrefix: string;
   icon: IconComponent;
+  /** Shown behind the label. */
+  badge?: () => ReactNode;
   /** Shown while the page loads. */
   skeleton: ReactNode;
 }
@@ -66,6 +70,14 @@ export const adminPages: readonly AdminPage[] = [
     pathPrefix: "/admin/complaints",
     icon: ShieldQuestionMark,
     skeleton: <TableSkeleton columns={6} />,
+  },
+  {
+    label: "Attention",
+    to: "/admin/attention",
+    pathPrefix: "/admin/attention",
+    icon: TriangleAlert,
+    badge: AttentionBadge,
+    skeleton: <ListSkeleton />,
   },
   {
     label: "Audit",

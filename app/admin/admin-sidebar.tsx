@@ -12,9 +12,10 @@ import { Store } from "../ui/icons/store.tsx";
 import { X } from "../ui/icons/x.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { adminPages, findAdminPage } from "./admin-pages.tsx";
+import { useAttentionSummary } from "./attention/use-attention-summary.ts";
 import { RushButton } from "./rush/rush-button.tsx";
 
-const itemClasses = "flex min-h-12 w-full items-center gap-3.5 rounded-2xl px-3.5 text-left font-medium hover:bg-raised";
+const itemClasses = "flex min-h-11 w-full shrink-0 items-center gap-3.5 rounded-2xl px-3.5 text-left font-medium hover:bg-raised";
 
 function NavItems({ onNavigate }: { onNavigate?: () => void }) {
   const signOut = useSignOut();
@@ -31,6 +32,7 @@ function NavItems({ onNavigate }: { onNavigate?: () => void }) {
         >
           <page.icon aria-hidden="true" className="size-5 text-accent-text" />
           {page.label}
+          {page.badge && <page.badge />}
         </Link>
       ))}
       <div className="mt-auto flex flex-col gap-1 border-line border-t pt-3">
@@ -50,10 +52,13 @@ function NavItems({ onNavigate }: { onNavigate?: () => void }) {
 /** Desktop navigation. */
 export function AdminSidebar() {
   return (
-    <aside className="sticky top-0 hidden h-dvh flex-col gap-6 border-line border-r bg-surface p-4 lg:flex">
+    <aside className="sticky top-0 hidden h-dvh flex-col gap-4 border-line border-r bg-surface p-4 lg:flex">
       <Logo />
       <NewOrderLink />
-      <NavItems />
+      {/* Scrolls on low screens and with large text. The negative margin leaves room for focus rings. */}
+      <div className="-mx-2 flex min-h-0 flex-1 flex-col overflow-y-auto px-2">
+        <NavItems />
+      </div>
       <RushButton className={itemClasses} />
       <ThemeToggle />
     </aside>
@@ -63,11 +68,16 @@ export function AdminSidebar() {
 /** Mobile navigation: a top bar with a button that opens the sidebar's items. */
 export function AdminBar() {
   const [open, setOpen] = useState(false);
+  const needsAttention = useAttentionSummary().count > 0;
   return (
     <header className="sticky top-0 z-30 flex h-16 items-center gap-2 border-line border-b bg-ground/95 px-4 backdrop-blur-md lg:hidden">
       <Dialog.Root open={open} onOpenChange={setOpen}>
-        <Dialog.Trigger aria-label="Open the navigation" className={buttonClasses("ghost", "icon", "-ml-2")}>
+        <Dialog.Trigger
+          aria-label={`Open the navigation${needsAttention ? ", something needs attention" : ""}`}
+          className={buttonClasses("ghost", "icon", "relative -ml-2")}
+        >
           <Menu aria-hidden="true" className="size-5.5" />
+          {needsAttention && <span className="absolute top-2 right-2 size-2.5 rounded-full bg-accent" />}
         </Dialog.Trigger>
         <Dialog.Portal>
           <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/60 lg:hidden" />

@@ -43,6 +43,8 @@ export interface CustomerStore {
   setRole(id: string, role: Profile["role"]): Promise<boolean>;
   /** Newest first. */
   list(filter: CustomerFilter): Promise<CustomerRow[]>;
+  /** When the shop got its first account, usually the owner's; null before that. */
+  getFirstCreatedAt(): Promise<Date | null>;
   /** Everyone with the admin role, by name. Includes the owner only if they have that role. */
   listAdmins(): Promise<Pick<Profile, "id" | "fullName" | "email">[]>;
 }
@@ -108,6 +110,10 @@ export function customerStore(db: Db): CustomerStore {
         .where(searchQuery === null ? conditions : inArray(id, newestMatching(searchQuery, conditions, limit)))
         .orderBy(desc(createdAt), desc(id))
         .limit(limit);
+    },
+    async getFirstCreatedAt() {
+      const [row] = await db.select({ createdAt }).from(profiles).orderBy(asc(createdAt)).limit(1);
+      return row?.createdAt ?? null;
     },
     async listAdmins() {
       const { id, fullName, email } = profiles;

@@ -10,6 +10,8 @@ export interface BusinessStore {
   /** Updates the given settings only. */
   update(settings: Partial<BusinessSettings>): Promise<void>;
   getSettings(): Promise<BusinessSettings>;
+  /** Whether these settings were all saved at some time, even with their default values. */
+  areSaved(settings: readonly (keyof BusinessSettings)[]): Promise<boolean>;
   /** A text that changes with each commit that writes the settings, even if the commit restores earlier values. */
   getRevision(): Promise<string>;
   /** Reads the settings and locks them until the transaction ends. */
@@ -37,6 +39,12 @@ export function businessStore(db: Db, onChange: () => void = () => undefined): B
     async getSettings() {
       const { rows } = await db.execute<{ settings: unknown }>(prepared(sql`select settings from business where id = 1`));
       return businessSettings.parse(rows[0]?.settings ?? {});
+    },
+    async areSaved(settings) {
+      const { rows } = await db.execute<{ saved: boolean }>(
+        sql`select settings ?& ${sql.param(settings)}::text[] as saved from business where id = 1`,
+      );
+      return rows[0]?.saved ?? false;
     },
     async getRevision() {
       const { rows } = await db.execute<{ revision: string }>(sql`select xmin::text as revision from business where id = 1`);

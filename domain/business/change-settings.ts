@@ -3,7 +3,7 @@ import { type AuditFields, type AuditValue, changedFields } from "../audit-log/a
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { type BusinessSettings, businessSettings } from "./business-settings.ts";
-import { type SectionValues, type SettingsSection, sectionNames, sectionOf } from "./settings-sections.ts";
+import { type SectionValues, type SettingsSection, sectionNames, sectionOf, settingsSections } from "./settings-sections.ts";
 
 /** The section was saved after this user loaded it. */
 export interface ChangedMeanwhile<Section extends SettingsSection> {
@@ -43,8 +43,11 @@ export async function changeSettings<Section extends SettingsSection>(
     if (Object.keys(theirs).length > 0 && Object.keys(diffSettings(stored, values)).length > 0)
       return refuse({ code: "changed_meanwhile", stored, merged: applyChanges(stored, ownChanges), theirs });
     const fields = diffSettings(stored, values);
-    if (Object.keys(fields).length === 0) return ok({ changed: false });
+    const hasChanges = Object.keys(fields).length > 0;
+    // The first save counts even without changes: the owner has chosen the defaults.
+    if (!hasChanges && (await business.areSaved(settingsSections[section]))) return ok({ changed: false });
     await business.update(sectionOf(section, businessSettings.parse({ ...settings, ...values })));
+    if (!hasChanges) return ok({ changed: true });
     const subject = { kind: "setting", id: section, name: sectionNames[section] } as const;
     await audit.record(actor, { subject, action: "changed", fields });
     return ok({ changed: true });

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Db } from "../database.ts";
 import type { ContactForm } from "./contact-schema.ts";
 import type { ContactSubject } from "./contact-subjects.ts";
@@ -9,9 +10,9 @@ export interface ContactMessage extends ContactForm {
   id: number;
   subject: ContactSubject;
   createdAt: Date;
-  /** Null until the message is delivered to the shop. */
+  /** Null until the message reaches the shop: by email, or by staff who read it in the back office. */
   deliveredAt: Date | null;
-  /** Error of the last failed delivery attempt; cleared on delivery. */
+  /** Error of the last failed delivery attempt; cleared on delivery by email. */
   lastFailure: string | null;
   /** When a complaint was marked as answered, and by which account. */
   answeredAt: Date | null;
@@ -34,6 +35,13 @@ export interface ContactStore {
   findById(id: number): Promise<ContactMessage | null>;
   markDelivered(id: number): Promise<void>;
   markDeliveryFailed(id: number, failure: string): Promise<void>;
+  /** Messages whose delivery failed, newest first. */
+  listUndelivered(page: { limit: number }): Promise<ContactMessage[]>;
+  countUndelivered(): Promise<number>;
+  /** Takes an undelivered message off that list until its delivery fails again. False when there is none with this id. */
+  clearFailure(id: number): Promise<boolean>;
+  /** Marks an undelivered message as read by staff. False when there is none with this id. */
+  markHandled(id: number): Promise<boolean>;
   /** Data protection complaints, newest first. `after` is the last id of the previous page. */
   listComplaints(page: { after: number | null; limit: number }): Promise<ContactMessage[]>;
   countOpenComplaints(): Promise<number>;
@@ -48,6 +56,7 @@ const getSubject = ({ subject = "general" }: ContactForm): ContactSubject => sub
 export function contactStore(db: Db): ContactStore {
   const { id, name, email, message, subject, createdAt, answeredAt } = contactMessages;
   const isComplaint = eq(subject, "data_protection");
+  const isUndelivered = and(isNull(contactMessages.deliveredAt), isNotNull(contactMessages.lastFailure));
   const findRepeat = async (form: ContactForm, seconds: number) => {
     const [row] = await db
       .select({ id })
@@ -64,6 +73,14 @@ export function contactStore(db: Db): ContactStore {
       )
       .limit(1);
     return row?.id ?? null;
+  };
+  const updateUndelivered = async (messageId: number, values: PgUpdateSetSource<typeof contactMessages>) => {
+    const rows = await db
+      .update(contactMessages)
+      .set(values)
+      .where(and(isUndelivered, eq(id, messageId)))
+      .returning({ id });
+    return rows.length > 0;
   };
   return {
     findDuplicate: findRepeat,
@@ -103,6 +120,14 @@ export function contactStore(db: Db): ContactStore {
     async markDeliveryFailed(messageId, lastFailure) {
       await db.update(contactMessages).set({ lastFailure }).where(eq(id, messageId));
     },
+    async listUndelivered({ limit }) {
+      return db.select().from(contactMessages).where(isUndelivered).orderBy(desc(id)).limit(limit);
+    },
+    async countUndelivered() {
+      return db.$count(contactMessages, isUndelivered);
+    },
+    clearFailure: (messageId) => updateUndelivered(messageId, { lastFailure: null }),
+    markHandled: (messageId) => updateUndelivered(messageId, { deliveredAt: sql`now()` }),
     async listComplaints({ after, limit }) {
       return db
         .select()

@@ -19,7 +19,9 @@ export async function readPendingEmails(client: pg.ClientBase): Promise<PendingE
   const { rows: tables } = await client.query("select to_regclass($1) as name", [`${jobSchema}.job`]);
   if (!tables[0]?.name) return [];
   const { rows } = await client.query<PendingEmail>(
-    `select id, name as queue, data, output, to_json(created_on) #>> '{}' as "createdOn"
+    // A failed email keeps the id and the error of its original job.
+    `select coalesce(source_id, id) as id, name as queue, data, coalesce(source_output, output) as output,
+            to_json(created_on) #>> '{}' as "createdOn"
        from ${jobSchema}.job where name = any($1) and state < 'completed' order by created_on, id`,
     [Object.values(queues)],
   );

@@ -80,8 +80,15 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
     emailQueue(db) {
       const transaction = fromDrizzle(db, preparedSql);
       return {
-        async send(job) {
-          await boss.send(queues.mail, job, { db: transaction });
+        async send(job, earlier) {
+          const id = await boss.send(queues.mail, job, { db: transaction, ...(earlier && { id: earlier.id }) });
+          if (!earlier) return;
+          // pg-boss does not queue an id twice.
+          if (id === null) throw new Error("This email is already queued");
+          await db.execute(
+            sql`update ${sql.raw(jobSchema)}.job set created_on = ${earlier.queuedAt.toISOString()}
+                 where name = ${queues.mail} and id = ${earlier.id}`,
+          );
         },
       };
     },

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Email, readEmails } from "./mailbox.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
-import { noOrderLimits, openAllDay, setInitialSettings } from "./shop-settings.ts";
+import { chosenPrices, noOrderLimits, openAllDay, setInitialSettings } from "./shop-settings.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 import { waitUntil } from "./wait-until.ts";
 
@@ -40,7 +40,8 @@ export async function startShop({
 } = {}): Promise<RunningShop> {
   const dataDir = mkdtempSync(join(tmpdir(), "tiffin-shop-"));
   const database = await createTestDatabase();
-  await setInitialSettings(database.owner, hasDefaultHours ? noOrderLimits : { ...openAllDay, ...noOrderLimits });
+  const settings = { ...noOrderLimits, ...chosenPrices };
+  await setInitialSettings(database.owner, hasDefaultHours ? settings : { ...openAllDay, ...settings });
   const env = {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl(database),

@@ -1,9 +1,14 @@
 import pg from "pg";
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
+import { defaultSettings } from "../../domain/business/default-settings.ts";
+import { sectionOf } from "../../domain/business/settings-sections.ts";
 import { sameHoursDaily } from "../../domain/scheduling/opening-hours.ts";
 
 /** Open all day, so that tests do not depend on the time. */
 export const openAllDay = { weeklyHours: sameHoursDaily([{ opens: "00:00", closes: "00:00" }]) };
+
+/** The default prices as the owner saved them, so that the back office does not ask to choose them. */
+export const chosenPrices = sectionOf("prices", defaultSettings);
 
 /** Effectively unlimited: tests place many orders with one account from one network. */
 export const noOrderLimits = { openOrdersPerAccount: 999_999, ordersPerNetwork: 999_999 };

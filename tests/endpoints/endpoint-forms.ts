@@ -4,6 +4,7 @@ import * as settings from "../../domain/accounts/settings-schemas.ts";
 import { signInForm, verifyEmailForm } from "../../domain/accounts/sign-in-schema.ts";
 import { setUpOwnerForm, signUpForm } from "../../domain/accounts/sign-up-schema.ts";
 import { makeAdminForm } from "../../domain/admins/make-admin-schema.ts";
+import { attentionForms } from "../../domain/attention/attention-schema.ts";
 import { rushForm } from "../../domain/business/rush-schema.ts";
 import { sectionForms } from "../../domain/business/section-schemas.ts";
 import type { settingsSections } from "../../domain/business/settings-sections.ts";
@@ -110,6 +111,7 @@ export const endpointForms: Record<string, EndpointForm[]> = {
   ],
   "admin/discounts/delete-discount-action.ts": [{ schema: z.object({ id: text }) }],
   "admin/complaints/complaints.tsx": [{ schema: z.object({ id: text }) }],
+  "admin/attention/attention.tsx": Object.entries(attentionForms).map(([name, schema]) => intent(name, schema)),
   "admin/rush/rush-action.ts": [{ schema: rushForm }],
   "admin/live/acknowledge.ts": [{ schema: acknowledgeForm }],
   "admin/orders/forget-caller-action.ts": [{ schema: emptyForm }],

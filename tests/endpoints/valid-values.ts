@@ -65,6 +65,8 @@ export function validValues({ day, customerId, discountId, orders }: ShopFixture
     id: anyOf(String(discountId), "1", "2", "18"),
     place: integerUpTo(17),
     userId: anyOf(customerId),
+    emailId: fc.uuid(),
+    messageId: integerUpTo(9, 1),
     vegan: anyOf(""),
     price: anyOf("4.95", "12", "0.50"),
     discountPercentage: anyOf("10", "12.5%"),

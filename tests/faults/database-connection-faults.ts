@@ -20,12 +20,12 @@ export async function runDatabaseConnectionFaults(
     for (const fault of faults) {
       const before = performance.now();
       await waitUntil("orders to be accepted", () => stream.acceptedSince(before) || stream.unexpected.length > 0);
-      const smallResponsesPass = fault === "slow reads";
+      const mayBeReady = fault === "slow reads";
       const options = {
         startFault: () => proxy.startFault(fault),
         endFault: () => proxy.endFault(),
         faultMs,
-        smallResponsesPass,
+        mayBeReady,
       };
       reports.push(await runFault(fault, { url: shop.url, cookie, stream }, options));
     }

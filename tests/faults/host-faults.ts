@@ -1,6 +1,3 @@
-import { execFileSync } from "node:child_process";
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
@@ -14,19 +11,16 @@ import { checkOneDishOrders } from "./check-one-dish-orders.ts";
 import { cheapestDish, signIn } from "./customer.ts";
 import { startOneDishOrders } from "./one-dish-orders.ts";
 import { type FaultReport, runFault } from "./run-fault.ts";
-
-const diskSize = "400m";
+import { createSmallDisk } from "./small-disk.ts";
 
 /**
  * Runs a shop with its embedded database on a small disk while customers order. Freezes PostgreSQL and then fills the disk, each
  * for `faultMs`. Needs root to mount the disk.
  */
 export async function runHostFaults(faultMs: number): Promise<FaultReport> {
-  const disk = mkdtempSync(join(tmpdir(), "tiffin-disk-"));
-  execFileSync("mount", ["-t", "tmpfs", "-o", `size=${diskSize},mode=0755`, "tmpfs", disk]);
-  const dataDir = join(disk, "data");
+  const disk = createSmallDisk();
+  const dataDir = join(disk.folder, "data");
   const cluster = join(dataDir, "postgres");
-  const filler = join(disk, "filler");
   let shop: ServerProcess | undefined;
   try {
     shop = await startServer({ DATA_DIR: dataDir, OWNER_EMAIL: owner.email, OWNER_PASSWORD: owner.password });
@@ -59,16 +53,17 @@ export async function runHostFaults(faultMs: number): Promise<FaultReport> {
           waitUntil(
             "an order to be refused",
             async () => {
-              fill(filler);
+              disk.fill();
               const before = stream.unanswered();
               await sleep(500);
               return stream.unanswered() > before;
             },
             300_000,
           ).then(() => undefined),
-        endFault: () => rmSync(filler),
+        endFault: () => disk.empty(),
         faultMs,
         mayAcceptOrders: true,
+        mayBeReady: true,
       },
     );
     await stream.stop();
@@ -76,26 +71,8 @@ export async function runHostFaults(faultMs: number): Promise<FaultReport> {
     const total = `${stream.acknowledged.size} orders acknowledged, ${stream.unanswered()} unanswered; ${violations.length} violations`;
     return { violations, summary: [frozen.summary, full.summary, total].join("\n") };
   } finally {
-    rmSync(filler, { force: true });
+    disk.empty();
     if (shop?.isRunning()) await shop.stop();
-    execFileSync("umount", [disk]);
-    rmSync(disk, { recursive: true, force: true });
-  }
-}
-
-/** Fills the rest of the disk. */
-function fill(file: string): void {
-  const fd = openSync(file, "a");
-  try {
-    for (let bytes = 1024 * 1024; bytes >= 512; ) {
-      try {
-        writeSync(fd, Buffer.alloc(bytes));
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
-        bytes /= 2;
-      }
-    }
-  } finally {
-    closeSync(fd);
+    disk.remove();
   }
 }

@@ -22,12 +22,18 @@ const runAsync = promisify(execFile);
 /** Linux's CAP_SYS_ADMIN, which allows mounting. */
 const mountCapability = 1n << 21n;
 
-/** Why a loop disk is not possible on this machine; null if it is. */
-export function loopDiskSkipReason(): string | null {
+/** Why this process cannot mount a disk; null if it can. */
+export function mountSkipReason(): string | null {
   if (process.platform !== "linux") return "it needs Linux";
   if (process.getuid?.() !== 0) return "it needs root to mount a disk";
   const capabilities = /^CapEff:\s*(\w+)/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1] ?? "0";
-  if (!(BigInt(`0x${capabilities}`) & mountCapability)) return "this root may not mount a disk, as in a container";
+  return BigInt(`0x${capabilities}`) & mountCapability ? null : "this root may not mount a disk, as in a container";
+}
+
+/** Why a loop disk is not possible on this machine; null if it is. */
+export function loopDiskSkipReason(): string | null {
+  const reason = mountSkipReason();
+  if (reason) return reason;
   return existsSync("/dev/loop-control") ? null : "this machine has no loop devices";
 }
 

@@ -25,7 +25,7 @@ export interface FaultReport {
 
 /**
  * Starts a fault, sends orders and page requests for `faultMs`, ends the fault, and waits until orders are accepted again. During
- * the fault every order must get a 503 page, public pages must be served, and `/readyz` must fail unless `smallResponsesPass`.
+ * the fault every order must get a 503 page, public pages must be served, and `/readyz` must fail unless `mayBeReady`.
  */
 export async function runFault(
   name: string,
@@ -36,8 +36,8 @@ export async function runFault(
     faultMs: number;
     /** Some orders may still be accepted. */
     mayAcceptOrders?: boolean;
-    /** Small database responses still arrive in time, so `/readyz` may succeed. */
-    smallResponsesPass?: boolean;
+    /** The database still responds to small queries, so `/readyz` may succeed. */
+    mayBeReady?: boolean;
   },
 ): Promise<FaultReport> {
   const violations: string[] = [];
@@ -94,7 +94,7 @@ export async function runFault(
       ...orderPaths.flatMap((path) => [placeOrder(path, true), placeOrder(path, false)]),
       ...pages.map(readPage),
       fetchReadiness().then((status) => {
-        if (status !== 503 && !fault.smallResponsesPass) violations.push(`/readyz responded ${status}`);
+        if (status !== 503 && !fault.mayBeReady) violations.push(`/readyz responded ${status}`);
       }),
     ]);
     await sleep(200);

@@ -30,6 +30,7 @@ const domainOrder = [
   "contact",
   "audit",
   "customers",
+  "attention",
 ];
 
 /** Names every store, so it may import any folder and be imported by any. */

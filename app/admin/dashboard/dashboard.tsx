@@ -8,6 +8,7 @@ import { connectionLostText } from "../../orders/live-connection.tsx";
 import { privatePageHeaders } from "../../private-page.ts";
 import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
+import { AttentionLine } from "../attention/attention-line.tsx";
 import { useStaffLive } from "../live/staff-live.tsx";
 import type { Route } from "./+types/dashboard";
 import { RecentOrders } from "./recent-orders.tsx";
@@ -49,6 +50,7 @@ export default function Dashboard({ loaderData: { stats, sales, revenue, recent 
           {connected ? "Updates live. Reload to include new customers or a new day." : connectionLostText}
         </p>
       </header>
+      <AttentionLine />
       <StatCards stats={stats} />
       <div className="grid gap-6 xl:grid-cols-2">
         <SalesOverview sales={sales[salesPeriod]} period={salesPeriod} onPeriodChange={(period) => setPeriod("sales", period)} />

@@ -1,0 +1,22 @@
+import { Link } from "react-router";
+import { SeverityIcon } from "./severity-icon.tsx";
+import { useAttentionSummary } from "./use-attention-summary.ts";
+
+/** One line about the most severe item, with a link to the list; nothing when there is none. */
+export function AttentionLine() {
+  const { count, first } = useAttentionSummary();
+  if (!first) return null;
+  const more = count > 1 ? ` and ${count - 1} more` : "";
+  return (
+    <Link
+      to="/admin/attention"
+      className="flex min-h-11 items-center gap-3 rounded-card border border-line bg-surface px-4 py-2.5 hover:bg-raised"
+    >
+      <SeverityIcon severity={first.severity} className="size-5" />
+      <span className="wrap-anywhere min-w-0">
+        <span className="underline underline-offset-4">{first.title}</span>
+        <span className="text-muted">{more}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,19 @@
+import type { RouterContextProvider } from "react-router";
+import { getAttention } from "../../../domain/attention/get-attention.ts";
+import type { AttentionItem } from "../../../domain/attention/list-attention.ts";
+import { servicesContext } from "../../context.ts";
+import { adminContext, valueOrDenied } from "../admin-context.ts";
+
+/** The number of items, and the most severe one. */
+export interface AttentionSummary {
+  count: number;
+  first: Pick<AttentionItem, "severity" | "title"> | null;
+}
+
+/** From the node's latest check, in memory: no query and no waiting. */
+export async function getAttentionSummary(context: Readonly<RouterContextProvider>): Promise<AttentionSummary> {
+  const actor = await context.get(adminContext)();
+  const items = valueOrDenied(getAttention(context.get(servicesContext).attention.latest(), actor));
+  const [first] = items;
+  return { count: items.length, first: first ? { severity: first.severity, title: first.title } : null };
+}

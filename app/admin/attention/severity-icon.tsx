@@ -1,0 +1,19 @@
+import type { AttentionItem } from "../../../domain/attention/list-attention.ts";
+import { CircleAlert } from "../../ui/icons/circle-alert.tsx";
+import { TriangleAlert } from "../../ui/icons/triangle-alert.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
+
+/** Urgent and other problems differ in shape, colour and hidden text. */
+export function SeverityIcon({ severity, className }: { severity: AttentionItem["severity"]; className?: string }) {
+  const isUrgent = severity === "urgent";
+  const Icon = isUrgent ? CircleAlert : TriangleAlert;
+  return (
+    <>
+      <Icon
+        aria-hidden="true"
+        className={joinClasses("size-6 shrink-0", isUrgent ? "text-danger" : "text-accent-text", className)}
+      />
+      <span className="sr-only">{isUrgent ? "Urgent:" : "Warning:"}</span>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useCallback, useEffect } from "react";
+import { useFetcher, useRouteLoaderData } from "react-router";
+import type { clientLoader } from "./attention-summary.ts";
+import type { AttentionSummary } from "./get-attention-summary.ts";
+
+export const reloadIntervalMs = 60_000;
+
+/** All components share this fetcher, and so its data. */
+const fetcherKey = "attention-summary";
+
+/** The latest summary: the layout's, until the browser has fetched a newer one. */
+export function useAttentionSummary(): AttentionSummary {
+  const { data } = useFetcher<typeof clientLoader>({ key: fetcherKey });
+  const loaded = useRouteLoaderData<{ attention: AttentionSummary }>("admin/admin-layout");
+  return data ?? loaded?.attention ?? { count: 0, first: null };
+}
+
+/** Returns a function that fetches the summary. */
+export function useAttentionReload(): () => void {
+  const { load } = useFetcher<typeof clientLoader>({ key: fetcherKey });
+  return useCallback(() => void load("/admin/attention/summary"), [load]);
+}
+
+/** Fetches the summary once a minute while the page is visible. Mount it once. */
+export function useAttentionPolling(): void {
+  const reload = useAttentionReload();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") reload();
+    }, reloadIntervalMs);
+    return () => clearInterval(timer);
+  }, [reload]);
+}

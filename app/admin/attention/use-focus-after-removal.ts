@@ -1,0 +1,21 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/**
+ * Moves focus to the list when the row with the focused button has disappeared, or to the page's content when the whole list has,
+ * so that keyboard users do not start again at the top.
+ */
+export function useFocusAfterRemoval<Element extends HTMLElement>(rowCount: number): RefObject<Element | null> {
+  const list = useRef<Element>(null);
+  const countBefore = useRef(rowCount);
+  useEffect(() => {
+    const wasRemoved = rowCount < countBefore.current;
+    countBefore.current = rowCount;
+    if (wasRemoved) focusIfLost(list.current);
+  }, [rowCount]);
+  useEffect(() => () => focusIfLost(document.getElementById("main")), []);
+  return list;
+}
+
+function focusIfLost(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
+}

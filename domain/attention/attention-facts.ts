@@ -1,0 +1,38 @@
+/** Free space on a disk. `folder` is a folder of the shop on it. */
+export interface DiskSpace {
+  folder: string;
+  freeBytes: number;
+  totalBytes: number;
+}
+
+/** What one node knows about its machine and its environment. */
+export interface SystemFacts {
+  disks: DiskSpace[];
+  /** How far this machine's clock is ahead of the database server's, in ms, at least. 0 with the embedded database. */
+  clockSkewMs: number;
+  publicUrl: string;
+  /** The name under which other machines reach the shop; null if only this machine does. */
+  publicHost: string | null;
+  /** Whether emails go to a mail server instead of files. */
+  hasMailServer: boolean;
+}
+
+/** What the database says. */
+export interface ShopFacts {
+  /** Emails that are no longer retried. */
+  failedEmails: number;
+  /** Emails that the mail server has not accepted for a while and that are still retried. */
+  delayedEmails: number;
+  /** Contact messages that could not be delivered to the shop. */
+  undeliveredMessages: number;
+  /** When the last good backup was finished, or else when the shop got its first account. Null before that. */
+  backedUpAt: Date | null;
+  /** The failure of the last backup, if none has succeeded since. */
+  backupFailure: { at: Date; reason: string } | null;
+  /** Whether the owner saved the VAT settings, even with the default values. */
+  isVatChosen: boolean;
+}
+
+export interface AttentionFacts extends SystemFacts, ShopFacts {
+  now: Date;
+}

@@ -1,0 +1,54 @@
+/** Why an email could not be delivered. `key` is the same for the same cause. */
+export interface EmailFailure {
+  key: "address" | "sign_in" | "unreachable" | "disk" | "refused" | "unknown";
+  reason: string;
+  remedy: string;
+}
+
+/** Patterns of Nodemailer's, the SMTP server's and Node's messages, tried in this order. */
+const failures: (EmailFailure & { pattern: RegExp })[] = [
+  {
+    key: "address",
+    pattern: /recipients? (?:were|was) rejected.*\b55\d\b|no recipients defined|mailbox unavailable|user unknown/i,
+    reason: "The address was refused",
+    remedy: "It may have a typing error or no longer exist. Ask the customer, correct it, then send again.",
+  },
+  {
+    key: "sign_in",
+    pattern: /invalid login|\b53[0458]\b|authentication/i,
+    reason: "The mail server refused the shop's user name or password",
+    remedy: "Correct SMTP_URL and restart the shop, then send again.",
+  },
+  {
+    key: "unreachable",
+    pattern: /ECONN|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|timed? ?out|timeout|greeting never|socket close/i,
+    reason: "The mail server could not be reached",
+    remedy: "Check that it runs and that SMTP_URL is correct, then send again.",
+  },
+  {
+    key: "disk",
+    pattern: /ENOSPC|no space left/i,
+    reason: "The disk was full",
+    remedy: "Free some space, then send again.",
+  },
+  {
+    key: "refused",
+    pattern: /\b[45]\d\d\b/,
+    reason: "The mail server refused the email",
+    remedy: "Its answer says why. Deal with it, then send again.",
+  },
+];
+
+const unknownFailure: EmailFailure = {
+  key: "unknown",
+  reason: "The email could not be sent",
+  remedy: "Try to send it again. If it fails again, call the customer.",
+};
+
+/** Puts an error of an email's last attempt into plain words. */
+export function describeEmailFailure(error: string): EmailFailure {
+  const found = failures.find(({ pattern }) => pattern.test(error));
+  if (!found) return unknownFailure;
+  const { pattern: _, ...failure } = found;
+  return failure;
+}

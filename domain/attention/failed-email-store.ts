@@ -1,0 +1,24 @@
+import type { EmailJob } from "../email.ts";
+
+/** An email that is no longer retried. */
+export interface FailedEmail {
+  /** The id under which it was queued, which is its Message-ID. */
+  id: string;
+  job: EmailJob;
+  /** The last error, without email addresses. Empty if it is not known. */
+  failure: string;
+  failedAt: Date;
+  queuedAt: Date;
+}
+
+/** Emails in the queue of failed ones. Contact messages have their own list. */
+export interface FailedEmailStore {
+  /** Newest first. */
+  list(page: { limit: number }): Promise<FailedEmail[]>;
+  /** `delayed`: emails queued before `delayedSince` that are still retried. */
+  count(options: { delayedSince: Date }): Promise<{ failed: number; delayed: number }>;
+  /** Removes these emails from the queues and returns them; `null` means all. Unknown ids are ignored. */
+  take(ids: readonly string[] | null): Promise<FailedEmail[]>;
+  /** Removes the email about this contact message, even if it is still retried, and returns it. */
+  takeContactMessage(messageId: number): Promise<FailedEmail | null>;
+}

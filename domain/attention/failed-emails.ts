@@ -1,0 +1,113 @@
+import { maySeeCustomers } from "../accounts/account-policy.ts";
+import type { Actor } from "../actor.ts";
+import { allSettledOrThrow } from "../all-settled-or-throw.ts";
+import type { EmailJob } from "../email.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop, Stores } from "../shop.ts";
+import { describeEmailFailure, type EmailFailure } from "./describe-email-failure.ts";
+import type { FailedEmail } from "./failed-email-store.ts";
+import { maySeeAttention } from "./get-attention.ts";
+
+const pageSize = 20;
+
+/** A failed email as staff see it. */
+export interface ListedEmail {
+  id: string;
+  /** What it says, in a few words. */
+  subject: string;
+  /** Empty if they are not known any more. */
+  recipient: { name: string; email: string };
+  /** The number of the order that it is about. */
+  orderNumber: number | null;
+  failedAt: Date;
+  /** The mail server's words, without addresses. */
+  error: string;
+}
+
+/** Failed emails with the same cause. */
+export interface FailedEmailGroup extends EmailFailure {
+  emails: ListedEmail[];
+}
+
+type Refusal = { code: "only_admins" } | { code: "email_not_found" };
+
+/** The newest failed emails, grouped by cause. `hasMore`: there are older ones. */
+export async function listFailedEmails(
+  shop: Shop,
+  actor: Actor,
+): Promise<Result<{ groups: FailedEmailGroup[]; hasMore: boolean }, { code: "only_admins" }>> {
+  if (!maySeeAttention(actor) || !maySeeCustomers(actor)) return refuse({ code: "only_admins" });
+  const failed = await shop.read.failedEmails.list({ limit: pageSize + 1 });
+  const emails = await Promise.all(failed.slice(0, pageSize).map((email) => describeEmail(shop.read, email)));
+  const groups = new Map<string, FailedEmailGroup>();
+  for (const email of emails) {
+    const failure = describeEmailFailure(email.error);
+    const group = groups.get(failure.key) ?? { ...failure, emails: [] };
+    group.emails.push(email);
+    groups.set(failure.key, group);
+  }
+  return ok({ groups: [...groups.values()], hasMore: failed.length > pageSize });
+}
+
+/** Queues failed emails again, under their Message-IDs. `id` null means all of them. Returns how many. */
+export async function sendEmailsAgain(shop: Shop, actor: Actor, { id }: { id: string | null }): Promise<Result<number, Refusal>> {
+  if (!maySeeAttention(actor)) return refuse({ code: "only_admins" });
+  return shop.transaction<Result<number, Refusal>>(async ({ failedEmails, emails }) => {
+    const taken = await failedEmails.take(id === null ? null : [id]);
+    if (taken.length === 0) return refuse({ code: "email_not_found" });
+    await allSettledOrThrow(taken.map((email) => emails.send(email.job, email)));
+    return ok(taken.length);
+  });
+}
+
+/** Removes a failed email from the list for good. */
+export async function dismissEmail(shop: Shop, actor: Actor, { id }: { id: string }): Promise<Result<null, Refusal>> {
+  if (!maySeeAttention(actor)) return refuse({ code: "only_admins" });
+  const taken = await shop.read.failedEmails.take([id]);
+  return taken.length > 0 ? ok(null) : refuse({ code: "email_not_found" });
+}
+
+const subjects: Record<EmailJob["template"], string> = {
+  "order-placed": "Order received",
+  "order-changed": "Order changed",
+  "order-confirmed": "Order confirmed",
+  "order-cancelled": "Order cancelled",
+  "verify-email": "Link to confirm an email address",
+  "verify-again": "Link to confirm an email address",
+  "reset-password": "Link to set a new password",
+  "password-changed": "Password changed",
+  "confirm-email": "Link to confirm a new email address",
+  "email-changed": "Email address changed",
+  welcome: "Welcome",
+  "account-deleted": "Account deleted",
+  "account-exists": "Account already exists",
+  "contact-message": "Contact message",
+  "complaint-received": "Complaint received",
+  "backup-failed": "Backup failed",
+};
+
+async function describeEmail(read: Stores, { id, job, failedAt, failure }: FailedEmail): Promise<ListedEmail> {
+  const { recipient, orderNumber = null } = await findRecipient(read, job);
+  return { id, subject: subjects[job.template], recipient, orderNumber, failedAt, error: failure };
+}
+
+/** Looks the recipient up, because the job often has only an id. */
+async function findRecipient(
+  { orders, customers, contact }: Stores,
+  job: EmailJob,
+): Promise<{ recipient: ListedEmail["recipient"]; orderNumber?: number }> {
+  const unknown = { name: "", email: "" };
+  if ("orderId" in job) {
+    const order = await orders.findDetail({ id: job.orderId }, null);
+    if (!order) return { recipient: unknown };
+    const email = order.reservation?.email || order.customer?.email || order.onThePhone?.email || "";
+    return { recipient: { name: order.contact.name, email }, orderNumber: order.number };
+  }
+  if ("to" in job) return { recipient: { name: "name" in job ? job.name : "", email: job.to } };
+  if ("messageId" in job) {
+    const message = await contact.findById(job.messageId);
+    return { recipient: message ? { name: message.name, email: message.email } : unknown };
+  }
+  const profile = await customers.findProfile(job.userId);
+  return { recipient: profile ? { name: profile.fullName, email: profile.email } : unknown };
+}

@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import type { AttentionFacts } from "./attention-facts.ts";
+import { getAttention } from "./get-attention.ts";
+import { listAttention, listSystemAttention, lowDiskBytes, severeDiskBytes } from "./list-attention.ts";
+
+const now = new Date("2026-11-23T12:00:00Z");
+const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1_000);
+
+const allWell: AttentionFacts = {
+  now,
+  disks: [{ folder: "/data", freeBytes: lowDiskBytes, totalBytes: 100 * lowDiskBytes }],
+  clockSkewMs: 0,
+  publicUrl: "https://shop.example",
+  publicHost: "shop.example",
+  hasMailServer: true,
+  failedEmails: 0,
+  delayedEmails: 0,
+  undeliveredMessages: 0,
+  backedUpAt: daysAgo(1),
+  backupFailure: null,
+  isVatChosen: true,
+};
+
+const disk = (freeBytes: number, folder = "/data") => ({ folder, freeBytes, totalBytes: 100 * lowDiskBytes });
+const listFor = (facts: Partial<AttentionFacts>, isOwner = true) => listAttention({ ...allWell, ...facts }, { isOwner });
+const briefly = (facts: Partial<AttentionFacts>) => listFor(facts).map(({ severity, title }) => `${severity}: ${title}`);
+
+test("lists nothing when all is well", () => {
+  expect(listFor({})).toEqual([]);
+});
+
+test.each<[string, Partial<AttentionFacts>, string[]]>([
+  ["one failed email", { failedEmails: 1 }, ["warning: 1 email could not be delivered"]],
+  ["failed emails", { failedEmails: 3 }, ["warning: 3 emails could not be delivered"]],
+  ["a delayed email", { delayedEmails: 1 }, ["warning: 1 email is waiting for the mail server"]],
+  ["an undelivered message", { undeliveredMessages: 1 }, ["warning: 1 contact message did not reach you by email"]],
+  ["a low disk", { disks: [disk(lowDiskBytes - 1)] }, ["warning: The disk is filling up: 1023 MB left"]],
+  ["exactly the severe limit", { disks: [disk(severeDiskBytes)] }, ["warning: The disk is filling up: 100 MB left"]],
+  ["a nearly full disk", { disks: [disk(severeDiskBytes - 1)] }, ["urgent: The disk is almost full: 99 MB left"]],
+  ["a full disk", { disks: [disk(0)] }, ["urgent: The disk is almost full: 0 MB left"]],
+  ["a clock 5 s ahead", { clockSkewMs: 5_000 }, []],
+  ["a clock 12 s ahead", { clockSkewMs: 12_000 }, ["warning: This server's clock is 12 seconds ahead of the database server's"]],
+  [
+    "a clock 2 min behind",
+    { clockSkewMs: -120_000 },
+    ["urgent: This server's clock is 120 seconds behind the database server's"],
+  ],
+  ["plain http", { publicUrl: "http://shop.example" }, ["warning: The shop is not served over https"]],
+  ["plain http on this machine only", { publicUrl: "http://localhost:3000", publicHost: null, hasMailServer: false }, []],
+  ["no mail server", { hasMailServer: false }, ["urgent: Customers get no emails"]],
+  ["a backup of almost 7 days ago", { backedUpAt: daysAgo(6.99) }, []],
+  ["a backup of 7 days ago", { backedUpAt: daysAgo(7) }, ["urgent: No backup for 7 days"]],
+  ["a shop without an account", { backedUpAt: null }, []],
+  [
+    "a failed backup",
+    { backedUpAt: daysAgo(9), backupFailure: { at: daysAgo(1), reason: "The disk is full." } },
+    ["urgent: The last backup failed"],
+  ],
+  ["VAT not chosen", { isVatChosen: false }, ["warning: Choose how prices include VAT"]],
+])("lists %s", (_what, facts, expected) => {
+  expect(briefly(facts)).toEqual(expected);
+});
+
+test("lists urgent items first and each low disk", () => {
+  const disks = [disk(500 * 1024 ** 2, "/data"), disk(5 * 1024 ** 2, "/data/media")];
+  expect(listFor({ failedEmails: 2, disks, hasMailServer: false }).map(({ code }) => code)).toEqual([
+    "disk_low",
+    "no_mail_server",
+    "disk_low",
+    "email_failed",
+  ]);
+  expect(listFor({ disks }).map(({ detail }) => detail)).toEqual([
+    expect.stringContaining("/data/media"),
+    expect.stringContaining("Orders still work."),
+  ]);
+});
+
+test("says under which name the shop is reached without https", () => {
+  const [item] = listFor({ publicUrl: "http://localhost:3000", publicHost: "192.168.1.5" });
+  expect(item?.detail).toContain("reached as 192.168.1.5, but PUBLIC_URL is http://localhost:3000");
+});
+
+test("gives the reason of a failed backup", () => {
+  const [item] = listFor({ backupFailure: { at: daysAgo(1), reason: "The disk is full." } });
+  expect(item?.detail).toMatch(/^The disk is full\. /);
+});
+
+test("asks only the owner to choose VAT", () => {
+  expect(listFor({ isVatChosen: false }, true)[0]?.action?.to).toBe("/admin/settings/prices");
+  expect(listFor({ isVatChosen: false }, false)).toEqual([]);
+});
+
+test("the items of the machine do not depend on the shop's data", () => {
+  expect(listSystemAttention({ ...allWell, disks: [disk(0)] }).map(({ code }) => code)).toEqual(["disk_low"]);
+});
+
+test("only staff get the list", () => {
+  const facts = { ...allWell, failedEmails: 1 };
+  for (const actor of [{ kind: "visitor" }, { kind: "customer", userId: "a" }, { kind: "system" }] as const)
+    expect(getAttention(facts, actor)).toEqual({ ok: false, error: { code: "only_admins" } });
+  expect(getAttention(facts, { kind: "admin", userId: "a", isOwner: false })).toMatchObject({ ok: true, value: [{}] });
+});

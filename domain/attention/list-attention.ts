@@ -1,0 +1,159 @@
+import type { AttentionFacts, DiskSpace, SystemFacts } from "./attention-facts.ts";
+
+/** Free space below which a full disk is announced, in bytes. Orders still work. */
+export const lowDiskBytes = 1024 ** 3;
+/** Free space below which it is urgent, in bytes: PostgreSQL writes its log in files of 16 MB. */
+export const severeDiskBytes = 100 * 1024 ** 2;
+/** Clock skew that matters, in ms. */
+const maxClockSkewMs = 5_000;
+/** Clock skew that makes opening times and slots wrong by a minute or more, in ms. */
+const severeClockSkewMs = 60_000;
+/** Age of the last backup that is too old. */
+const maxBackupAgeDays = 7;
+const dayMs = 24 * 60 * 60 * 1_000;
+
+export type AttentionCode =
+  | "email_failed"
+  | "email_delayed"
+  | "message_undelivered"
+  | "disk_low"
+  | "clock_skew"
+  | "no_https"
+  | "no_mail_server"
+  | "backup_failed"
+  | "backup_missing"
+  | "vat_not_chosen";
+
+/** Something that staff should deal with. `urgent`: orders or customers are affected now. */
+export interface AttentionItem {
+  code: AttentionCode;
+  severity: "urgent" | "warning";
+  title: string;
+  /** What it means and what to do. */
+  detail: string;
+  action?: { label: string; to: string };
+}
+
+/** Everything that needs attention, urgent items first. Settings that only the owner can change are listed for the owner only. */
+export function listAttention(facts: AttentionFacts, { isOwner }: { isOwner: boolean }): AttentionItem[] {
+  const items = [...listSystemAttention(facts), ...listShopAttention(facts, isOwner)];
+  return [...items.filter(({ severity }) => severity === "urgent"), ...items.filter(({ severity }) => severity !== "urgent")];
+}
+
+/** The part about this machine and its environment. */
+export function listSystemAttention(facts: SystemFacts): AttentionItem[] {
+  const { disks, clockSkewMs, publicUrl, publicHost, hasMailServer } = facts;
+  const items: AttentionItem[] = disks.filter(({ freeBytes }) => freeBytes < lowDiskBytes).map(describeDisk);
+  if (Math.abs(clockSkewMs) > maxClockSkewMs) items.push(describeClockSkew(clockSkewMs));
+  if (publicHost !== null && !hasMailServer)
+    items.push({
+      code: "no_mail_server",
+      severity: "urgent",
+      title: "Customers get no emails",
+      detail: "No mail server is set, so emails are written to files on this server. Set SMTP_URL and restart the shop.",
+    });
+  if (publicHost !== null && !publicUrl.startsWith("https:"))
+    items.push({
+      code: "no_https",
+      severity: "warning",
+      title: "The shop is not served over https",
+      detail: `It is reached as ${publicHost}, but PUBLIC_URL is ${publicUrl}. Others on the network can read passwords and orders. Put the shop behind a proxy with a certificate, set PUBLIC_URL to its https address and restart the shop.`,
+    });
+  return items;
+}
+
+function describeDisk({ folder, freeBytes }: DiskSpace): AttentionItem {
+  const left = `${Math.floor(freeBytes / 1024 ** 2)} MB left`;
+  const remedy = `Free some space on the disk of ${folder}: old backups, other programs' files.`;
+  if (freeBytes >= severeDiskBytes)
+    return {
+      code: "disk_low",
+      severity: "warning",
+      title: `The disk is filling up: ${left}`,
+      detail: `Orders still work. ${remedy}`,
+    };
+  return {
+    code: "disk_low",
+    severity: "urgent",
+    title: `The disk is almost full: ${left}`,
+    detail: `Once it is full, orders are refused. ${remedy}`,
+  };
+}
+
+function describeClockSkew(clockSkewMs: number): AttentionItem {
+  const seconds = Math.round(Math.abs(clockSkewMs) / 1_000);
+  const direction = clockSkewMs > 0 ? "ahead of" : "behind";
+  return {
+    code: "clock_skew",
+    severity: Math.abs(clockSkewMs) > severeClockSkewMs ? "urgent" : "warning",
+    title: `This server's clock is ${seconds} seconds ${direction} the database server's`,
+    detail:
+      "Opening times, slots and expiry times are off by as much. Turn on time synchronisation (NTP) on both servers, then check that both show the correct time.",
+  };
+}
+
+function listShopAttention(facts: AttentionFacts, isOwner: boolean): AttentionItem[] {
+  const { failedEmails, delayedEmails, undeliveredMessages, isVatChosen } = facts;
+  const items: AttentionItem[] = listBackupAttention(facts, isOwner);
+  if (failedEmails > 0)
+    items.push({
+      code: "email_failed",
+      severity: "warning",
+      title: `${failedEmails} ${plural(failedEmails, "email", "emails")} could not be delivered`,
+      detail: "They are no longer retried. Deal with the reason and send them again, or call the customer.",
+    });
+  if (delayedEmails > 0)
+    items.push({
+      code: "email_delayed",
+      severity: "warning",
+      title: `${delayedEmails} ${plural(delayedEmails, "email is", "emails are")} waiting for the mail server`,
+      detail:
+        "It has not accepted them yet. The shop keeps trying for 14 to 18 hours. If this lasts, check that the mail server runs and that SMTP_URL is correct.",
+    });
+  if (undeliveredMessages > 0)
+    items.push({
+      code: "message_undelivered",
+      severity: "warning",
+      title: `${undeliveredMessages} contact ${plural(undeliveredMessages, "message", "messages")} did not reach you by email`,
+      detail: "Read them here and reply by email. Then mark them as handled.",
+    });
+  if (!isVatChosen && isOwner)
+    items.push({
+      code: "vat_not_chosen",
+      severity: "warning",
+      title: "Choose how prices include VAT",
+      detail:
+        "Until you choose, 20% VAT is added to deliveries at the cart. Check that this is right for your business, and save the page even if you change nothing.",
+      action: { label: "Choose VAT", to: "/admin/settings/prices" },
+    });
+  return items;
+}
+
+function listBackupAttention({ now, backedUpAt, backupFailure }: AttentionFacts, isOwner: boolean): AttentionItem[] {
+  const action = isOwner ? { action: { label: "Open backups", to: "/admin/settings/backups" } } : {};
+  const ageDays = backedUpAt ? Math.floor((now.getTime() - backedUpAt.getTime()) / dayMs) : 0;
+  if (backupFailure)
+    return [
+      {
+        code: "backup_failed",
+        severity: "urgent",
+        title: "The last backup failed",
+        detail: `${backupFailure.reason} Fix the cause, then back up again in the settings.`,
+        ...action,
+      },
+    ];
+  if (ageDays < maxBackupAgeDays) return [];
+  return [
+    {
+      code: "backup_missing",
+      severity: "urgent",
+      title: `No backup for ${ageDays} days`,
+      detail: "If the disk fails, everything since then is lost. Back up now in the settings, and turn on daily backups there.",
+      ...action,
+    },
+  ];
+}
+
+function plural(count: number, one: string, many: string): string {
+  return count === 1 ? one : many;
+}

@@ -1,0 +1,120 @@
+import { join } from "node:path";
+import type pg from "pg";
+import { system } from "../../domain/actor.ts";
+import type { AttentionFacts, ShopFacts, SystemFacts } from "../../domain/attention/attention-facts.ts";
+import { readShopFacts } from "../../domain/attention/get-attention.ts";
+import { type AttentionItem, listSystemAttention } from "../../domain/attention/list-attention.ts";
+import type { Shop } from "../../domain/shop.ts";
+import { measureClockSkewMs } from "../database/clock-skew.ts";
+import { singleFlight } from "../database/single-flight.ts";
+import { readDiskSpace } from "../disk-space.ts";
+import type { Env } from "../env.ts";
+import type { Logger } from "../log.ts";
+import { isLoopback } from "../loopback.ts";
+
+/** How often each node checks, in ms. Pages show the latest result, so they never wait for a check. */
+const checkIntervalMs = 30_000;
+
+/** Folders of `DATA_DIR` that may be on disks of their own. */
+const dataFolders = ["", "postgres", "media", "mail"];
+
+export interface AttentionWatch {
+  /** The facts of the latest check. */
+  latest(): AttentionFacts;
+  /** Checks now. */
+  refresh(): Promise<AttentionFacts>;
+  /** Reports the `Host` under which a member of staff reached the shop. */
+  noteHost(host: string | null): void;
+  close(): void;
+}
+
+type WatchedEnv = Pick<Env, "DATA_DIR" | "DATABASE_URL" | "SMTP_URL" | "PUBLIC_URL">;
+
+/** Checks this node, its environment and the database for what staff should know, and logs the node's own problems once each. */
+export function watchAttention({
+  shop,
+  pool,
+  env,
+  log,
+  readDisks = () => readDiskSpace(dataFolders.map((folder) => join(env.DATA_DIR, folder))),
+}: {
+  shop: Pick<Shop, "read" | "clock">;
+  pool: Pick<pg.Pool, "query">;
+  env: WatchedEnv;
+  log: Logger;
+  readDisks?: () => Promise<SystemFacts["disks"]>;
+}): AttentionWatch {
+  const configuredHost = new URL(env.PUBLIC_URL).hostname;
+  const readNow = () => new Date(shop.clock.now().epochMilliseconds);
+  let facts: AttentionFacts = {
+    now: readNow(),
+    disks: [],
+    clockSkewMs: 0,
+    publicUrl: env.PUBLIC_URL,
+    publicHost: isLoopback(configuredHost) ? null : configuredHost,
+    hasMailServer: env.SMTP_URL !== undefined,
+    ...nothingWrong,
+  };
+  const announce = createAnnouncer(log);
+  const update = (changed: Partial<AttentionFacts>) => {
+    facts = { ...facts, ...changed, now: readNow() };
+    announce(listSystemAttention(facts));
+  };
+
+  async function readClockSkew(): Promise<number> {
+    // The embedded database uses this machine's clock.
+    if (!env.DATABASE_URL) return 0;
+    return measureClockSkewMs(
+      async () => {
+        const { rows } = await pool.query<{ ms: string }>("select extract(epoch from clock_timestamp()) * 1000 as ms");
+        return Number(rows[0]?.ms);
+      },
+      () => shop.clock.now().epochMilliseconds,
+    );
+  }
+
+  const refresh = singleFlight(async () => {
+    // First, because it works without the database, which a full disk may have stopped.
+    update({ disks: await readDisks() });
+    const [clockSkewMs, shopFacts] = await Promise.all([readClockSkew(), readShopFacts(shop, system)]);
+    update({ clockSkewMs, ...shopFacts });
+    return facts;
+  });
+  const check = () => void refresh().catch((err: unknown) => log.debug({ err }, "attention: check failed"));
+  const timer = setInterval(check, checkIntervalMs).unref();
+  check();
+
+  return {
+    latest: () => facts,
+    refresh,
+    noteHost(host) {
+      const name = host && URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : null;
+      if (name && facts.publicHost === null && !isLoopback(name)) update({ publicHost: name });
+    },
+    close: () => clearInterval(timer),
+  };
+}
+
+/** Until the first check. */
+const nothingWrong: ShopFacts = {
+  failedEmails: 0,
+  delayedEmails: 0,
+  undeliveredMessages: 0,
+  backedUpAt: null,
+  backupFailure: null,
+  isVatChosen: true,
+};
+
+/** Logs each item when it appears, when it becomes more or less severe, and when it is gone, not at each check. */
+function createAnnouncer(log: Logger): (items: AttentionItem[]) => void {
+  let announced: AttentionItem[] = [];
+  return (items) => {
+    const isIn = (list: AttentionItem[], { code, severity }: AttentionItem) =>
+      list.some((item) => item.code === code && item.severity === severity);
+    for (const item of items)
+      if (!isIn(announced, item)) log.warn({ code: item.code, severity: item.severity }, `attention: ${item.title}`);
+    for (const code of new Set(announced.map((item) => item.code)))
+      if (!items.some((item) => item.code === code)) log.info({ code }, "attention: resolved");
+    announced = items;
+  };
+}

@@ -1,0 +1,13 @@
+/**
+ * How far this machine's clock is ahead of the database server's, in ms, at least: half the round trip is uncertain, so that much
+ * is deducted. `readDatabaseMs` returns the server's time, `now` this machine's, both in epoch ms.
+ */
+export async function measureClockSkewMs(readDatabaseMs: () => Promise<number>, now: () => number = Date.now): Promise<number> {
+  const sentAt = now();
+  const databaseMs = await readDatabaseMs();
+  const receivedAt = now();
+  const skewMs = (sentAt + receivedAt) / 2 - databaseMs;
+  const uncertainMs = (receivedAt - sentAt) / 2;
+  if (Math.abs(skewMs) <= uncertainMs) return 0;
+  return skewMs - Math.sign(skewMs) * uncertainMs;
+}

@@ -1,0 +1,72 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { FailedEmail, FailedEmailStore } from "../../domain/attention/failed-email-store.ts";
+import type { Db } from "../../domain/database.ts";
+import type { EmailJob } from "../../domain/email.ts";
+import { jobSchema } from "../database/job-tables.ts";
+import { queues } from "./queues.ts";
+
+/** A row of the dead-letter queue. The ids are those under which the emails were queued first. */
+interface FailedRow extends Record<string, unknown> {
+  id: string;
+  job: EmailJob;
+  failure: string | null;
+  failedAt: string;
+  queuedAt: string;
+}
+
+const jobs = sql.raw(`${jobSchema}.job`);
+const originalId = sql`coalesce(source_id, id)`;
+const isFailed = sql`name = ${queues.mailFailed} and state = 'created'`;
+const isContactMessage = sql`data->>'template' = 'contact-message'`;
+const columns = sql`${originalId} as id, data as job, coalesce(source_output, output)->>'message' as failure,
+  created_on as "failedAt", coalesce(source_created_on, created_on) as "queuedAt"`;
+
+/** Reads and empties pg-boss's dead-letter queue. */
+export function failedEmailStore(db: Db): FailedEmailStore {
+  /** Removes the dead letters and, so that their ids can be used again, the failed jobs behind them. */
+  const take = async (condition: SQL) => {
+    const { rows } = await db.execute<FailedRow>(sql`
+      with taken as (delete from ${jobs} where ${isFailed} and ${condition} returning *),
+           originals as (
+             delete from ${jobs} as original using taken
+              where original.name = ${queues.mail} and original.id = taken.source_id and original.state = 'failed'
+           )
+      select ${columns} from taken`);
+    return rows.map(parseRow);
+  };
+  return {
+    async list({ limit }) {
+      const { rows } = await db.execute<FailedRow>(sql`
+        select ${columns} from ${jobs} where ${isFailed} and not ${isContactMessage} order by created_on desc, id limit ${limit}`);
+      return rows.map(parseRow);
+    },
+
+    async count({ delayedSince }) {
+      const { rows } = await db.execute<{ failed: number; delayed: number }>(sql`
+        select (select count(*)::int from ${jobs} where ${isFailed} and not ${isContactMessage}) as failed,
+               (select count(*)::int from ${jobs}
+                 where name = ${queues.mail} and state = 'retry' and created_on < ${delayedSince.toISOString()}
+                   and not ${isContactMessage}) as delayed`);
+      return rows[0] ?? { failed: 0, delayed: 0 };
+    },
+
+    take(ids) {
+      const isAmongIds = ids === null ? sql`true` : sql`${originalId} = any(${sql.param(ids)}::uuid[])`;
+      return take(sql`not ${isContactMessage} and ${isAmongIds}`);
+    },
+
+    async takeContactMessage(messageId) {
+      const isAboutIt = sql`${isContactMessage} and data->>'messageId' = ${String(messageId)}`;
+      const [failed] = await take(isAboutIt);
+      if (failed) return failed;
+      const { rows } = await db.execute<FailedRow>(sql`
+        delete from ${jobs} where name = ${queues.mail} and state in ('created', 'retry', 'failed') and ${isAboutIt}
+        returning ${columns}`);
+      return rows[0] ? parseRow(rows[0]) : null;
+    },
+  };
+}
+
+function parseRow({ id, job, failure, failedAt, queuedAt }: FailedRow): FailedEmail {
+  return { id, job, failure: failure ?? "", failedAt: new Date(failedAt), queuedAt: new Date(queuedAt) };
+}
