@@ -7,7 +7,7 @@ import type { MenuUrl } from "./use-menu-url.ts";
 /** Dishes whose description contains the search text. Each links to the dish's card, which has its allergens and Add button. */
 export function MentionedIn({ dishes, search, url }: { dishes: readonly MenuItem[]; search: string; url: MenuUrl }) {
   return (
-    <section aria-labelledby="mentioned-in" className="pt-8">
+    <section aria-labelledby="mentioned-in" className="pt-6">
       <h2 id="mentioned-in" className="text-xl">
         Mentioned in
       </h2>

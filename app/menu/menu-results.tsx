@@ -40,8 +40,9 @@ export function MenuResults({
       toast.error(kind.loadFailed, { id: "menu-offline", duration: toastDurations[kind.isPicker ? "account" : "other"] });
   }, [loaded, kind]);
   const { found, corrected, mentions } = searchMenu(useCurrentDishes(items), url.query, kind.pageSize);
+  const hasOnlyMentions = mentions.length > 0 && found.hidden.stated + found.hidden.notStated === 0;
   return (
-    <section aria-labelledby="dishes" className="pt-6">
+    <section aria-labelledby="dishes" className="pt-4 md:pt-6">
       {source === "built-in" ? <BuiltInMenuNotice /> : readAt !== undefined && <OfflineMenuNotice readAt={readAt} />}
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-4">
         <h2
@@ -57,7 +58,7 @@ export function MenuResults({
         <AllergyNote />
       </div>
       {found.total === 0 ? (
-        <NothingFound url={url} hidden={found.hidden} isMenuEmpty={items.length === 0} isMentioned={mentions.length > 0} />
+        !hasOnlyMentions && <NothingFound url={url} hidden={found.hidden} isMenuEmpty={items.length === 0} />
       ) : (
         <ul className={dishGridClasses}>
           {found.items.map((item, index) => (
@@ -93,18 +94,7 @@ function describeCount(
   return `${count}${matching}${position}.`;
 }
 
-function NothingFound({
-  url,
-  hidden,
-  isMenuEmpty,
-  isMentioned,
-}: {
-  url: MenuUrl;
-  hidden: MenuPage["hidden"];
-  isMenuEmpty: boolean;
-  /** Dishes that mention the search text are listed below. */
-  isMentioned: boolean;
-}) {
+function NothingFound({ url, hidden, isMenuEmpty }: { url: MenuUrl; hidden: MenuPage["hidden"]; isMenuEmpty: boolean }) {
   if (isMenuEmpty) return <EmptyState title="No dishes yet" text="We're still setting up our menu. Please check back soon." />;
   const { search, hide } = url.query;
   const hidesAllMatches = hidden.stated + hidden.notStated > 0;
@@ -114,7 +104,9 @@ function NothingFound({
       text={
         hidesAllMatches
           ? "Your allergen filter hides every matching dish. Call us and we'll help you choose."
-          : describeNoMatch(search, isMentioned)
+          : search
+            ? `No dishes match “${search}”. Check the spelling or try another filter.`
+            : "No dishes match this filter."
       }
       action={
         <>
@@ -130,12 +122,6 @@ function NothingFound({
       }
     />
   );
-}
-
-function describeNoMatch(search: string, isMentioned: boolean): string {
-  if (search === "") return "No dishes match this filter.";
-  if (isMentioned) return `No dish has “${search}” in its name. The dishes below mention it.`;
-  return `No dishes match “${search}”. Check the spelling or try another filter.`;
 }
 
 /** Shown with the built-in menu, which replaces a menu that could not be loaded. */

@@ -36,10 +36,10 @@ describe("search on the menu", () => {
     ).toBe(0);
   });
 
-  test("says so when the text is only in descriptions", async ({ visit }) => {
+  test("shows only the mentions when no name has the text", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/menu?search=paneer");
-    await expectVisible(page, "No dish has “paneer” in its name. The dishes below mention it.");
+    await expectVisible(page, "0 dishes match “paneer”.");
     await mentioned(page)
       .getByRole("link", { name: /Malai Kofta/ })
       .waitFor();
