@@ -79,7 +79,7 @@ export const DishCard = memo(function DishCard({
         )}
       </div>
       <DishAllergens item={item} className="px-1 sm:px-5 sm:pt-3" />
-      <div className="flex items-center gap-3 px-3 pb-2 max-sm:col-span-2 sm:p-5 sm:pt-3">
+      <div className="flex items-center gap-3 px-3 pt-1 pb-2 max-sm:col-span-2 sm:p-5 sm:pt-3">
         <QuantityStepper
           name={item.name}
           quantity={quantity}

@@ -88,6 +88,7 @@ function FiltersButton({ query }: { query: MenuQuery }) {
       Filters
       {count > 0 && (
         <span className="min-w-6 rounded-full bg-accent px-1.5 text-center text-on-accent text-sm leading-6">
+          {" "}
           {count}
           <span className="sr-only"> active</span>
         </span>

@@ -49,7 +49,7 @@ export function MenuResults({
           id="dishes"
           ref={heading}
           tabIndex={-1}
-          className="scroll-mt-24 font-text font-normal text-base text-muted tracking-normal outline-none"
+          className="font-text md:scroll-mt-24 font-normal text-base text-muted tracking-normal outline-none"
         >
           <span role="status">
             {describeCount(found, url.query, corrected)} {describeHidden(found.hidden, url.query.hide)}

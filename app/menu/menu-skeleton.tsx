@@ -22,7 +22,7 @@ export function MenuSkeleton({ text }: { text: string }) {
             <div className="px-3 py-1 sm:px-5 sm:pt-3 sm:pb-0">
               <Skeleton className="h-9 rounded-2xl" />
             </div>
-            <div className="flex gap-3 px-3 pb-2 max-sm:col-span-2 sm:p-5 sm:pt-3">
+            <div className="flex gap-3 px-3 pt-1 pb-2 max-sm:col-span-2 sm:p-5 sm:pt-3">
               <Skeleton className="h-11 w-29 rounded-full" />
               <Skeleton className="h-11 flex-1 rounded-full" />
             </div>

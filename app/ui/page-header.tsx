@@ -26,7 +26,9 @@ export function PageHeader({
       <div className="max-w-2xl min-w-0">
         {eyebrow && <p className="mb-3 font-semibold text-accent-text text-sm tracking-[0.12em] uppercase">{eyebrow}</p>}
         <h1 className={joinClasses("md:text-5xl", compact ? "text-3xl" : "text-4xl")}>{title}</h1>
-        {text && <p className={joinClasses("text-muted", compact ? "mt-1 text-sm md:mt-4 md:text-lg" : "mt-4 text-lg")}>{text}</p>}
+        {text && (
+          <p className={joinClasses("text-muted", compact ? "mt-1 text-sm md:mt-4 md:text-lg" : "mt-4 text-lg")}>{text}</p>
+        )}
       </div>
       {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
     </header>
