@@ -8,13 +8,17 @@ import { VegMark } from "../ui/veg-mark.tsx";
 import type { MenuKind } from "./menu-kind.ts";
 import { openedOnMenu } from "./use-menu-url.ts";
 
+/** On a phone the labels wrap, so that both buttons fit beside the total. */
+const buttonInBar =
+  "max-sm:min-w-0 max-sm:flex-1 max-sm:basis-22 max-sm:px-2.5! max-sm:py-1! max-sm:text-center max-sm:text-sm! max-sm:leading-tight!";
+
 /** The sticky bar with the chosen dishes. While there are none, its space is reserved, so that the layout does not shift. */
 export function ChosenDishesBar({ kind, cart, viewItemsUrl }: { kind: MenuKind; cart: StoredCart; viewItemsUrl: string }) {
   return (
     <div
       className={joinClasses(
         "pointer-events-none sticky bottom-0 z-20 mt-8 flex flex-col justify-end pb-[max(0.75rem,env(safe-area-inset-bottom))]",
-        kind.isPicker ? "min-h-48 sm:min-h-36" : "min-h-35 sm:min-h-30 lg:min-h-22",
+        kind.isPicker ? "min-h-48 sm:min-h-36" : "min-h-28 lg:min-h-22",
       )}
     >
       {cart.itemCount > 0 && (
@@ -22,12 +26,12 @@ export function ChosenDishesBar({ kind, cart, viewItemsUrl }: { kind: MenuKind; 
           data-chosen-bar={kind.isPicker ? "picker" : "cart"}
           aria-label={kind.barLabel}
           className={joinClasses(
-            "pointer-events-auto flex flex-wrap items-center gap-x-4 gap-y-3 rounded-panel border border-line bg-raised p-3 pl-5 shadow-lift transition-[opacity,translate] duration-200 ease-soft starting:translate-y-4 starting:opacity-0",
+            "pointer-events-auto flex flex-wrap items-center gap-x-2 gap-y-3 rounded-panel border border-line bg-raised p-2.5 pl-4 sm:gap-x-4 sm:p-3 sm:pl-5 shadow-lift transition-[opacity,translate] duration-200 ease-soft starting:translate-y-4 starting:opacity-0",
             !kind.isPicker && "lg:rounded-full",
           )}
         >
           {kind.isPicker && <Chips lines={cart.lines} />}
-          <p className="flex flex-1 items-baseline gap-x-3 whitespace-nowrap leading-tight max-sm:flex-col sm:pl-2">
+          <p className="flex items-baseline gap-x-3 whitespace-nowrap leading-tight max-sm:mr-1 max-sm:flex-col sm:flex-1 sm:pl-2">
             <Price pence={cart.total} className="font-display font-semibold text-xl" />
             <span className="text-muted">
               {cart.itemCount} {cart.itemCount === 1 ? "Item" : "Items"}
@@ -36,10 +40,10 @@ export function ChosenDishesBar({ kind, cart, viewItemsUrl }: { kind: MenuKind; 
           {!kind.isPicker && (
             <OpenNow className="text-muted text-sm max-lg:order-last max-lg:w-full max-lg:justify-center max-lg:data-[open-now=open]:hidden" />
           )}
-          <ButtonLink to={viewItemsUrl} state={openedOnMenu} variant="secondary" preventScrollReset>
+          <ButtonLink to={viewItemsUrl} state={openedOnMenu} variant="secondary" className={buttonInBar} preventScrollReset>
             View Items
           </ButtonLink>
-          <ButtonLink to={kind.nextStep.to} className="max-sm:w-full">
+          <ButtonLink to={kind.nextStep.to} className={buttonInBar}>
             {kind.nextStep.label}
           </ButtonLink>
         </section>

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { X } from "../ui/icons/x.tsx";
 import { VeganMark } from "../ui/veg-mark.tsx";
-import { HideFilter } from "./hide-filter.tsx";
+import { HideButton } from "./hide-filter.tsx";
 import { pillClasses } from "./pill.ts";
 import type { MenuUrl } from "./use-menu-url.ts";
 
@@ -9,7 +9,7 @@ import type { MenuUrl } from "./use-menu-url.ts";
 export function DietFilters({ url }: { url: MenuUrl }) {
   const { vegan, filter, hide } = url.query;
   return (
-    <div className="flex flex-wrap gap-2 sm:col-span-full">
+    <div className="flex flex-wrap gap-2 md:col-span-full">
       <Link
         to={url.getUrl(vegan ? { vegan: false } : { vegan: true, filter: filter === "non-veg" ? "all" : filter })}
         preventScrollReset
@@ -21,7 +21,7 @@ export function DietFilters({ url }: { url: MenuUrl }) {
         </span>
         Vegan
       </Link>
-      <HideFilter url={url} />
+      <HideButton />
       {hide.length > 0 && (
         <ul aria-label="Hidden allergens" className="contents">
           {hide.map((allergen) => (

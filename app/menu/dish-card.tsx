@@ -13,11 +13,11 @@ import { DishAllergens } from "./dish-allergens.tsx";
 import type { MenuKind } from "./menu-kind.ts";
 
 /** Classes of the list of dishes: as many columns as fit, up to four; one on a phone. */
-export const dishGridClasses = "grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] sm:gap-5";
+export const dishGridClasses = "grid gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] sm:gap-5";
 
-/** Classes of a card: on a phone the picture beside the text, to fit more dishes; otherwise on top, with rows aligned. */
+/** Classes of a card: on a phone a small picture beside the text, to fit more dishes; otherwise on top, with rows aligned. */
 export const dishFrameClasses =
-  "grid grid-cols-[clamp(5.5rem,28vw,8rem)_1fr] overflow-hidden rounded-card border border-line bg-surface " +
+  "grid grid-cols-[min(5.5rem,24vw)_1fr] overflow-hidden rounded-card border border-line bg-surface " +
   "sm:row-span-4 sm:grid-cols-1 sm:grid-rows-subgrid sm:gap-y-0";
 
 /** Colours of a picker's add button once its dish is chosen. */
@@ -46,32 +46,39 @@ export const DishCard = memo(function DishCard({
   const colour = kind.isPicker && !isSoldOut ? (quantity > 0 ? chosenColours[item.category] : notChosenColour) : "";
   return (
     <li className={`${dishFrameClasses} group transition-shadow duration-200 hover:shadow-lift`}>
-      <div className="relative overflow-hidden">
-        {isSoldOut && <SoldOutBadge className="absolute top-2 left-2" />}
+      <div className="relative overflow-hidden max-sm:row-span-2">
+        {isSoldOut && <SoldOutBadge className="absolute top-2 left-2 max-sm:px-2 max-sm:text-xs" />}
         <DishPicture
           dish={item}
           priority={priority}
           sizes="(min-width: 1280px) 300px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 180px"
           className={joinClasses(
-            "transition-transform duration-300 ease-soft max-sm:h-full",
+            "transition-transform duration-300 ease-soft max-sm:absolute max-sm:h-full",
             isSoldOut ? "opacity-55 grayscale-60" : "group-hover:scale-104",
           )}
         />
       </div>
-      <div className="flex min-w-0 flex-col gap-1.5 p-4 sm:px-5 sm:pt-5 sm:pb-0">
-        <div className="flex flex-wrap items-start gap-x-2.5 sm:flex-nowrap">
-          <span className="mt-1 flex">
+      <div className="flex min-w-0 flex-col gap-0.5 px-3 pt-2 sm:gap-1.5 sm:px-5 sm:pt-5">
+        <div className="flex items-start gap-x-2 sm:gap-x-2.5">
+          <span className="mt-0.5 flex sm:mt-1">
             <DietMarks dish={item} />
           </span>
-          <h3 className="line-clamp-3 min-w-0 flex-1 text-lg leading-snug wrap-anywhere" title={item.name}>
+          <h3
+            className="line-clamp-3 min-w-0 flex-1 text-base leading-tight sm:text-lg sm:leading-snug wrap-anywhere"
+            title={item.name}
+          >
             {item.name}
           </h3>
-          <Price pence={item.price} className="font-semibold text-lg leading-snug max-sm:basis-full" />
+          <Price pence={item.price} className="font-semibold leading-tight sm:text-lg sm:leading-snug" />
         </div>
-        {item.description && <p className="line-clamp-6 text-muted text-sm wrap-anywhere">{item.description}</p>}
+        {item.description && (
+          <p className="line-clamp-6 text-muted text-sm wrap-anywhere max-sm:text-[0.8125rem] max-sm:leading-snug">
+            {item.description}
+          </p>
+        )}
       </div>
-      <DishAllergens item={item} className="px-4 pt-3 max-sm:col-span-2 sm:px-5" />
-      <div className="flex items-center gap-3 px-4 pt-3 pb-4 max-sm:col-span-2 sm:p-5 sm:pt-3">
+      <DishAllergens item={item} className="px-1 sm:px-5 sm:pt-3" />
+      <div className="flex items-center gap-3 px-3 pt-1 pb-2 max-sm:col-span-2 sm:p-5 sm:pt-3">
         <QuantityStepper
           name={item.name}
           quantity={quantity}

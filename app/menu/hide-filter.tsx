@@ -11,8 +11,18 @@ import type { MenuUrl } from "./use-menu-url.ts";
 
 export const hideSheetId = "hide-allergens";
 
-/** A button that opens a sheet of allergens to avoid. Its checkboxes are in the menu's form, so they work without JavaScript. */
-export function HideFilter({ url }: { url: MenuUrl }) {
+/** Opens the sheet of allergens to avoid. */
+export function HideButton() {
+  return (
+    <button type="button" popoverTarget={hideSheetId} className={pillClasses} aria-haspopup="dialog">
+      <ListFilter aria-hidden="true" className="size-4 text-muted" />
+      Hide dishes with…
+    </button>
+  );
+}
+
+/** The allergens to avoid. The checkboxes are in the menu's form, so they work without JavaScript. */
+export function HideSheet({ url }: { url: MenuUrl }) {
   const hiddenInUrl = url.query.hide.join();
   const [ticked, setTicked] = useState<readonly Allergen[]>(url.query.hide);
   const [syncedFromUrl, setSyncedFromUrl] = useState(hiddenInUrl);
@@ -38,68 +48,62 @@ export function HideFilter({ url }: { url: MenuUrl }) {
   useEffect(() => hideTicked(), []);
 
   return (
-    <>
-      <button type="button" popoverTarget={hideSheetId} className={pillClasses} aria-haspopup="dialog">
-        <ListFilter aria-hidden="true" className="size-4 text-muted" />
-        Hide dishes with…
-      </button>
-      <Sheet
-        id={hideSheetId}
-        title="Hide dishes with…"
-        sheet={sheet}
-        onOpen={() => {
-          hasPushed.current = false;
-        }}
-      >
-        <p className="text-muted text-sm">
-          Tick what you avoid. We hide dishes that contain it, may contain it, or haven't been checked for it.
-        </p>
-        <fieldset className="mt-4 grid grid-cols-2 gap-x-3">
-          <legend className="sr-only">Allergens to avoid</legend>
-          {allergens.map((allergen) => (
-            <label
-              key={allergen}
-              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-2 capitalize hover:bg-raised"
-            >
-              <span className="relative grid size-6 shrink-0 place-items-center">
-                <input
-                  type="checkbox"
-                  name="hide"
-                  value={allergen}
-                  autoComplete="off"
-                  checked={ticked.includes(allergen)}
-                  onChange={(event) =>
-                    hide(allergens.filter((other) => (other === allergen ? event.target.checked : ticked.includes(other))))
-                  }
-                  className="peer size-6 appearance-none rounded-lg border border-edge bg-ground checked:border-accent checked:bg-accent forced-colors:appearance-auto"
-                />
-                <Check
-                  aria-hidden="true"
-                  strokeWidth={3}
-                  className="pointer-events-none absolute size-4 text-on-accent opacity-0 peer-checked:opacity-100 forced-colors:hidden"
-                />
-              </span>
-              {allergen}
-            </label>
-          ))}
-        </fieldset>
-        <AllergyNote className="mt-4 border-line border-t pt-4" />
-        <div className="mt-4 flex gap-3">
-          <Button type="submit" className="flex-1">
-            Show dishes
-          </Button>
-          {ticked.length > 0 && (
-            <Link
-              to={url.getUrl({ hide: [] })}
-              preventScrollReset
-              onClick={() => sheet.current?.focus()}
-              className={buttonClasses("secondary")}
-            >
-              Clear all
-            </Link>
-          )}
-        </div>
-      </Sheet>
-    </>
+    <Sheet
+      id={hideSheetId}
+      title="Hide dishes with…"
+      sheet={sheet}
+      onOpen={() => {
+        hasPushed.current = false;
+      }}
+    >
+      <p className="text-muted text-sm">
+        Tick what you avoid. We hide dishes that contain it, may contain it, or haven't been checked for it.
+      </p>
+      <fieldset className="mt-4 grid grid-cols-2 gap-x-3">
+        <legend className="sr-only">Allergens to avoid</legend>
+        {allergens.map((allergen) => (
+          <label
+            key={allergen}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-2 capitalize hover:bg-raised"
+          >
+            <span className="relative grid size-6 shrink-0 place-items-center">
+              <input
+                type="checkbox"
+                name="hide"
+                value={allergen}
+                autoComplete="off"
+                checked={ticked.includes(allergen)}
+                onChange={(event) =>
+                  hide(allergens.filter((other) => (other === allergen ? event.target.checked : ticked.includes(other))))
+                }
+                className="peer size-6 appearance-none rounded-lg border border-edge bg-ground checked:border-accent checked:bg-accent forced-colors:appearance-auto"
+              />
+              <Check
+                aria-hidden="true"
+                strokeWidth={3}
+                className="pointer-events-none absolute size-4 text-on-accent opacity-0 peer-checked:opacity-100 forced-colors:hidden"
+              />
+            </span>
+            {allergen}
+          </label>
+        ))}
+      </fieldset>
+      <AllergyNote className="mt-4 border-line border-t pt-4" />
+      <div className="mt-4 flex gap-3">
+        <Button type="submit" className="flex-1">
+          Show dishes
+        </Button>
+        {ticked.length > 0 && (
+          <Link
+            to={url.getUrl({ hide: [] })}
+            preventScrollReset
+            onClick={() => sheet.current?.focus()}
+            className={buttonClasses("secondary")}
+          >
+            Clear all
+          </Link>
+        )}
+      </div>
+    </Sheet>
   );
 }

@@ -1,14 +1,17 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { type MenuFilter, type MenuQuery, type MenuSort, menuFilters, menuSorts } from "../../domain/menu/browse-menu.ts";
-import { Button } from "../ui/button.tsx";
+import { Button, buttonClasses } from "../ui/button.tsx";
 import { ChevronDown } from "../ui/icons/chevron-down.tsx";
+import { ListFilter } from "../ui/icons/list-filter.tsx";
 import { Search } from "../ui/icons/search.tsx";
 import { X } from "../ui/icons/x.tsx";
+import { onlyInOpenSheet, Sheet } from "../ui/sheet.tsx";
 import { VegMark } from "../ui/veg-mark.tsx";
 import { DietFilters } from "./diet-filters.tsx";
-import { hideSheetId } from "./hide-filter.tsx";
+import { HideSheet, hideSheetId } from "./hide-filter.tsx";
 import type { MenuKind } from "./menu-kind.ts";
+import { pillClasses } from "./pill.ts";
 import type { MenuUrl } from "./use-menu-url.ts";
 
 const filterLabels: Record<MenuFilter, string> = { all: "All", veg: "Veg", "non-veg": "Non-Veg" };
@@ -20,7 +23,9 @@ const sortLabels: Record<MenuSort, string> = {
   "high-low": "Price: High to Low",
 };
 
-/** Search, filters and sorting: links and a GET form, so that they also work without JavaScript. */
+const filtersSheetId = "menu-filters";
+
+/** Search, filters and sorting: links and a GET form, so that they also work without JavaScript. On a phone, all but search is in a sheet. */
 export function MenuControls({ kind, url }: { kind: MenuKind; url: MenuUrl }) {
   return (
     <Form
@@ -28,25 +33,67 @@ export function MenuControls({ kind, url }: { kind: MenuKind; url: MenuUrl }) {
       action={kind.path}
       role="search"
       aria-label="Filter the menu"
-      className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-center lg:grid-cols-[1fr_auto_auto]"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 lg:grid-cols-[1fr_auto_auto]"
       onSubmit={(event) => {
         event.preventDefault();
         url.searchNow();
-        document.getElementById(hideSheetId)?.hidePopover();
+        for (const id of [hideSheetId, filtersSheetId]) document.getElementById(id)?.hidePopover();
       }}
     >
       {url.query.filter !== "all" && <input type="hidden" name="filter" value={url.query.filter} />}
       {url.query.vegan && <input type="hidden" name="vegan" value="true" />}
       <SearchBox placeholder={kind.searchPlaceholder} text={url.searchText} onTextChange={url.setSearchText} />
-      <FilterLinks url={url} />
-      <SortBy sort={url.query.sort} picker={kind.isPicker} choose={(sort) => url.choose({ sort })} />
-      <DietFilters url={url} />
+      <FiltersButton query={url.query} />
+      <Sheet id={filtersSheetId} title="Filters" inlineFromMd>
+        <FilterLinks url={url} />
+        <SortBy sort={url.query.sort} picker={kind.isPicker} choose={(sort) => url.choose({ sort })} />
+        <DietFilters url={url} />
+        <div className={`mt-2 flex gap-3 ${onlyInOpenSheet}`}>
+          <Button type="submit" className="flex-1">
+            Show dishes
+          </Button>
+          {countFilters(url.query) > 0 && (
+            <Link
+              to={url.getUrl(noFilters)}
+              preventScrollReset
+              onClick={() => document.getElementById(filtersSheetId)?.focus()}
+              className={buttonClasses("secondary")}
+            >
+              Clear all
+            </Link>
+          )}
+        </div>
+      </Sheet>
+      <HideSheet url={url} />
       <noscript>
         <Button type="submit" variant="secondary">
           Search and sort
         </Button>
       </noscript>
     </Form>
+  );
+}
+
+const noFilters: Partial<MenuQuery> = { filter: "all", vegan: false, hide: [], sort: null };
+
+const countFilters = ({ filter, vegan, hide, sort }: MenuQuery) =>
+  (filter === "all" ? 0 : 1) + (vegan ? 1 : 0) + hide.length + (sort === null ? 0 : 1);
+
+/** Opens the sheet on a phone. Shows how many filters are active; the order counts as one. */
+function FiltersButton({ query }: { query: MenuQuery }) {
+  const count = countFilters(query);
+  return (
+    <button type="button" popoverTarget={filtersSheetId} aria-haspopup="dialog" className={`${pillClasses} min-h-12 md:hidden`}>
+      <ListFilter aria-hidden="true" className="size-4 text-muted" />
+      Filters
+      {count > 0 && (
+        <span className="min-w-6 rounded-full bg-accent px-1.5 text-center text-on-accent text-sm leading-6">
+          {" "}
+          {count}
+          <span className="sr-only"> active</span>
+        </span>
+      )}
+    </button>
   );
 }
 
@@ -67,7 +114,7 @@ function SearchBox({
     if (box.current && box.current.value !== initialText) report(box.current.value);
   }, []);
   return (
-    <div className="relative sm:max-lg:col-span-2">
+    <div className="relative md:max-lg:col-span-2">
       <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted" />
       <input
         ref={box}
@@ -80,7 +127,7 @@ function SearchBox({
         autoComplete="off"
         enterKeyHint="search"
         onChange={(event) => onTextChange(event.target.value)}
-        className="min-h-12 w-full rounded-full border border-edge bg-surface pr-12 pl-12 text-base text-ink transition-colors duration-150 placeholder:text-muted hover:border-accent-text [&::-webkit-search-cancel-button]:hidden"
+        className="min-h-12 w-full rounded-full border border-edge bg-surface pr-12 pl-12 text-base placeholder-shown:pr-3 text-ink transition-colors duration-150 placeholder:text-muted hover:border-accent-text [&::-webkit-search-cancel-button]:hidden"
       />
       {text !== "" && (
         <button

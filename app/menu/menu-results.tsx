@@ -1,8 +1,9 @@
 import { type RefObject, use, useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { browseMenu, type MenuPage, type MenuQuery } from "../../domain/menu/browse-menu.ts";
+import type { MenuPage, MenuQuery } from "../../domain/menu/browse-menu.ts";
 import { describeHidden } from "../../domain/menu/describe-allergens.ts";
 import type { LoadedMenu } from "../../domain/menu/load-menu.ts";
+import { type MenuSearch, searchMenu } from "../../domain/menu/search-menu.ts";
 import { AllergyNote } from "../cart/allergy-note.tsx";
 import type { StoredCart } from "../cart/stored-cart.ts";
 import { useCurrentDishes } from "../cart/use-current-dishes.ts";
@@ -13,6 +14,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { CloudOff } from "../ui/icons/cloud-off.tsx";
 import { toast, toastDurations } from "../ui/toast/toast.tsx";
 import { DishCard, dishGridClasses } from "./dish-card.tsx";
+import { MentionedIn } from "./mentioned-in.tsx";
 import type { MenuKind } from "./menu-kind.ts";
 import { MenuPager } from "./menu-pager.tsx";
 import type { MenuUrl } from "./use-menu-url.ts";
@@ -37,25 +39,26 @@ export function MenuResults({
     if (loaded.source === "built-in")
       toast.error(kind.loadFailed, { id: "menu-offline", duration: toastDurations[kind.isPicker ? "account" : "other"] });
   }, [loaded, kind]);
-  const found = browseMenu(useCurrentDishes(items), url.query, kind.pageSize);
+  const { found, corrected, mentions } = searchMenu(useCurrentDishes(items), url.query, kind.pageSize);
+  const hasOnlyMentions = mentions.length > 0 && found.hidden.stated + found.hidden.notStated === 0;
   return (
-    <section aria-labelledby="dishes" className="pt-6">
+    <section aria-labelledby="dishes" className="pt-4 md:pt-6">
       {source === "built-in" ? <BuiltInMenuNotice /> : readAt !== undefined && <OfflineMenuNotice readAt={readAt} />}
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-4">
         <h2
           id="dishes"
           ref={heading}
           tabIndex={-1}
-          className="scroll-mt-24 font-text font-normal text-base text-muted tracking-normal outline-none"
+          className="font-text md:scroll-mt-24 font-normal text-base text-muted tracking-normal outline-none"
         >
           <span role="status">
-            {describeCount(found, url.query)} {describeHidden(found.hidden, url.query.hide)}
+            {describeCount(found, url.query, corrected)} {describeHidden(found.hidden, url.query.hide)}
           </span>
         </h2>
         <AllergyNote />
       </div>
       {found.total === 0 ? (
-        <NothingFound url={url} hidden={found.hidden} isMenuEmpty={items.length === 0} />
+        !hasOnlyMentions && <NothingFound url={url} hidden={found.hidden} isMenuEmpty={items.length === 0} />
       ) : (
         <ul className={dishGridClasses}>
           {found.items.map((item, index) => (
@@ -74,14 +77,21 @@ export function MenuResults({
       {found.pages > 1 && (
         <MenuPager page={found.page} pages={found.pages} getPageUrl={(page) => url.getUrl({ page })} heading={heading} />
       )}
+      {mentions.length > 0 && <MentionedIn dishes={mentions} search={corrected ?? url.query.search} url={url} />}
     </section>
   );
 }
 
-function describeCount({ total, page, pages }: MenuPage, { search, vegan }: MenuQuery): string {
-  const dishes = `${total}${vegan ? " vegan" : ""} ${total === 1 ? "dish" : "dishes"}`;
+function describeCount(
+  { total, page, pages }: MenuPage,
+  { search, vegan }: MenuQuery,
+  corrected: MenuSearch["corrected"],
+): string {
+  const count = `${total}${vegan ? " vegan" : ""} ${total === 1 ? "dish" : "dishes"}`;
+  const position = pages > 1 ? `, page ${page} of ${pages}` : "";
+  if (corrected !== null) return `No dishes match “${search}”. Showing results for “${corrected}”: ${count}${position}.`;
   const matching = search === "" ? "" : total === 1 ? ` matches “${search}”` : ` match “${search}”`;
-  return `${dishes}${matching}${pages > 1 ? `, page ${page} of ${pages}` : ""}.`;
+  return `${count}${matching}${position}.`;
 }
 
 function NothingFound({ url, hidden, isMenuEmpty }: { url: MenuUrl; hidden: MenuPage["hidden"]; isMenuEmpty: boolean }) {

@@ -38,7 +38,7 @@ export function MenuScreen({ kind, menu, cart }: { kind: MenuKind; menu: LoadedM
           Back
         </ButtonLink>
       )}
-      <PageHeader title={kind.title} text={kind.text} />
+      <PageHeader title={kind.title} text={kind.text} compact />
       <MenuControls kind={kind} url={url} />
       {/* On the server, no Suspense: React would send a boundary this large hidden, and show it by script. */}
       {menu instanceof Promise ? <Suspense fallback={<MenuSkeleton text={kind.loadingText} />}>{dishes}</Suspense> : dishes}

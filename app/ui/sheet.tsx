@@ -1,6 +1,10 @@
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { buttonClasses } from "./button.tsx";
 import { X } from "./icons/x.tsx";
+import { joinClasses } from "./join-classes.ts";
+
+/** Classes of a sheet's direct children that are shown only in the open sheet, if it is `inlineFromMd`. */
+export const onlyInOpenSheet = "md:[:not(:popover-open)>&]:hidden";
 
 /** A small dialog: a native popover that any button with `popoverTarget={id}` opens. On a phone, at the bottom of the screen. */
 export function Sheet({
@@ -8,30 +12,48 @@ export function Sheet({
   title,
   onOpen,
   sheet,
+  inlineFromMd = false,
   children,
 }: {
   id: string;
   title: string;
   onOpen?: () => void;
   sheet?: RefObject<HTMLDivElement | null>;
+  /** From the breakpoint `md` the children are part of the page, as if the sheet were not there. */
+  inlineFromMd?: boolean;
   children: ReactNode;
 }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<Element | null>(null);
+  const isDialog = isOpen || !inlineFromMd;
   return (
     <div
       ref={sheet}
       id={id}
       popover="auto"
-      role="dialog"
-      aria-labelledby={`${id}-title`}
+      {...(isDialog && { role: "dialog", "aria-labelledby": `${id}-title` })}
       tabIndex={-1}
+      onBeforeToggle={(event) => {
+        if (event.newState === "open") opener.current = document.activeElement;
+        if (inlineFromMd) setIsOpen(event.newState === "open");
+      }}
       onToggle={(event) => {
-        if (event.newState !== "open") return;
+        if (event.newState !== "open") {
+          // Browsers do not restore the focus after a popover that was opened from another popover.
+          const focused = document.activeElement;
+          const isFocusLost = focused === document.body || event.currentTarget.contains(focused);
+          if (isFocusLost && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+          return;
+        }
         event.currentTarget.focus();
         onOpen?.();
       }}
-      className="fixed inset-x-0 top-auto bottom-0 m-0 mx-auto max-h-[80dvh] w-full max-w-md overflow-y-auto overscroll-contain rounded-t-panel border border-line bg-surface p-5 text-ink shadow-lift outline-none transition-[opacity,translate] duration-200 ease-soft backdrop:bg-black/60 sm:inset-y-0 sm:my-auto sm:h-fit sm:rounded-panel sm:p-6 starting:translate-y-4 starting:opacity-0"
+      className={joinClasses(
+        "fixed inset-x-0 top-auto bottom-0 m-0 mx-auto max-h-[80dvh] w-full max-w-md overflow-y-auto overscroll-contain rounded-t-panel border border-line bg-surface p-5 text-ink shadow-lift outline-none transition-[opacity,translate] duration-200 ease-soft backdrop:bg-black/60 sm:inset-y-0 sm:my-auto sm:h-fit sm:rounded-panel sm:p-6 starting:translate-y-4 starting:opacity-0",
+        inlineFromMd && "flex-col gap-4 open:flex md:[&:not(:popover-open)]:contents",
+      )}
     >
-      <div className="mb-3 flex items-start gap-4">
+      <div className={joinClasses("mb-3 flex items-start gap-4", inlineFromMd && onlyInOpenSheet)}>
         <h2 id={`${id}-title`} className="min-w-0 flex-1 text-2xl wrap-anywhere">
           {title}
         </h2>

@@ -76,14 +76,11 @@ export interface MenuPage {
 
 /** The dishes that match the query. `pageSize` is the number of dishes per page. */
 export function browseMenu(items: readonly MenuItem[], query: MenuQuery, pageSize = menuPageSize): MenuPage {
-  const searchText = query.search.toLowerCase();
-  const found = items
-    .filter((item) => query.filter === "all" || item.category === query.filter)
-    .filter((item) => item.vegan || !query.vegan)
-    .filter((item) => item.name.toLowerCase().includes(searchText));
-  const matching = found
-    .filter((item) => hiddenReason(item.allergens, query.hide) === null)
-    .sort(query.sort ? comparators[query.sort] : compareByMenuOrder);
+  const found = items.filter((item) => passesDiet(item, query) && matchesName(item, query.search));
+  const matching = sortDishes(
+    found.filter((item) => hiddenReason(item.allergens, query.hide) === null),
+    query.sort,
+  );
   const notStated = found.filter((item) => hiddenReason(item.allergens, query.hide) === "not_stated").length;
   const pages = Math.max(1, Math.ceil(matching.length / pageSize));
   const page = Math.min(query.page, pages);
@@ -94,6 +91,23 @@ export function browseMenu(items: readonly MenuItem[], query: MenuQuery, pageSiz
     total: matching.length,
     hidden: { stated: found.length - matching.length - notStated, notStated },
   };
+}
+
+export function matchesName(item: MenuItem, search: string): boolean {
+  return item.name.toLowerCase().includes(search.toLowerCase());
+}
+
+function passesDiet(item: MenuItem, { filter, vegan }: MenuQuery): boolean {
+  return (filter === "all" || item.category === filter) && (item.vegan || !vegan);
+}
+
+/** True if no filter of the query removes the dish. Ignores the search. */
+export function passesFilters(item: MenuItem, query: MenuQuery): boolean {
+  return passesDiet(item, query) && hiddenReason(item.allergens, query.hide) === null;
+}
+
+export function sortDishes(items: readonly MenuItem[], sort: MenuSort | null): MenuItem[] {
+  return items.toSorted(sort ? comparators[sort] : compareByMenuOrder);
 }
 
 const comparators: Record<MenuSort, (a: MenuItem, b: MenuItem) => number> = {

@@ -43,6 +43,8 @@ describe("without a network", () => {
     await expect.poll(() => names(page)).toHaveLength(8);
     await page.getByRole("searchbox", { name: "Search items" }).fill("masala");
     await expect.poll(() => names(page)).toEqual(["Chicken Tikka Masala", "Masala Egg Curry", "Rajma Masala"]);
+    await page.getByRole("searchbox", { name: "Search items" }).fill("rajmaa");
+    await expect.poll(() => names(page)).toEqual(["Rajma Masala"]);
 
     // A full page load of a filtered URL shows the whole menu.
     await page.goto("/menu?filter=non-veg");

@@ -46,7 +46,7 @@ async function checkOverlay(
 }
 
 describe("overlays pass axe and restore the focus", () => {
-  test("on the menu: full and empty cart, allergens, allergen filter", async ({ visit }) => {
+  test("on the menu: full and empty cart, allergens, filters", async ({ visit }) => {
     const { page } = await visit();
     await fillCart(page, "Tadka Dal");
     await expectVisibleFocusRings(page);
@@ -76,6 +76,19 @@ describe("overlays pass axe and restore the focus", () => {
         },
       });
     }
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    const filters = page.getByRole("dialog", { name: "Filters" });
+    await checkOverlay(page, {
+      opener: page.getByRole("button", { name: "Filters" }),
+      opened: filters,
+      closers: [filters.getByRole("button", { name: "Close" }), filters.getByRole("button", { name: "Show dishes" })],
+      whileOpen: async () => {
+        await expectAccessible(page, { within: ":popover-open" });
+        await expectNoClippedText(page);
+        await page.setViewportSize({ width: 390, height: 844 });
+      },
+    });
 
     await page.getByRole("link", { name: "View Items" }).press("Enter");
     await waitForFocusWithin(cart);

@@ -140,9 +140,11 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   // Browse dishes without nuts, in the customers' menu.
   await page.getByRole("button", { name: "Browse by diet and allergens" }).click();
   const menu = page.getByRole("dialog", { name: "Menu" });
+  await menu.getByRole("button", { name: "Filters" }).click();
   await menu.getByRole("button", { name: "Hide dishes with…" }).click();
-  await page.getByRole("checkbox", { name: "nuts", exact: true }).check();
-  await page.getByRole("button", { name: "Show dishes" }).click();
+  const hideSheet = page.getByRole("dialog", { name: "Hide dishes with…" });
+  await hideSheet.getByRole("checkbox", { name: "nuts", exact: true }).check();
+  await hideSheet.getByRole("button", { name: "Show dishes" }).click();
   await menu
     .getByText(/hidden|free of/)
     .filter({ visible: true })

@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+import type { MenuItem } from "../../domain/menu/menu-item.ts";
+import { Price } from "../ui/price.tsx";
+import { DietMarks } from "../ui/veg-mark.tsx";
+import type { MenuUrl } from "./use-menu-url.ts";
+
+/** Dishes whose description contains the search text. Each links to the dish's card, which has its allergens and Add button. */
+export function MentionedIn({ dishes, search, url }: { dishes: readonly MenuItem[]; search: string; url: MenuUrl }) {
+  return (
+    <section aria-labelledby="mentioned-in" className="pt-6">
+      <h2 id="mentioned-in" className="text-xl">
+        Mentioned in
+      </h2>
+      <p className="pt-1 text-muted">Dishes with “{search}” in their description.</p>
+      <ul className="mt-3 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+        {dishes.map((dish) => (
+          <li key={dish.id}>
+            <Link
+              to={url.getUrl({ search: dish.name })}
+              className="grid grid-cols-[auto_1fr_auto] items-baseline gap-x-2.5 px-4 py-2.5 transition-colors duration-150 hover:bg-raised"
+            >
+              <DietMarks dish={dish} />
+              <span className="min-w-0 font-semibold wrap-anywhere">{dish.name}</span>
+              <Price pence={dish.price} className="font-semibold" />
+              <span className="col-start-2 col-end-4 line-clamp-6 text-muted text-sm wrap-anywhere">{dish.description}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

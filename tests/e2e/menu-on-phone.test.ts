@@ -1,0 +1,131 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
+import { expectNoClippedText } from "./clipped-text.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { waitForFocus, waitForFocusWithin } from "./keyboard.ts";
+import { addButton } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
+
+const phone = { viewport: { width: 390, height: 844 } };
+const cards = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { level: 3 }) });
+const filtersButton = (page: Page) => page.getByRole("button", { name: "Filters" });
+const filtersSheet = (page: Page) => page.getByRole("dialog", { name: "Filters" });
+const hideSheet = (page: Page) => page.getByRole("dialog", { name: "Hide dishes with…" });
+
+/** The number of cards that are visible from top to bottom between the top bar and the end of the screen. */
+const countWholeCards = (page: Page) =>
+  cards(page).evaluateAll((all) => {
+    const top = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+    const boxes = all.map((card) => card.getBoundingClientRect());
+    return boxes.filter((box) => box.top >= top && box.bottom <= innerHeight).length;
+  });
+
+const getMiddle = async (element: Locator) => {
+  const box = await element.boundingBox();
+  return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
+};
+
+describe("the menu on a phone", () => {
+  test("shows two dishes on the first screen, and four after scrolling to the list", async ({ visit }) => {
+    const { page } = await visit(phone);
+    await page.goto("/menu");
+    await expect.poll(() => cards(page).count()).toBe(8);
+    expect(await countWholeCards(page)).toBeGreaterThanOrEqual(2);
+    await cards(page)
+      .first()
+      .evaluate((card) => {
+        const topBar = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+        scrollBy({ top: card.getBoundingClientRect().top - topBar, behavior: "instant" });
+      });
+    await expect.poll(() => countWholeCards(page)).toBeGreaterThanOrEqual(4);
+  });
+
+  test("has the quantity and Add to Cart in one row of a card, and the cart bar in one row", async ({ visit }) => {
+    const { page } = await visit(phone);
+    await page.goto("/menu?search=naan");
+    const add = addButton(page, "Garlic Naan");
+    const more = page.getByRole("button", { name: "One more Garlic Naan" });
+    const fewer = page.getByRole("button", { name: "One fewer Garlic Naan" });
+    await add.click();
+    const middle = await getMiddle(add);
+    expect([await getMiddle(more), await getMiddle(fewer)]).toEqual([middle, middle]);
+    for (const button of [add, more, fewer]) expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+
+    const bar = page.getByRole("region", { name: "Your cart" });
+    const viewItems = bar.getByRole("link", { name: "View Items" });
+    const checkout = bar.getByRole("link", { name: "Proceed to Checkout" });
+    await viewItems.waitFor();
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      const row = await getMiddle(viewItems);
+      expect(await getMiddle(checkout)).toBe(row);
+      expect(Math.abs((await getMiddle(bar.getByText("1 Item").locator(".."))) - row)).toBeLessThanOrEqual(1);
+    }
+    await expectNoClippedText(page, { at: [768] });
+  });
+
+  test("has the filters in a sheet, with the number of active ones on its button", async ({ visit }) => {
+    const { page } = await visit(phone);
+    await page.goto("/menu");
+    await page.getByRole("link", { name: "Non-Veg" }).waitFor({ state: "hidden" });
+    const button = filtersButton(page);
+    const sheet = filtersSheet(page);
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await sheet.waitFor();
+    await waitForFocusWithin(sheet);
+
+    await sheet.getByRole("link", { name: "Vegan", exact: true }).click();
+    await page.waitForURL("**/menu?vegan=true");
+    await sheet.getByLabel("Sort By").selectOption("z-a");
+    await page.waitForURL("**/menu?vegan=true&sort=z-a");
+    await sheet.getByRole("button", { name: "Hide dishes with…" }).click();
+    await hideSheet(page).getByRole("checkbox", { name: "mustard" }).check();
+    await page.waitForURL("**/menu?vegan=true&hide=mustard&sort=z-a");
+
+    // Escape closes one sheet after the other, each to its opener.
+    await page.keyboard.press("Escape");
+    await hideSheet(page).waitFor({ state: "hidden" });
+    await waitForFocus(sheet.getByRole("button", { name: "Hide dishes with…" }));
+    await expectAccessible(page, { at: [320, 390], within: ":popover-open" });
+    await page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "hidden" });
+    await waitForFocus(button);
+    await page.getByRole("button", { name: "Filters 3 active", exact: true }).waitFor();
+    const left = builtInMenu.filter(({ vegan, allergens }) => vegan && allergens.mustard === "free_of");
+    await expect.poll(() => cards(page).count()).toBe(left.length);
+
+    await button.click();
+    await sheet.getByRole("link", { name: "Clear all" }).click();
+    await page.waitForURL((url) => url.search === "");
+    await waitForFocusWithin(sheet);
+    await sheet.getByRole("button", { name: "Show dishes" }).click();
+    await sheet.waitFor({ state: "hidden" });
+    await expect.poll(() => cards(page).count()).toBe(8);
+    expect(await button.innerText()).toBe("Filters");
+
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.getByRole("link", { name: "Non-Veg" }).waitFor();
+    await page.getByLabel("Sort By").waitFor();
+    await button.waitFor({ state: "hidden" });
+    expect(await sheet.count()).toBe(0);
+  });
+
+  test("has working filters without JavaScript", async ({ visit }) => {
+    const { page } = await visit({ ...phone, javaScriptEnabled: false });
+    await page.goto("/menu", { waitUntil: "commit" });
+    await filtersButton(page).click();
+    await page.getByRole("link", { name: "Non-Veg" }).click();
+    await page.waitForURL("**/menu?filter=non-veg");
+    await filtersButton(page).click();
+    await page.getByLabel("Sort By").selectOption("high-low");
+    await page.getByRole("button", { name: "Show dishes" }).filter({ visible: true }).click();
+    await page.waitForURL((url) => url.searchParams.get("sort") === "high-low" && url.searchParams.get("filter") === "non-veg");
+    await expect.poll(() => cards(page).count()).toBe(4);
+  });
+});

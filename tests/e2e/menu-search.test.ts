@@ -1,0 +1,68 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { expectAccessible } from "./expect-accessible.ts";
+import { addButton, expectVisible } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
+
+const names = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 }).allTextContents();
+const mentioned = (page: Page) => page.getByRole("region", { name: "Mentioned in" });
+
+describe("search on the menu", () => {
+  test("lists dishes that mention the text below those with it in their name, with the same filters", async ({ visit }) => {
+    const { page } = await visit();
+    await page.goto("/menu?search=rice");
+    const mentions = mentioned(page);
+    await mentions.getByRole("link", { name: /Vegetable Korma/ }).waitFor();
+    const namesFound = await names(page);
+    expect(namesFound.every((name) => /rice/i.test(name))).toBe(true);
+    expect(namesFound).not.toContain("Vegetable Korma");
+    await expectAccessible(page, { within: "main" });
+
+    // A mention leads to the dish's card.
+    await mentions.getByRole("link", { name: /Vegetable Korma/ }).click();
+    await page.waitForURL("**/menu?search=Vegetable+Korma");
+    await addButton(page, "Vegetable Korma").waitFor();
+    expect(await page.getByRole("searchbox", { name: "Search items" }).inputValue()).toBe("Vegetable Korma");
+
+    await page.goto("/menu?search=rice&filter=non-veg");
+    await page
+      .getByText(/“rice”/)
+      .first()
+      .waitFor();
+    expect(
+      await mentioned(page)
+        .getByRole("link", { name: /Vegetable Korma/ })
+        .count(),
+    ).toBe(0);
+  });
+
+  test("shows only the mentions when no name has the text", async ({ visit }) => {
+    const { page } = await visit();
+    await page.goto("/menu?search=paneer");
+    await expectVisible(page, "0 dishes match “paneer”.");
+    await mentioned(page)
+      .getByRole("link", { name: /Malai Kofta/ })
+      .waitFor();
+    await expectAccessible(page, { within: "main" });
+  });
+
+  test("corrects one typo and says so, before scripts and while typing", async ({ visit }) => {
+    const corrected = "No dishes match “chiken”. Showing results for “chicken”";
+    const { page: withoutScripts } = await visit({ javaScriptEnabled: false });
+    await withoutScripts.goto("/menu?search=chiken", { waitUntil: "commit" });
+    await expectVisible(withoutScripts, corrected);
+    expect(await names(withoutScripts)).toContain("Chicken Tikka Masala");
+
+    const { page } = await visit();
+    await page.goto("/menu");
+    const box = page.getByRole("searchbox", { name: "Search items" });
+    await box.fill("chiken");
+    await page.getByRole("status").getByText(corrected).waitFor();
+    await expect.poll(() => names(page)).toContain("Chicken Tikka Masala");
+    // What was typed is not replaced.
+    expect(await box.inputValue()).toBe("chiken");
+    expect(new URL(page.url()).search).toBe("?search=chiken");
+    await box.fill("qqqqq");
+    await expectVisible(page, "No dishes match “qqqqq”. Check the spelling or try another filter.");
+  });
+});
