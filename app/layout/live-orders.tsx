@@ -5,8 +5,7 @@ import { useViewer } from "../session/use-viewer.ts";
 import { useLazyPart } from "../ui/lazy-part.ts";
 
 /** Pages that already show the order, or where nothing should distract from finishing one. */
-const pagesWithout = /^\/(userdashboard|admin|track|cart|checkout|signin|signup|complete-profile)(\/|$)/;
-const home = /^\/(home)?$/;
+const pagesWithout = /^\/(userdashboard|admin|track|cart|checkout|sign|complete)/;
 
 /**
  * The signed-in user's live orders above the page: cards on the home page, one line on other public pages. Added in the browser,
@@ -15,21 +14,16 @@ const home = /^\/(home)?$/;
 export function LiveOrders() {
   const { state } = useViewer();
   const { pathname } = useLocation();
-  const isShown = state === "signed-in" && !pagesWithout.test(pathname);
+  const isHidden = pagesWithout.test(pathname);
+  const isShown = state === "signed-in" && !isHidden;
   const part = useLazyPart(() => import("../orders/live-order-cards/live-order-cards.tsx"), { wanted: false, preload: isShown });
   useEffect(() => {
     if (state === "visitor") saveLiveOrderCount(0);
   }, [state]);
-  if (pagesWithout.test(pathname)) return null;
-  const isHome = home.test(pathname);
+  if (isHidden) return null;
+  const isHome = pathname === "/" || pathname === "/home";
   return (
-    <div
-      className={
-        isHome
-          ? "min-h-[calc(min(1,var(--live-orders,0))*7rem+var(--live-orders,0)*5.5rem)] sm:min-h-[calc(min(1,var(--live-orders,0))*2rem+var(--live-orders,0)*5rem)]"
-          : "min-h-[calc(min(1,var(--live-orders,0))*3rem)]"
-      }
-    >
+    <div className={isHome ? "order-cards-space" : "order-line-space"}>
       {isShown && part && <part.LiveOrderCards compact={!isHome} />}
     </div>
   );

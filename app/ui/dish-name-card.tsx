@@ -1,21 +1,20 @@
 import type { CSSProperties } from "react";
 import { joinClasses } from "./join-classes.ts";
-import { dishInitials, nameCardFontSize, nameCardInk, pickNameCardGround } from "./name-card-style.ts";
+import { dishInitials, nameCardFontSize, pickNameCardGround } from "./name-card-style.ts";
 
 /**
  * Stands for the picture of a dish that has none: the dish's name on a spice-coloured ground, or its initials where the card is
  * small. Hidden from screen readers, because the name is beside it.
  */
 export function DishNameCard({ id, name, className }: { id: number; name: string; className?: string | undefined }) {
-  const [light, deep] = pickNameCardGround(id);
-  const style = {
-    "--card-light": light,
-    "--card-deep": deep,
-    "--card-ink": nameCardInk,
-    "--card-size": `${nameCardFontSize(name)}cqi`,
-  } as CSSProperties;
   return (
-    <span aria-hidden="true" data-name-card className={joinClasses("name-card aspect-4/3 w-full", className)} style={style}>
+    <span
+      aria-hidden="true"
+      data-name-card
+      data-ground={pickNameCardGround(id)}
+      className={joinClasses("name-card aspect-4/3 w-full", className)}
+      style={{ "--card-size": `${nameCardFontSize(name)}cqi` } as CSSProperties}
+    >
       <span className="name-card-name">{name}</span>
       <span className="name-card-initials">{dishInitials(name)}</span>
     </span>

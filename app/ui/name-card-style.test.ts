@@ -1,6 +1,12 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
-import { dishInitials, nameCardFontSize, nameCardGrounds, nameCardInk, pickNameCardGround } from "./name-card-style.ts";
+import { dishInitials, nameCardFontSize, nameCardGroundCount, pickNameCardGround } from "./name-card-style.ts";
+
+const css = readFileSync(new URL("dish-name-card.css", import.meta.url), "utf8");
+const ink = /--card-ink: (#\w{6});/.exec(css)?.[1] ?? "";
+/** The two colours of each ground. */
+const grounds = [...css.matchAll(/\[data-ground="(\d)"\] \{\s*--card-light: (#\w{6});\s*--card-deep: (#\w{6});/g)];
 
 /** Relative luminance as WCAG 2 defines it. */
 function luminance(hex: string): number {
@@ -20,18 +26,19 @@ function blend(under: string, over: string, share: number): string {
 
 describe("the card of a dish without a picture", () => {
   test("has a contrast of at least 4.5:1 on every ground, also on the lines of the print", () => {
-    for (const shade of nameCardGrounds.flat()) {
-      const contrast = (luminance(nameCardInk) + 0.05) / (luminance(blend(shade, nameCardInk, 0.1)) + 0.05);
+    const shades = grounds.flatMap(([, , light = "", deep = ""]) => [light, deep]);
+    expect(shades).toHaveLength(2 * nameCardGroundCount);
+    for (const shade of shades) {
+      const contrast = (luminance(ink) + 0.05) / (luminance(blend(shade, ink, 0.1)) + 0.05);
       expect({ shade, enough: contrast >= 4.5 }).toEqual({ shade, enough: true });
     }
   });
 
-  test("keeps its ground; dishes added one after the other have different ones", () => {
-    const grounds = builtInMenu.map(({ id }) => pickNameCardGround(id));
-    expect(builtInMenu.map(({ id }) => pickNameCardGround(id))).toEqual(grounds);
-    expect(new Set(grounds).size).toBe(nameCardGrounds.length);
-    for (const [index, ground] of grounds.entries()) expect(ground).not.toBe(grounds[index + 1]);
-    expect(nameCardGrounds).toContain(pickNameCardGround(-1));
+  test("has a ground for every id; dishes added one after the other have different ones", () => {
+    const picked = builtInMenu.map(({ id }) => pickNameCardGround(id));
+    expect([...new Set(picked)].sort()).toEqual(grounds.map(([, index]) => Number(index)));
+    for (const [index, ground] of picked.entries()) expect(ground).not.toBe(picked[index + 1]);
+    expect(picked).toContain(pickNameCardGround(-1));
   });
 
   test.for([

@@ -1,20 +1,9 @@
-/** Spice colours, from light to deep. On all of them `nameCardInk` has a contrast of at least 4.5:1. */
-export const nameCardGrounds = [
-  ["#9c4a10", "#5e2706"], // saffron
-  ["#2c6b47", "#0f3823"], // leaf
-  ["#86395a", "#35112a"], // plum
-  ["#a8361c", "#661409"], // chilli
-  ["#1f6b67", "#0a3432"], // peacock
-  ["#7a580c", "#4a3304"], // mustard
-  ["#474f80", "#1c2142"], // indigo
-] as const;
-
-export const nameCardInk = "#fff4de";
+/** The number of grounds in `dish-name-card.css`. */
+export const nameCardGroundCount = 7;
 
 /** The ground of a dish: always the same for its id. */
-export function pickNameCardGround(id: number): (typeof nameCardGrounds)[number] {
-  const index = ((id % nameCardGrounds.length) + nameCardGrounds.length) % nameCardGrounds.length;
-  return nameCardGrounds[index] as (typeof nameCardGrounds)[number];
+export function pickNameCardGround(id: number): number {
+  return Math.abs(id) % nameCardGroundCount;
 }
 
 /** Font size in percent of the card's width, so that the longest word fits in a line and all lines fit in the card. */
@@ -30,6 +19,6 @@ export function dishInitials(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   return words
     .slice(0, 2)
-    .map((word) => [...word][0]?.toUpperCase() ?? "")
+    .map(([first = ""]) => first.toUpperCase())
     .join("");
 }

@@ -33,14 +33,10 @@ export function correctTypo(search: string, names: readonly string[]): string | 
 
 /** True if the Damerau-Levenshtein distance of two words is 1. */
 export function differsByOneTypo(a: string, b: string): boolean {
-  let i = 0;
-  while (i < a.length && a[i] === b[i]) i += 1;
-  if (a.length === b.length) {
-    if (i === a.length) return false;
-    const isSwap = a[i] === b[i + 1] && a[i + 1] === b[i] && a.slice(i + 2) === b.slice(i + 2);
-    return isSwap || a.slice(i + 1) === b.slice(i + 1);
-  }
-  return a.length < b.length
-    ? b.length === a.length + 1 && a.slice(i) === b.slice(i + 1)
-    : a.length === b.length + 1 && a.slice(i + 1) === b.slice(i);
+  let same = 0;
+  while (same < a.length && a[same] === b[same]) same += 1;
+  const [x, y] = [a.slice(same), b.slice(same)];
+  if (x === y) return false;
+  const isSwap = x[0] === y[1] && x[1] === y[0] && x.slice(2) === y.slice(2);
+  return isSwap || x.slice(1) === y.slice(1) || x === y.slice(1) || x.slice(1) === y;
 }
