@@ -52,10 +52,23 @@ test("is off without an SDK", () => {
 
 test("names a request after its route, without the secret of an emailed link", () => {
   const { api, request } = createApi();
-  request.attributes = { "url.path": "/track/secret", "url.query": "token=secret" };
-  createTracing(api)?.nameRequest({ method: "GET", route: "orders/tracking/track", path: "/track/[token]" });
+  request.attributes = {
+    "url.path": "/track/secret",
+    "url.query": "token=secret",
+    "http.target": "/track/secret?token=secret",
+    "http.url": "https://shop.example/track/secret?token=secret",
+  };
+  const tracing = createTracing(api);
+  tracing?.redactUrl("/track/[token]");
+  // Before the request is handled: a client may disconnect.
+  expect(JSON.stringify(request.attributes)).not.toContain("secret");
+  tracing?.nameRequest({ method: "GET", route: "orders/tracking/track" });
   expect(request.name).toBe("GET orders/tracking/track");
-  expect(request.attributes).toEqual({ "http.route": "orders/tracking/track", "url.path": "/track/[token]", "url.query": "" });
+  expect(request.attributes).toMatchObject({
+    "http.route": "orders/tracking/track",
+    "url.path": "/track/[token]",
+    "url.query": "",
+  });
 });
 
 test.each([

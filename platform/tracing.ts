@@ -18,8 +18,13 @@ export interface OpenTelemetry {
 }
 
 export interface Tracing {
-  /** Names the span of the current request after its route. Removes the query, and takes a path without secrets. */
-  nameRequest(request: { method: string; route: string; path: string }): void;
+  /**
+   * Replaces the URL in the span of the current request by a path without secrets. Call it before the request is handled: the span
+   * ends when the client disconnects.
+   */
+  redactUrl(path: string): void;
+  /** Names the span of the current request after its route. */
+  nameRequest(request: { method: string; route: string }): void;
   /** Runs a query in a span of the current request. Queries outside of a request, such as those that poll, have no span. */
   traceQuery<Value>(query: unknown, run: () => Promise<Value>): Promise<Value>;
 }
@@ -40,13 +45,16 @@ export function createTracing(api: OpenTelemetry | undefined): Tracing | null {
   const getRequestSpan = () => context.active().getValue(spanKey) as Span | undefined;
 
   return {
-    nameRequest({ method, route, path }) {
+    redactUrl(path) {
+      const span = getRequestSpan();
+      // The SDK records the whole URL, and the query of an emailed link is its secret. The last two are the older names.
+      for (const name of ["url.path", "http.target", "http.url"]) span?.setAttribute(name, path);
+      span?.setAttribute("url.query", "");
+    },
+    nameRequest({ method, route }) {
       const span = getRequestSpan();
       span?.updateName(`${method} ${route}`);
       span?.setAttribute("http.route", route);
-      span?.setAttribute("url.path", path);
-      // The SDK records the whole URL, and the query of an emailed link is its secret.
-      span?.setAttribute("url.query", "");
     },
     async traceQuery(query, run) {
       if (!getRequestSpan()) return run();

@@ -16,8 +16,10 @@ const sources = [
   "domain/**/*.ts",
   "platform/**/*.ts",
   "public/**/*.*",
+  "package.json",
   "package-lock.json",
   "tools/build.ts",
+  "tools/sbom/runtime-lockfile.ts",
   "tools/build-steps/*.ts",
   "tools/backup.ts",
   "tools/restore.ts",
@@ -89,11 +91,11 @@ async function buildPages(progress: Progress): Promise<void> {
     progress.finish("pages for browsers");
     rejectServerCode();
     await buildServiceWorker();
-    await compressFiles();
+    // The server's build is still writing React Router's manifest.
+    await compressFiles({ except: "build/client/assets/manifest-" });
   });
   await runAll([built.then(() => progress.finish("pages for the server")), compressed]);
-  // The server's build adds React Router's manifest.
-  await compressFiles();
+  await compressFiles({ except: null });
   progress.finish("compression");
   for (const folder of ["client", "server"]) rmSync(`build/${folder}/.vite`, { recursive: true, force: true });
 }
@@ -157,13 +159,15 @@ function writeReleaseManifest(): void {
 }
 
 /** Compresses new text files at the highest levels, in both encodings that browsers accept. Runs in zlib's threads. */
-async function compressFiles(): Promise<void> {
+async function compressFiles({ except }: { except: string | null }): Promise<void> {
   const compress = async (file: string) => {
     const content = await readFile(file);
     const [zipped, brotli] = await Promise.all([promisify(gzip)(content, { level: 9 }), promisify(brotliCompress)(content)]);
     await Promise.all([writeFile(`${file}.gz`, zipped), writeFile(`${file}.br`, brotli)]);
   };
-  const files = globSync("build/client/**/*.{js,css,svg}").filter((file) => !existsSync(`${file}.br`));
+  const files = globSync("build/client/**/*.{js,css,svg}").filter(
+    (file) => !existsSync(`${file}.br`) && !(except && file.startsWith(except)),
+  );
   await Promise.all(files.map(compress));
 }
 

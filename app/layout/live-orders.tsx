@@ -12,10 +12,11 @@ const pagesWithout = /^\/(userdashboard|admin|track|cart|checkout|sign|complete)
  * because public pages are the same for everyone.
  */
 export function LiveOrders() {
-  const { state } = useViewer();
+  const viewer = useViewer();
+  const { state } = viewer;
   const { pathname } = useLocation();
   const isHidden = pagesWithout.test(pathname);
-  const isShown = state === "signed-in" && !isHidden;
+  const isShown = viewer.state === "signed-in" && !isHidden;
   const part = useLazyPart(() => import("../orders/live-order-cards/live-order-cards.tsx"), { wanted: false, preload: isShown });
   useEffect(() => {
     if (state === "visitor") saveLiveOrderCount(0);
@@ -24,7 +25,7 @@ export function LiveOrders() {
   const isHome = pathname === "/" || pathname === "/home";
   return (
     <div className={isHome ? "order-cards-space" : "order-line-space"}>
-      {isShown && part && <part.LiveOrderCards compact={!isHome} />}
+      {isShown && part && <part.LiveOrderCards key={viewer.email} compact={!isHome} />}
     </div>
   );
 }

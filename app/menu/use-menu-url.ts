@@ -46,7 +46,8 @@ export function useMenuUrl({ path }: { path: string }): MenuUrl {
   if (syncedSearch !== query.search) {
     setSyncedSearch(query.search);
     // Show a search that came from elsewhere (Back, a link). Ignore our own: newer text may have been typed since.
-    if (query.search !== submittedSearch) setTypedText(query.search);
+    if (query.search === submittedSearch) setSubmittedSearch(null);
+    else setTypedText(query.search);
   }
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -9,7 +9,7 @@ export type LiveOrder = Pick<OrderSummary, "number" | "type" | "status" | "total
 const overdueMs = 24 * 3_600_000;
 /** An order stays live this long after it was completed or cancelled, so that the customer sees how it ended. */
 const endedHours = 1;
-const maxLiveOrders = 3;
+const maxLiveOrders = 10;
 
 /** The customer's open orders, the next due first, and those that ended within the last hour. */
 export async function listLiveOrders(shop: Shop, actor: SignedIn): Promise<LiveOrder[]> {

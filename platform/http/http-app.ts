@@ -92,8 +92,9 @@ export function createHttpApp(options: {
       incomplete: false,
     };
     c.set("state", state);
-    await next();
     const path = redactTrackingPath(c.req.path);
+    tracing?.redactUrl(path);
+    await next();
     const isFile = c.res.status < 400 && /^\/(assets|pictures|media)\//.test(path);
     const nonceSource = [`'nonce-${state.nonce}'`];
     const responseHeaders = isFile
@@ -108,7 +109,7 @@ export function createHttpApp(options: {
     const ms = performance.now() - started;
     const isAborted = c.req.raw.signal.aborted;
     const status = isAborted ? clientDisconnected : c.res.status;
-    tracing?.nameRequest({ method, route: state.route, path });
+    tracing?.nameRequest({ method, route: state.route });
     onResponse({ route: state.route, method, status, seconds: ms / 1_000 });
     const fields = { requestId: state.requestId, userId: state.userId, method, path, ms: Math.round(ms) };
     // The client disconnected (closed tab, lost network), so the status says nothing.

@@ -178,7 +178,7 @@ export function createPageCache(options: {
       const started = performance.now();
       const respond = (page: CachedPage | null) => {
         if (!page) return next();
-        tracing?.nameRequest({ method, route: "cached", path: url });
+        tracing?.nameRequest({ method, route: "cached" });
         send(page, request, response);
         logAndCount(request, response, started);
       };

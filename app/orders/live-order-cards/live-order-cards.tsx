@@ -10,12 +10,13 @@ import { Card } from "../../ui/card.tsx";
 import { ChevronRight } from "../../ui/icons/chevron-right.tsx";
 import { Phone } from "../../ui/icons/phone.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { describeCancelled, describeStep } from "../tracking/progress-words.ts";
-import { useOwnLiveOrders } from "./use-own-live-orders.ts";
+import { describeStep } from "../tracking/progress-words.ts";
+import { maxCards, useOwnLiveOrders } from "./use-own-live-orders.ts";
 
 /** The user's live orders: a card for the next one and a row for each other; or one line. Nothing without live orders. */
 export function LiveOrderCards({ compact }: { compact: boolean }) {
-  const [first, ...others] = useOwnLiveOrders();
+  const orders = useOwnLiveOrders();
+  const [first, ...others] = orders;
   if (!first) return null;
   if (compact) return <LiveOrderLine order={first} others={others.length} />;
   return (
@@ -24,12 +25,21 @@ export function LiveOrderCards({ compact }: { compact: boolean }) {
         <li key={first.number}>
           <LiveOrderCard order={first} />
         </li>
-        {others.map((order) => (
+        {others.slice(0, maxCards - 1).map((order) => (
           <li key={order.number}>
             <LiveOrderRow order={order} />
           </li>
         ))}
       </ul>
+      {orders.length > maxCards && (
+        <Link
+          to="/userdashboard/orders"
+          prefetch="intent"
+          className="mt-1 inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
+        >
+          All your orders
+        </Link>
+      )}
     </section>
   );
 }
@@ -139,6 +149,6 @@ function LiveOrderLine({ order, others }: { order: LiveOrder; others: number }) 
 }
 
 function describeProgress(order: LiveOrder): string {
-  if (order.status === "cancelled") return order.cancelReason ?? describeCancelled("system", true);
+  if (order.status === "cancelled") return order.cancelReason ?? "This order was cancelled.";
   return describeStep(order, order.status);
 }

@@ -4,9 +4,12 @@ import type { LiveOrder } from "../../../domain/order-tracking/live-orders.ts";
 import { saveLiveOrderCount } from "../../session/live-order-count.ts";
 import { openLiveStream } from "../live-stream.ts";
 
+/** The number of orders on the home page. Further ones are on the dashboard. */
+export const maxCards = 3;
+
 /**
- * The signed-in user's live orders; empty until loaded. Loads them again after a submission, on every order event, and whenever
- * the stream reconnects. Opens the stream only while there are live orders.
+ * The signed-in user's live orders; empty until loaded. Loads them again after a submission, on every order event, when
+ * the network returns, and whenever the stream reconnects. Opens the stream only while there are live orders.
  */
 export function useOwnLiveOrders(): LiveOrder[] {
   const [orders, setOrders] = useState<LiveOrder[]>([]);
@@ -15,7 +18,18 @@ export function useOwnLiveOrders(): LiveOrder[] {
   const hasOrders = orders.length > 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads again when `viewer` changes.
-  useEffect(() => loadInto(setOrders), [viewer]);
+  useEffect(() => {
+    let cancelLoading = loadInto(setOrders);
+    const reload = () => {
+      cancelLoading();
+      cancelLoading = loadInto(setOrders);
+    };
+    window.addEventListener("online", reload);
+    return () => {
+      window.removeEventListener("online", reload);
+      cancelLoading();
+    };
+  }, [viewer]);
 
   useEffect(() => {
     if (!hasOrders) return;
@@ -25,7 +39,8 @@ export function useOwnLiveOrders(): LiveOrder[] {
       cancelLoading = loadInto(setOrders);
     };
     const close = openLiveStream(
-      { onOpen: reload, onOrder: reload, onDown: () => undefined, onRefused: reload },
+      // A refused stream reconnects; `SessionWatch` notices the end of the session.
+      { onOpen: reload, onOrder: reload, onDown: () => undefined, onRefused: () => undefined },
       { connect: () => new EventSource("/events"), events: window, page: document },
     );
     return () => {
@@ -42,7 +57,7 @@ function loadInto(show: (orders: LiveOrder[]) => void): () => void {
   const controller = new AbortController();
   void fetchLiveOrders(controller.signal).then((orders) => {
     if (!orders || controller.signal.aborted) return;
-    saveLiveOrderCount(orders.length);
+    saveLiveOrderCount(Math.min(orders.length, maxCards));
     show(orders);
   });
   return () => controller.abort();
