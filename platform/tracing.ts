@@ -18,7 +18,7 @@ export interface OpenTelemetry {
 }
 
 export interface Tracing {
-  /** Names the span of the current request after its route. Removes the query, and takes a path without secrets. */
+  /** Names the current request's span after its route and removes its query string. `path` must not contain secrets. */
   nameRequest(request: { method: string; route: string; path: string }): void;
   /** Runs a query in a span of the current request. Queries outside of a request, such as those that poll, have no span. */
   traceQuery<Value>(query: unknown, run: () => Promise<Value>): Promise<Value>;
