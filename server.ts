@@ -20,7 +20,7 @@ import { createPasswords } from "./platform/auth/password-service.ts";
 import { loadSessionSecret } from "./platform/auth/session-secret.ts";
 import { saveSetUpLink } from "./platform/auth/set-up-link.ts";
 import { runBackupProcess } from "./platform/backup/backup-runner.ts";
-import { describeBackupPlace, openBackupDestination } from "./platform/backup/destination/open-destination.ts";
+import { describeBackupDestination, openBackupDestination } from "./platform/backup/destination/open-destination.ts";
 import { type BackupScheduler, createBackupScheduler } from "./platform/backup/schedule/backup-scheduler.ts";
 import { bindShop } from "./platform/bind-shop.ts";
 import { withDbDeadline } from "./platform/database/db-deadline.ts";
@@ -172,7 +172,7 @@ async function start(env: Env, log: Logger) {
     passwords: createPasswords(database.db),
     live,
     news,
-    backups: { destination: describeBackupPlace(env), wake: () => backups?.wake() },
+    backups: { destination: describeBackupDestination(env), wake: () => backups?.wake() },
     attention,
     log,
     countOrder: counters.countOrder,

@@ -56,8 +56,8 @@ export async function build({ ifStale }: { ifStale: boolean }): Promise<void> {
 }
 
 /** Waits for all before it throws the first error, so that nothing still writes when the lock is released. */
-async function runAll(works: Promise<void>[]): Promise<void> {
-  for (const result of await Promise.allSettled(works)) if (result.status === "rejected") throw result.reason;
+async function runAll(tasks: Promise<void>[]): Promise<void> {
+  for (const result of await Promise.allSettled(tasks)) if (result.status === "rejected") throw result.reason;
 }
 
 function isUpToDate(): boolean {

@@ -19,7 +19,7 @@ export interface AdminPage {
   /** The page's own path and, except for `/admin`, the prefix of its subpages. */
   pathPrefix: string;
   icon: IconComponent;
-  /** Shown behind the label. */
+  /** Shown after the label. */
   badge?: () => ReactNode;
   /** Shown while the page loads. */
   skeleton: ReactNode;

@@ -55,7 +55,7 @@ export function AdminSidebar() {
     <aside className="sticky top-0 hidden h-dvh flex-col gap-4 border-line border-r bg-surface p-4 lg:flex">
       <Logo />
       <NewOrderLink />
-      {/* Scrolls on low screens and with large text. The negative margin leaves room for focus rings. */}
+      {/* Scrolls on short screens and with large text. The negative margin leaves room for focus rings. */}
       <div className="-mx-2 flex min-h-0 flex-1 flex-col overflow-y-auto px-2">
         <NavItems />
       </div>

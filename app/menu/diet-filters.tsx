@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { X } from "../ui/icons/x.tsx";
 import { VeganMark } from "../ui/veg-mark.tsx";
-import { HideButton } from "./hide-filter.tsx";
+import { HideFilterButton } from "./hide-filter.tsx";
 import { pillClasses } from "./pill.ts";
 import type { MenuUrl } from "./use-menu-url.ts";
 
@@ -21,7 +21,7 @@ export function DietFilters({ url }: { url: MenuUrl }) {
         </span>
         Vegan
       </Link>
-      <HideButton />
+      <HideFilterButton />
       {hide.length > 0 && (
         <ul aria-label="Hidden allergens" className="contents">
           {hide.map((allergen) => (

@@ -12,7 +12,7 @@ import type { MenuUrl } from "./use-menu-url.ts";
 export const hideSheetId = "hide-allergens";
 
 /** Opens the sheet of allergens to avoid. */
-export function HideButton() {
+export function HideFilterButton() {
   return (
     <button type="button" popoverTarget={hideSheetId} className={pillClasses} aria-haspopup="dialog">
       <ListFilter aria-hidden="true" className="size-4 text-muted" />
@@ -22,7 +22,7 @@ export function HideButton() {
 }
 
 /** The allergens to avoid. The checkboxes are in the menu's form, so they work without JavaScript. */
-export function HideSheet({ url }: { url: MenuUrl }) {
+export function HideFilterSheet({ url }: { url: MenuUrl }) {
   const hiddenInUrl = url.query.hide.join();
   const [ticked, setTicked] = useState<readonly Allergen[]>(url.query.hide);
   const [syncedFromUrl, setSyncedFromUrl] = useState(hiddenInUrl);

@@ -9,7 +9,7 @@ import { X } from "../ui/icons/x.tsx";
 import { onlyInOpenSheet, Sheet } from "../ui/sheet.tsx";
 import { VegMark } from "../ui/veg-mark.tsx";
 import { DietFilters } from "./diet-filters.tsx";
-import { HideSheet, hideSheetId } from "./hide-filter.tsx";
+import { HideFilterSheet, hideSheetId } from "./hide-filter.tsx";
 import type { MenuKind } from "./menu-kind.ts";
 import { pillClasses } from "./pill.ts";
 import type { MenuUrl } from "./use-menu-url.ts";
@@ -64,7 +64,7 @@ export function MenuControls({ kind, url }: { kind: MenuKind; url: MenuUrl }) {
           )}
         </div>
       </Sheet>
-      <HideSheet url={url} />
+      <HideFilterSheet url={url} />
       <noscript>
         <Button type="submit" variant="secondary">
           Search and sort
@@ -79,7 +79,7 @@ const noFilters: Partial<MenuQuery> = { filter: "all", vegan: false, hide: [], s
 const countFilters = ({ filter, vegan, hide, sort }: MenuQuery) =>
   (filter === "all" ? 0 : 1) + (vegan ? 1 : 0) + hide.length + (sort === null ? 0 : 1);
 
-/** Opens the sheet on a phone. Shows how many filters are active; the order counts as one. */
+/** Opens the filters on a phone. Shows how many are active; a sort order counts as one. */
 function FiltersButton({ query }: { query: MenuQuery }) {
   const count = countFilters(query);
   return (

@@ -78,11 +78,11 @@ export default function PrivacyPolicy() {
         <li>
           Your orders: {formatYears(keepOrderYears)} after the end of the calendar year, because tax law requires it. Then, or
           when you delete your account, we remove your name, address, phone number, email address and notes from them. What was
-          ordered and paid stays in our accounts.
+          ordered and paid stays in our financial records.
         </li>
         <li>
           Name, phone number, address and notes of a phone order without an account: 30 days after the order's date, or until you
-          ask us to delete them. After that, only what was ordered stays in our accounts.
+          ask us to delete them. After that, only what was ordered stays in our financial records.
         </li>
         <li>
           Contact messages: until you ask us to delete them. When you delete your account, we remove your name and email address

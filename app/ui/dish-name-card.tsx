@@ -1,10 +1,10 @@
 import type { CSSProperties } from "react";
 import { joinClasses } from "./join-classes.ts";
-import { dishInitials, nameCardFontSize, pickNameCardGround } from "./name-card-style.ts";
+import { getDishInitials, getNameCardFontSize, pickNameCardGround } from "./name-card-style.ts";
 
 /**
- * Stands for the picture of a dish that has none: the dish's name on a spice-coloured ground, or its initials where the card is
- * small. Hidden from screen readers, because the name is beside it.
+ * Fallback for a dish without a picture: its name on a coloured background, or its initials where the card is small. Hidden from
+ * screen readers, because the name is beside it.
  */
 export function DishNameCard({ id, name, className }: { id: number; name: string; className?: string | undefined }) {
   return (
@@ -13,10 +13,10 @@ export function DishNameCard({ id, name, className }: { id: number; name: string
       data-name-card
       data-ground={pickNameCardGround(id)}
       className={joinClasses("name-card aspect-4/3 w-full", className)}
-      style={{ "--card-size": `${nameCardFontSize(name)}cqi` } as CSSProperties}
+      style={{ "--card-size": `${getNameCardFontSize(name)}cqi` } as CSSProperties}
     >
       <span className="name-card-name">{name}</span>
-      <span className="name-card-initials">{dishInitials(name)}</span>
+      <span className="name-card-initials">{getDishInitials(name)}</span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
-import { dishInitials, nameCardFontSize, nameCardGroundCount, pickNameCardGround } from "./name-card-style.ts";
+import { getDishInitials, getNameCardFontSize, nameCardGroundCount, pickNameCardGround } from "./name-card-style.ts";
 
 const css = readFileSync(new URL("dish-name-card.css", import.meta.url), "utf8");
 const ink = /--card-ink: (#\w{6});/.exec(css)?.[1] ?? "";
@@ -49,7 +49,7 @@ describe("the card of a dish without a picture", () => {
     ["Slow-cooked shoulder of lamb with apricots, almonds and saffron rice for two", 7.1],
     ["", 14],
   ] as const)("makes long names and long words smaller: %s", ([name, size]) => {
-    expect(nameCardFontSize(name)).toBe(size);
+    expect(getNameCardFontSize(name)).toBe(size);
   });
 
   test.for([
@@ -60,6 +60,6 @@ describe("the card of a dish without a picture", () => {
     ["65 Chicken", "6C"],
     ["😀", ""],
   ] as const)("shortens %s to %s", ([name, initials]) => {
-    expect(dishInitials(name)).toBe(initials);
+    expect(getDishInitials(name)).toBe(initials);
   });
 });

@@ -7,7 +7,7 @@ export function pickNameCardGround(id: number): number {
 }
 
 /** Font size in percent of the card's width, so that the longest word fits in a line and all lines fit in the card. */
-export function nameCardFontSize(name: string): number {
+export function getNameCardFontSize(name: string): number {
   const longestWord = Math.max(1, ...name.split(/\s+/).map((word) => word.length));
   const toFitWord = 135 / longestWord;
   const toFitLines = 62 / Math.sqrt(Math.max(1, name.length));
@@ -15,7 +15,7 @@ export function nameCardFontSize(name: string): number {
 }
 
 /** The first letters of the first two words, for small cards. */
-export function dishInitials(name: string): string {
+export function getDishInitials(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   return words
     .slice(0, 2)

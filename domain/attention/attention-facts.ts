@@ -8,7 +8,10 @@ export interface DiskSpace {
 /** What one node knows about its machine and its environment. */
 export interface SystemFacts {
   disks: DiskSpace[];
-  /** How far this machine's clock is ahead of the database server's, in ms, at least. 0 with the embedded database. */
+  /**
+   * Skew of this machine's clock against the database server's, in ms (positive: ahead); the actual skew may be larger. 0 with
+   * the embedded database.
+   */
   clockSkewMs: number;
   publicUrl: string;
   /** The name under which other machines reach the shop; null if only this machine does. */

@@ -11,7 +11,8 @@ const failures: (EmailFailure & { pattern: RegExp })[] = [
     key: "address",
     pattern: /recipients? (?:were|was) rejected.*\b55\d\b|no recipients defined|mailbox unavailable|user unknown/i,
     reason: "The address was refused",
-    remedy: "It may have a typing error or no longer exist. Ask the customer, correct it, then send again.",
+    remedy:
+      "It may have a typo or no longer exist. Ask the customer to correct it in their account. Send again once the address below is correct.",
   },
   {
     key: "sign_in",
@@ -35,7 +36,7 @@ const failures: (EmailFailure & { pattern: RegExp })[] = [
     key: "refused",
     pattern: /\b[45]\d\d\b/,
     reason: "The mail server refused the email",
-    remedy: "Its answer says why. Deal with it, then send again.",
+    remedy: "See its error message. Fix the cause, then send again.",
   },
 ];
 

@@ -11,14 +11,14 @@ export interface FailedEmail {
   queuedAt: Date;
 }
 
-/** Emails in the queue of failed ones. Contact messages have their own list. */
+/** Emails in the dead-letter queue. Contact messages have their own list. */
 export interface FailedEmailStore {
   /** Newest first. */
   list(page: { limit: number }): Promise<FailedEmail[]>;
   /** `delayed`: emails queued before `delayedSince` that are still retried. */
   count(options: { delayedSince: Date }): Promise<{ failed: number; delayed: number }>;
-  /** Removes these emails from the queues and returns them; `null` means all. Unknown ids are ignored. */
-  take(ids: readonly string[] | null): Promise<FailedEmail[]>;
-  /** Removes the email about this contact message, even if it is still retried, and returns it. */
-  takeContactMessage(messageId: number): Promise<FailedEmail | null>;
+  /** Deletes these emails from the queues and returns them; `null` means all. Ignores unknown ids. */
+  remove(ids: readonly string[] | null): Promise<FailedEmail[]>;
+  /** Deletes the email about this contact message, even if it is still retried, and returns it. */
+  removeContactMessage(messageId: number): Promise<FailedEmail | null>;
 }

@@ -53,18 +53,18 @@ export async function listFailedEmails(
 export async function sendEmailsAgain(shop: Shop, actor: Actor, { id }: { id: string | null }): Promise<Result<number, Refusal>> {
   if (!maySeeAttention(actor)) return refuse({ code: "only_admins" });
   return shop.transaction<Result<number, Refusal>>(async ({ failedEmails, emails }) => {
-    const taken = await failedEmails.take(id === null ? null : [id]);
-    if (taken.length === 0) return refuse({ code: "email_not_found" });
-    await allSettledOrThrow(taken.map((email) => emails.send(email.job, email)));
-    return ok(taken.length);
+    const removed = await failedEmails.remove(id === null ? null : [id]);
+    if (removed.length === 0) return refuse({ code: "email_not_found" });
+    await allSettledOrThrow(removed.map((email) => emails.send(email.job, email)));
+    return ok(removed.length);
   });
 }
 
 /** Removes a failed email from the list for good. */
 export async function dismissEmail(shop: Shop, actor: Actor, { id }: { id: string }): Promise<Result<null, Refusal>> {
   if (!maySeeAttention(actor)) return refuse({ code: "only_admins" });
-  const taken = await shop.read.failedEmails.take([id]);
-  return taken.length > 0 ? ok(null) : refuse({ code: "email_not_found" });
+  const removed = await shop.read.failedEmails.remove([id]);
+  return removed.length > 0 ? ok(null) : refuse({ code: "email_not_found" });
 }
 
 const subjects: Record<EmailJob["template"], string> = {

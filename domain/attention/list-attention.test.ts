@@ -85,6 +85,17 @@ test("gives the reason of a failed backup", () => {
   expect(item?.detail).toMatch(/^The disk is full\. /);
 });
 
+test.each<[string, Partial<AttentionFacts>]>([
+  ["failed", { backupFailure: { at: daysAgo(1), reason: "The disk is full." } }],
+  ["is missing", { backedUpAt: daysAgo(8) }],
+])("sends other staff to the owner when a backup %s", (_what, facts) => {
+  const [forOwner, forStaff] = [listFor(facts, true)[0], listFor(facts, false)[0]];
+  expect(forOwner?.action?.to).toBe("/admin/settings/backups");
+  expect(forOwner?.detail).not.toContain("Ask the owner");
+  expect(forStaff?.action).toBeUndefined();
+  expect(forStaff?.detail).toMatch(/Ask the owner to start a backup\.$/);
+});
+
 test("asks only the owner to choose VAT", () => {
   expect(listFor({ isVatChosen: false }, true)[0]?.action?.to).toBe("/admin/settings/prices");
   expect(listFor({ isVatChosen: false }, false)).toEqual([]);

@@ -1,8 +1,8 @@
 import type { AttentionFacts, DiskSpace, SystemFacts } from "./attention-facts.ts";
 
-/** Free space below which a full disk is announced, in bytes. Orders still work. */
+/** Free space in bytes below which a disk is reported as low. Orders still work. */
 export const lowDiskBytes = 1024 ** 3;
-/** Free space below which it is urgent, in bytes: PostgreSQL writes its log in files of 16 MB. */
+/** Free space in bytes below which it is urgent: PostgreSQL writes WAL segments of 16 MB. */
 export const severeDiskBytes = 100 * 1024 ** 2;
 /** Clock skew that matters, in ms. */
 const maxClockSkewMs = 5_000;
@@ -138,7 +138,7 @@ function listBackupAttention({ now, backedUpAt, backupFailure }: AttentionFacts,
         code: "backup_failed",
         severity: "urgent",
         title: "The last backup failed",
-        detail: `${backupFailure.reason} Fix the cause, then back up again in the settings.`,
+        detail: `${backupFailure.reason} ${isOwner ? "Fix the cause, then start a backup." : "Ask the owner to start a backup."}`,
         ...action,
       },
     ];
@@ -148,7 +148,9 @@ function listBackupAttention({ now, backedUpAt, backupFailure }: AttentionFacts,
       code: "backup_missing",
       severity: "urgent",
       title: `No backup for ${ageDays} days`,
-      detail: "If the disk fails, everything since then is lost. Back up now in the settings, and turn on daily backups there.",
+      detail: isOwner
+        ? "If the disk fails, everything since then is lost. Start a backup now, and check that daily backups are on."
+        : "If the disk fails, everything since then is lost. Ask the owner to start a backup.",
       ...action,
     },
   ];

@@ -35,7 +35,7 @@ export async function sendMessageAgain(shop: Shop, actor: Actor, { id }: { id: n
   if (!maySeeAttention(actor)) return refuse({ code: "only_admins" });
   return shop.transaction<Result<null, Refusal>>(async ({ contact, failedEmails, emails }) => {
     if (!(await contact.clearFailure(id))) return refuse({ code: "message_not_found" });
-    const earlier = await failedEmails.takeContactMessage(id);
+    const earlier = await failedEmails.removeContactMessage(id);
     await emails.send({ template: "contact-message", messageId: id }, earlier ?? undefined);
     return ok(null);
   });
@@ -46,7 +46,7 @@ export async function markMessageHandled(shop: Shop, actor: Actor, { id }: { id:
   if (!maySeeAttention(actor)) return refuse({ code: "only_admins" });
   return shop.transaction<Result<null, Refusal>>(async ({ contact, failedEmails }) => {
     if (!(await contact.markHandled(id))) return refuse({ code: "message_not_found" });
-    await failedEmails.takeContactMessage(id);
+    await failedEmails.removeContactMessage(id);
     return ok(null);
   });
 }

@@ -1,17 +1,17 @@
 /** The backups of this process, as the back office needs them. */
 export interface BackupService {
   /** From the environment; null if there is none. */
-  destination: BackupPlace | null;
+  destination: BackupDestinationInfo | null;
   /** Looks for a backup to run, now instead of at the next check. */
   wake(): void;
 }
 
-export interface BackupPlace {
+export interface BackupDestinationInfo {
   kind: "folder" | "bucket";
   /** A folder, or the address of a bucket. */
   description: string;
   /** Whether a passphrase is set. */
   encrypted: boolean;
-  /** Whether the folder is the data folder's own, on the disk of the database. */
-  besideDatabase: boolean;
+  /** Whether it is the default folder in `DATA_DIR`, on the disk of the database. */
+  isInDataDir: boolean;
 }

@@ -29,9 +29,9 @@ export interface BackupStore {
   /** Starts a run; null if one is open, or if another node has started this attempt. */
   start(run: Pick<BackupRun, "cause" | "state" | "startedAt"> & { dueAt?: Date; attempt?: number }): Promise<number | null>;
   /** Marks a waiting run as running. */
-  take(id: number, at: Date): Promise<void>;
+  markRunning(id: number, at: Date): Promise<void>;
   /** Lets a run that was stopped wait for a node to start it again. */
-  release(id: number): Promise<void>;
+  markWaiting(id: number): Promise<void>;
   /** A run that has already finished is not changed. */
   succeed(id: number, at: Date, backup: FinishedBackup): Promise<void>;
   fail(id: number, at: Date, failure: string): Promise<void>;
@@ -83,13 +83,13 @@ export function backupStore(db: Db): BackupStore {
       const [row] = await db.insert(backupRuns).values(run).onConflictDoNothing().returning({ id });
       return row?.id ?? null;
     },
-    async take(run, at) {
+    async markRunning(run, at) {
       await db
         .update(backupRuns)
         .set({ state: "running", startedAt: at })
         .where(and(eq(id, run), eq(state, "waiting")));
     },
-    async release(run) {
+    async markWaiting(run) {
       await db
         .update(backupRuns)
         .set({ state: "waiting" })

@@ -3,13 +3,13 @@ import { createBackupShop } from "../../tests/builders/backup-shop.ts";
 import { listBackups } from "./list-backups.ts";
 import { requestBackup } from "./request-backup.ts";
 
-const place = { kind: "folder", description: "/backups", encrypted: true, besideDatabase: false } as const;
+const destination = { kind: "folder", description: "/backups", encrypted: true, isInDataDir: false } as const;
 
 test("only the owner sees backups and starts one", async () => {
   const shop = await createBackupShop();
   const admin = { ...shop.owner, isOwner: false };
-  expect(await listBackups(shop, admin, { destination: place })).toEqual({ ok: false, error: { code: "only_owner" } });
-  const service = { destination: place, wake: () => expect.unreachable() };
+  expect(await listBackups(shop, admin, { destination })).toEqual({ ok: false, error: { code: "only_owner" } });
+  const service = { destination, wake: () => expect.unreachable() };
   expect(await requestBackup(shop, admin, service)).toEqual({ ok: false, error: { code: "only_owner" } });
   expect(await shop.read.backups.listRecent(5)).toEqual([]);
 });
@@ -24,8 +24,8 @@ test("a request wakes the scheduler and is in the audit log; it needs a destinat
     ok: false,
     error: { code: "no_destination" },
   });
-  expect(await requestBackup(shop, shop.owner, { destination: place, wake })).toEqual({ ok: true, value: null });
-  expect(await requestBackup(shop, shop.owner, { destination: place, wake })).toEqual({
+  expect(await requestBackup(shop, shop.owner, { destination, wake })).toEqual({ ok: true, value: null });
+  expect(await requestBackup(shop, shop.owner, { destination, wake })).toEqual({
     ok: false,
     error: { code: "already_running" },
   });
@@ -36,12 +36,12 @@ test("a request wakes the scheduler and is in the audit log; it needs a destinat
 
 test("shows the next backup only if there is a destination and a time", async () => {
   const shop = await createBackupShop();
-  const nextAt = async (destination: typeof place | null) => {
-    const listed = await listBackups(shop, shop.owner, { destination });
+  const nextAt = async (chosen: typeof destination | null) => {
+    const listed = await listBackups(shop, shop.owner, { destination: chosen });
     return listed.ok ? listed.value.nextDueAt : "refused";
   };
-  expect(await nextAt(place)).toEqual(new Date("2026-07-02T03:00:00Z"));
+  expect(await nextAt(destination)).toEqual(new Date("2026-07-02T03:00:00Z"));
   expect(await nextAt(null)).toBeNull();
   await shop.read.business.update({ backupTime: null });
-  expect(await nextAt(place)).toBeNull();
+  expect(await nextAt(destination)).toBeNull();
 });

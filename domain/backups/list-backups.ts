@@ -2,12 +2,12 @@ import type { Admin } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { getNextDueAt } from "./backup-schedule.ts";
-import type { BackupPlace, BackupService } from "./backup-service.ts";
+import type { BackupDestinationInfo, BackupService } from "./backup-service.ts";
 import type { BackupRun } from "./backup-store.ts";
 import { mayManageBackups } from "./request-backup.ts";
 
 export interface BackupOverview {
-  place: BackupPlace | null;
+  destination: BackupDestinationInfo | null;
   /** Null if the schedule is off, or if there is no destination. */
   nextDueAt: Date | null;
   lastSuccessAt: Date | null;
@@ -33,7 +33,7 @@ export async function listBackups(
   ]);
   const nextDueAt = destination && getNextDueAt(settings, shop.clock.now());
   return ok({
-    place: destination,
+    destination,
     nextDueAt: nextDueAt && new Date(nextDueAt.epochMilliseconds),
     lastSuccessAt,
     lastFailure,

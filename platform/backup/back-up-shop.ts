@@ -40,7 +40,10 @@ export interface BackupOptions {
   log: Logger;
   signal: AbortSignal;
   progress: Progress;
-  /** Whether the shop runs, so that its embedded database must not be started. Without it, finds out. */
+  /**
+   * True if the shop is known to be running: connects to its embedded database. By default, checks and starts the database if
+   * needed.
+   */
   isShopRunning?: boolean;
   /** Called when the file is complete, while the database is still open. */
   onWritten?(report: BackupReport, owner: Connection): Promise<void>;

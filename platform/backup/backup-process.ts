@@ -1,9 +1,9 @@
-/** Separate process started by `backup-runner.ts`, which sends it one order. */
+/** Separate process started by `backup-runner.ts`, which sends it one request. */
 import { readFileSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { readEnv } from "../env.ts";
 import { createLog } from "../log.ts";
-import { type BackupOrder, tryBackup } from "./schedule/run-backup.ts";
+import { type BackupRequest, tryBackup } from "./schedule/run-backup.ts";
 
 const abort = new AbortController();
 // Ctrl-C in a terminal, and systemd, also signal this process.
@@ -17,10 +17,10 @@ try {
   // A sandbox forbids it: the backup runs at the usual priority.
 }
 
-process.once("message", async (order: BackupOrder) => {
+process.once("message", async (request: BackupRequest) => {
   const env = readEnv();
   const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as { version: string };
-  const reply = await tryBackup(order, { env, version, log: createLog(env.LOG_LEVEL), signal: abort.signal });
+  const reply = await tryBackup(request, { env, version, log: createLog(env.LOG_LEVEL), signal: abort.signal });
   if (process.connected) process.send?.(reply, () => process.exit());
   else process.exit();
 });

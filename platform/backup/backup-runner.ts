@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { extname, join } from "node:path";
-import type { BackupOrder, BackupReply } from "./schedule/run-backup.ts";
+import type { BackupReply, BackupRequest } from "./schedule/run-backup.ts";
 
 /** Maximum time in ms for a backup to stop and delete its unfinished file. */
 const stopTimeoutMs = 5_000;
@@ -12,7 +12,7 @@ const maxDurationMs = 6 * 60 * 60_000;
  * Runs one backup in a separate process, so that requests do not wait while it compresses and encrypts. On abort the process
  * deletes its unfinished file, and this returns when it has ended.
  */
-export async function runBackupProcess(order: BackupOrder, signal: AbortSignal): Promise<BackupReply> {
+export async function runBackupProcess(request: BackupRequest, signal: AbortSignal): Promise<BackupReply> {
   // Next to this file, both in the source and in the build.
   const path = join(import.meta.dirname, `backup-process${extname(import.meta.filename)}`);
   const child = fork(path, { execArgv: [], serialization: "advanced", stdio: ["ignore", "inherit", "inherit", "ipc"] });
@@ -27,7 +27,7 @@ export async function runBackupProcess(order: BackupOrder, signal: AbortSignal):
   const timer = setTimeout(stop, maxDurationMs);
   try {
     // Ignores the error of sending to a process that has ended: `exited` reports it.
-    child.send(order, () => undefined);
+    child.send(request, () => undefined);
     const [code, killedBy] = await exited;
     return reply ?? { ok: false, failure: `The backup process ended unexpectedly (${killedBy ?? `code ${code}`}).` };
   } finally {

@@ -21,7 +21,8 @@ import { createPictureName } from "../media/picture-name.ts";
 const log = createLog("silent");
 const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
 
-// The steps of docs/operations.md, "A new PostgreSQL". PostgreSQL 15 stands for the major version of an earlier release.
+// The steps of docs/operations.md, "A new major version of PostgreSQL". PostgreSQL 15 stands for the major version of an earlier
+// release.
 test("a shop moves from PostgreSQL 15 to the embedded version by a backup and a restore", async ({ skip }) => {
   if (!hasDebianPostgres) skip("PostgreSQL 15 is not installed here (Debian's package postgresql-15)");
   const folder = mkdtempSync(join(tmpdir(), "tiffin-new-postgres-"));

@@ -1,6 +1,7 @@
 /**
- * How far this machine's clock is ahead of the database server's, in ms, at least: half the round trip is uncertain, so that much
- * is deducted. `readDatabaseMs` returns the server's time, `now` this machine's, both in epoch ms.
+ * Skew of this machine's clock against the database server's, in ms (positive: ahead). Half the round trip is uncertain and is
+ * deducted, so the actual skew is at least this large. `readDatabaseMs` returns the server's time, `now` this machine's, both in
+ * epoch ms.
  */
 export async function measureClockSkewMs(readDatabaseMs: () => Promise<number>, now: () => number = Date.now): Promise<number> {
   const sentAt = now();

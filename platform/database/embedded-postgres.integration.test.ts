@@ -126,7 +126,7 @@ describe("an embedded database", () => {
     await expect(start()).rejects.toThrow(`The folder ${cluster()} is neither empty nor a PostgreSQL data folder: move it away.`);
     writeFileSync(join(cluster(), "PG_VERSION"), "17\n");
     await expect(start()).rejects.toThrow(
-      `The database in ${cluster()} is from PostgreSQL 17, but this Tiffin includes 18. Nothing was changed. Back it up with the version of Tiffin that used it last, move the folder away, and restore the backup with this version: docs/operations.md, "A new PostgreSQL".`,
+      `The database in ${cluster()} is from PostgreSQL 17, but this Tiffin includes 18. Nothing was changed. Back it up with the version of Tiffin that used it last, move the folder away, and restore the backup with this version: docs/operations.md, "A new major version of PostgreSQL".`,
     );
     writeFileSync(join(cluster(), "PG_VERSION"), "19\n");
     await expect(start()).rejects.toThrow(

@@ -28,7 +28,7 @@ export async function composeBackupFailedEmail(
       lastSuccessAt
         ? `The last good backup is from ${formatInstant(lastSuccessAt, business.timeZone)}. If the disk failed now, everything since then would be lost.`
         : "There is no good backup yet. If the disk failed now, everything would be lost.",
-      "Remove the cause, then start a backup in the back office under Settings, Backups.",
+      "Fix the problem, then start a backup in the back office under Settings, Backups.",
     ],
     action: { label: "Open the backups", url: `${publicUrl}/admin/settings/backups` },
   });

@@ -51,7 +51,7 @@ export function createLiveOrders(options: {
   log: Logger;
   /** Called on every notification from any node, and after each reconnect, when notifications may have been lost. */
   onNotify?(): void;
-  /** Called for each event that was delivered, with the time since it was written. */
+  /** Called for each delivered event, with the seconds since the start of its transaction. */
   countLag?(seconds: number): void;
 }) {
   const { pool, log } = options;

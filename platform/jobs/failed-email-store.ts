@@ -24,14 +24,14 @@ const columns = sql`${originalId} as id, data as job, coalesce(source_output, ou
 /** Reads and empties pg-boss's dead-letter queue. */
 export function failedEmailStore(db: Db): FailedEmailStore {
   /** Removes the dead letters and, so that their ids can be used again, the failed jobs behind them. */
-  const take = async (condition: SQL) => {
+  const removeWhere = async (condition: SQL) => {
     const { rows } = await db.execute<FailedRow>(sql`
-      with taken as (delete from ${jobs} where ${isFailed} and ${condition} returning *),
+      with removed as (delete from ${jobs} where ${isFailed} and ${condition} returning *),
            originals as (
-             delete from ${jobs} as original using taken
-              where original.name = ${queues.mail} and original.id = taken.source_id and original.state = 'failed'
+             delete from ${jobs} as original using removed
+              where original.name = ${queues.mail} and original.id = removed.source_id and original.state = 'failed'
            )
-      select ${columns} from taken`);
+      select ${columns} from removed`);
     return rows.map(parseRow);
   };
   return {
@@ -50,14 +50,14 @@ export function failedEmailStore(db: Db): FailedEmailStore {
       return rows[0] ?? { failed: 0, delayed: 0 };
     },
 
-    take(ids) {
+    remove(ids) {
       const isAmongIds = ids === null ? sql`true` : sql`${originalId} = any(${sql.param(ids)}::uuid[])`;
-      return take(sql`not ${isContactMessage} and ${isAmongIds}`);
+      return removeWhere(sql`not ${isContactMessage} and ${isAmongIds}`);
     },
 
-    async takeContactMessage(messageId) {
+    async removeContactMessage(messageId) {
       const isAboutIt = sql`${isContactMessage} and data->>'messageId' = ${String(messageId)}`;
-      const [failed] = await take(isAboutIt);
+      const [failed] = await removeWhere(isAboutIt);
       if (failed) return failed;
       const { rows } = await db.execute<FailedRow>(sql`
         delete from ${jobs} where name = ${queues.mail} and state in ('created', 'retry', 'failed') and ${isAboutIt}

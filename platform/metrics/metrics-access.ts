@@ -14,7 +14,7 @@ const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8, "ipv4");
 loopback.addAddress("::1", "ipv6");
 
-/** Whether `/metrics` answers: to this machine, without a proxy in between, or to a client with the token. */
+/** Whether a client may read `/metrics`: one on this machine without a proxy in between, or one with the token. */
 export function mayReadMetrics({ headers, socket }: MetricsRequest, token: string | undefined): boolean {
   const isLocal = isLoopback(socket.remoteAddress ?? "") && isLocalName(headers.host) && !isForwarded(headers);
   return isLocal || hasToken(headers.authorization, token);

@@ -1,4 +1,4 @@
-/** Statements after which an older release, which does not know them, may read or write in vain. */
+/** Statements that can break an older release. */
 const contracting = [
   /^drop (table|view|materialized view|function|trigger|type|schema|sequence)\b/,
   /^alter (table|type|view|index|sequence|schema|function) .*\brename\b/,

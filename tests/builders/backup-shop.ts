@@ -6,7 +6,7 @@ import { onTestFinished } from "vitest";
 import type { Admin } from "../../domain/actor.ts";
 import { openBackupDestination } from "../../platform/backup/destination/open-destination.ts";
 import { type BackupScheduler, createBackupScheduler } from "../../platform/backup/schedule/backup-scheduler.ts";
-import { type BackupOrder, tryBackup } from "../../platform/backup/schedule/run-backup.ts";
+import { type BackupRequest, tryBackup } from "../../platform/backup/schedule/run-backup.ts";
 import { readEnv } from "../../platform/env.ts";
 import { createLog } from "../../platform/log.ts";
 import { createCustomer, createTestShop, type TestShop } from "./shop.ts";
@@ -20,7 +20,7 @@ export interface BackupShop extends TestShop {
   /** `time` is an instant in UTC. */
   setTime(time: string): void;
   /** A node that backs up to the shop's folder, or as `extraEnv` says. Its timers do nothing during a test. */
-  startNode(extraEnv?: Record<string, string>): BackupScheduler & { orders: BackupOrder[] };
+  startNode(extraEnv?: Record<string, string>): BackupScheduler & { requests: BackupRequest[] };
 }
 
 export async function createBackupShop(): Promise<BackupShop> {
@@ -53,17 +53,17 @@ export async function createBackupShop(): Promise<BackupShop> {
       const destination = openBackupDestination(env);
       if (!destination) throw new Error("no destination for backups");
       const log = createLog("silent");
-      const orders: BackupOrder[] = [];
+      const requests: BackupRequest[] = [];
       const node = createBackupScheduler({
         ...{ shop, destination, log },
         connect: shop.database.connect,
-        run(order, signal) {
-          orders.push(order);
-          return tryBackup(order, { env, version: "0.0.0", log, signal });
+        run(request, signal) {
+          requests.push(request);
+          return tryBackup(request, { env, version: "0.0.0", log, signal });
         },
       });
       onTestFinished(() => node.stop());
-      return { ...node, orders };
+      return { ...node, requests };
     },
   };
 }

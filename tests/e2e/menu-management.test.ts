@@ -264,14 +264,14 @@ test("search and editing work with three hundred dishes", async ({ shop, visit }
   await shop.database.pool.query("delete from menu_items where id >= 1000");
 });
 
-test("dishes without a photo are counted and listed, until each has one", async ({ shop, visit }) => {
+test("dishes without a picture are counted and listed, until each has one", async ({ shop, visit }) => {
   const picture = "/pictures/dishes/jeera-rice.webp";
   await shop.database.pool.query("update menu_items set image_url = case when id in (4, 5) then '' else $1 end", [picture]);
   const { page } = await visit();
   await openMenuManagement(page);
-  const filter = page.getByRole("button", { name: /^Without a photo/ });
+  const filter = page.getByRole("button", { name: /^Without a picture/ });
   const listed = page.getByRole("heading", { level: 2 });
-  await expect.poll(() => filter.innerText()).toBe("Without a photo (2)");
+  await expect.poll(() => filter.innerText()).toBe("Without a picture (2)");
   await filter.click();
   await expect.poll(() => listed.allInnerTexts()).toEqual(["Garlic Naan", "Tadka Dal"]);
   await expectVisible(page, /^2 of \d+ dishes/);
@@ -288,9 +288,9 @@ test("dishes without a photo are counted and listed, until each has one", async 
     await dialog(page).getByText("Choose another image").waitFor();
     await dialog(page).getByRole("button", { name: "Save changes" }).click();
     await dialog(page).waitFor({ state: "hidden" });
-    await expect.poll(() => filter.innerText()).toBe(`Without a photo (${left})`);
+    await expect.poll(() => filter.innerText()).toBe(`Without a picture (${left})`);
   }
-  await expectVisible(page, "Every dish has a photo");
+  await expectVisible(page, "Every dish has a picture");
   await filter.click();
   await expectVisible(page, /^\d+ dishes/);
   expect(await filter.count()).toBe(0);

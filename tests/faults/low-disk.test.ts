@@ -52,7 +52,7 @@ describe.runIf(skipReason === null)("a shop with its embedded database on a smal
   }
   const logged = () => shop.log().match(/attention: [^"]*/g);
 
-  test("announces a low disk, and still takes orders", async () => {
+  test("reports a low disk, and still takes orders", async () => {
     disk.fill(60 * 1024 ** 2);
     const { status, number } = await placeOrder();
     expect({ status, number }).toEqual({ status: 200, number: expect.any(Number) });

@@ -1,8 +1,8 @@
 import { createBuilder, type Plugin } from "vite";
 
 /**
- * Builds the pages for browsers and for the server at the same time; `react-router build` builds one after the other. A process of
- * its own, because Vite changes NODE_ENV and keeps files open.
+ * Builds the pages for browsers and for the server at the same time; `react-router build` builds one after the other. Runs in a
+ * child process, because Vite changes NODE_ENV and keeps files open.
  */
 const client = Promise.withResolvers<void>();
 

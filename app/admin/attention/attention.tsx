@@ -52,7 +52,7 @@ export default function Attention({ loaderData: { items, emails, messages } }: R
     <div className="pb-16">
       <header className="mb-6 max-w-2xl">
         <h1 className="text-4xl">Attention</h1>
-        <p className="mt-2 text-muted">What needs someone to look at it, most urgent first, and what to do about it.</p>
+        <p className="mt-2 text-muted">Problems to deal with, most urgent first, and how to fix each one.</p>
       </header>
       {items.length === 0 ? (
         <EmptyState title="Nothing needs your attention" text="Problems with email, the server or the settings appear here." />

@@ -40,9 +40,9 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isArranging, setArranging] = useState(false);
   const [search, setSearch] = useState("");
-  const [onlyWithoutPhoto, setOnlyWithoutPhoto] = useState(false);
-  const withoutPhoto = dishes.filter(({ image }) => image === "");
-  const found = filterDishes(onlyWithoutPhoto ? withoutPhoto : dishes, search);
+  const [onlyWithoutPicture, setOnlyWithoutPicture] = useState(false);
+  const withoutPicture = dishes.filter(({ image }) => image === "");
+  const found = filterDishes(onlyWithoutPicture ? withoutPicture : dishes, search);
 
   return (
     <div className="pb-16">
@@ -78,14 +78,14 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
               <div className="min-w-0 max-w-xl flex-1 basis-64">
                 <DishSearch value={search} onChange={setSearch} />
               </div>
-              {(withoutPhoto.length > 0 || onlyWithoutPhoto) && (
+              {(withoutPicture.length > 0 || onlyWithoutPicture) && (
                 <Button
-                  variant={onlyWithoutPhoto ? "primary" : "secondary"}
-                  aria-pressed={onlyWithoutPhoto}
-                  onClick={() => setOnlyWithoutPhoto(!onlyWithoutPhoto)}
+                  variant={onlyWithoutPicture ? "primary" : "secondary"}
+                  aria-pressed={onlyWithoutPicture}
+                  onClick={() => setOnlyWithoutPicture(!onlyWithoutPicture)}
                 >
                   <ImagePlus aria-hidden="true" className="size-4" />
-                  Without a photo ({withoutPhoto.length})
+                  Without a picture ({withoutPicture.length})
                 </Button>
               )}
             </div>
@@ -109,7 +109,7 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
 }
 
 function describeNothingFound(search: string) {
-  if (search === "") return { title: "Every dish has a photo", text: "Show all dishes with the button above." };
+  if (search === "") return { title: "Every dish has a picture", text: "Show all dishes with the button above." };
   return { title: "No dishes found", text: `No dishes match “${search}”. Check the spelling.` };
 }
 

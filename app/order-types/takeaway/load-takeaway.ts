@@ -17,7 +17,7 @@ export async function loadTakeaway(serverData: Promise<{ menu: SerializedMenu }>
   const [menu, times] = await Promise.all([
     serverData.then(
       ({ menu }) => getCurrentItems(parseMenu(menu)),
-      // Without the menu, the form only cannot show what has changed.
+      // Without the menu the form still works, but cannot show what has changed.
       () => null,
     ),
     fetchPickupTimes(takeawayDraft.read().pickupDate),

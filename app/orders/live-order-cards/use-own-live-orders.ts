@@ -39,8 +39,8 @@ export function useOwnLiveOrders(): LiveOrder[] {
       cancelLoading = loadInto(setOrders);
     };
     const close = openLiveStream(
-      // A refused stream reconnects; `SessionWatch` notices the end of the session.
-      { onOpen: reload, onOrder: reload, onDown: () => undefined, onRefused: () => undefined },
+      // A stream is refused once the session has ended: then there are no orders, and it is closed.
+      { onOpen: reload, onOrder: reload, onDown: () => undefined, onRefused: reload },
       { connect: () => new EventSource("/events"), events: window, page: document },
     );
     return () => {
@@ -63,11 +63,10 @@ function loadInto(show: (orders: LiveOrder[]) => void): () => void {
   return () => controller.abort();
 }
 
-/** Null if the request failed: the cards stay as they are. Empty once the session has ended. */
+/** Null if the request failed: the cards stay as they are. */
 async function fetchLiveOrders(signal: AbortSignal): Promise<LiveOrder[] | null> {
   try {
     const response = await fetch("/me/orders", { signal, headers: { accept: "application/json" } });
-    if (response.status === 401) return [];
     return response.ok ? ((await response.json()) as StoredLiveOrder[]).map(parse) : null;
   } catch {
     // No network, or cancelled.

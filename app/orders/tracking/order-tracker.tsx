@@ -18,7 +18,7 @@ type Tracked = Pick<
 
 /**
  * The order's progress, time and place, with buttons to call us, find us and save the date. On the order's own page (`isOwn`) it
- * shows the delivery address; a private link may have been shared, so it does not.
+ * shows the delivery address. The tracking page does not: its link may have been shared.
  */
 export function OrderTracker({
   order,

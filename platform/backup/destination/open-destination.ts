@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import type { BackupPlace } from "../../../domain/backups/backup-service.ts";
+import type { BackupDestinationInfo } from "../../../domain/backups/backup-service.ts";
 import type { Env } from "../../env.ts";
 import type { BackupDestination } from "./backup-destination.ts";
 import { bucketDestination } from "./bucket-destination.ts";
@@ -22,13 +22,13 @@ export function openBackupDestination(env: Env): BackupDestination | null {
 }
 
 /** The destination as the back office shows it. */
-export function describeBackupPlace(env: Env): BackupPlace | null {
+export function describeBackupDestination(env: Env): BackupDestinationInfo | null {
   const destination = openBackupDestination(env);
   if (!destination) return null;
   return {
     kind: env.BACKUP_S3_BUCKET ? "bucket" : "folder",
     description: destination.description,
     encrypted: env.BACKUP_PASSPHRASE !== undefined,
-    besideDatabase: !env.BACKUP_S3_BUCKET && !env.BACKUP_DIR,
+    isInDataDir: !env.BACKUP_S3_BUCKET && !env.BACKUP_DIR,
   };
 }

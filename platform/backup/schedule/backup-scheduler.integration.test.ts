@@ -7,8 +7,8 @@ import { createEmptyDatabase, restore, runQuery } from "../../../tests/builders/
 import { waitUntil } from "../../../tests/builders/wait-until.ts";
 import { Client } from "../../database/client.ts";
 
-const place = { kind: "folder", description: "/backups", encrypted: false, besideDatabase: false } as const;
-const service = { destination: place, wake: () => undefined };
+const destination = { kind: "folder", description: "/backups", encrypted: false, isInDataDir: false } as const;
+const service = { destination, wake: () => undefined };
 const name = expect.stringMatching(/^tiffin-2026-07-\d\dT\d\d-00-00Z-[0-9a-f]{6}\.tiffin$/);
 
 test("makes up for a missed backup once, verifies it, and records it", async () => {
@@ -45,7 +45,7 @@ test("two nodes run a due backup once", async () => {
     // A node that found another one at work checks again a minute later.
     await Promise.all(nodes.map((node) => node.check()));
   }
-  expect(nodes.flatMap(({ orders }) => orders)).toHaveLength(3);
+  expect(nodes.flatMap(({ requests }) => requests)).toHaveLength(3);
   expect((await shop.read.backups.listRecent(9)).map(({ state }) => state)).toEqual(["succeeded", "succeeded", "succeeded"]);
 });
 
@@ -154,7 +154,7 @@ test("runs a requested backup, one at a time, also while the schedule is off", a
   await shop.read.business.update({ backupTime: null });
   const node = shop.startNode();
   await node.check();
-  expect(node.orders).toEqual([]);
+  expect(node.requests).toEqual([]);
   expect(await requestBackup(shop, shop.owner, service)).toEqual({ ok: true, value: null });
   expect(await requestBackup(shop, shop.owner, service)).toMatchObject({ error: { code: "already_running" } });
   await node.check();

@@ -10,7 +10,7 @@ import type { BackupDestination } from "../destination/backup-destination.ts";
 import { createBackupName } from "../destination/backup-name.ts";
 import { acquireBackupLock } from "./backup-lock.ts";
 import { deleteOldBackups } from "./delete-old-backups.ts";
-import type { BackupOrder, BackupReply } from "./run-backup.ts";
+import type { BackupReply, BackupRequest } from "./run-backup.ts";
 
 /** Time to the first check in ms: a backup that is overdue must not slow down the start. */
 const firstCheckMs = 20_000;
@@ -30,7 +30,7 @@ export function createBackupScheduler(options: {
   shop: Shop;
   destination: BackupDestination;
   connect(): pg.Client;
-  run(order: BackupOrder, signal: AbortSignal): Promise<BackupReply>;
+  run(request: BackupRequest, signal: AbortSignal): Promise<BackupReply>;
   log: Logger;
 }): BackupScheduler {
   const { shop, destination, log } = options;
@@ -57,19 +57,19 @@ export function createBackupScheduler(options: {
     try {
       const signal = AbortSignal.any([stopping.signal, lock.lost]);
       // Planned again, because another node may have finished meanwhile.
-      for (let step = await plan(); step && !signal.aborted; step = await plan()) await take(step, signal);
+      for (let step = await plan(); step && !signal.aborted; step = await plan()) await runStep(step, signal);
     } finally {
       await lock.release();
     }
   }
 
-  async function take(step: BackupStep, signal: AbortSignal): Promise<void> {
+  async function runStep(step: BackupStep, signal: AbortSignal): Promise<void> {
     const startedAt = now();
     if (step.kind === "abandoned") {
       log.error({ run: step.run.id, reason: abandoned }, "backup: failed");
       await recordBackupFailure(shop, system, { run: step.run, reason: abandoned });
     } else if (step.kind === "waiting") {
-      await shop.read.backups.take(step.run.id, startedAt);
+      await shop.read.backups.markRunning(step.run.id, startedAt);
       await runOne(step.run, signal);
     } else {
       const { dueAt, attempt } = step;
@@ -82,8 +82,8 @@ export function createBackupScheduler(options: {
     const { backups, business } = shop.read;
     const details = { run: run.id, cause: run.cause, attempt: run.attempt };
     log.info({ ...details, to: destination.description }, "backup: started");
-    const order = { fileName: createBackupName(now()), expectedBytes: await backups.estimateBytes() };
-    const reply = await options.run(order, signal);
+    const request = { fileName: createBackupName(now()), expectedBytes: await backups.estimateBytes() };
+    const reply = await options.run(request, signal);
     if (reply.ok) {
       await backups.succeed(run.id, now(), reply.backup);
       log.info({ ...details, file: reply.backup.fileName, bytes: reply.backup.bytes }, "backup: stored and verified");
@@ -91,7 +91,7 @@ export function createBackupScheduler(options: {
       await deleteOldBackups({ backups, destination, keep: keepBackups, now, log });
     } else if (signal.aborted) {
       log.info(details, "backup: stopped");
-      await backups.release(run.id);
+      await backups.markWaiting(run.id);
     } else {
       log.error({ ...details, reason: reply.failure }, "backup: failed");
       await recordBackupFailure(shop, system, { run, reason: reply.failure });

@@ -11,7 +11,7 @@ import { openBackupDestination } from "../destination/open-destination.ts";
 import { checkFreeSpace } from "./check-free-space.ts";
 import { describeFailure } from "./describe-failure.ts";
 
-export interface BackupOrder {
+export interface BackupRequest {
   fileName: string;
   /** The expected size, to check the free space. */
   expectedBytes: number;
@@ -28,10 +28,10 @@ interface RunOptions {
 }
 
 /** Runs a backup. A failure is logged and described, unless `signal` aborted it. */
-export async function tryBackup(order: BackupOrder, options: RunOptions): Promise<BackupReply> {
+export async function tryBackup(request: BackupRequest, options: RunOptions): Promise<BackupReply> {
   const { env, log, signal } = options;
   try {
-    return { ok: true, backup: await runBackup(order, options) };
+    return { ok: true, backup: await runBackup(request, options) };
   } catch (err) {
     if (!signal.aborted) log.error({ err }, "backup: failed");
     return { ok: false, failure: describeFailure(err, openBackupDestination(env)?.description ?? "") };
@@ -43,11 +43,11 @@ export async function tryBackup(order: BackupOrder, options: RunOptions): Promis
  * at the destination, if `signal` aborts or anything fails.
  */
 async function runBackup(
-  { fileName, expectedBytes }: BackupOrder,
+  { fileName, expectedBytes }: BackupRequest,
   { env, version, log, signal }: RunOptions,
 ): Promise<FinishedBackup> {
   const destination = openBackupDestination(env);
-  if (!destination) throw new StartupError("No destination for backups is set: set BACKUP_DIR or BACKUP_S3_BUCKET.");
+  if (!destination) throw new StartupError("No destination for backups is set: set BACKUP_DIR or the BACKUP_S3 variables.");
   await destination.prepare();
   await checkFreeSpace(destination.folder, expectedBytes);
   const file = join(destination.folder, fileName);

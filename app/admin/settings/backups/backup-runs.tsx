@@ -10,8 +10,8 @@ import { CardRow, CardTable, NamedCell } from "../../card-table.tsx";
 
 const causes: Record<BackupRun["cause"], string> = {
   scheduled: "Scheduled",
-  requested: "Started here",
-  command: "By command",
+  requested: "Started by the owner",
+  command: "Command line",
 };
 
 /** The last backups, newest first. */

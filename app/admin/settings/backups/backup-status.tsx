@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
-import type { BackupPlace } from "../../../../domain/backups/backup-service.ts";
+import type { BackupDestinationInfo } from "../../../../domain/backups/backup-service.ts";
 import type { BackupOverview } from "../../../../domain/backups/list-backups.ts";
 import { formatInstant, formatMoment } from "../../../../domain/format-instant.ts";
 import type { ActionResult } from "../../../action-result.ts";
@@ -13,13 +13,13 @@ type Overview = Omit<BackupOverview, "runs">;
 
 /** When the last backup was and the next one will be, where they go, and the button to start one. */
 export function BackupStatus({ overview, isRunning }: { overview: Overview; isRunning: boolean }) {
-  const { place, lastSuccessAt, lastFailure, nextDueAt } = overview;
+  const { destination, lastSuccessAt, lastFailure, nextDueAt } = overview;
   const { timeZone } = useBusiness();
   return (
     <Card className="rounded-panel p-5 sm:p-6 md:p-8">
       <div className="flex flex-wrap items-start justify-between gap-4">
         <h2 className="text-2xl">Backups</h2>
-        {place && <StartButton isRunning={isRunning} />}
+        {destination && <StartButton isRunning={isRunning} />}
       </div>
       {lastFailure && (
         <div className="mt-4 flex items-start gap-3 rounded-card border border-danger bg-raised px-4 py-3">
@@ -32,10 +32,10 @@ export function BackupStatus({ overview, isRunning }: { overview: Overview; isRu
       )}
       <dl className="mt-4 grid gap-4 sm:grid-cols-2">
         <Fact label="Last good backup">{lastSuccessAt ? formatInstant(lastSuccessAt, timeZone) : "None yet"}</Fact>
-        <Fact label="Next backup">{nextDueAt ? formatMoment(nextDueAt, timeZone) : place ? "Off" : "None"}</Fact>
-        {place && <PlaceFacts place={place} />}
+        <Fact label="Next backup">{nextDueAt ? formatMoment(nextDueAt, timeZone) : destination ? "Off" : "None"}</Fact>
+        {destination && <DestinationFacts destination={destination} />}
       </dl>
-      {!place && <NoPlace />}
+      {!destination && <NoDestination />}
     </Card>
   );
 }
@@ -49,15 +49,19 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function PlaceFacts({ place: { kind, description, encrypted, besideDatabase } }: { place: BackupPlace }) {
+function DestinationFacts({
+  destination: { kind, description, encrypted, isInDataDir },
+}: {
+  destination: BackupDestinationInfo;
+}) {
   return (
     <>
       <Fact label={kind === "bucket" ? "Stored in the bucket" : "Stored in the folder"}>
         <code>{description}</code>
-        {besideDatabase && (
+        {isInDataDir && (
           <p className="mt-1 text-muted text-sm">
             On the same disk as the shop's data. If that disk fails, both are lost: set BACKUP_DIR to a folder on another disk, or
-            BACKUP_S3_BUCKET, and restart.
+            the five BACKUP_S3 variables for a bucket, and restart.
           </p>
         )}
       </Fact>
@@ -73,13 +77,13 @@ function PlaceFacts({ place: { kind, description, encrypted, besideDatabase } }:
   );
 }
 
-function NoPlace() {
+function NoDestination() {
   return (
     <div className="mt-4 max-w-3xl rounded-card bg-raised px-4 py-3">
       <h3 className="font-semibold">No backups are made</h3>
       <p className="mt-1">
-        This shop uses its own database server, so it needs a place for backups that all nodes share. Set BACKUP_DIR to a folder,
-        or BACKUP_S3_BUCKET and the other BACKUP_S3 variables to a bucket, and restart. The operations guide describes them.
+        This shop uses a separate database server, so you need to choose where backups are stored. Set BACKUP_DIR to a folder that
+        all nodes share, or the five BACKUP_S3 variables for a bucket, and restart. See the operations guide.
       </p>
     </div>
   );
