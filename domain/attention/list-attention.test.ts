@@ -85,6 +85,22 @@ test("gives the reason of a failed backup", () => {
   expect(item?.detail).toMatch(/^The disk is full\. /);
 });
 
+test("tells only the owner where backups are stored and to make one", () => {
+  const reason = "The folder /mnt/backups is not writable.";
+  for (const facts of [{ backupFailure: { at: daysAgo(1), reason } }, { backedUpAt: daysAgo(8) }]) {
+    const [forOwner] = listFor(facts, true);
+    const [forStaff] = listFor(facts, false);
+    expect(forOwner?.detail).toContain("in the settings");
+    expect(forOwner?.action?.to).toBe("/admin/settings/backups");
+    expect(forStaff).toEqual({
+      code: forOwner?.code,
+      severity: "urgent",
+      title: forOwner?.title,
+      detail: expect.stringMatching(/^If the disk fails, [^/]* is lost\. Tell the owner\.$/),
+    });
+  }
+});
+
 test("asks only the owner to choose VAT", () => {
   expect(listFor({ isVatChosen: false }, true)[0]?.action?.to).toBe("/admin/settings/prices");
   expect(listFor({ isVatChosen: false }, false)).toEqual([]);

@@ -129,6 +129,7 @@ function listShopAttention(facts: AttentionFacts, isOwner: boolean): AttentionIt
   return items;
 }
 
+/** Only the owner sees where backups are stored, which a failure's reason may name. */
 function listBackupAttention({ now, backedUpAt, backupFailure }: AttentionFacts, isOwner: boolean): AttentionItem[] {
   const action = isOwner ? { action: { label: "Open backups", to: "/admin/settings/backups" } } : {};
   const ageDays = backedUpAt ? Math.floor((now.getTime() - backedUpAt.getTime()) / dayMs) : 0;
@@ -138,7 +139,9 @@ function listBackupAttention({ now, backedUpAt, backupFailure }: AttentionFacts,
         code: "backup_failed",
         severity: "urgent",
         title: "The last backup failed",
-        detail: `${backupFailure.reason} Fix the cause, then back up again in the settings.`,
+        detail: isOwner
+          ? `${backupFailure.reason} Fix the cause, then back up again in the settings.`
+          : "If the disk fails, everything since the last good backup is lost. Tell the owner.",
         ...action,
       },
     ];
@@ -148,7 +151,7 @@ function listBackupAttention({ now, backedUpAt, backupFailure }: AttentionFacts,
       code: "backup_missing",
       severity: "urgent",
       title: `No backup for ${ageDays} days`,
-      detail: "If the disk fails, everything since then is lost. Back up now in the settings, and turn on daily backups there.",
+      detail: `If the disk fails, everything since then is lost. ${isOwner ? "Back up now in the settings, and turn on daily backups there." : "Tell the owner."}`,
       ...action,
     },
   ];
