@@ -13,6 +13,7 @@ const allWell: AttentionFacts = {
   publicUrl: "https://shop.example",
   publicHost: "shop.example",
   hasMailServer: true,
+  hasBackupDestination: true,
   failedEmails: 0,
   delayedEmails: 0,
   undeliveredMessages: 0,
@@ -55,6 +56,17 @@ test.each<[string, Partial<AttentionFacts>, string[]]>([
     "a failed backup",
     { backedUpAt: daysAgo(9), backupFailure: { at: daysAgo(1), reason: "The disk is full." } },
     ["urgent: The last backup failed"],
+  ],
+  [
+    "no destination for backups",
+    { hasBackupDestination: false, backedUpAt: daysAgo(7) },
+    ["warning: No place for backups is set"],
+  ],
+  ["a backup by a command without a destination", { hasBackupDestination: false, backedUpAt: daysAgo(6) }, []],
+  [
+    "a failed backup of a destination that was removed",
+    { hasBackupDestination: false, backedUpAt: daysAgo(9), backupFailure: { at: daysAgo(1), reason: "The disk is full." } },
+    ["warning: No place for backups is set"],
   ],
   ["VAT not chosen", { isVatChosen: false }, ["warning: Choose how prices include VAT"]],
 ])("lists %s", (_what, facts, expected) => {
@@ -99,6 +111,12 @@ test("tells only the owner where backups are stored and to make one", () => {
       detail: expect.stringMatching(/^If the disk fails, [^/]* is lost\. Tell the owner\.$/),
     });
   }
+});
+
+test("tells only the owner which variables set a destination for backups", () => {
+  const facts = { hasBackupDestination: false, backedUpAt: daysAgo(8) };
+  expect(listFor(facts)[0]?.detail).toMatch(/BACKUP_DIR or BACKUP_S3_BUCKET/);
+  expect(listFor(facts, false)).toEqual([]);
 });
 
 test("asks only the owner to choose VAT", () => {

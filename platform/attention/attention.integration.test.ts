@@ -232,13 +232,18 @@ test("VAT counts as chosen once the owner has saved it, even without changes", a
   expect(await save()).toEqual({ ok: true, value: { changed: false } });
 });
 
+async function addAccount(ageDays: number): Promise<void> {
+  await database.pool.query(
+    `with account as (insert into auth_users (id, name, email) values ('a', '', 'a@shop.test') returning id, email)
+     insert into profiles (id, email, created_at) select id, email, now() - make_interval(days => $1) from account`,
+    [ageDays],
+  );
+}
+
 test("a shop without a backup for 7 days, and a failed backup, are listed", async () => {
   const watched = watch();
   expect(await listCodes(watched)).toEqual([]);
-  await database.pool.query(
-    `with account as (insert into auth_users (id, name, email) values ('a', '', 'a@shop.test') returning id, email)
-     insert into profiles (id, email, created_at) select id, email, now() - interval '8 days' from account`,
-  );
+  await addAccount(8);
   expect(await listCodes(watched)).toEqual(["backup_missing"]);
   const backup = { destination: "/backups", fileName: "a", bytes: 1, encrypted: false, verifiedAt: new Date() };
   await shop.read.backups.addFinished({ startedAt: new Date(), finishedAt: new Date(), ...backup });
@@ -246,6 +251,14 @@ test("a shop without a backup for 7 days, and a failed backup, are listed", asyn
   const run = await shop.read.backups.start({ cause: "requested", state: "running", startedAt: new Date() });
   await shop.read.backups.fail(run ?? 0, new Date(), "The folder is not writable.");
   expect(await listCodes(watched)).toEqual(["backup_failed"]);
+});
+
+test("without a destination for backups, the owner gets a warning", async () => {
+  await addAccount(8);
+  const remote = { DATABASE_URL: database.url, SESSION_SECRET: "a secret of the tests, long enough" };
+  expect(await listCodes(watch(remote), owner)).toContain("no_backup_destination");
+  expect(await listCodes(watch({ ...remote, BACKUP_DIR: folder }), owner)).toContain("backup_missing");
+  expect(await listCodes(watch(), owner), "the embedded database has a folder beside it").toContain("backup_missing");
 });
 
 test("measures the clock against the database server's", async () => {

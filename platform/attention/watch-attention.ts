@@ -5,6 +5,7 @@ import type { AttentionFacts, ShopFacts, SystemFacts } from "../../domain/attent
 import { readShopFacts } from "../../domain/attention/get-attention.ts";
 import { type AttentionItem, listSystemAttention } from "../../domain/attention/list-attention.ts";
 import type { Shop } from "../../domain/shop.ts";
+import { describeBackupPlace } from "../backup/destination/open-destination.ts";
 import { measureClockSkewMs } from "../database/clock-skew.ts";
 import { singleFlight } from "../database/single-flight.ts";
 import { readDiskSpace } from "../disk-space.ts";
@@ -28,8 +29,6 @@ export interface AttentionWatch {
   close(): void;
 }
 
-type WatchedEnv = Pick<Env, "DATA_DIR" | "DATABASE_URL" | "SMTP_URL" | "PUBLIC_URL">;
-
 /** Checks this node, its environment and the database for what staff should know, and logs the node's own problems once each. */
 export function watchAttention({
   shop,
@@ -40,7 +39,7 @@ export function watchAttention({
 }: {
   shop: Pick<Shop, "read" | "clock">;
   pool: Pick<pg.Pool, "query">;
-  env: WatchedEnv;
+  env: Env;
   log: Logger;
   readDisks?: () => Promise<SystemFacts["disks"]>;
 }): AttentionWatch {
@@ -53,6 +52,7 @@ export function watchAttention({
     publicUrl: env.PUBLIC_URL,
     publicHost: isLoopback(configuredHost) ? null : configuredHost,
     hasMailServer: env.SMTP_URL !== undefined,
+    hasBackupDestination: describeBackupPlace(env) !== null,
     ...nothingWrong,
   };
   const announce = createAnnouncer(log);
