@@ -8,7 +8,7 @@ import type { Shop } from "../../domain/shop.ts";
 import { describeBackupPlace } from "../backup/destination/open-destination.ts";
 import { measureClockSkewMs } from "../database/clock-skew.ts";
 import { singleFlight } from "../database/single-flight.ts";
-import { readDiskSpace } from "../disk-space.ts";
+import { createDiskReader } from "../disk-space.ts";
 import type { Env } from "../env.ts";
 import type { Logger } from "../log.ts";
 import { isLoopback } from "../loopback.ts";
@@ -35,7 +35,10 @@ export function watchAttention({
   pool,
   env,
   log,
-  readDisks = () => readDiskSpace(dataFolders.map((folder) => join(env.DATA_DIR, folder))),
+  readDisks = createDiskReader(
+    dataFolders.map((folder) => join(env.DATA_DIR, folder)),
+    log,
+  ),
 }: {
   shop: Pick<Shop, "read" | "clock">;
   pool: Pick<pg.Pool, "query">;
