@@ -1,14 +1,40 @@
 import { stat, statfs } from "node:fs/promises";
 import type { DiskSpace } from "../domain/attention/attention-facts.ts";
+import type { Logger } from "./log.ts";
 
-/** Free and total space of the disks of these folders, each disk once. Skips folders that do not exist. */
-export async function readDiskSpace(folders: readonly string[]): Promise<DiskSpace[]> {
-  const disks = await Promise.all(folders.map(readDisk));
-  const byDevice = new Map(disks.filter((disk) => disk !== null).map((disk) => [disk.device, disk.space]));
-  return [...byDevice.values()];
+interface Disk {
+  device: number;
+  space: DiskSpace;
 }
 
-async function readDisk(folder: string): Promise<{ device: number; space: DiskSpace } | null> {
+/**
+ * Returns a function that reads the free and total space of the disks of these folders, each disk once. It skips folders that do
+ * not exist. If a folder cannot be read, its last value counts, and the error is logged once until it can be read again.
+ */
+export function createDiskReader(folders: readonly string[], log: Pick<Logger, "warn">): () => Promise<DiskSpace[]> {
+  const latest = new Map<string, Disk | null>();
+  const unreadable = new Set<string>();
+
+  async function update(folder: string): Promise<void> {
+    try {
+      latest.set(folder, await readDisk(folder));
+      unreadable.delete(folder);
+    } catch (err) {
+      if (!unreadable.has(folder)) log.warn({ err, folder }, "disk: free space cannot be read");
+      unreadable.add(folder);
+    }
+  }
+
+  return async () => {
+    await Promise.all(folders.map(update));
+    // Current values replace older ones of the same disk.
+    const order = [...folders].sort((a, b) => Number(unreadable.has(b)) - Number(unreadable.has(a)));
+    const disks = order.map((folder) => latest.get(folder)).filter((disk) => !!disk);
+    return [...new Map(disks.map(({ device, space }) => [device, space])).values()];
+  };
+}
+
+async function readDisk(folder: string): Promise<Disk | null> {
   try {
     const [{ dev }, { bavail, blocks, bsize }] = await Promise.all([stat(folder), statfs(folder)]);
     // `bavail`, not `bfree`: some file systems reserve space for root.

@@ -18,6 +18,8 @@ export interface SystemFacts {
   publicHost: string | null;
   /** Whether emails go to a mail server instead of files. */
   hasMailServer: boolean;
+  /** Whether the shop has a place to store backups. */
+  hasBackupDestination: boolean;
 }
 
 /** What the database says. */

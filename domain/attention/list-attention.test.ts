@@ -13,6 +13,7 @@ const allWell: AttentionFacts = {
   publicUrl: "https://shop.example",
   publicHost: "shop.example",
   hasMailServer: true,
+  hasBackupDestination: true,
   failedEmails: 0,
   delayedEmails: 0,
   undeliveredMessages: 0,
@@ -56,6 +57,17 @@ test.each<[string, Partial<AttentionFacts>, string[]]>([
     { backedUpAt: daysAgo(9), backupFailure: { at: daysAgo(1), reason: "The disk is full." } },
     ["urgent: The last backup failed"],
   ],
+  [
+    "no destination for backups",
+    { hasBackupDestination: false, backedUpAt: daysAgo(7) },
+    ["warning: No place for backups is set"],
+  ],
+  ["a backup by a command without a destination", { hasBackupDestination: false, backedUpAt: daysAgo(6) }, []],
+  [
+    "a failed backup of a destination that was removed",
+    { hasBackupDestination: false, backedUpAt: daysAgo(9), backupFailure: { at: daysAgo(1), reason: "The disk is full." } },
+    ["warning: No place for backups is set"],
+  ],
   ["VAT not chosen", { isVatChosen: false }, ["warning: Choose how prices include VAT"]],
 ])("lists %s", (_what, facts, expected) => {
   expect(briefly(facts)).toEqual(expected);
@@ -85,15 +97,26 @@ test("gives the reason of a failed backup", () => {
   expect(item?.detail).toMatch(/^The disk is full\. /);
 });
 
-test.each<[string, Partial<AttentionFacts>]>([
-  ["failed", { backupFailure: { at: daysAgo(1), reason: "The disk is full." } }],
-  ["is missing", { backedUpAt: daysAgo(8) }],
-])("sends other staff to the owner when a backup %s", (_what, facts) => {
-  const [forOwner, forStaff] = [listFor(facts, true)[0], listFor(facts, false)[0]];
-  expect(forOwner?.action?.to).toBe("/admin/settings/backups");
-  expect(forOwner?.detail).not.toContain("Ask the owner");
-  expect(forStaff?.action).toBeUndefined();
-  expect(forStaff?.detail).toMatch(/Ask the owner to start a backup\.$/);
+test("tells only the owner where backups are stored and to make one", () => {
+  const reason = "The folder /mnt/backups is not writable.";
+  for (const facts of [{ backupFailure: { at: daysAgo(1), reason } }, { backedUpAt: daysAgo(8) }]) {
+    const [forOwner] = listFor(facts, true);
+    const [forStaff] = listFor(facts, false);
+    expect(forOwner?.detail).toMatch(/start a backup|Start a backup/);
+    expect(forOwner?.action?.to).toBe("/admin/settings/backups");
+    expect(forStaff).toEqual({
+      code: forOwner?.code,
+      severity: "urgent",
+      title: forOwner?.title,
+      detail: expect.stringMatching(/^If the disk fails, [^/]* is lost\. Tell the owner\.$/),
+    });
+  }
+});
+
+test("tells only the owner which variables set a destination for backups", () => {
+  const facts = { hasBackupDestination: false, backedUpAt: daysAgo(8) };
+  expect(listFor(facts)[0]?.detail).toMatch(/BACKUP_DIR or BACKUP_S3_BUCKET/);
+  expect(listFor(facts, false)).toEqual([]);
 });
 
 test("asks only the owner to choose VAT", () => {

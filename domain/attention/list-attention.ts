@@ -22,6 +22,7 @@ export type AttentionCode =
   | "no_mail_server"
   | "backup_failed"
   | "backup_missing"
+  | "no_backup_destination"
   | "vat_not_chosen";
 
 /** Something that staff should deal with. `urgent`: orders or customers are affected now. */
@@ -129,20 +130,27 @@ function listShopAttention(facts: AttentionFacts, isOwner: boolean): AttentionIt
   return items;
 }
 
-function listBackupAttention({ now, backedUpAt, backupFailure }: AttentionFacts, isOwner: boolean): AttentionItem[] {
+/** Only the owner sees where backups are stored, which a failure's reason may name. */
+function listBackupAttention(facts: AttentionFacts, isOwner: boolean): AttentionItem[] {
+  const { now, backedUpAt, backupFailure, hasBackupDestination } = facts;
   const action = isOwner ? { action: { label: "Open backups", to: "/admin/settings/backups" } } : {};
   const ageDays = backedUpAt ? Math.floor((now.getTime() - backedUpAt.getTime()) / dayMs) : 0;
+  const isOld = ageDays >= maxBackupAgeDays;
+  // `npm run backup` needs no destination. A failure is from when there was one.
+  if (!hasBackupDestination) return isOld && isOwner ? [noBackupDestination] : [];
   if (backupFailure)
     return [
       {
         code: "backup_failed",
         severity: "urgent",
         title: "The last backup failed",
-        detail: `${backupFailure.reason} ${isOwner ? "Fix the cause, then start a backup." : "Ask the owner to start a backup."}`,
+        detail: isOwner
+          ? `${backupFailure.reason} Fix the cause, then start a backup.`
+          : "If the disk fails, everything since the last good backup is lost. Tell the owner.",
         ...action,
       },
     ];
-  if (ageDays < maxBackupAgeDays) return [];
+  if (!isOld) return [];
   return [
     {
       code: "backup_missing",
@@ -150,11 +158,20 @@ function listBackupAttention({ now, backedUpAt, backupFailure }: AttentionFacts,
       title: `No backup for ${ageDays} days`,
       detail: isOwner
         ? "If the disk fails, everything since then is lost. Start a backup now, and check that daily backups are on."
-        : "If the disk fails, everything since then is lost. Ask the owner to start a backup.",
+        : "If the disk fails, everything since then is lost. Tell the owner.",
       ...action,
     },
   ];
 }
+
+/** A warning, because the database server may have its own backups. */
+const noBackupDestination: AttentionItem = {
+  code: "no_backup_destination",
+  severity: "warning",
+  title: "No place for backups is set",
+  detail:
+    "The shop uses its own database server and makes no backups itself. That server's backups do not include the pictures. Set BACKUP_DIR or BACKUP_S3_BUCKET and restart the shop, then back up in the settings.",
+};
 
 function plural(count: number, one: string, many: string): string {
   return count === 1 ? one : many;

@@ -1,14 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Actor, type Admin, visitor } from "../../domain/actor.ts";
 import { dismissEmail, listFailedEmails, sendEmailsAgain } from "../../domain/attention/failed-emails.ts";
 import { getAttention } from "../../domain/attention/get-attention.ts";
 import { listUndeliveredMessages, markMessageHandled, sendMessageAgain } from "../../domain/attention/undelivered-messages.ts";
-import { changeSettings } from "../../domain/business/change-settings.ts";
-import { sectionOf } from "../../domain/business/settings-sections.ts";
 import { sendMessage } from "../../domain/contact/send-message.ts";
 import type { Shop } from "../../domain/shop.ts";
 import { type MailServer, startMailServer } from "../../tests/builders/mail-server.ts";
@@ -19,7 +16,7 @@ import { createMailer } from "../email/mailer.ts";
 import { readEnv } from "../env.ts";
 import { createEmailWorker } from "../jobs/email-worker.ts";
 import { createJobs } from "../jobs/jobs.ts";
-import { createLog, type Logger } from "../log.ts";
+import { createLog } from "../log.ts";
 import { type AttentionWatch, watchAttention } from "./watch-attention.ts";
 
 const owner: Admin = { kind: "admin", userId: "owner", isOwner: true };
@@ -58,21 +55,19 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function watch(settings: Record<string, string> = {}, options: Partial<Parameters<typeof watchAttention>[0]> = {}) {
-  const env = readEnv({ DATA_DIR: folder, SMTP_URL: mail.url, ...settings });
-  const watched = watchAttention({
-    ...{ shop, pool: database.pool, env, log: createLog("silent"), readDisks: async () => [] },
-    ...options,
-  });
+function watch() {
+  const env = readEnv({ DATA_DIR: folder, SMTP_URL: mail.url });
+  const watched = watchAttention({ shop, pool: database.pool, env, log: createLog("silent"), readDisks: async () => [] });
   watches.push(watched);
   return watched;
 }
 
-async function listCodes(watched: AttentionWatch, actor: Actor = admin): Promise<string[]> {
-  const items = getAttention(await watched.refresh(), actor);
+async function listCodes(watched: AttentionWatch): Promise<string[]> {
+  const items = getAttention(await watched.refresh(), admin);
   if (!items.ok) throw new Error(items.error.code);
   return items.value.map(({ code }) => code);
 }
+
 const waitForItem = (watched: AttentionWatch, code: string) =>
   waitUntil(`the item ${code}`, async () => (await listCodes(watched)).includes(code));
 
@@ -219,70 +214,4 @@ test("only staff can read and change the list", async () => {
     for (const result of results) expect(result).toEqual({ ok: false, error: { code: "only_admins" } });
   }
   expect(await listEmails()).toHaveLength(1);
-});
-
-test("VAT counts as chosen once the owner has saved it, even without changes", async () => {
-  const watched = watch();
-  expect(await listCodes(watched, owner)).toEqual(["vat_not_chosen"]);
-  expect(await listCodes(watched, admin)).toEqual([]);
-  const prices = sectionOf("prices", await shop.read.business.getSettings());
-  const save = () => changeSettings(shop, owner, { section: "prices", seen: prices, values: prices });
-  expect(await save()).toEqual({ ok: true, value: { changed: true } });
-  expect(await listCodes(watched, owner)).toEqual([]);
-  expect(await save()).toEqual({ ok: true, value: { changed: false } });
-});
-
-test("a shop without a backup for 7 days, and a failed backup, are listed", async () => {
-  const watched = watch();
-  expect(await listCodes(watched)).toEqual([]);
-  await database.pool.query(
-    `with account as (insert into auth_users (id, name, email) values ('a', '', 'a@shop.test') returning id, email)
-     insert into profiles (id, email, created_at) select id, email, now() - interval '8 days' from account`,
-  );
-  expect(await listCodes(watched)).toEqual(["backup_missing"]);
-  const backup = { destination: "/backups", fileName: "a", bytes: 1, encrypted: false, verifiedAt: new Date() };
-  await shop.read.backups.addFinished({ startedAt: new Date(), finishedAt: new Date(), ...backup });
-  expect(await listCodes(watched)).toEqual([]);
-  const run = await shop.read.backups.start({ cause: "requested", state: "running", startedAt: new Date() });
-  await shop.read.backups.fail(run ?? 0, new Date(), "The folder is not writable.");
-  expect(await listCodes(watched)).toEqual(["backup_failed"]);
-});
-
-test("measures the clock against the database server's", async () => {
-  const clock = { now: () => Temporal.Now.instant().subtract({ seconds: 30 }) };
-  const skewed = { ...shop, clock };
-  const remote = { DATABASE_URL: database.url, SESSION_SECRET: "a secret of the tests, long enough" };
-  expect(await listCodes(watch(remote, { shop: skewed }))).toEqual(["clock_skew"]);
-  expect(await listCodes(watch(remote))).toEqual([]);
-  expect(await listCodes(watch({}, { shop: skewed })), "the embedded database has this machine's clock").toEqual([]);
-});
-
-test("https and a mail server are needed once others can reach the shop", async () => {
-  expect(await listCodes(watch({ PUBLIC_URL: "http://shop.example", SMTP_URL: "" }))).toEqual(["no_mail_server", "no_https"]);
-  expect(await listCodes(watch({ PUBLIC_URL: "https://shop.example" }))).toEqual([]);
-  const local = watch({ SMTP_URL: "" });
-  for (const host of ["localhost:3000", "127.0.0.1:3000", "[::1]:3000", null, "not a host"]) local.noteHost(host);
-  expect(await listCodes(local)).toEqual([]);
-  local.noteHost("192.168.1.5:3000");
-  expect(await listCodes(local)).toEqual(["no_mail_server", "no_https"]);
-});
-
-test("a low disk is logged when it appears, gets severe and is resolved, not at each check, even without the database", async () => {
-  const logged: string[] = [];
-  const log = { ...createLog("silent"), debug() {} } as unknown as Logger;
-  log.warn = ((_: object, text: string) => void logged.push(`warn ${text}`)) as Logger["warn"];
-  log.info = ((_: object, text: string) => void logged.push(`info ${text}`)) as Logger["info"];
-  let freeBytes = 800 * 1024 ** 2;
-  const readDisks = async () => [{ folder, freeBytes, totalBytes: 1024 ** 4 }];
-  const pool = { query: () => Promise.reject(new Error("no database")) } as never;
-  const remote = { DATABASE_URL: database.url, SESSION_SECRET: "a secret of the tests, long enough" };
-  const watched = watch(remote, { log, readDisks, pool });
-  for (let n = 0; n < 3; n += 1) await expect(watched.refresh()).rejects.toThrow("no database");
-  expect(watched.latest().disks).toHaveLength(1);
-  for (freeBytes of [50 * 1024 ** 2, 40 * 1024 ** 2, 1024 ** 4]) await expect(watched.refresh()).rejects.toThrow("no database");
-  expect(logged).toEqual([
-    "warn attention: The disk is filling up: 800 MB left",
-    "warn attention: The disk is almost full: 50 MB left",
-    "info attention: resolved",
-  ]);
 });

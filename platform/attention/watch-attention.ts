@@ -5,9 +5,10 @@ import type { AttentionFacts, ShopFacts, SystemFacts } from "../../domain/attent
 import { readShopFacts } from "../../domain/attention/get-attention.ts";
 import { type AttentionItem, listSystemAttention } from "../../domain/attention/list-attention.ts";
 import type { Shop } from "../../domain/shop.ts";
+import { describeBackupPlace } from "../backup/destination/open-destination.ts";
 import { measureClockSkewMs } from "../database/clock-skew.ts";
 import { singleFlight } from "../database/single-flight.ts";
-import { readDiskSpace } from "../disk-space.ts";
+import { createDiskReader } from "../disk-space.ts";
 import type { Env } from "../env.ts";
 import type { Logger } from "../log.ts";
 import { isLoopback } from "../loopback.ts";
@@ -28,19 +29,20 @@ export interface AttentionWatch {
   close(): void;
 }
 
-type WatchedEnv = Pick<Env, "DATA_DIR" | "DATABASE_URL" | "SMTP_URL" | "PUBLIC_URL">;
-
 /** Checks this node, its environment and the database for what staff should know, and logs the node's own problems once each. */
 export function watchAttention({
   shop,
   pool,
   env,
   log,
-  readDisks = () => readDiskSpace(dataFolders.map((folder) => join(env.DATA_DIR, folder))),
+  readDisks = createDiskReader(
+    dataFolders.map((folder) => join(env.DATA_DIR, folder)),
+    log,
+  ),
 }: {
   shop: Pick<Shop, "read" | "clock">;
   pool: Pick<pg.Pool, "query">;
-  env: WatchedEnv;
+  env: Env;
   log: Logger;
   readDisks?: () => Promise<SystemFacts["disks"]>;
 }): AttentionWatch {
@@ -53,6 +55,7 @@ export function watchAttention({
     publicUrl: env.PUBLIC_URL,
     publicHost: isLoopback(configuredHost) ? null : configuredHost,
     hasMailServer: env.SMTP_URL !== undefined,
+    hasBackupDestination: describeBackupPlace(env) !== null,
     ...nothingWrong,
   };
   const announce = createAnnouncer(log);

@@ -1,0 +1,28 @@
+import { randomUUID } from "node:crypto";
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { messages } from "../../../domain/messages.ts";
+import { createLog } from "../../../platform/log.ts";
+import { servicesContext } from "../../context.ts";
+import type { Services } from "../../services.ts";
+import { adminContext } from "../admin-context.ts";
+import { handleAttentionForm } from "./attention-action.ts";
+
+test("reports a saved change as saved even if the check after it fails", async () => {
+  const context = new RouterContextProvider();
+  context.set(adminContext, async () => ({ kind: "admin", userId: "ravi", isOwner: false }));
+  const taken: string[] = [];
+  const failedEmails = { take: async (ids: string[]) => ids.map((id) => taken.push(id)) };
+  context.set(servicesContext, {
+    shop: { read: { failedEmails } },
+    attention: { refresh: () => Promise.reject(new Error("the database is slow")) },
+    isDatabaseDown: () => true,
+    log: createLog("silent"),
+  } as unknown as Services);
+
+  const emailId = randomUUID();
+  const body = new URLSearchParams({ intent: "dismiss", emailId });
+  const result = await handleAttentionForm(context, new Request("http://localhost/admin/attention", { method: "POST", body }));
+  expect(taken).toEqual([emailId]);
+  expect(result.data).toMatchObject({ kind: "ok", message: messages.attention.dismissed });
+});

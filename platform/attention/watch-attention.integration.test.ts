@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Temporal } from "temporal-polyfill";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Admin } from "../../domain/actor.ts";
+import { getAttention } from "../../domain/attention/get-attention.ts";
+import { changeSettings } from "../../domain/business/change-settings.ts";
+import { sectionOf } from "../../domain/business/settings-sections.ts";
+import type { Shop } from "../../domain/shop.ts";
+import { createTestDatabase, type TestDatabase } from "../../tests/builders/test-database.ts";
+import { bindShop } from "../bind-shop.ts";
+import { readEnv } from "../env.ts";
+import { createLog, type Logger } from "../log.ts";
+import { type AttentionWatch, watchAttention } from "./watch-attention.ts";
+
+const owner: Admin = { kind: "admin", userId: "owner", isOwner: true };
+const admin: Admin = { kind: "admin", userId: "ravi", isOwner: false };
+
+let database: TestDatabase;
+let folder: string;
+let shop: Shop;
+let watches: AttentionWatch[];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), "tiffin-watch-"));
+  watches = [];
+  shop = bindShop({ database, emailQueue: () => ({ send: async () => undefined }) });
+  await shop.read.business.create();
+});
+afterEach(async () => {
+  for (const watch of watches) watch.close();
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+function watch(settings: Record<string, string> = {}, options: Partial<Parameters<typeof watchAttention>[0]> = {}) {
+  const env = readEnv({ DATA_DIR: folder, SMTP_URL: "smtp://mail.example", ...settings });
+  const watched = watchAttention({
+    ...{ shop, pool: database.pool, env, log: createLog("silent"), readDisks: async () => [] },
+    ...options,
+  });
+  watches.push(watched);
+  return watched;
+}
+
+async function listCodes(watched: AttentionWatch, actor = admin): Promise<string[]> {
+  const items = getAttention(await watched.refresh(), actor);
+  if (!items.ok) throw new Error(items.error.code);
+  return items.value.map(({ code }) => code);
+}
+
+test("VAT counts as chosen once the owner has saved it, even without changes", async () => {
+  const watched = watch();
+  expect(await listCodes(watched, owner)).toEqual(["vat_not_chosen"]);
+  expect(await listCodes(watched, admin)).toEqual([]);
+  const prices = sectionOf("prices", await shop.read.business.getSettings());
+  const save = () => changeSettings(shop, owner, { section: "prices", seen: prices, values: prices });
+  expect(await save()).toEqual({ ok: true, value: { changed: true } });
+  expect(await listCodes(watched, owner)).toEqual([]);
+  expect(await save()).toEqual({ ok: true, value: { changed: false } });
+});
+
+async function addAccount(ageDays: number): Promise<void> {
+  await database.pool.query(
+    `with account as (insert into auth_users (id, name, email) values ('a', '', 'a@shop.test') returning id, email)
+     insert into profiles (id, email, created_at) select id, email, now() - make_interval(days => $1) from account`,
+    [ageDays],
+  );
+}
+
+test("a shop without a backup for 7 days, and a failed backup, are listed", async () => {
+  const watched = watch();
+  expect(await listCodes(watched)).toEqual([]);
+  await addAccount(8);
+  expect(await listCodes(watched)).toEqual(["backup_missing"]);
+  const backup = { destination: "/backups", fileName: "a", bytes: 1, encrypted: false, verifiedAt: new Date() };
+  await shop.read.backups.addFinished({ startedAt: new Date(), finishedAt: new Date(), ...backup });
+  expect(await listCodes(watched)).toEqual([]);
+  const run = await shop.read.backups.start({ cause: "requested", state: "running", startedAt: new Date() });
+  await shop.read.backups.fail(run ?? 0, new Date(), "The folder is not writable.");
+  expect(await listCodes(watched)).toEqual(["backup_failed"]);
+});
+
+test("without a destination for backups, the owner gets a warning", async () => {
+  await addAccount(8);
+  const remote = { DATABASE_URL: database.url, SESSION_SECRET: "a secret of the tests, long enough" };
+  expect(await listCodes(watch(remote), owner)).toContain("no_backup_destination");
+  expect(await listCodes(watch({ ...remote, BACKUP_DIR: folder }), owner)).toContain("backup_missing");
+  expect(await listCodes(watch(), owner), "the embedded database has a folder beside it").toContain("backup_missing");
+});
+
+test("measures the clock against the database server's", async () => {
+  const clock = { now: () => Temporal.Now.instant().subtract({ seconds: 30 }) };
+  const skewed = { ...shop, clock };
+  const remote = { DATABASE_URL: database.url, SESSION_SECRET: "a secret of the tests, long enough" };
+  expect(await listCodes(watch(remote, { shop: skewed }))).toEqual(["clock_skew"]);
+  expect(await listCodes(watch(remote))).toEqual([]);
+  expect(await listCodes(watch({}, { shop: skewed })), "the embedded database has this machine's clock").toEqual([]);
+});
+
+test("https and a mail server are needed once others can reach the shop", async () => {
+  expect(await listCodes(watch({ PUBLIC_URL: "http://shop.example", SMTP_URL: "" }))).toEqual(["no_mail_server", "no_https"]);
+  expect(await listCodes(watch({ PUBLIC_URL: "https://shop.example" }))).toEqual([]);
+  const local = watch({ SMTP_URL: "" });
+  for (const host of ["localhost:3000", "127.0.0.1:3000", "[::1]:3000", null, "not a host"]) local.noteHost(host);
+  expect(await listCodes(local)).toEqual([]);
+  local.noteHost("192.168.1.5:3000");
+  expect(await listCodes(local)).toEqual(["no_mail_server", "no_https"]);
+});
+
+test("a low disk is logged when it appears, gets severe and is resolved, not at each check, even without the database", async () => {
+  const logged: string[] = [];
+  const log = { ...createLog("silent"), debug() {} } as unknown as Logger;
+  log.warn = ((_: object, text: string) => void logged.push(`warn ${text}`)) as Logger["warn"];
+  log.info = ((_: object, text: string) => void logged.push(`info ${text}`)) as Logger["info"];
+  let freeBytes = 800 * 1024 ** 2;
+  const readDisks = async () => [{ folder, freeBytes, totalBytes: 1024 ** 4 }];
+  const pool = { query: () => Promise.reject(new Error("no database")) } as never;
+  const remote = { DATABASE_URL: database.url, SESSION_SECRET: "a secret of the tests, long enough" };
+  const watched = watch(remote, { log, readDisks, pool });
+  for (let n = 0; n < 3; n += 1) await expect(watched.refresh()).rejects.toThrow("no database");
+  expect(watched.latest().disks).toHaveLength(1);
+  for (freeBytes of [50 * 1024 ** 2, 40 * 1024 ** 2, 1024 ** 4]) await expect(watched.refresh()).rejects.toThrow("no database");
+  expect(logged).toEqual([
+    "warn attention: The disk is filling up: 800 MB left",
+    "warn attention: The disk is almost full: 50 MB left",
+    "info attention: resolved",
+  ]);
+});
+
+test("a folder that cannot be read does not hide the other items", async () => {
+  // A link to itself: ELOOP.
+  symlinkSync("media", join(folder, "media"));
+  const watched = watch({}, { readDisks: undefined });
+  expect(await listCodes(watched, owner)).toContain("vat_not_chosen");
+  expect(watched.latest().disks).toMatchObject([{ folder }]);
+});
