@@ -5,7 +5,7 @@ import type { AttentionFacts, ShopFacts, SystemFacts } from "../../domain/attent
 import { readShopFacts } from "../../domain/attention/get-attention.ts";
 import { type AttentionItem, listSystemAttention } from "../../domain/attention/list-attention.ts";
 import type { Shop } from "../../domain/shop.ts";
-import { describeBackupPlace } from "../backup/destination/open-destination.ts";
+import { describeBackupDestination } from "../backup/destination/open-destination.ts";
 import { measureClockSkewMs } from "../database/clock-skew.ts";
 import { singleFlight } from "../database/single-flight.ts";
 import { createDiskReader } from "../disk-space.ts";
@@ -55,7 +55,7 @@ export function watchAttention({
     publicUrl: env.PUBLIC_URL,
     publicHost: isLoopback(configuredHost) ? null : configuredHost,
     hasMailServer: env.SMTP_URL !== undefined,
-    hasBackupDestination: describeBackupPlace(env) !== null,
+    hasBackupDestination: describeBackupDestination(env) !== null,
     ...nothingWrong,
   };
   const announce = createAnnouncer(log);
