@@ -39,13 +39,16 @@ export function illuminate(relief: Relief): Buffer {
         0.22 + 0.35 * Math.max(0, 2 * z * z - 1) + 1.15 * step(0.55, 1, towards) * (0.3 + 0.7 * reached) + 0.15 * towards;
     }
   const spread = blur(direct, columns, rows, Math.round(9 * scale));
+  const ground = lit.map((reached, at) =>
+    relief.height[at] === 0 ? Math.max(0, 1 - reached, 1.7 * (flatOpenness - (open[at] as number))) : 1,
+  );
+  const shade = blur(ground, columns, rows, Math.round(14 * scale));
   const pixels = Buffer.alloc(columns * rows * 4);
   const albedos = [relief.red, relief.green, relief.blue] as const;
   for (let at = 0; at < columns * rows; at++) {
     if (relief.height[at] === 0) {
-      const shade = Math.max(1 - (lit[at] as number), 1.7 * (flatOpenness - (open[at] as number)));
       // Black, because the encoders change the hue of other colours where they are almost transparent.
-      pixels.set([0, 0, 0, Math.round(255 * 0.5 * Math.min(1, Math.max(0, shade)))], at * 4);
+      pixels.set([0, 0, 0, Math.round(255 * 0.36 * Math.min(1, shade[at] as number))], at * 4);
       continue;
     }
     pixels[at * 4 + 3] = 255;

@@ -37,7 +37,7 @@ test("light falls from the upper left; where there is nothing, only the shadow i
   const opacity = (x: number, y: number) => pixels[at(relief, x, y) * 4 + 3] as number;
   expect(brightness(42, 42)).toBeGreaterThan(brightness(58, 58) + 30);
   expect(opacity(50, 50)).toBe(255);
-  expect(opacity(66, 68)).toBeGreaterThan(opacity(34, 32) + 30);
+  expect(opacity(66, 68)).toBeGreaterThan(opacity(34, 32) + 10);
   expect(opacity(2, 2)).toBe(0);
 });
 
