@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { requestBackup } from "../../../domain/backups/request-backup.ts";
 import { createBackupShop } from "../../../tests/builders/backup-shop.ts";
 import { createEmptyDatabase, restore, runQuery } from "../../../tests/builders/backups.ts";
@@ -34,6 +34,20 @@ test("makes up for a missed backup once, verifies it, and records it", async () 
   shop.setTime("2026-07-02T03:00:00Z");
   await node.check();
   expect(shop.files()).toHaveLength(2);
+});
+
+test("backs up a shop that went back to the previous release; only the newer release restores it", async () => {
+  const shop = await createBackupShop();
+  const unknownMigration = "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)";
+  await runQuery(shop.database.owner, unknownMigration);
+  await shop.startNode().check();
+  expect(await shop.read.backups.listRecent(5)).toMatchObject([{ state: "succeeded", failure: null }]);
+  const target = await createEmptyDatabase();
+  onTestFinished(async () => void (await target.drop()));
+  const file = join(shop.folder, shop.files()[0] ?? "");
+  await expect(restore({ ...target, dataDir: join(shop.folder, "restored"), file })).rejects.toThrow(
+    "has tables of a newer version of Tiffin",
+  );
 });
 
 test("two nodes run a due backup once", async () => {
