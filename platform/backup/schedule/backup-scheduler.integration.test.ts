@@ -230,6 +230,34 @@ test("stops in the middle of a run without leaving a file, and another node runs
   expect(shop.files()).toHaveLength(1);
 });
 
+test("a run that loses its lock fails, leaves no file, and is tried again later", async () => {
+  const shop = await createBackupShop();
+  const blocker = new Client(shop.database.owner);
+  await blocker.connect();
+  await blocker.query("begin; lock table contact_messages");
+  const node = shop.startNode();
+  const checking = node.check();
+  const isBlocked = "select 1 from pg_locks where not granted and relation = 'contact_messages'::regclass";
+  await waitUntil("the backup to wait", async () => (await runQuery(shop.database.owner, isBlocked)).length > 0);
+  const terminated = await runQuery(
+    shop.database.owner,
+    `select pg_terminate_backend(pid) from pg_locks
+       where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
+  );
+  expect(terminated).toHaveLength(1);
+  await checking;
+  await blocker.end();
+  expect(await shop.read.backups.listRecent(5)).toMatchObject([
+    { state: "failed", attempt: 1, failure: expect.stringContaining("interrupted") },
+  ]);
+  expect(shop.files()).toEqual([]);
+  await node.check();
+  expect(node.orders).toHaveLength(1);
+  shop.setTime("2026-07-01T12:05:00Z");
+  await node.check();
+  expect(await shop.read.backups.listRecent(5)).toMatchObject([{ state: "succeeded", attempt: 2 }, { state: "failed" }]);
+});
+
 test("runs a requested backup, one at a time, also while the schedule is off", async () => {
   const shop = await createBackupShop();
   await shop.read.business.update({ backupTime: null });

@@ -97,12 +97,14 @@ export function createBackupScheduler(options: {
       log.info({ ...details, file: reply.backup.fileName, bytes: reply.backup.bytes }, "backup: stored and verified");
       const { keepBackups } = await business.getSettings();
       await deleteOldBackups({ backups, destination, keep: keepBackups, now, log });
-    } else if (signal.aborted) {
+    } else if (stopping.signal.aborted) {
       log.info(details, "backup: stopped");
       await backups.release(run.id);
     } else {
-      log.error({ ...details, reason: reply.failure }, "backup: failed");
-      await recordBackupFailure(shop, system, { run, reason: reply.failure });
+      // The signal of a lost lock also stops a run. It counts as a failure, so that it is not repeated every minute for ever.
+      const reason = signal.aborted ? abandoned : reply.failure;
+      log.error({ ...details, reason }, "backup: failed");
+      await recordBackupFailure(shop, system, { run, reason });
       await removeFile(run);
     }
   }
