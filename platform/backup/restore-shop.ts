@@ -22,6 +22,7 @@ import { openBackupSession } from "./snapshot-session.ts";
 export interface RestoreReport {
   header: BackupHeader;
   manifest: BackupManifest;
+  isEncrypted: boolean;
 }
 
 interface RestoreOptions {
@@ -48,7 +49,7 @@ export async function restoreShop(options: RestoreOptions): Promise<RestoreRepor
       const manifest = await loadShop(server.owner, header, archive, options);
       await archive.close();
       await migrate(server.owner, { log, login: server.login });
-      return { header, manifest };
+      return { header, manifest, isEncrypted: archive.isEncrypted() };
     } finally {
       await server.stop();
     }
