@@ -39,7 +39,7 @@ test("reports the last failure until a later backup succeeds", async () => {
 
 test("does not change a run that has finished", async () => {
   const id = await backups.start({ cause: "requested", state: "waiting", startedAt: at("05:00") });
-  await backups.take(id ?? 0, at("05:01"), { destination: "/backups", fileName: "one.tiffin" });
+  await backups.take({ id: id ?? 0, dueAt: null, attempt: 1 }, at("05:01"), { destination: "/backups", fileName: "one.tiffin" });
   await finish(id, "05:02");
   expect(await backups.fail(id ?? 0, at("05:03"), "The shop stopped.")).toBe(false);
   expect(await backups.listRecent(5)).toMatchObject([{ ...file, state: "succeeded", startedAt: at("05:01"), failure: null }]);

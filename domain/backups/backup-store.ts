@@ -34,8 +34,10 @@ export interface BackupStore {
   start(
     run: Pick<BackupRun, "cause" | "state" | "startedAt"> & { dueAt?: Date; attempt?: number } & Partial<BackupFile>,
   ): Promise<number | null>;
-  /** Marks a waiting run as running. */
-  take(id: number, at: Date, file: BackupFile): Promise<void>;
+  /** Marks a waiting run as running, for this due time and attempt. */
+  take(run: Pick<BackupRun, "id" | "dueAt" | "attempt">, at: Date, file: BackupFile): Promise<void>;
+  /** Removes a waiting run that is no longer wanted. */
+  cancel(id: number): Promise<void>;
   /** Lets a run that was stopped wait for a node to start it again. */
   release(id: number): Promise<void>;
   /** A run that has already finished is not changed: false. */
@@ -94,8 +96,11 @@ export function backupStore(db: Db): BackupStore {
     async take(run, at, file) {
       await db
         .update(backupRuns)
-        .set({ ...file, state: "running", startedAt: at, deletedAt: null })
-        .where(and(eq(id, run), eq(state, "waiting")));
+        .set({ ...file, dueAt: run.dueAt, attempt: run.attempt, state: "running", startedAt: at, deletedAt: null })
+        .where(and(eq(id, run.id), eq(state, "waiting")));
+    },
+    async cancel(run) {
+      await db.delete(backupRuns).where(and(eq(id, run), eq(state, "waiting")));
     },
     async release(run) {
       await db

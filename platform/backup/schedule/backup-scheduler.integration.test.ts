@@ -230,6 +230,30 @@ test("stops in the middle of a run without leaving a file, and another node runs
   expect(shop.files()).toHaveLength(1);
 });
 
+test("makes one backup when a stopped run starts again after the next due time", async () => {
+  const shop = await createBackupShop();
+  const dueAt = new Date("2026-07-01T03:00:00Z");
+  await shop.read.backups.start({ cause: "scheduled", state: "waiting", startedAt: dueAt, dueAt, attempt: 2 });
+  shop.setTime("2026-07-02T12:00:00Z");
+  const node = shop.startNode();
+  await node.check();
+  expect(await shop.read.backups.listRecent(5)).toMatchObject([
+    { state: "succeeded", dueAt: new Date("2026-07-02T03:00:00Z"), attempt: 1 },
+  ]);
+  expect(node.orders).toHaveLength(1);
+});
+
+test("removes a scheduled run that waits once the owner has turned the schedule off", async () => {
+  const shop = await createBackupShop();
+  const dueAt = new Date("2026-07-01T03:00:00Z");
+  await shop.read.backups.start({ cause: "scheduled", state: "waiting", startedAt: dueAt, dueAt });
+  await shop.read.business.update({ backupTime: null });
+  const node = shop.startNode();
+  await node.check();
+  expect(await shop.read.backups.listRecent(5)).toEqual([]);
+  expect(node.orders).toEqual([]);
+});
+
 test("a run that loses its lock fails, leaves no file, and is tried again later", async () => {
   const shop = await createBackupShop();
   const blocker = new Client(shop.database.owner);

@@ -73,8 +73,11 @@ export function createBackupScheduler(options: {
     } else if (step.kind === "waiting") {
       // A node that was killed while it stopped may have left a file.
       await removeFile(step.run);
-      await shop.read.backups.take(step.run.id, startedAt, file);
+      await shop.read.backups.take(step.run, startedAt, file);
       await runOne({ ...step.run, ...file }, signal);
+    } else if (step.kind === "cancelled") {
+      await removeFile(step.run);
+      await shop.read.backups.cancel(step.run.id);
     } else {
       const { dueAt, attempt } = step;
       const id = await shop.read.backups.start({ cause: "scheduled", state: "running", startedAt, dueAt, attempt, ...file });
