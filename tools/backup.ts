@@ -6,10 +6,10 @@ import { describeBackup } from "./backup/describe-backup.ts";
 await runArchiveCommand("backup", {
   onFailure: "No backup was written. The shop is unchanged.",
   async run({ progress, ...options }) {
-    const { header, manifest, bytes, isRecorded } = await backUpToFile({ ...options, progress: progress.update });
+    const { header, manifest, bytes, recordingError } = await backUpToFile({ ...options, progress: progress.update });
     const missing = manifest.missingPictures.map((name) => `\nPicture ${name} is missing, so it is not in the backup.`);
     const size = `${Math.ceil(bytes / 1_000_000)} MB${options.env.BACKUP_PASSPHRASE ? ", encrypted" : ""}`;
-    const unrecorded = isRecorded ? "" : "\nThis database cannot be written, so the back office does not list this backup.";
+    const unrecorded = recordingError === null ? "" : `\nThe back office does not list this backup: ${recordingError}.`;
     return `Backed up to ${options.file} (${size}): ${describeBackup(header, manifest)}.${missing.join("")}${unrecorded}`;
   },
 });

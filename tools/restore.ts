@@ -6,8 +6,13 @@ import { describeBackup } from "./backup/describe-backup.ts";
 await runArchiveCommand("restore", {
   onFailure: "Nothing was restored. The shop is still empty.",
   async run({ progress, ...options }) {
-    const { header, manifest } = await restoreShop({ ...options, progress: progress.update });
+    const { header, manifest, isEncrypted } = await restoreShop({ ...options, progress: progress.update });
     const target = options.env.DATABASE_URL ? "the database of DATABASE_URL" : options.env.DATA_DIR;
-    return `Restored into ${target}, all checksums match: ${describeBackup(header, manifest)}. All users must sign in again.`;
+    // Accepted, because backups from before the passphrase was set must stay restorable.
+    const plain =
+      options.env.BACKUP_PASSPHRASE === undefined || isEncrypted
+        ? ""
+        : "\nThis file is not encrypted, although BACKUP_PASSPHRASE is set: nothing proves that this shop wrote it. If it was made after you set the passphrase, somebody may have replaced it.";
+    return `Restored into ${target}, all checksums match: ${describeBackup(header, manifest)}. All users must sign in again.${plain}`;
   },
 });

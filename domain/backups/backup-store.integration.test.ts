@@ -39,9 +39,12 @@ test("reports the last failure until a later backup succeeds", async () => {
 
 test("does not change a run that has finished", async () => {
   const id = await backups.start({ cause: "requested", state: "waiting", startedAt: at("05:00") });
-  await backups.markRunning(id ?? 0, at("05:01"));
+  await backups.markRunning({ id: id ?? 0, dueAt: null, attempt: 1 }, at("05:01"), {
+    destination: "/backups",
+    fileName: "one.tiffin",
+  });
   await finish(id, "05:02");
-  await backups.fail(id ?? 0, at("05:03"), "The shop stopped.");
+  expect(await backups.fail(id ?? 0, at("05:03"), "The shop stopped.")).toBe(false);
   expect(await backups.listRecent(5)).toMatchObject([{ ...file, state: "succeeded", startedAt: at("05:01"), failure: null }]);
   expect(await backups.findOpen()).toBeNull();
 });
@@ -59,6 +62,17 @@ test("lists the stored backups of a destination, without those of the command an
   expect((await backups.listStored("/backups")).map(({ fileName }) => fileName)).toEqual(["two.tiffin"]);
   expect(await backups.listStored("/elsewhere")).toEqual([]);
   expect(await backups.lastSuccessAt()).toEqual(at("07:01"));
+});
+
+test("lists the files that failed runs may have left, until they are deleted", async () => {
+  const left = { destination: "/backups", fileName: "one.tiffin" };
+  const id = await backups.start({ cause: "requested", state: "running", startedAt: at("05:00"), ...left });
+  expect(await backups.listLeftover("/backups")).toEqual([]);
+  await backups.fail(id ?? 0, at("05:01"), "The disk is full.");
+  expect(await backups.listLeftover("/backups")).toEqual([{ id, fileName: "one.tiffin" }]);
+  expect(await backups.listLeftover("/elsewhere")).toEqual([]);
+  await backups.markDeleted(id ?? 0, at("05:02"));
+  expect(await backups.listLeftover("/backups")).toEqual([]);
 });
 
 test("remembers when the owner was last alerted", async () => {

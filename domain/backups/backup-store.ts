@@ -6,10 +6,14 @@ import { backupRuns } from "./backup-tables.ts";
 
 export type BackupRun = typeof backupRuns.$inferSelect;
 
-/** A stored and verified backup. */
-export interface FinishedBackup {
+/** Where a run writes. Recorded when it starts, so that its file can be deleted if it does not finish. */
+export interface BackupFile {
   destination: string;
   fileName: string;
+}
+
+/** A stored and verified backup. */
+export interface FinishedBackup extends BackupFile {
   bytes: number;
   encrypted: boolean;
   verifiedAt: Date;
@@ -27,18 +31,24 @@ export interface BackupStore {
   /** The last attempt at a scheduled backup. */
   findNewestScheduled(): Promise<BackupRun | null>;
   /** Starts a run; null if one is open, or if another node has started this attempt. */
-  start(run: Pick<BackupRun, "cause" | "state" | "startedAt"> & { dueAt?: Date; attempt?: number }): Promise<number | null>;
-  /** Marks a waiting run as running. */
-  markRunning(id: number, at: Date): Promise<void>;
+  start(
+    run: Pick<BackupRun, "cause" | "state" | "startedAt"> & { dueAt?: Date; attempt?: number } & Partial<BackupFile>,
+  ): Promise<number | null>;
+  /** Marks a waiting run as running, for this due time and attempt. */
+  markRunning(run: Pick<BackupRun, "id" | "dueAt" | "attempt">, at: Date, file: BackupFile): Promise<void>;
+  /** Removes a waiting run that is no longer wanted. */
+  cancel(id: number): Promise<void>;
   /** Lets a run that was stopped wait for a node to start it again. */
   markWaiting(id: number): Promise<void>;
-  /** A run that has already finished is not changed. */
-  succeed(id: number, at: Date, backup: FinishedBackup): Promise<void>;
-  fail(id: number, at: Date, failure: string): Promise<void>;
+  /** A run that has already finished is not changed: false. */
+  succeed(id: number, at: Date, backup: FinishedBackup): Promise<boolean>;
+  fail(id: number, at: Date, failure: string): Promise<boolean>;
   /** Adds a finished run of the command. */
   addFinished(run: { startedAt: Date; finishedAt: Date } & FinishedBackup): Promise<void>;
   /** Backups in this destination that the shop made by itself and has not deleted, newest first. */
   listStored(destination: string): Promise<{ id: number; fileName: string }[]>;
+  /** Files that failed runs may have left in this destination. */
+  listLeftover(destination: string): Promise<{ id: number; fileName: string }[]>;
   markDeleted(id: number, at: Date): Promise<void>;
   lastAlertAt(): Promise<Date | null>;
   markAlerted(id: number, at: Date): Promise<void>;
@@ -83,11 +93,14 @@ export function backupStore(db: Db): BackupStore {
       const [row] = await db.insert(backupRuns).values(run).onConflictDoNothing().returning({ id });
       return row?.id ?? null;
     },
-    async markRunning(run, at) {
+    async markRunning(run, at, file) {
       await db
         .update(backupRuns)
-        .set({ state: "running", startedAt: at })
-        .where(and(eq(id, run), eq(state, "waiting")));
+        .set({ ...file, dueAt: run.dueAt, attempt: run.attempt, state: "running", startedAt: at, deletedAt: null })
+        .where(and(eq(id, run.id), eq(state, "waiting")));
+    },
+    async cancel(run) {
+      await db.delete(backupRuns).where(and(eq(id, run), eq(state, "waiting")));
     },
     async markWaiting(run) {
       await db
@@ -96,16 +109,20 @@ export function backupStore(db: Db): BackupStore {
         .where(and(eq(id, run), isOpen));
     },
     async succeed(run, at, backup) {
-      await db
+      const changed = await db
         .update(backupRuns)
         .set({ ...backup, state: "succeeded", finishedAt: at })
-        .where(and(eq(id, run), isOpen));
+        .where(and(eq(id, run), isOpen))
+        .returning({ id });
+      return changed.length > 0;
     },
     async fail(run, at, reason) {
-      await db
+      const changed = await db
         .update(backupRuns)
         .set({ state: "failed", finishedAt: at, failure: reason })
-        .where(and(eq(id, run), isOpen));
+        .where(and(eq(id, run), isOpen))
+        .returning({ id });
+      return changed.length > 0;
     },
     async addFinished(run) {
       await db.insert(backupRuns).values({ ...run, cause: "command", state: "succeeded" });
@@ -119,6 +136,12 @@ export function backupStore(db: Db): BackupStore {
         )
         .orderBy(desc(finishedAt), desc(id));
       return rows;
+    },
+    async listLeftover(at) {
+      return db
+        .select({ id, fileName: sql<string>`${fileName}` })
+        .from(backupRuns)
+        .where(and(eq(state, "failed"), eq(destination, at), isNull(deletedAt), isNotNull(fileName)));
     },
     async markDeleted(run, at) {
       await db.update(backupRuns).set({ deletedAt: at }).where(eq(id, run));

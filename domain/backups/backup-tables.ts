@@ -22,14 +22,14 @@ export const backupRuns = pgTable(
     finishedAt: instant("finished_at"),
     /** The reason of a failure, for the owner. */
     failure: text(),
-    /** Where the file is, as shown to the owner: a folder, or a bucket and its address. */
+    /** Where a started run writes its file, as shown to the owner: a folder, or a bucket and its address. */
     destination: text(),
     fileName: text("file_name"),
     bytes: bigint({ mode: "number" }),
     encrypted: boolean().notNull().default(false),
     /** When the file had been read back from its destination and every checksum matched. */
     verifiedAt: instant("verified_at"),
-    /** When the shop deleted the file to make room for newer ones. */
+    /** When the shop deleted the file: to make room for newer ones, or because the run failed. */
     deletedAt: instant("deleted_at"),
     /** When the owner was emailed about this failure. */
     alertedAt: instant("alerted_at"),

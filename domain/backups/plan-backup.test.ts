@@ -77,3 +77,21 @@ test("a run that waits is started, and a run that no node runs was abandoned", (
   const running = buildRun({ state: "running", finishedAt: null });
   expect(plan("2026-07-01T18:00:00Z", { open: running })).toEqual({ kind: "abandoned", run: running });
 });
+
+test("a scheduled run that waits since an earlier day counts for the last due time, as its first attempt", () => {
+  const open = buildRun({ state: "waiting", attempt: 3, finishedAt: null });
+  expect(plan("2026-07-01T18:00:00Z", { open })).toEqual({ kind: "waiting", run: open });
+  expect(plan("2026-07-02T02:59:59Z", { open })).toEqual({ kind: "waiting", run: open });
+  expect(plan("2026-07-03T18:00:00Z", { open })).toEqual({
+    kind: "waiting",
+    run: { ...open, dueAt: new Date("2026-07-03T03:00:00Z"), attempt: 1 },
+  });
+});
+
+test("a scheduled run that waits does not start once the schedule is off; a requested one does", () => {
+  const settings = { backupTime: null, timeZone: "Europe/London" };
+  const scheduled = buildRun({ state: "waiting", finishedAt: null });
+  expect(plan("2026-07-01T18:00:00Z", { settings, open: scheduled })).toEqual({ kind: "cancelled", run: scheduled });
+  const requested = buildRun({ cause: "requested", state: "waiting", finishedAt: null, dueAt: null });
+  expect(plan("2026-07-01T18:00:00Z", { settings, open: requested })).toEqual({ kind: "waiting", run: requested });
+});

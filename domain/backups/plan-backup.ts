@@ -17,21 +17,34 @@ export interface BackupState {
 
 export type BackupStep =
   /** The node that ran it stopped without finishing it. */
-  { kind: "abandoned"; run: BackupRun } | { kind: "waiting"; run: BackupRun } | { kind: "due"; dueAt: Date; attempt: number };
+  | { kind: "abandoned"; run: BackupRun }
+  /** To be started. A scheduled run has the due time and the attempt that it counts for now. */
+  | { kind: "waiting"; run: BackupRun }
+  /** A scheduled run that waits although the schedule was turned off. */
+  | { kind: "cancelled"; run: BackupRun }
+  | { kind: "due"; dueAt: Date; attempt: number };
 
 /** What the node that has the lock, so that no backup is running, has to do now. */
 export function planBackup(
   { settings, open, newestScheduled, shopCreatedAt }: BackupState,
   now: Temporal.Instant,
 ): BackupStep | null {
-  if (open) return { kind: open.state === "waiting" ? "waiting" : "abandoned", run: open };
   const due = getLastDueAt(settings, now);
+  if (open) return open.state === "waiting" ? planWaiting(open, due) : { kind: "abandoned", run: open };
   // A new shop has nothing to catch up with.
   if (due === null || shopCreatedAt === null || due.epochMilliseconds < shopCreatedAt.getTime()) return null;
   const previous = newestScheduled?.dueAt ?? null;
   if (!newestScheduled || !previous || previous.getTime() < due.epochMilliseconds)
     return { kind: "due", dueAt: new Date(due.epochMilliseconds), attempt: 1 };
   return planRetry(newestScheduled, previous, now);
+}
+
+/** A run that waits since an earlier due time counts for the last one, so that one start makes one backup. */
+function planWaiting(run: BackupRun, due: Temporal.Instant | null): BackupStep {
+  if (run.cause !== "scheduled" || !run.dueAt) return { kind: "waiting", run };
+  if (due === null) return { kind: "cancelled", run };
+  if (due.epochMilliseconds <= run.dueAt.getTime()) return { kind: "waiting", run };
+  return { kind: "waiting", run: { ...run, dueAt: new Date(due.epochMilliseconds), attempt: 1 } };
 }
 
 function planRetry({ state, attempt, finishedAt }: BackupRun, dueAt: Date, now: Temporal.Instant): BackupStep | null {

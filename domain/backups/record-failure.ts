@@ -6,7 +6,7 @@ import { maxAttempts } from "./plan-backup.ts";
 /** A little under a day, so that the failures of two mornings are two emails. */
 const alertIntervalMs = 20 * 60 * 60_000;
 
-/** Records a failed run. Emails the owner after the last attempt at a scheduled backup, at most once a day. */
+/** Records a failed run, unless it has already finished. Emails the owner after the last attempt at a scheduled backup, at most once a day. */
 export async function recordBackupFailure(
   shop: Shop,
   _actor: System,
@@ -14,8 +14,8 @@ export async function recordBackupFailure(
 ): Promise<void> {
   const now = new Date(shop.clock.now().epochMilliseconds);
   await shop.transaction(async ({ backups, business, emails }) => {
-    await backups.fail(run.id, now, reason);
-    if (run.cause !== "scheduled" || run.attempt < maxAttempts) return;
+    const isRecorded = await backups.fail(run.id, now, reason);
+    if (!isRecorded || run.cause !== "scheduled" || run.attempt < maxAttempts) return;
     const [ownerId, lastAlertAt] = [await business.getOwnerId(), await backups.lastAlertAt()];
     if (ownerId === null || (lastAlertAt && now.getTime() - lastAlertAt.getTime() < alertIntervalMs)) return;
     await emails.send({ template: "backup-failed", userId: ownerId, reason });

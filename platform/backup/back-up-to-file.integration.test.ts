@@ -31,6 +31,19 @@ test("npm run backup works on a database that cannot be written, and says that t
   await runQuery(shop.database.owner, `alter database ${name} set default_transaction_read_only = on`);
   const { code, printed } = await runCommand("tools/backup.ts", [join(shop.folder, "a.tiffin")], buildEnv(shop.database.url))
     .ended;
-  expect({ code, printed }).toMatchObject({ code: 0, printed: expect.stringContaining("This database cannot be written") });
+  expect({ code, printed }).toMatchObject({
+    code: 0,
+    printed: expect.stringContaining("does not list this backup: cannot execute INSERT in a read-only transaction."),
+  });
+  expect(shop.files()).toEqual(["a.tiffin"]);
+});
+
+test("npm run backup keeps the verified file if the run cannot be recorded for another reason", async () => {
+  const shop = await createBackupShop();
+  await runQuery(shop.database.owner, "alter table backup_runs add constraint full_disk check (cause <> 'command')");
+  const { code, printed } = await runCommand("tools/backup.ts", [join(shop.folder, "a.tiffin")], buildEnv(shop.database.url))
+    .ended;
+  expect({ code, printed }).toMatchObject({ code: 0, printed: expect.stringMatching(/^Backed up to .*a\.tiffin/m) });
+  expect(printed).toContain("The back office does not list this backup: new row for relation");
   expect(shop.files()).toEqual(["a.tiffin"]);
 });

@@ -4,19 +4,20 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { backupStore, type FinishedBackup } from "../../domain/backups/backup-store.ts";
 import { Client, type Connection } from "../database/client.ts";
 import { endConnection } from "../database/destroy-connection.ts";
+import { redactValues } from "../logged-error.ts";
 import { type BackupOptions, type BackupReport, backUpShop } from "./back-up-shop.ts";
 import { checkArchive } from "./check-archive.ts";
 import { openBackupFile } from "./read-archive.ts";
 
 /**
  * Backs up to a file for `npm run backup`, reads the file back, and then adds the run to the list in the back office.
- * `isRecorded` is false if the database cannot store it, such as a read-only standby or one of another version. Leaves no file if
- * anything before that fails.
+ * `recordingError` says why the list does not have it, for example because the database is a read-only standby or of another
+ * version. Leaves no file if anything before that fails.
  */
-export async function backUpToFile(options: BackupOptions): Promise<BackupReport & { isRecorded: boolean }> {
+export async function backUpToFile(options: BackupOptions): Promise<BackupReport & { recordingError: string | null }> {
   const { env, file, signal } = options;
   const startedAt = new Date();
-  let isRecorded = false;
+  let recordingError: string | null = null;
   const report = await backUpShop({
     ...options,
     async onWritten({ bytes }, owner) {
@@ -28,26 +29,25 @@ export async function backUpToFile(options: BackupOptions): Promise<BackupReport
         throw error;
       }
       const stored = { destination: dirname(file), fileName: basename(file), bytes, encrypted: Boolean(env.BACKUP_PASSPHRASE) };
-      isRecorded = await recordRun(owner, { ...stored, startedAt, verifiedAt: new Date() });
+      recordingError = await recordRun(owner, { ...stored, startedAt, verifiedAt: new Date() });
     },
   });
-  return { ...report, isRecorded };
+  return { ...report, recordingError };
 }
 
-/** Read-only transaction, missing table or column, missing privilege. */
-const expectedCodes = ["25006", "42P01", "42703", "42501"];
-
-async function recordRun(owner: Connection, run: FinishedBackup & { startedAt: Date }): Promise<boolean> {
+/** Returns why the run could not be recorded, or null. Whatever the reason, the file is complete and verified. */
+async function recordRun(owner: Connection, run: FinishedBackup & { startedAt: Date }): Promise<string | null> {
   const client = new Client({ ...owner, application_name: "tiffin-backup" });
   client.on("error", () => undefined);
   try {
     await client.connect();
     await backupStore(drizzle(client)).addFinished({ ...run, finishedAt: new Date() });
-    return true;
+    return null;
   } catch (error) {
-    for (let cause = error; cause instanceof Error; cause = cause.cause)
-      if (expectedCodes.includes((cause as NodeJS.ErrnoException).code ?? "")) return false;
-    throw error;
+    // Drizzle's own message is the query.
+    let cause = error;
+    while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
+    return redactValues(cause instanceof Error ? cause.message : String(cause));
   } finally {
     await endConnection(client);
   }

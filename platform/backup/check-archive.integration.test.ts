@@ -44,6 +44,13 @@ test("refuses an encrypted backup that is cut off anywhere, was changed, or has 
   await expect(check(Readable.from([changed]), passphrase)).rejects.toThrow(/damaged .*was changed/);
 });
 
+test("refuses a plain backup when a passphrase is set", async () => {
+  const shop = await createBackupShop();
+  const file = join(shop.folder, "shop.tiffin");
+  await backUp({ url: shop.database.url, dataDir: shop.folder, file });
+  await expect(check(openBackupFile(file), passphrase)).rejects.toThrow("it is not encrypted");
+});
+
 test("an error of the source is not damage", async () => {
   const source = new Readable({ read: () => source.destroy(Object.assign(new Error("reset"), { code: "ECONNRESET" })) });
   await expect(check(source)).rejects.toMatchObject({ code: "ECONNRESET" });

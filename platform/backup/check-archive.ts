@@ -21,8 +21,8 @@ import {
 import { readHeader } from "./read-header.ts";
 
 /**
- * Reads a whole backup as a restore does, compares every checksum, and stores nothing. Throws `BackupDamaged`, or the error of
- * the source. `file` is its name in messages.
+ * Reads a whole new backup as a restore does, compares every checksum, and stores nothing. With a passphrase, the backup must be
+ * encrypted. Throws `BackupDamaged`, or the error of the source. `file` is its name in messages.
  */
 export async function checkArchive(
   source: Readable,
@@ -32,6 +32,7 @@ export async function checkArchive(
   const archive = readArchive(source, options);
   try {
     const header = await readHeader(archive, file);
+    if (options.passphrase !== undefined && !archive.isEncrypted()) throw createDamagedError(file, "it is not encrypted");
     const read = await rethrowAsDamagedBackup(file, () => readParts(archive, signal));
     const difference = findDifference(read, header);
     if (difference || !read.manifest) throw createDamagedError(file, difference ?? "");

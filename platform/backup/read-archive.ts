@@ -29,6 +29,8 @@ export interface ArchivePart {
 export interface ArchiveReader {
   /** The next entry; null after the last. */
   next(): Promise<ArchivePart | null>;
+  /** Whether the file is encrypted. Known after the first entry. */
+  isEncrypted(): boolean;
   /** Returns the error if reading the file failed. It is then the cause of any other error. */
   close(): Promise<Error | null>;
 }
@@ -47,10 +49,14 @@ export function readArchive(
   const tar = extract();
   let failure: Error | null = null;
   let sourceError: Error | null = null;
+  let isEncrypted = true;
   source.once("error", (error) => {
     sourceError = error;
   });
-  const stages = pipeline(source, decryptWith(passphrase), createGunzip(), tar, { signal });
+  const decrypt = decryptWith(passphrase, () => {
+    isEncrypted = false;
+  });
+  const stages = pipeline(source, decrypt, createGunzip(), tar, { signal });
   const reading = stages.catch((error: NodeJS.ErrnoException) => {
     // Closing early is not an error.
     if (error.code === "ERR_STREAM_PREMATURE_CLOSE" || signal.aborted) return;
@@ -64,6 +70,7 @@ export function readArchive(
       const { value, done } = await entries.next();
       return done ? null : { name: value.header.name, bytes: value as AsyncIterable<Buffer> };
     },
+    isEncrypted: () => isEncrypted,
     async close() {
       tar.destroy();
       await reading;

@@ -3,7 +3,7 @@ import { StartupError } from "../startup-error.ts";
 import { type BackupHeader, backupFormat, backupHeader, headerName } from "./backup-format.ts";
 import { type ArchiveReader, createDamagedError, readWholePart, rethrowAsDamagedBackup } from "./read-archive.ts";
 
-/** Reads a backup's first entry. Throws `StartupError` if it is not a backup, or one of a later version. */
+/** Reads a backup's first entry. Throws `StartupError` if it is not a backup, or in a later format. */
 export function readHeader(archive: ArchiveReader, file: string): Promise<BackupHeader> {
   return rethrowAsDamagedBackup(file, () => parseHeader(archive, file));
 }
@@ -18,11 +18,17 @@ async function parseHeader(archive: ArchiveReader, file: string): Promise<Backup
     );
   const header = backupHeader.safeParse(raw);
   if (!header.success) throw createDamagedError(file, "its header cannot be read");
-  const known = listKnownMigrations().map(({ when }) => when);
-  // The version that wrote the file may itself be older: it can run on a schema that a newer one expanded.
-  if (header.data.migrations.some((when) => !known.includes(when)))
-    throw new StartupError(
-      `${file} has tables of a newer version of Tiffin (${raw.tiffin} wrote it): restore it with the version that migrated that shop, or a later one. Nothing was restored.`,
-    );
   return header.data;
+}
+
+/**
+ * Throws `StartupError` if the backup has tables of a newer version. The version that wrote it may itself be older, because it can
+ * run on a schema that a newer one expanded: such a backup can be checked, but not restored, by that version.
+ */
+export function requireKnownMigrations({ migrations, tiffin }: BackupHeader, file: string): void {
+  const known = listKnownMigrations().map(({ when }) => when);
+  if (migrations.some((when) => !known.includes(when)))
+    throw new StartupError(
+      `${file} has tables of a newer version of Tiffin (${tiffin} wrote it): restore it with the version that migrated that shop, or a later one. Nothing was restored.`,
+    );
 }

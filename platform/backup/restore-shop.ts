@@ -16,12 +16,13 @@ import { setSequences } from "./number-sequences.ts";
 import { restorePendingEmails } from "./pending-emails.ts";
 import type { Progress } from "./progress.ts";
 import { type ArchiveReader, createDamagedError, openBackupFile, readArchive, rethrowAsDamagedBackup } from "./read-archive.ts";
-import { readHeader } from "./read-header.ts";
+import { readHeader, requireKnownMigrations } from "./read-header.ts";
 import { openBackupSession } from "./snapshot-session.ts";
 
 export interface RestoreReport {
   header: BackupHeader;
   manifest: BackupManifest;
+  isEncrypted: boolean;
 }
 
 interface RestoreOptions {
@@ -42,12 +43,13 @@ export async function restoreShop(options: RestoreOptions): Promise<RestoreRepor
   const archive = readArchive(openBackupFile(file), { file, passphrase: env.BACKUP_PASSPHRASE, signal });
   try {
     const header = await readHeader(archive, file);
+    requireKnownMigrations(header, file);
     const server = await openServer(env, log);
     try {
       const manifest = await loadShop(server.owner, header, archive, options);
       await archive.close();
       await migrate(server.owner, { log, login: server.login });
-      return { header, manifest };
+      return { header, manifest, isEncrypted: archive.isEncrypted() };
     } finally {
       await server.stop();
     }

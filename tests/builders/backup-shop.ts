@@ -6,7 +6,7 @@ import { onTestFinished } from "vitest";
 import type { Admin } from "../../domain/actor.ts";
 import { openBackupDestination } from "../../platform/backup/destination/open-destination.ts";
 import { type BackupScheduler, createBackupScheduler } from "../../platform/backup/schedule/backup-scheduler.ts";
-import { type BackupRequest, tryBackup } from "../../platform/backup/schedule/run-backup.ts";
+import { type BackupReply, type BackupRequest, tryBackup } from "../../platform/backup/schedule/run-backup.ts";
 import { readEnv } from "../../platform/env.ts";
 import { createLog } from "../../platform/log.ts";
 import { createCustomer, createTestShop, type TestShop } from "./shop.ts";
@@ -19,8 +19,14 @@ export interface BackupShop extends TestShop {
   files(): string[];
   /** `time` is an instant in UTC. */
   setTime(time: string): void;
-  /** A node that backs up to the shop's folder, or as `extraEnv` says. Its timers do nothing during a test. */
-  startNode(extraEnv?: Record<string, string>): BackupScheduler & { requests: BackupRequest[] };
+  /**
+   * A node that backs up to the shop's folder, or as `extraEnv` says. Its timers do nothing during a test. `run` takes the place of
+   * the process that makes a backup.
+   */
+  startNode(
+    extraEnv?: Record<string, string>,
+    run?: (request: BackupRequest, signal: AbortSignal) => Promise<BackupReply>,
+  ): BackupScheduler & { requests: BackupRequest[] };
 }
 
 export async function createBackupShop(): Promise<BackupShop> {
@@ -35,6 +41,15 @@ export async function createBackupShop(): Promise<BackupShop> {
   await shop.read.business.claimOwnership(userId);
   await shop.database.pool.query("update auth_users set created_at = '2026-06-01' where id = $1", [userId]);
 
+  const log = createLog("silent");
+  const envOf = (extraEnv: Record<string, string>) =>
+    readEnv({
+      DATABASE_URL: shop.database.url,
+      SESSION_SECRET: "a secret of the tests, long enough",
+      DATA_DIR: join(folder, "data"),
+      ...extraEnv,
+    });
+
   return {
     ...shop,
     owner: { kind: "admin", userId, isOwner: true },
@@ -43,23 +58,19 @@ export async function createBackupShop(): Promise<BackupShop> {
     setTime(time) {
       now = Temporal.Instant.from(time);
     },
-    startNode(extraEnv = { BACKUP_DIR: folder }) {
-      const env = readEnv({
-        DATABASE_URL: shop.database.url,
-        SESSION_SECRET: "a secret of the tests, long enough",
-        DATA_DIR: join(folder, "data"),
-        ...extraEnv,
-      });
-      const destination = openBackupDestination(env);
+    startNode(
+      extraEnv = { BACKUP_DIR: folder },
+      run = (request, signal) => tryBackup(request, { env: envOf(extraEnv), version: "0.0.0", log, signal }),
+    ) {
+      const destination = openBackupDestination(envOf(extraEnv));
       if (!destination) throw new Error("no destination for backups");
-      const log = createLog("silent");
       const requests: BackupRequest[] = [];
       const node = createBackupScheduler({
         ...{ shop, destination, log },
         connect: shop.database.connect,
         run(request, signal) {
           requests.push(request);
-          return tryBackup(request, { env, version: "0.0.0", log, signal });
+          return run(request, signal);
         },
       });
       onTestFinished(() => node.stop());

@@ -6,11 +6,11 @@ export interface BackupDestination {
   description: string;
   /** The folder on this machine in which a backup is first written. */
   folder: string;
-  /** Prepares `folder`, and deletes unfinished files that killed backups left in it. No other backup may be running. */
+  /** Prepares `folder`, and deletes old unfinished files that killed backups left in it. No other backup of this shop may be running. */
   prepare(): Promise<void>;
   /** Stores the backup that was written to `folder`. */
   store(name: string, signal: AbortSignal): Promise<void>;
   read(name: string, signal: AbortSignal): Promise<Readable>;
-  /** Deletes a backup. One that does not exist is not an error. */
+  /** Deletes a backup, and its unfinished files. One that does not exist is not an error. */
   remove(name: string): Promise<void>;
 }

@@ -13,8 +13,8 @@ export function isBackupName(name: string): boolean {
   return pattern.test(name);
 }
 
-/** Whether this is an unfinished file of `writeArchive`. */
-export function isPartialBackupName(name: string): boolean {
+/** The backup of which this is an unfinished file of `writeArchive`; null for other files. */
+export function parsePartialBackupName(name: string): string | null {
   const [, backup = ""] = /^(.*)\.\d+\.part$/.exec(name) ?? [];
-  return isBackupName(backup);
+  return isBackupName(backup) ? backup : null;
 }

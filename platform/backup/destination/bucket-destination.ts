@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import type { BackupDestination } from "./backup-destination.ts";
-import { isBackupName, isPartialBackupName } from "./backup-name.ts";
+import { isBackupName, parsePartialBackupName } from "./backup-name.ts";
 import { type BackupBucket, BucketError, createBucketClient } from "./bucket-client.ts";
 import { prepareFolder } from "./folder-destination.ts";
 import { uploadFile } from "./upload-file.ts";
@@ -19,7 +19,7 @@ export function bucketDestination(bucket: BackupBucket, folder: string): BackupD
   return {
     description: address,
     folder,
-    prepare: () => prepareFolder(folder, { mayCreate: true, isStale: (name) => isBackupName(name) || isPartialBackupName(name) }),
+    prepare: () => prepareFolder(folder, { mayCreate: true, isStale: isSpoolFile }),
     async store(name, signal) {
       const file = join(folder, name);
       try {
@@ -43,4 +43,9 @@ export function bucketDestination(bucket: BackupBucket, folder: string): BackupD
       }
     },
   };
+}
+
+/** The folder belongs to this shop alone, and no other backup of it is running. */
+function isSpoolFile(_folder: string, name: string): boolean {
+  return isBackupName(name) || parsePartialBackupName(name) !== null;
 }

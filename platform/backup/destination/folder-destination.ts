@@ -1,9 +1,12 @@
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { StartupError } from "../../startup-error.ts";
 import { openBackupFile } from "../read-archive.ts";
 import type { BackupDestination } from "./backup-destination.ts";
-import { isBackupName, isPartialBackupName } from "./backup-name.ts";
+import { isBackupName, parsePartialBackupName } from "./backup-name.ts";
+
+/** No backup runs for so long, in ms (`maxDurationMs` in `backup-runner.ts`, with a margin for another machine's clock). */
+const staleAfterMs = 12 * 60 * 60_000;
 
 /**
  * Backups in a folder. `mayCreate` is false for a folder that the operator chose: if it is missing, its disk is probably not
@@ -13,23 +16,32 @@ export function folderDestination(folder: string, { mayCreate }: { mayCreate: bo
   return {
     description: folder,
     folder,
-    prepare: () => prepareFolder(folder, { mayCreate, isStale: isPartialBackupName }),
+    prepare: () => prepareFolder(folder, { mayCreate, isStale: isOldPart }),
     store: async () => undefined,
     read: async (name) => openBackupFile(join(folder, name)),
     async remove(name) {
       if (!isBackupName(name)) throw new Error(`not a backup of the shop: ${name}`);
-      await rm(join(folder, name), { force: true });
+      for (const file of await readdir(folder))
+        if (file === name || parsePartialBackupName(file) === name) await rm(join(folder, file), { force: true });
     },
   };
 }
 
+/** A recent unfinished file may be the running backup of another shop that shares the folder. */
+async function isOldPart(folder: string, name: string): Promise<boolean> {
+  if (!parsePartialBackupName(name)) return false;
+  // It may have been finished or deleted meanwhile.
+  const file = await stat(join(folder, name)).catch(() => null);
+  return file !== null && Date.now() - file.mtimeMs > staleAfterMs;
+}
+
 export async function prepareFolder(
   folder: string,
-  { mayCreate, isStale }: { mayCreate: boolean; isStale(name: string): boolean },
+  { mayCreate, isStale }: { mayCreate: boolean; isStale(folder: string, name: string): boolean | Promise<boolean> },
 ): Promise<void> {
   if (mayCreate) await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
-    for (const name of await readdir(folder)) if (isStale(name)) await rm(join(folder, name), { force: true });
+    for (const name of await readdir(folder)) if (await isStale(folder, name)) await rm(join(folder, name), { force: true });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT")
       throw new StartupError(`The folder ${folder} does not exist. Is its disk mounted?`, { cause: error });

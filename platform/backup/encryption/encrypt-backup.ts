@@ -18,11 +18,15 @@ export function encryptWith(passphrase: string | undefined) {
   };
 }
 
-/** A stage of a pipeline: decrypts an encrypted backup, and passes on the bytes of any other. Throws `PassphraseError`. */
-export function decryptWith(passphrase: string | undefined) {
+/**
+ * A stage of a pipeline: decrypts an encrypted backup, and passes on the bytes of any other after calling `onPlain`. Throws
+ * `PassphraseError`.
+ */
+export function decryptWith(passphrase: string | undefined, onPlain: () => void = () => undefined) {
   return async function* decrypt(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const { start, rest } = await readStart(source, headerBytes);
     if (!start.subarray(0, magic.length).equals(magic)) {
+      onPlain();
       yield start;
       yield* rest;
       return;

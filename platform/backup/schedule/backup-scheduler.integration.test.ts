@@ -1,11 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { requestBackup } from "../../../domain/backups/request-backup.ts";
 import { createBackupShop } from "../../../tests/builders/backup-shop.ts";
 import { createEmptyDatabase, restore, runQuery } from "../../../tests/builders/backups.ts";
-import { waitUntil } from "../../../tests/builders/wait-until.ts";
-import { Client } from "../../database/client.ts";
 
 const destination = { kind: "folder", description: "/backups", encrypted: false, isInDataDir: false } as const;
 const service = { destination, wake: () => undefined };
@@ -34,6 +32,20 @@ test("makes up for a missed backup once, verifies it, and records it", async () 
   shop.setTime("2026-07-02T03:00:00Z");
   await node.check();
   expect(shop.files()).toHaveLength(2);
+});
+
+test("backs up a shop that went back to the previous release; only the newer release restores it", async () => {
+  const shop = await createBackupShop();
+  const unknownMigration = "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)";
+  await runQuery(shop.database.owner, unknownMigration);
+  await shop.startNode().check();
+  expect(await shop.read.backups.listRecent(5)).toMatchObject([{ state: "succeeded", failure: null }]);
+  const target = await createEmptyDatabase();
+  onTestFinished(async () => void (await target.drop()));
+  const file = join(shop.folder, shop.files()[0] ?? "");
+  await expect(restore({ ...target, dataDir: join(shop.folder, "restored"), file })).rejects.toThrow(
+    "has tables of a newer version of Tiffin",
+  );
 });
 
 test("two nodes run a due backup once", async () => {
@@ -113,40 +125,28 @@ test("retries a failed backup, then emails the owner once a day, and recovers", 
   expect(await shop.read.backups.lastSuccessAt()).toEqual(new Date("2026-07-04T03:00:00Z"));
 });
 
-test("a run that no node finished is recorded as failed and tried again", async () => {
+test("makes one backup when a stopped run starts again after the next due time", async () => {
   const shop = await createBackupShop();
   const dueAt = new Date("2026-07-01T03:00:00Z");
-  await shop.read.backups.start({ cause: "scheduled", state: "running", startedAt: dueAt, dueAt });
-  writeFileSync(join(shop.folder, "tiffin-2026-07-01T03-00-00Z-abcdef.tiffin.12345.part"), "partial");
+  await shop.read.backups.start({ cause: "scheduled", state: "waiting", startedAt: dueAt, dueAt, attempt: 2 });
+  shop.setTime("2026-07-02T12:00:00Z");
   const node = shop.startNode();
   await node.check();
   expect(await shop.read.backups.listRecent(5)).toMatchObject([
-    { state: "failed", failure: expect.stringContaining("interrupted") },
+    { state: "succeeded", dueAt: new Date("2026-07-02T03:00:00Z"), attempt: 1 },
   ]);
-  shop.setTime("2026-07-01T12:05:00Z");
-  await node.check();
-  expect(await shop.read.backups.listRecent(5)).toMatchObject([{ state: "succeeded", attempt: 2 }, { state: "failed" }]);
-  expect(shop.files()).toEqual([expect.stringMatching(/\.tiffin$/)]);
+  expect(node.requests).toHaveLength(1);
 });
 
-test("stops in the middle of a run without leaving a file, and another node runs it", async () => {
+test("removes a scheduled run that waits once the owner has turned the schedule off", async () => {
   const shop = await createBackupShop();
-  const blocker = new Client(shop.database.owner);
-  await blocker.connect();
-  await blocker.query("begin; lock table contact_messages");
-  const [first, second] = [shop.startNode(), shop.startNode()];
-  const checking = first.check();
-  const isBlocked = "select 1 from pg_locks where not granted and relation = 'contact_messages'::regclass";
-  await waitUntil("the backup to wait", async () => (await runQuery(shop.database.owner, isBlocked)).length > 0);
-  expect(shop.files()).toEqual([expect.stringMatching(/\.part$/)]);
-  await first.stop();
-  await checking;
-  expect(shop.files()).toEqual([]);
-  expect(await shop.read.backups.findOpen()).toMatchObject({ state: "waiting", attempt: 1 });
-  await blocker.end();
-  await second.check();
-  expect(await shop.read.backups.listRecent(5)).toMatchObject([{ state: "succeeded", attempt: 1 }]);
-  expect(shop.files()).toHaveLength(1);
+  const dueAt = new Date("2026-07-01T03:00:00Z");
+  await shop.read.backups.start({ cause: "scheduled", state: "waiting", startedAt: dueAt, dueAt });
+  await shop.read.business.update({ backupTime: null });
+  const node = shop.startNode();
+  await node.check();
+  expect(await shop.read.backups.listRecent(5)).toEqual([]);
+  expect(node.requests).toEqual([]);
 });
 
 test("runs a requested backup, one at a time, also while the schedule is off", async () => {

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { system } from "../../../domain/actor.ts";
 import type { BackupService } from "../../../domain/backups/backup-service.ts";
-import type { BackupRun } from "../../../domain/backups/backup-store.ts";
+import type { BackupFile, BackupRun } from "../../../domain/backups/backup-store.ts";
 import { type BackupStep, planBackup } from "../../../domain/backups/plan-backup.ts";
 import { recordBackupFailure } from "../../../domain/backups/record-failure.ts";
 import type { Shop } from "../../../domain/shop.ts";
@@ -65,36 +65,62 @@ export function createBackupScheduler(options: {
 
   async function runStep(step: BackupStep, signal: AbortSignal): Promise<void> {
     const startedAt = now();
+    const file = { destination: destination.description, fileName: createBackupName(startedAt) };
     if (step.kind === "abandoned") {
       log.error({ run: step.run.id, reason: abandoned }, "backup: failed");
       await recordBackupFailure(shop, system, { run: step.run, reason: abandoned });
+      await removeFile(step.run);
     } else if (step.kind === "waiting") {
-      await shop.read.backups.markRunning(step.run.id, startedAt);
-      await runOne(step.run, signal);
+      // A node that was killed while it stopped may have left a file.
+      await removeFile(step.run);
+      await shop.read.backups.markRunning(step.run, startedAt, file);
+      await runOne({ ...step.run, ...file }, signal);
+    } else if (step.kind === "cancelled") {
+      await removeFile(step.run);
+      await shop.read.backups.cancel(step.run.id);
     } else {
       const { dueAt, attempt } = step;
-      const id = await shop.read.backups.start({ cause: "scheduled", state: "running", startedAt, dueAt, attempt });
-      if (id !== null) await runOne({ id, cause: "scheduled", attempt }, signal);
+      const id = await shop.read.backups.start({ cause: "scheduled", state: "running", startedAt, dueAt, attempt, ...file });
+      if (id !== null) await runOne({ id, cause: "scheduled", attempt, ...file }, signal);
     }
   }
 
-  async function runOne(run: Pick<BackupRun, "id" | "cause" | "attempt">, signal: AbortSignal): Promise<void> {
+  async function runOne(run: Pick<BackupRun, "id" | "cause" | "attempt"> & BackupFile, signal: AbortSignal): Promise<void> {
     const { backups, business } = shop.read;
     const details = { run: run.id, cause: run.cause, attempt: run.attempt };
     log.info({ ...details, to: destination.description }, "backup: started");
-    const request = { fileName: createBackupName(now()), expectedBytes: await backups.estimateBytes() };
+    const request = { fileName: run.fileName, expectedBytes: await backups.estimateBytes() };
     const reply = await options.run(request, signal);
     if (reply.ok) {
-      await backups.succeed(run.id, now(), reply.backup);
+      if (!(await backups.succeed(run.id, now(), reply.backup))) {
+        log.error(details, "backup: another node recorded this run as failed");
+        await removeFile(run);
+        return;
+      }
       log.info({ ...details, file: reply.backup.fileName, bytes: reply.backup.bytes }, "backup: stored and verified");
       const { keepBackups } = await business.getSettings();
       await deleteOldBackups({ backups, destination, keep: keepBackups, now, log });
-    } else if (signal.aborted) {
+    } else if (stopping.signal.aborted) {
       log.info(details, "backup: stopped");
       await backups.markWaiting(run.id);
     } else {
-      log.error({ ...details, reason: reply.failure }, "backup: failed");
-      await recordBackupFailure(shop, system, { run, reason: reply.failure });
+      // The signal of a lost lock also stops a run. It counts as a failure, so that it is not repeated every minute for ever.
+      const reason = signal.aborted ? abandoned : reply.failure;
+      log.error({ ...details, reason }, "backup: failed");
+      await recordBackupFailure(shop, system, { run, reason });
+      await removeFile(run);
+    }
+  }
+
+  /** Deletes the file of a run that did not finish: its process may have been killed before it could. */
+  async function removeFile(run: { id: number; destination: string | null; fileName: string | null }): Promise<void> {
+    if (run.fileName === null || run.destination !== destination.description) return;
+    try {
+      await destination.remove(run.fileName);
+      await shop.read.backups.markDeleted(run.id, now());
+    } catch (err) {
+      // Tried again after the next success.
+      log.warn({ err, file: run.fileName }, "backup: the file of an unfinished run could not be deleted");
     }
   }
 

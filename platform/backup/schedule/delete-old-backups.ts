@@ -4,11 +4,11 @@ import type { BackupDestination } from "../destination/backup-destination.ts";
 import { isBackupName } from "../destination/backup-name.ts";
 
 /**
- * Deletes all but the newest `keep` (at least 1) backups that the shop stored in this destination. Call it only after a success.
- * Never deletes a file that no run recorded, such as another shop's or the operator's.
+ * Deletes all but the newest `keep` (at least 1) backups that the shop stored in this destination, and files that failed runs could
+ * not delete. Call it only after a success. Never deletes a file that no run recorded, such as another shop's or the operator's.
  */
 export async function deleteOldBackups(options: {
-  backups: Pick<BackupStore, "listStored" | "markDeleted">;
+  backups: Pick<BackupStore, "listStored" | "listLeftover" | "markDeleted">;
   destination: BackupDestination;
   keep: number;
   now(): Date;
@@ -16,7 +16,8 @@ export async function deleteOldBackups(options: {
 }): Promise<void> {
   const { backups, destination, keep, log } = options;
   const stored = (await backups.listStored(destination.description)).filter(({ fileName }) => isBackupName(fileName));
-  for (const { id, fileName } of stored.slice(Math.max(1, keep))) {
+  const leftover = (await backups.listLeftover(destination.description)).filter(({ fileName }) => isBackupName(fileName));
+  for (const { id, fileName } of [...stored.slice(Math.max(1, keep)), ...leftover]) {
     try {
       await destination.remove(fileName);
       await backups.markDeleted(id, options.now());

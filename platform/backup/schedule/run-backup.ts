@@ -3,8 +3,10 @@ import { join } from "node:path";
 import type { FinishedBackup } from "../../../domain/backups/backup-store.ts";
 import type { Env } from "../../env.ts";
 import type { Logger } from "../../log.ts";
+import { openStorage } from "../../media/open-storage.ts";
 import { StartupError } from "../../startup-error.ts";
 import { backUpShop } from "../back-up-shop.ts";
+import type { BackupManifest } from "../backup-format.ts";
 import { checkArchive } from "../check-archive.ts";
 import type { BackupDestination } from "../destination/backup-destination.ts";
 import { openBackupDestination } from "../destination/open-destination.ts";
@@ -52,7 +54,16 @@ async function runBackup(
   await checkFreeSpace(destination.folder, expectedBytes);
   const file = join(destination.folder, fileName);
   try {
-    const { bytes } = await backUpShop({ env, file, version, log, signal, progress: () => undefined, isShopRunning: true });
+    const { manifest, bytes } = await backUpShop({
+      env,
+      file,
+      version,
+      log,
+      signal,
+      progress: () => undefined,
+      isShopRunning: true,
+    });
+    checkPictures(manifest, env, log);
     await destination.store(fileName, signal);
     await verify(destination, fileName, { passphrase: env.BACKUP_PASSPHRASE, signal });
     return {
@@ -66,6 +77,16 @@ async function runBackup(
     await removeFailed(destination, fileName, log);
     throw error;
   }
+}
+
+/** Some pictures can be missing for good. All of them are missing when their disk is not mounted, or the bucket is another one. */
+function checkPictures({ pictures, missingPictures }: BackupManifest, env: Env, log: Logger): void {
+  const missing = missingPictures.length;
+  if (missing === 0) return;
+  const { destination } = openStorage(env);
+  if (Object.keys(pictures).length === 0)
+    throw new StartupError(`None of the ${missing} pictures that the shop shows is in ${destination}. Is that the right place?`);
+  log.warn({ missing, in: destination }, "backup: pictures are missing");
 }
 
 async function verify(

@@ -41,8 +41,11 @@ export function BackupRuns({ runs }: { runs: readonly BackupRun[] }) {
                 {run.encrypted && <span className="block text-muted text-sm">Encrypted</span>}
               </NamedCell>
               <NamedCell heading="File" className="wrap-anywhere align-top lg:text-right">
-                {run.fileName ?? "–"}
-                {run.destination && <span className="block text-muted text-sm">{run.destination}</span>}
+                {/* An unfinished or failed run has no file that anyone could use. */}
+                {(run.state === "succeeded" && run.fileName) || "–"}
+                {run.state === "succeeded" && run.destination && (
+                  <span className="block text-muted text-sm">{run.destination}</span>
+                )}
               </NamedCell>
             </CardRow>
           ))}

@@ -1,0 +1,138 @@
+import { renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { createBackupShop } from "../../../tests/builders/backup-shop.ts";
+import { runQuery } from "../../../tests/builders/backups.ts";
+import { waitUntil } from "../../../tests/builders/wait-until.ts";
+import { Client } from "../../database/client.ts";
+import type { BackupRequest } from "./run-backup.ts";
+
+test("a run that no node finished is recorded as failed and tried again", async () => {
+  const shop = await createBackupShop();
+  const dueAt = new Date("2026-07-01T03:00:00Z");
+  const left = { destination: shop.folder, fileName: "tiffin-2026-07-01T03-00-00Z-abcdef.tiffin" };
+  await shop.read.backups.start({ cause: "scheduled", state: "running", startedAt: dueAt, dueAt, ...left });
+  writeFileSync(join(shop.folder, left.fileName), "complete, but not recorded");
+  writeFileSync(join(shop.folder, `${left.fileName}.12345.part`), "partial");
+  const node = shop.startNode();
+  await node.check();
+  expect(await shop.read.backups.listRecent(5)).toMatchObject([
+    { state: "failed", failure: expect.stringContaining("interrupted") },
+  ]);
+  expect(shop.files()).toEqual([]);
+  shop.setTime("2026-07-01T12:05:00Z");
+  await node.check();
+  expect(await shop.read.backups.listRecent(5)).toMatchObject([{ state: "succeeded", attempt: 2 }, { state: "failed" }]);
+  expect(shop.files()).toEqual([expect.stringMatching(/\.tiffin$/)]);
+});
+
+test("deletes the file of a run that was killed while it stopped, before it runs again", async () => {
+  const shop = await createBackupShop();
+  const left = { destination: shop.folder, fileName: "tiffin-2026-07-01T03-00-00Z-abcdef.tiffin" };
+  await shop.read.backups.start({ cause: "requested", state: "waiting", startedAt: new Date(), ...left });
+  writeFileSync(join(shop.folder, left.fileName), "not verified");
+  await shop.read.business.update({ backupTime: null });
+  await shop.startNode().check();
+  const runs = await shop.read.backups.listRecent(5);
+  expect(runs).toMatchObject([{ state: "succeeded", deletedAt: null }]);
+  expect(shop.files()).toEqual([runs[0]?.fileName]);
+  expect(shop.files()).not.toContain(left.fileName);
+});
+
+test("deletes the file of a run whose process was killed, and tries again when that fails", async () => {
+  const shop = await createBackupShop();
+  const away = `${shop.folder}-unmounted`;
+  onTestFinished(() => rmSync(away, { recursive: true, force: true }));
+  const killed = (isUnmounted: boolean) => (order: BackupRequest) => {
+    writeFileSync(join(shop.folder, order.fileName), "not verified");
+    if (isUnmounted) renameSync(shop.folder, away);
+    return Promise.resolve({ ok: false, failure: "The backup process ended unexpectedly (SIGKILL)." } as const);
+  };
+  await shop.startNode(undefined, killed(false)).check();
+  expect(shop.files()).toEqual([]);
+  shop.setTime("2026-07-02T12:00:00Z");
+  await shop.startNode(undefined, killed(true)).check();
+  renameSync(away, shop.folder);
+  expect(shop.files()).toHaveLength(1);
+  shop.setTime("2026-07-02T12:05:00Z");
+  await shop.startNode().check();
+  const runs = await shop.read.backups.listRecent(5);
+  expect(runs.map(({ state }) => state)).toEqual(["succeeded", "failed", "failed"]);
+  expect(shop.files()).toEqual([runs[0]?.fileName]);
+});
+
+test("deletes its file if another node has recorded the run as failed", async () => {
+  const shop = await createBackupShop();
+  const node = shop.startNode(undefined, async (order) => {
+    writeFileSync(join(shop.folder, order.fileName), "complete");
+    const open = await shop.read.backups.findOpen();
+    await shop.read.backups.fail(open?.id ?? 0, new Date("2026-07-01T12:00:00Z"), "It was interrupted.");
+    const backup = { destination: shop.folder, fileName: order.fileName, bytes: 1, encrypted: false, verifiedAt: new Date() };
+    return { ok: true, backup };
+  });
+  await node.check();
+  expect(await shop.read.backups.listRecent(5)).toMatchObject([{ state: "failed", failure: "It was interrupted." }]);
+  expect(shop.files()).toEqual([]);
+});
+
+test("deletes unfinished files that no run recorded only when they are old: another shop may share the folder", async () => {
+  const shop = await createBackupShop();
+  const [recent, old] = ["abcdef", "fedcba"].map((end) => `tiffin-2026-07-01T03-00-00Z-${end}.tiffin.12345.part`) as [
+    string,
+    string,
+  ];
+  for (const file of [recent, old]) writeFileSync(join(shop.folder, file), "partial");
+  const yesterday = Date.now() / 1_000 - 24 * 60 * 60;
+  utimesSync(join(shop.folder, old), yesterday, yesterday);
+  await shop.startNode().check();
+  expect(shop.files()).toHaveLength(2);
+  expect(shop.files()).toContain(recent);
+});
+
+test("stops in the middle of a run without leaving a file, and another node runs it", async () => {
+  const shop = await createBackupShop();
+  const blocker = new Client(shop.database.owner);
+  await blocker.connect();
+  await blocker.query("begin; lock table contact_messages");
+  const [first, second] = [shop.startNode(), shop.startNode()];
+  const checking = first.check();
+  const isBlocked = "select 1 from pg_locks where not granted and relation = 'contact_messages'::regclass";
+  await waitUntil("the backup to wait", async () => (await runQuery(shop.database.owner, isBlocked)).length > 0);
+  expect(shop.files()).toEqual([expect.stringMatching(/\.part$/)]);
+  await first.stop();
+  await checking;
+  expect(shop.files()).toEqual([]);
+  expect(await shop.read.backups.findOpen()).toMatchObject({ state: "waiting", attempt: 1 });
+  await blocker.end();
+  await second.check();
+  expect(await shop.read.backups.listRecent(5)).toMatchObject([{ state: "succeeded", attempt: 1 }]);
+  expect(shop.files()).toHaveLength(1);
+});
+
+test("a run that loses its lock fails, leaves no file, and is tried again later", async () => {
+  const shop = await createBackupShop();
+  const blocker = new Client(shop.database.owner);
+  await blocker.connect();
+  await blocker.query("begin; lock table contact_messages");
+  const node = shop.startNode();
+  const checking = node.check();
+  const isBlocked = "select 1 from pg_locks where not granted and relation = 'contact_messages'::regclass";
+  await waitUntil("the backup to wait", async () => (await runQuery(shop.database.owner, isBlocked)).length > 0);
+  const terminated = await runQuery(
+    shop.database.owner,
+    `select pg_terminate_backend(pid) from pg_locks
+       where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
+  );
+  expect(terminated).toHaveLength(1);
+  await checking;
+  await blocker.end();
+  expect(await shop.read.backups.listRecent(5)).toMatchObject([
+    { state: "failed", attempt: 1, failure: expect.stringContaining("interrupted") },
+  ]);
+  expect(shop.files()).toEqual([]);
+  await node.check();
+  expect(node.requests).toHaveLength(1);
+  shop.setTime("2026-07-01T12:05:00Z");
+  await node.check();
+  expect(await shop.read.backups.listRecent(5)).toMatchObject([{ state: "succeeded", attempt: 2 }, { state: "failed" }]);
+});
