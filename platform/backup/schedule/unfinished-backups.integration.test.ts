@@ -43,8 +43,8 @@ test("deletes the file of a run whose process was killed, and tries again when t
   const shop = await createBackupShop();
   const away = `${shop.folder}-unmounted`;
   onTestFinished(() => rmSync(away, { recursive: true, force: true }));
-  const killed = (isUnmounted: boolean) => (order: BackupRequest) => {
-    writeFileSync(join(shop.folder, order.fileName), "not verified");
+  const killed = (isUnmounted: boolean) => (request: BackupRequest) => {
+    writeFileSync(join(shop.folder, request.fileName), "not verified");
     if (isUnmounted) renameSync(shop.folder, away);
     return Promise.resolve({ ok: false, failure: "The backup process ended unexpectedly (SIGKILL)." } as const);
   };
@@ -63,11 +63,11 @@ test("deletes the file of a run whose process was killed, and tries again when t
 
 test("deletes its file if another node has recorded the run as failed", async () => {
   const shop = await createBackupShop();
-  const node = shop.startNode(undefined, async (order) => {
-    writeFileSync(join(shop.folder, order.fileName), "complete");
+  const node = shop.startNode(undefined, async (request) => {
+    writeFileSync(join(shop.folder, request.fileName), "complete");
     const open = await shop.read.backups.findOpen();
     await shop.read.backups.fail(open?.id ?? 0, new Date("2026-07-01T12:00:00Z"), "It was interrupted.");
-    const backup = { destination: shop.folder, fileName: order.fileName, bytes: 1, encrypted: false, verifiedAt: new Date() };
+    const backup = { destination: shop.folder, fileName: request.fileName, bytes: 1, encrypted: false, verifiedAt: new Date() };
     return { ok: true, backup };
   });
   await node.check();
