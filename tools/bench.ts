@@ -8,6 +8,7 @@ import { type Bench, type BenchRow, printRows } from "./bench/bench-row.ts";
  */
 const resultFile = "build/bench/bench.json";
 const benchmarks: Record<string, () => Promise<Bench>> = {
+  "first-start": () => import("./bench/first-start.ts"),
   "large-shop": () => import("./bench/large-shop.ts"),
   menu: () => import("./bench/menu.ts"),
   orders: () => import("./bench/orders.ts"),

@@ -7,7 +7,7 @@ const ownPicturePath = /^(\/pictures\/dishes\/[a-z0-9-]+)\.webp$/;
 export type PicturePriority = "high" | "auto";
 
 interface DishPictureProps {
-  /** Shows its name if it has no picture. */
+  /** `image` is a URL, or empty if the dish has no picture. */
   dish: { id: number; name: string; image: string };
   /** The `sizes` attribute of the image. For a picture that is cropped at the sides, use its width before cropping. */
   sizes?: string;

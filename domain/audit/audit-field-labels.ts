@@ -58,7 +58,7 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     price: field("price", money),
     image: field("picture", (value) => (value ? "set" : "none")),
     allergens: field("allergens", (value) => describeAllergens(parseAllergens(value))),
-    category: field("kind", (value) => (value === "veg" ? "vegetarian" : "non-vegetarian")),
+    category: field("category", (value) => (value === "veg" ? "vegetarian" : "non-vegetarian")),
     soldOutUntil: field("sold-out time", instant),
     position: field("position on the menu"),
   },
@@ -67,7 +67,7 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     fixedDiscount: field("amount", money),
     minimumSpend: field("minimum spend", money),
     expiryDate: field("expiry date", day),
-    maxUses: field("uses", number("uses")),
+    maxUses: field("total uses", number("uses")),
     usesPerCustomer: field("uses per customer", number("uses")),
   },
   role: { role: field("role", (value) => (value === "admin" ? "admin" : "customer")) },
@@ -110,10 +110,12 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     partyNoticeDays: field("notice for parties", number("days")),
     partyNotice: field("rule for short notice"),
     partyRadiusMiles: field("delivery radius", number("miles")),
-    partyRadius: field("rule for more distant addresses"),
+    partyRadius: field("rule for addresses further away", (value) => (value === "refuse" ? "ask" : String(value))),
     homeIntro: field("introduction on the home page"),
     commitment: field("commitment on the about page"),
-    notAdded: field("list of claims", (value) => formatNames(value as unknown as { name: string }[])),
+    notAdded: field('"No Chemicals Added" list', (value) =>
+      formatNotAdded(value as unknown as { name: string; instead: string }[]),
+    ),
     kitchenAllergens: field("allergens used in the kitchen"),
     law: field("governing law"),
     policiesSince: field("start date of the policies", (value) => (value ? day(value) : "no date")),
@@ -125,7 +127,7 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     openOrdersPerAccount: field("open orders per account", number("orders")),
     ordersPerNetwork: field("new orders from one network in 10 minutes", number("orders")),
     extraMinutes: field("extra lead time", (value) => (value === null ? "none" : minutes(value))),
-    until: field("end", (value, options) => (value === null ? "until resumed" : instant(value, options))),
+    until: field("end", (value, options) => (value === null ? "until further notice" : instant(value, options))),
   },
 };
 
@@ -139,8 +141,12 @@ function formatNames(list: readonly { name: string }[]): string {
   return list.length === 0 ? "none" : list.map(({ name }) => name).join(", ");
 }
 
+function formatNotAdded(list: readonly { name: string; instead: string }[]): string {
+  return list.length === 0 ? "none" : list.map(({ name, instead }) => (instead ? `${name}: ${instead}` : name)).join("; ");
+}
+
 function formatStays(list: readonly { guests: number; minutes: number }[]): string {
-  return list.map((stay) => `up to ${stay.guests} guests ${stay.minutes} minutes`).join(", ");
+  return list.map((stay) => `${stay.minutes} minutes for up to ${stay.guests} guests`).join(", ");
 }
 
 /** A field without a label gets one from its name: `soldOut` → `sold out`. */

@@ -61,6 +61,26 @@ describe("sentences about what staff did", () => {
       "Asha changed the lead time from 20 minutes to 1 minute",
     ],
     [
+      {
+        subject: { kind: "dish", id: "1", name: "Dal" },
+        action: "changed",
+        fields: { image: { from: "/media/one.webp", to: "/media/two.webp" } },
+      },
+      "Asha changed the picture of Dal",
+    ],
+    [
+      { subject: settings, action: "changed", fields: { partyRadius: { from: "warn", to: "refuse" } } },
+      "Asha changed the rule for addresses further away from warn to ask",
+    ],
+    [
+      {
+        subject: settings,
+        action: "changed",
+        fields: { notAdded: { from: [{ name: "No MSG", instead: "" }], to: [{ name: "No MSG", instead: "spices" }] } },
+      },
+      'Asha changed the "No Chemicals Added" list from No MSG to No MSG: spices',
+    ],
+    [
       { subject: { kind: "table", id: "1", name: "Window 1" }, action: "changed", fields: { inUse: { from: true, to: false } } },
       "Asha changed the use of Window 1 from in use to out of use",
     ],

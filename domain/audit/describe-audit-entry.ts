@@ -26,6 +26,8 @@ export function describeAuditEntry(entry: EntryToDescribe, options: FormatOption
   if (entry.action === "changed" && only && changed.length === 1 && !order) {
     const { label, from, to } = formatField(subject.kind, only, options);
     const sentence = `${who} changed the ${label}${subjectSuffix(entry)}`;
+    // The text of some values is only that they are set, such as a picture.
+    if (from === to) return { sentence, lines: reasonText };
     const isInline = from.length + to.length <= maxInlineLength;
     if (isInline) return { sentence: `${sentence} from ${from} to ${to}`, lines: reasonText };
     return { sentence, lines: [`From ${from}`, `To ${to}`, ...reasonText] };
@@ -44,7 +46,8 @@ export function describeFields(kind: AuditSubjectKind, fields: AuditFields, opti
   return Object.entries(fields).map((entry) => {
     const { label, from, to } = formatField(kind, entry, options);
     const name = label.charAt(0).toUpperCase() + label.slice(1);
-    return isChange ? `${name} from ${from} to ${to}` : `${name}: ${entry[1].to === null ? from : to}`;
+    if (isChange) return from === to ? `${name} changed` : `${name} from ${from} to ${to}`;
+    return `${name}: ${entry[1].to === null ? from : to}`;
   });
 }
 

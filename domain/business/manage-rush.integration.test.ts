@@ -155,7 +155,7 @@ test("only staff can manage a rush, and each change is logged with their name", 
   expect(sentences).toEqual([
     { sentence: "Ravi Shah paused ordering until 1 Dec 2026, 13:30", lines: [] },
     { sentence: "Ravi Shah resumed ordering", lines: [] },
-    { sentence: "Ravi Shah added 20 minutes to takeaway times until resumed", lines: [] },
+    { sentence: "Ravi Shah added 20 minutes to takeaway times until further notice", lines: [] },
     { sentence: "Ravi Shah removed the extra takeaway time", lines: [] },
   ]);
 });

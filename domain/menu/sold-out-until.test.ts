@@ -33,7 +33,7 @@ describe("a sold-out dish is available again", () => {
       expect(until(twice, now)).toBe("2026-11-22T11:00:00");
   });
 
-  it("the same evening, when it sells out after midnight", () => {
+  it("the same evening, when it sells out between midnight and 5 a.m., later the next evening", () => {
     const night = shop([{ opens: "18:00", closes: "02:00" }]);
     expect(until(night, "2026-11-22T01:00:00Z")).toBe("2026-11-22T18:00:00");
     expect(until(night, "2026-11-22T03:00:00Z")).toBe("2026-11-22T18:00:00");

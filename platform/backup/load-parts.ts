@@ -38,7 +38,7 @@ export interface LoadOptions {
   onPicture(name: string): void;
 }
 
-/** Loads everything after the header: rows into the client's transaction, pictures into the storage. */
+/** Reads everything after the header. Loads rows in the client's transaction and stores pictures; only returns the emails. */
 export async function loadParts(client: pg.Client, options: LoadOptions): Promise<LoadedParts> {
   const { header, archive, signal, progress } = options;
   const loaded: LoadedParts = { tables: {}, mails: [], mailsSha256: "", pictures: {}, manifest: null };

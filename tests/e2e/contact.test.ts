@@ -30,7 +30,7 @@ test("sends a message by keyboard: shows errors until they are corrected, then e
   await page.goto("/contact");
   // The rules load when the first field gets the focus; from then on the browser validates.
   const [rules] = await Promise.all([page.waitForResponse(/check-contact-form/), getTextbox(page, "Name").focus()]);
-  // Passed as text, because the test's bundler would transform the import.
+  // Waits until the form has the rules. Passed as text, because the test's bundler would transform the import.
   await page.evaluate(
     `import("${rules.url()}").then(() => new Promise((shown) => setTimeout(() => requestAnimationFrame(shown))))`,
   );
@@ -164,7 +164,7 @@ describe("stores one message, however often it is submitted", () => {
   });
 });
 
-test("while the database is stopped, the form reports it and keeps what was typed; it sends once the database is back", async ({
+test("while the database is stopped, the form reports it and keeps what was typed; sending again later works", async ({
   shop,
   databaseProxy,
   visit,

@@ -142,6 +142,8 @@ describe("the first order", () => {
     const person = buildPerson("Ben Cole");
     await page.goto("/signup");
     await signUp(page, person);
+    // The email may arrive before the response, whose cookie lets the link sign in.
+    await page.waitForURL("**/signin**");
     await confirmEmail(page, await shop.emailTo(person.email));
     await page.goto("/userdashboard");
     if (new URL(page.url()).pathname === "/signin") await submitSignIn(page, person);

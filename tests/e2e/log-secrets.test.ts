@@ -15,8 +15,7 @@ const test = base
 
 describe("the most verbose log", () => {
   test("contains no password, token or cookie after all account actions", async ({ shop, visit }) => {
-    const { page, expectPageError, allowPageError } = await visit();
-    allowPageError(/^401 GET .*\/events$/, "the stream of live orders reconnects while the page signs out");
+    const { page, expectPageError } = await visit();
     expectPageError(/^400 POST .*\/signup/);
     expectPageError(/^401 POST .*\/signin/);
     const secrets = new Set<string>();

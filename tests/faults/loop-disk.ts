@@ -24,10 +24,10 @@ const mountCapability = 1n << 21n;
 
 /** Why this process cannot mount a disk; null if it can. */
 export function mountSkipReason(): string | null {
-  if (process.platform !== "linux") return "it needs Linux";
-  if (process.getuid?.() !== 0) return "it needs root to mount a disk";
+  if (process.platform !== "linux") return "needs Linux";
+  if (process.getuid?.() !== 0) return "needs root";
   const capabilities = /^CapEff:\s*(\w+)/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1] ?? "0";
-  return BigInt(`0x${capabilities}`) & mountCapability ? null : "this root may not mount a disk, as in a container";
+  return BigInt(`0x${capabilities}`) & mountCapability ? null : "needs CAP_SYS_ADMIN, which containers lack by default";
 }
 
 /** Why a loop disk is not possible on this machine; null if it is. */
@@ -86,7 +86,7 @@ export function createLoopDisk(megabytes = 1_024): LoopDisk {
     const disk = mount(image, "disk", "--direct-io=on");
     undo.push(disk.unmount);
     const direct = readFileSync(`/sys/block/${basename(disk.device)}/loop/dio`, "utf8").trim();
-    if (direct !== "1") throw new Error(`${disk.device} does not write directly`);
+    if (direct !== "1") throw new Error(`${disk.device} does not use direct I/O`);
     let cuts = 0;
     return {
       folder: disk.mounted,
@@ -98,7 +98,8 @@ export function createLoopDisk(megabytes = 1_024): LoopDisk {
         const script = 'fsfreeze --freeze "$0" && { cp --sparse=always "$1" "$2"; did=$?; fsfreeze --unfreeze "$0"; exit $did; }';
         await runAsync("sh", ["-c", script, base.mounted, image, copy]);
         const ended = performance.now();
-        if (!run("dumpe2fs", "-h", copy).includes("needs_recovery")) throw new Error("the file system was not in use");
+        if (!run("dumpe2fs", "-h", copy).includes("needs_recovery"))
+          throw new Error("the copy needs no journal recovery, so the disk was not mounted when it was copied");
         const cut = mount(copy, `cut-${cuts}`);
         return {
           began: startedAt,

@@ -6,20 +6,17 @@ import { ErrorSummary } from "../../ui/form/field.tsx";
 /** The button on a page opened from an email. Opening the link alone changes nothing, because mail scanners follow links too. */
 export function ConfirmForm({
   token,
-  action,
   problem,
   children,
 }: {
   token: string;
-  /** Default: the current URL, with its token. */
-  action?: string;
   /** Why the last attempt failed. */
   problem: string | null;
   children: ReactNode;
 }) {
   const busy = useNavigation().state !== "idle";
   return (
-    <Form method="post" action={action} className="flex flex-col items-start gap-6">
+    <Form method="post" className="flex flex-col items-start gap-6">
       {problem && !busy && <ErrorSummary errors={{ "": [problem] }} />}
       <input type="hidden" name="token" value={token} />
       {children}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useRouteLoaderData } from "react-router";
+import { useFetchers, useRouteLoaderData } from "react-router";
 import type { LiveOrder } from "../../../domain/order-tracking/live-orders.ts";
 import { saveLiveOrderCount } from "../../session/live-order-count.ts";
 import { openLiveStream } from "../live-stream.ts";
@@ -15,7 +15,9 @@ export function useOwnLiveOrders(): LiveOrder[] {
   const [orders, setOrders] = useState<LiveOrder[]>([]);
   // A new promise after each submission, which may have placed or changed an order.
   const { viewer } = useRouteLoaderData<{ viewer?: unknown }>("root") ?? {};
-  const hasOrders = orders.length > 0;
+  // The stream is closed before the server ends the session: otherwise it would reconnect and be refused.
+  const isSigningOut = useFetchers().some(({ formAction }) => formAction === "/signout");
+  const wantsStream = orders.length > 0 && !isSigningOut;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads again when `viewer` changes.
   useEffect(() => {
@@ -32,7 +34,7 @@ export function useOwnLiveOrders(): LiveOrder[] {
   }, [viewer]);
 
   useEffect(() => {
-    if (!hasOrders) return;
+    if (!wantsStream) return;
     let cancelLoading = () => {};
     const reload = () => {
       cancelLoading();
@@ -47,7 +49,7 @@ export function useOwnLiveOrders(): LiveOrder[] {
       cancelLoading();
       close();
     };
-  }, [hasOrders]);
+  }, [wantsStream]);
 
   return orders;
 }

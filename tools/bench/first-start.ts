@@ -1,0 +1,71 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { findFreePort } from "../../tests/builders/server-process.ts";
+import type { BenchRow } from "./bench-row.ts";
+import { percentile } from "./percentiles.ts";
+
+const maxRatio = 0.4;
+const outputs = ["build/.stamp", "build/client", "build/server", "build/program", "build/release", ".react-router"];
+
+/**
+ * Measures `npm start` without a build and without data, as after `npm ci`, until `/readyz` responds 200: the median of
+ * `--runs 3`. With `--before FOLDER`, a checkout of an earlier version after `npm ci`, both versions start in turns.
+ */
+export async function run(args: string[]): Promise<BenchRow[]> {
+  const { values } = parseArgs({
+    args,
+    options: { before: { type: "string" }, runs: { type: "string", default: "3" } },
+  });
+  const before: number[] = [];
+  const ours: number[] = [];
+  for (let turn = 0; turn < Number(values.runs); turn += 1) {
+    if (values.before) before.push(await measureFirstStart(resolve(values.before)));
+    ours.push(await measureFirstStart(process.cwd()));
+  }
+  const seconds = percentile(ours, 0.5);
+  const limit = before.length > 0 ? percentile(before, 0.5) : null;
+  const ratio = limit === null ? null : seconds / limit;
+  return [
+    {
+      work: "First npm start after npm ci",
+      ...{ ours: seconds, unit: "s", limit, ratio, p50: null, p99: null },
+      goal: limit === null ? "–" : `at most ${maxRatio} of --before`,
+      met: ratio === null || ratio <= maxRatio,
+    },
+  ];
+}
+
+/** In seconds. */
+async function measureFirstStart(folder: string): Promise<number> {
+  for (const output of outputs) rmSync(join(folder, output), { recursive: true, force: true });
+  const dataDir = mkdtempSync(join(tmpdir(), "tiffin-bench-"));
+  const port = await findFreePort();
+  const started = performance.now();
+  const child = spawn("npm", ["start"], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: join(dataDir, "data"), PORT: String(port) },
+    stdio: "ignore",
+    detached: true,
+  });
+  try {
+    for (;;) {
+      const response = await fetch(`http://localhost:${port}/readyz`).catch(() => undefined);
+      if (response?.ok) return (performance.now() - started) / 1_000;
+      if (child.exitCode !== null) throw new Error(`npm start in ${folder} exited with ${child.exitCode}`);
+      await sleep(20);
+    }
+  } finally {
+    // The whole process group, because npm does not pass on every signal.
+    if (child.exitCode === null && child.pid) {
+      process.kill(-child.pid, "SIGTERM");
+      await once(child, "exit");
+    }
+    await sleep(500);
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+  }
+}
