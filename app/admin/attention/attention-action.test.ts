@@ -12,7 +12,7 @@ test("reports a saved change as saved even if the check after it fails", async (
   const context = new RouterContextProvider();
   context.set(adminContext, async () => ({ kind: "admin", userId: "ravi", isOwner: false }));
   const taken: string[] = [];
-  const failedEmails = { take: async (ids: string[]) => ids.map((id) => taken.push(id)) };
+  const failedEmails = { remove: async (ids: string[]) => ids.map((id) => taken.push(id)) };
   context.set(servicesContext, {
     shop: { read: { failedEmails } },
     attention: { refresh: () => Promise.reject(new Error("the database is slow")) },
