@@ -3,7 +3,7 @@ export type AccessLevel = "public" | "signed-in" | "admin";
 
 /**
  * Restricts a route further: all others are refused or get a 404. `its customer`: the customer whose order the URL or form
- * names. `nobody`: always a 404.
+ * names. `nobody`: the route always responds 404.
  */
 export type AccessRestriction = "the owner" | "its customer" | "its customer and staff" | "nobody";
 

@@ -126,7 +126,7 @@ function ReservationFacts({ order, forStaff, ...reservation }: FactsProps<OrderD
   );
 }
 
-/** On a customer's own page, so that nobody takes their address for the restaurant's. */
+/** "Your" on a customer's own page, where the restaurant's address is shown, too. */
 const addressLabel = (forStaff: boolean) => (forStaff ? "Address" : "Your address");
 
 function WhenFact({ label, order }: { label: string; order: WithDetails }) {

@@ -16,6 +16,8 @@ export const cart = {
   notWhole: "Quantities must be whole numbers",
   tooManyOfOne: (max: number) => `You can order at most ${max} of one dish`,
   tooManyLines: (max: number) => `You can order at most ${max} different dishes`,
+  notAllAdded: (maxOfOne: number, maxDishes: number) =>
+    `Not everything was added: at most ${maxOfOne} of one dish and ${maxDishes} different dishes`,
   cartNotSaved: "This browser can't save your cart. It will be lost when you close the page",
   emptyDialog: "Your cart is empty.",
   emptyPage: "Your Cart is Empty",

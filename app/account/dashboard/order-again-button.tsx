@@ -1,5 +1,5 @@
 import { useFetcher, useNavigate } from "react-router";
-import { maxQuantity } from "../../../domain/cart/cart-lines.ts";
+import { maxLines, maxQuantity } from "../../../domain/cart/cart-lines.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { Reorder } from "../../../domain/orders/reorder.ts";
 import { addAll } from "../../cart/cart-store.ts";
@@ -24,7 +24,7 @@ export function OrderAgainButton({ number }: { number: number }) {
     const again: ReorderState = { number, changes: result.value.changes, restated: result.value.restated };
     const { to, allFitted } = fillReorderCart(result.value);
     toast.success(messages.order.reordered(number));
-    if (!allFitted) toast.info(messages.cart.tooManyOfOne(maxQuantity));
+    if (!allFitted) toast.info(messages.cart.notAllAdded(maxQuantity, maxLines));
     void navigate(to, { state: { again } });
   });
 
