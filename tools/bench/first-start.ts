@@ -10,7 +10,7 @@ import type { BenchRow } from "./bench-row.ts";
 import { percentile } from "./percentiles.ts";
 
 const maxRatio = 0.4;
-const outputs = ["build/.stamp", "build/client", "build/server", "build/program", "build/release", ".react-router"];
+const outputs = ["build/.stamp", "build/client", "build/server", "build/program", "build/release"];
 
 /**
  * Measures `npm start` without a build and without data, as after `npm ci`, until `/readyz` responds 200: the median of
