@@ -191,6 +191,7 @@ describe("toasts", () => {
   test("pass axe: a success, an error, the note that Alt+T shows, and the page of recent ones", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/menu?search=lassi");
+    await waitForToastList(page);
     await page.keyboard.press("Alt+t");
     await expectVisible(page, "No new notifications.");
     await expectAccessible(page, { within: toastList });
@@ -213,6 +214,7 @@ describe("toasts", () => {
   test("Alt+T without toasts leads to the recent ones; Escape restores focus", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/about");
+    await waitForToastList(page);
     const menu = page.getByRole("main").getByRole("link", { name: "Explore Menu" });
     await menu.focus();
     await page.keyboard.press("Alt+t");

@@ -127,7 +127,8 @@ test("counts open event streams, and how late their events are", async ({ shop }
   const events = await countEvents();
   expect((await customer.post("/checkout.data", buildDelivery(randomUUID()))).status).toBe(200);
   expect(new TextDecoder().decode((await orders?.read())?.value)).toContain("event: order");
-  expect(await countEvents()).toBe(events + 1);
+  // Another transaction of the cluster can hold back the event of an earlier order, so that it is counted here too.
+  expect(await countEvents()).toBeGreaterThan(events);
   closing.abort();
   await waitUntil("the streams to close", async () => (await countStreams("customer")) === 0);
 });
