@@ -22,7 +22,7 @@ export interface SystemFacts {
   hasBackupDestination: boolean;
 }
 
-/** What the database says. */
+/** Facts from the database. */
 export interface ShopFacts {
   /** Emails that are no longer retried. */
   failedEmails: number;

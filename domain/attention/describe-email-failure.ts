@@ -5,7 +5,7 @@ export interface EmailFailure {
   remedy: string;
 }
 
-/** Patterns of Nodemailer's, the SMTP server's and Node's messages, tried in this order. */
+/** Patterns in the errors of Nodemailer, SMTP servers and Node, tried in this order. */
 const failures: (EmailFailure & { pattern: RegExp })[] = [
   {
     key: "address",
@@ -24,7 +24,7 @@ const failures: (EmailFailure & { pattern: RegExp })[] = [
     key: "unreachable",
     pattern: /ECONN|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|timed? ?out|timeout|greeting never|socket close/i,
     reason: "The mail server could not be reached",
-    remedy: "Check that it runs and that SMTP_URL is correct, then send again.",
+    remedy: "Check that it is running and that SMTP_URL is correct, then send again.",
   },
   {
     key: "disk",
@@ -46,7 +46,7 @@ const unknownFailure: EmailFailure = {
   remedy: "Try to send it again. If it fails again, call the customer.",
 };
 
-/** Puts an error of an email's last attempt into plain words. */
+/** Explains the error of an email's last delivery attempt. */
 export function describeEmailFailure(error: string): EmailFailure {
   const found = failures.find(({ pattern }) => pattern.test(error));
   if (!found) return unknownFailure;

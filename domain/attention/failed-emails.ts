@@ -13,14 +13,14 @@ const pageSize = 20;
 /** A failed email as staff see it. */
 export interface ListedEmail {
   id: string;
-  /** What it says, in a few words. */
+  /** What the email is about, in a few words. */
   subject: string;
   /** Empty if they are not known any more. */
   recipient: { name: string; email: string };
   /** The number of the order that it is about. */
   orderNumber: number | null;
   failedAt: Date;
-  /** The mail server's words, without addresses. */
+  /** The last error message, without email addresses. */
   error: string;
 }
 

@@ -60,13 +60,13 @@ test.each<[string, Partial<AttentionFacts>, string[]]>([
   [
     "no destination for backups",
     { hasBackupDestination: false, backedUpAt: daysAgo(7) },
-    ["warning: No place for backups is set"],
+    ["warning: No backup destination is set"],
   ],
   ["a backup by a command without a destination", { hasBackupDestination: false, backedUpAt: daysAgo(6) }, []],
   [
     "a failed backup of a destination that was removed",
     { hasBackupDestination: false, backedUpAt: daysAgo(9), backupFailure: { at: daysAgo(1), reason: "The disk is full." } },
-    ["warning: No place for backups is set"],
+    ["warning: No backup destination is set"],
   ],
   ["VAT not chosen", { isVatChosen: false }, ["warning: Choose how prices include VAT"]],
 ])("lists %s", (_what, facts, expected) => {
@@ -87,12 +87,12 @@ test("lists urgent items first and each low disk", () => {
   ]);
 });
 
-test("says under which name the shop is reached without https", () => {
+test("names the host that is reached without https", () => {
   const [item] = listFor({ publicUrl: "http://localhost:3000", publicHost: "192.168.1.5" });
   expect(item?.detail).toContain("reached as 192.168.1.5, but PUBLIC_URL is http://localhost:3000");
 });
 
-test("gives the reason of a failed backup", () => {
+test("includes the reason for a failed backup", () => {
   const [item] = listFor({ backupFailure: { at: daysAgo(1), reason: "The disk is full." } });
   expect(item?.detail).toMatch(/^The disk is full\. /);
 });
@@ -124,7 +124,7 @@ test("asks only the owner to choose VAT", () => {
   expect(listFor({ isVatChosen: false }, false)).toEqual([]);
 });
 
-test("the items of the machine do not depend on the shop's data", () => {
+test("the machine's items do not depend on the shop's data", () => {
   expect(listSystemAttention({ ...allWell, disks: [disk(0)] }).map(({ code }) => code)).toEqual(["disk_low"]);
 });
 

@@ -4,11 +4,11 @@ import type { AttentionFacts, DiskSpace, SystemFacts } from "./attention-facts.t
 export const lowDiskBytes = 1024 ** 3;
 /** Free space in bytes below which it is urgent: PostgreSQL writes WAL segments of 16 MB. */
 export const severeDiskBytes = 100 * 1024 ** 2;
-/** Clock skew that matters, in ms. */
+/** Clock skew above which it is reported, in ms. */
 const maxClockSkewMs = 5_000;
 /** Clock skew that makes opening times and slots wrong by a minute or more, in ms. */
 const severeClockSkewMs = 60_000;
-/** Age of the last backup that is too old. */
+/** Age at which the last backup is too old. */
 const maxBackupAgeDays = 7;
 const dayMs = 24 * 60 * 60 * 1_000;
 
@@ -65,7 +65,7 @@ export function listSystemAttention(facts: SystemFacts): AttentionItem[] {
 
 function describeDisk({ folder, freeBytes }: DiskSpace): AttentionItem {
   const left = `${Math.floor(freeBytes / 1024 ** 2)} MB left`;
-  const remedy = `Free some space on the disk of ${folder}: old backups, other programs' files.`;
+  const remedy = `Free some space on the disk that contains ${folder}: delete old backups or other programs' files.`;
   if (freeBytes >= severeDiskBytes)
     return {
       code: "disk_low",
@@ -101,7 +101,7 @@ function listShopAttention(facts: AttentionFacts, isOwner: boolean): AttentionIt
       code: "email_failed",
       severity: "warning",
       title: `${failedEmails} ${plural(failedEmails, "email", "emails")} could not be delivered`,
-      detail: "They are no longer retried. Deal with the reason and send them again, or call the customer.",
+      detail: "The shop no longer retries. Fix the cause and send again, or call the customer.",
     });
   if (delayedEmails > 0)
     items.push({
@@ -109,14 +109,14 @@ function listShopAttention(facts: AttentionFacts, isOwner: boolean): AttentionIt
       severity: "warning",
       title: `${delayedEmails} ${plural(delayedEmails, "email is", "emails are")} waiting for the mail server`,
       detail:
-        "It has not accepted them yet. The shop keeps trying for 14 to 18 hours. If this lasts, check that the mail server runs and that SMTP_URL is correct.",
+        "The shop keeps trying for 14 to 18 hours. If this lasts, check that the mail server is running and that SMTP_URL is correct.",
     });
   if (undeliveredMessages > 0)
     items.push({
       code: "message_undelivered",
       severity: "warning",
       title: `${undeliveredMessages} contact ${plural(undeliveredMessages, "message", "messages")} did not reach you by email`,
-      detail: "Read them here and reply by email. Then mark them as handled.",
+      detail: "Read here, reply by email, then mark as handled.",
     });
   if (!isVatChosen && isOwner)
     items.push({
@@ -136,7 +136,7 @@ function listBackupAttention(facts: AttentionFacts, isOwner: boolean): Attention
   const action = isOwner ? { action: { label: "Open backups", to: "/admin/settings/backups" } } : {};
   const ageDays = backedUpAt ? Math.floor((now.getTime() - backedUpAt.getTime()) / dayMs) : 0;
   const isOld = ageDays >= maxBackupAgeDays;
-  // `npm run backup` needs no destination. A failure is from when there was one.
+  // Only `npm run backup` makes backups now. A recorded failure is from before the destination was removed.
   if (!hasBackupDestination) return isOld && isOwner ? [noBackupDestination] : [];
   if (backupFailure)
     return [
@@ -168,7 +168,7 @@ function listBackupAttention(facts: AttentionFacts, isOwner: boolean): Attention
 const noBackupDestination: AttentionItem = {
   code: "no_backup_destination",
   severity: "warning",
-  title: "No place for backups is set",
+  title: "No backup destination is set",
   detail:
     "The shop uses its own database server and makes no backups itself. That server's backups do not include the pictures. Set BACKUP_DIR or BACKUP_S3_BUCKET and restart the shop, then back up in the settings.",
 };
