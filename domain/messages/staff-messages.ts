@@ -71,7 +71,7 @@ export const phoneOrder = {
   status: "Choose whether the order is pending or confirmed.",
   customerGone: "This customer's account no longer exists. Take the order without an account, or choose another customer.",
   added: (name: string, quantity: number) => `${quantity} × ${name}`,
-  alreadyTaken: (number: number) => `This call was already placed as order ${number}, with different contents.`,
+  alreadyTaken: (number: number) => `This phone order was already placed as order ${number}, with different contents.`,
   placed: (number: number) => `Order ${number} placed.`,
   linkCopied: "Link copied.",
   linkNotCopied: "Couldn't copy the link. Select it and copy it.",
