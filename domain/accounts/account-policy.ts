@@ -6,7 +6,7 @@ export interface CurrentSession {
   signedInAt: Date;
 }
 
-/** Maximum age of a sign-in that re-authenticates an account without a password. */
+/** Maximum age of a sign-in that proves identity in place of the password. */
 const maxSignInAgeMinutes = 10;
 
 export function isFreshSignIn(session: CurrentSession, nowMs: number): boolean {

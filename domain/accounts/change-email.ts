@@ -15,7 +15,7 @@ const linkValue = z.object({ userId: z.string(), email: z.string() });
 
 /**
  * Emails a confirmation link to the new address; nothing changes until it is used. The screen does not reveal whether another
- * account has the address, only the email does.
+ * account has the address; only the email does.
  */
 export async function requestEmailChange(
   deps: { shop: Shop; passwords: Passwords },

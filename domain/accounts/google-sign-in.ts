@@ -6,7 +6,7 @@ export type GoogleFailure =
   | "denied"
   /** Not started in this browser, started too long ago, or already used. */
   | "expired"
-  /** Google is unreachable or timed out. */
+  /** Google is unreachable, timed out or sent no usable response. */
   | "silent"
   /** Google rejected the code, or its identity token is invalid. */
   | "refused"
