@@ -33,7 +33,7 @@ export interface AuditEntry {
   subject: { kind: AuditSubjectKind; id: string; name: string };
   action: AuditAction;
   fields?: AuditFields;
-  /** In the staff member's words. */
+  /** Why an order was cancelled, without free text (see `describeReasonForAudit`). */
   reason?: string;
   /** What changed in an order. */
   order?: OrderChange;
@@ -60,7 +60,7 @@ export type PersonalField = (typeof personalFields)[number];
 /** Records what staff did. `AuditStore` in `audit/` writes it and lists it. */
 export interface AuditLog {
   /**
-   * Call it in the transaction of the change. Reads the actor's name from their account. Do not use it for changes of an order's
+   * Call it in the transaction of the change. Reads the actor's name from their account. Do not use it for changes to an order's
    * status or content: the order store (`write-orders.ts`) records those together with the order's event.
    */
   record(actor: Pick<Admin, "kind" | "userId"> | System, entry: AuditEntry): Promise<void>;

@@ -68,7 +68,7 @@ test("an entry is rolled back with its change", async () => {
   expect(await entriesAbout("undone")).toEqual([]);
 });
 
-test("records changes of orders by staff, but not by customers", async () => {
+test("records changes to orders by staff, but not by customers", async () => {
   const [byStaff, byCustomer] = [await placeTestOrder(), await placeTestOrder()];
   await changeStatus(shop, admin, { number: byStaff.number, to: "confirmed" });
   await changeStatus(shop, admin, { number: byStaff.number, to: "completed" });

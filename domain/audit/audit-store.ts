@@ -17,7 +17,7 @@ export interface StoredAuditEntry extends AuditEntry {
   id: number;
   at: Date;
   actor: { kind: "admin" | "owner" | "system"; name: string };
-  /** Null when the order no longer exists. */
+  /** Null when the subject is not an order, or the order no longer exists. */
   orderType: OrderTypeId | null;
 }
 

@@ -12,7 +12,7 @@ export interface AuditSentence {
 
 type EntryToDescribe = AuditEntry & { who: string };
 
-/** Characters of the old and the new value together that fit into the sentence. */
+/** Maximum combined length of the old and new values within the sentence. */
 const maxInlineLength = 80;
 
 /** `Asha Patel changed the price of Dal from £4.50 to £5.00`. `orderType` selects the wording of an order's changes. */
@@ -26,7 +26,7 @@ export function describeAuditEntry(entry: EntryToDescribe, options: FormatOption
   if (entry.action === "changed" && only && changed.length === 1 && !order) {
     const { label, from, to } = formatField(subject.kind, only, options);
     const sentence = `${who} changed the ${label}${subjectSuffix(entry)}`;
-    // The text of some values is only that they are set, such as a picture.
+    // Some values, such as a picture, are shown only as set or not set.
     if (from === to) return { sentence, lines: reasonText };
     const isInline = from.length + to.length <= maxInlineLength;
     if (isInline) return { sentence: `${sentence} from ${from} to ${to}`, lines: reasonText };
