@@ -11,7 +11,7 @@ describe("a daily time", () => {
     ["2026-07-01T03:00:00Z", "2026-07-01T03:00:00Z", "2026-07-02T03:00:00Z"],
     ["2026-07-01T02:59:59Z", "2026-06-30T03:00:00Z", "2026-07-01T03:00:00Z"],
     ["2026-01-10T12:00:00Z", "2026-01-10T04:00:00Z", "2026-01-11T04:00:00Z"],
-  ])("of 04:00 in London is seen from %s", (now, last, next) => {
+  ])("of 04:00 in London: the last and next backup at %s", (now, last, next) => {
     expect(getLastDueAt(london("04:00"), instant(now))?.toString()).toBe(last);
     expect(getNextDueAt(london("04:00"), instant(now))?.toString()).toBe(next);
   });
@@ -28,7 +28,7 @@ describe("a daily time", () => {
 });
 
 describe("when clocks change", () => {
-  test("a time that is skipped is an hour later, once", () => {
+  test("a skipped time is due an hour later, once", () => {
     // On 29 March 2026, 01:00 to 02:00 does not exist in London.
     const [before, after] = [instant("2026-03-29T00:59:00Z"), instant("2026-03-29T01:31:00Z")];
     expect(getNextDueAt(london("01:30"), before)?.toString()).toBe("2026-03-29T01:30:00Z");
@@ -36,8 +36,8 @@ describe("when clocks change", () => {
     expect(getNextDueAt(london("01:30"), after)?.toString()).toBe("2026-03-30T00:30:00Z");
   });
 
-  test("a time that exists twice is the first, once", () => {
-    // On 25 October 2026, 01:00 to 02:00 exists twice in London.
+  test("a repeated time is due at its first occurrence, once", () => {
+    // On 25 October 2026, 01:00 to 02:00 occurs twice in London.
     expect(getNextDueAt(london("01:30"), instant("2026-10-25T00:00:00Z"))?.toString()).toBe("2026-10-25T00:30:00Z");
     const second = instant("2026-10-25T01:30:00Z");
     expect(getLastDueAt(london("01:30"), second)?.toString()).toBe("2026-10-25T00:30:00Z");

@@ -1,8 +1,8 @@
-/** The backups of this process, as the back office needs them. */
+/** Backups of this process, for the back office. */
 export interface BackupService {
   /** From the environment; null if there is none. */
   destination: BackupDestinationInfo | null;
-  /** Looks for a backup to run, now instead of at the next check. */
+  /** Checks for a backup to run now, without waiting for the next regular check. */
   wake(): void;
 }
 

@@ -49,7 +49,7 @@ test("does not change a run that has finished", async () => {
   expect(await backups.findOpen()).toBeNull();
 });
 
-test("lists the stored backups of a destination, without those of the command and deleted ones", async () => {
+test("lists a destination's stored backups, except deleted ones and those that the command made", async () => {
   for (const [time, name] of [
     ["05:00", "one.tiffin"],
     ["06:00", "two.tiffin"],

@@ -36,16 +36,16 @@ export interface BackupStore {
   ): Promise<number | null>;
   /** Marks a waiting run as running, for this due time and attempt. */
   markRunning(run: Pick<BackupRun, "id" | "dueAt" | "attempt">, at: Date, file: BackupFile): Promise<void>;
-  /** Removes a waiting run that is no longer wanted. */
+  /** Deletes a waiting run that is no longer wanted. */
   cancel(id: number): Promise<void>;
-  /** Lets a run that was stopped wait for a node to start it again. */
+  /** Returns a stopped run to `waiting`, so that a node starts it again. */
   markWaiting(id: number): Promise<void>;
-  /** A run that has already finished is not changed: false. */
+  /** Here and in `fail`: false if the run has already finished, which leaves it unchanged. */
   succeed(id: number, at: Date, backup: FinishedBackup): Promise<boolean>;
   fail(id: number, at: Date, failure: string): Promise<boolean>;
-  /** Adds a finished run of the command. */
+  /** Adds a finished run of `npm run backup`. */
   addFinished(run: { startedAt: Date; finishedAt: Date } & FinishedBackup): Promise<void>;
-  /** Backups in this destination that the shop made by itself and has not deleted, newest first. */
+  /** Scheduled and requested backups in this destination that are not deleted, newest first. */
   listStored(destination: string): Promise<{ id: number; fileName: string }[]>;
   /** Files that failed runs may have left in this destination. */
   listLeftover(destination: string): Promise<{ id: number; fileName: string }[]>;

@@ -20,7 +20,7 @@ export const backupRuns = pgTable(
     attempt: integer().notNull().default(1),
     startedAt: instant("started_at").notNull().defaultNow(),
     finishedAt: instant("finished_at"),
-    /** The reason of a failure, for the owner. */
+    /** The reason for a failure, for the owner. */
     failure: text(),
     /** Where a started run writes its file, as shown to the owner: a folder, or a bucket and its address. */
     destination: text(),

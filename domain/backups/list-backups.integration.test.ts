@@ -5,7 +5,7 @@ import { requestBackup } from "./request-backup.ts";
 
 const destination = { kind: "folder", description: "/backups", encrypted: true, isInDataDir: false } as const;
 
-test("only the owner sees backups and starts one", async () => {
+test("only the owner can see and start backups", async () => {
   const shop = await createBackupShop();
   const admin = { ...shop.owner, isOwner: false };
   expect(await listBackups(shop, admin, { destination })).toEqual({ ok: false, error: { code: "only_owner" } });

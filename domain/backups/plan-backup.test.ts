@@ -71,14 +71,14 @@ describe("a failed backup", () => {
   });
 });
 
-test("a run that waits is started, and a run that no node runs was abandoned", () => {
+test("a waiting run is started; a run still marked as running was abandoned", () => {
   const waiting = buildRun({ cause: "requested", state: "waiting", finishedAt: null, dueAt: null });
   expect(plan("2026-07-01T18:00:00Z", { open: waiting })).toEqual({ kind: "waiting", run: waiting });
   const running = buildRun({ state: "running", finishedAt: null });
   expect(plan("2026-07-01T18:00:00Z", { open: running })).toEqual({ kind: "abandoned", run: running });
 });
 
-test("a scheduled run that waits since an earlier day counts for the last due time, as its first attempt", () => {
+test("a scheduled run that has waited since an earlier day counts as the first attempt for the last due time", () => {
   const open = buildRun({ state: "waiting", attempt: 3, finishedAt: null });
   expect(plan("2026-07-01T18:00:00Z", { open })).toEqual({ kind: "waiting", run: open });
   expect(plan("2026-07-02T02:59:59Z", { open })).toEqual({ kind: "waiting", run: open });
@@ -88,7 +88,7 @@ test("a scheduled run that waits since an earlier day counts for the last due ti
   });
 });
 
-test("a scheduled run that waits does not start once the schedule is off; a requested one does", () => {
+test("a waiting scheduled run does not start once the schedule is off; a requested one does", () => {
   const settings = { backupTime: null, timeZone: "Europe/London" };
   const scheduled = buildRun({ state: "waiting", finishedAt: null });
   expect(plan("2026-07-01T18:00:00Z", { settings, open: scheduled })).toEqual({ kind: "cancelled", run: scheduled });

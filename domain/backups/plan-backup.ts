@@ -3,7 +3,7 @@ import type { BusinessSettings } from "../business/business-settings.ts";
 import { getLastDueAt } from "./backup-schedule.ts";
 import type { BackupRun } from "./backup-store.ts";
 
-/** Waiting time after each failed attempt, in minutes. */
+/** Delay before each retry, in minutes. */
 const retryMinutes = [5, 30, 120];
 export const maxAttempts = retryMinutes.length + 1;
 
@@ -18,20 +18,20 @@ export interface BackupState {
 export type BackupStep =
   /** The node that ran it stopped without finishing it. */
   | { kind: "abandoned"; run: BackupRun }
-  /** To be started. A scheduled run has the due time and the attempt that it counts for now. */
+  /** To be started. `dueAt` and `attempt` of a scheduled run may have been moved to the latest due time. */
   | { kind: "waiting"; run: BackupRun }
-  /** A scheduled run that waits although the schedule was turned off. */
+  /** A scheduled run that was still waiting when the schedule was turned off. */
   | { kind: "cancelled"; run: BackupRun }
   | { kind: "due"; dueAt: Date; attempt: number };
 
-/** What the node that has the lock, so that no backup is running, has to do now. */
+/** The next step for the node that has the backup lock; null if nothing is due. With the lock, no other node is running a backup. */
 export function planBackup(
   { settings, open, newestScheduled, shopCreatedAt }: BackupState,
   now: Temporal.Instant,
 ): BackupStep | null {
   const due = getLastDueAt(settings, now);
   if (open) return open.state === "waiting" ? planWaiting(open, due) : { kind: "abandoned", run: open };
-  // A new shop has nothing to catch up with.
+  // A new shop has missed no backups.
   if (due === null || shopCreatedAt === null || due.epochMilliseconds < shopCreatedAt.getTime()) return null;
   const previous = newestScheduled?.dueAt ?? null;
   if (!newestScheduled || !previous || previous.getTime() < due.epochMilliseconds)
@@ -39,7 +39,7 @@ export function planBackup(
   return planRetry(newestScheduled, previous, now);
 }
 
-/** A run that waits since an earlier due time counts for the last one, so that one start makes one backup. */
+/** Moves a run that has waited since an earlier due time to the latest one, so that a restart makes one backup, not two. */
 function planWaiting(run: BackupRun, due: Temporal.Instant | null): BackupStep {
   if (run.cause !== "scheduled" || !run.dueAt) return { kind: "waiting", run };
   if (due === null) return { kind: "cancelled", run };

@@ -3,10 +3,13 @@ import type { Shop } from "../shop.ts";
 import type { BackupRun } from "./backup-store.ts";
 import { maxAttempts } from "./plan-backup.ts";
 
-/** A little under a day, so that the failures of two mornings are two emails. */
+/** A little under a day, so that failures on consecutive mornings each send an email. */
 const alertIntervalMs = 20 * 60 * 60_000;
 
-/** Records a failed run, unless it has already finished. Emails the owner after the last attempt at a scheduled backup, at most once a day. */
+/**
+ * Records a failed run, unless it has already finished. Emails the owner after the last attempt at a scheduled backup, at most once
+ * a day.
+ */
 export async function recordBackupFailure(
   shop: Shop,
   _actor: System,
