@@ -10,9 +10,9 @@ export interface BusinessStore {
   /** Updates the given settings only. */
   update(settings: Partial<BusinessSettings>): Promise<void>;
   getSettings(): Promise<BusinessSettings>;
-  /** Whether these settings were all saved at some time, even with their default values. */
+  /** Whether all of these settings have ever been saved, even with their default values. */
   areSaved(settings: readonly (keyof BusinessSettings)[]): Promise<boolean>;
-  /** A text that changes with each commit that writes the settings, even if the commit restores earlier values. */
+  /** A string that changes with each commit that writes the settings, even if the commit restores earlier values. */
   getRevision(): Promise<string>;
   /** Reads the settings and locks them until the transaction ends. */
   lock(): Promise<BusinessSettings>;
