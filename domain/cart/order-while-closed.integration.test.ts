@@ -78,7 +78,7 @@ describe("a menu order placed while the shop is closed", () => {
     });
   });
 
-  test("a retry returns the first order, even after opening; the same key with another time is refused", async () => {
+  test("a retry returns the first order, even after opening; the same key with a different time is refused", async () => {
     const order = buildDelivery(seen);
     const first = await expectOk(placeDelivery(shop, customer, order));
     clock.at = opening;
