@@ -43,7 +43,7 @@ test("a complaint is sent to the shop, acknowledged by email, and open until sta
   });
 });
 
-test("the same text with another subject is a new message, not a repeat", async () => {
+test("the same text with a different subject is a new message, not a repeat", async () => {
   const message = { name: "Asha", email: "asha@example.com", message: "The same", sender: "same" };
   const first = await expectOk(sendMessage(shop, visitor, message));
   const second = await expectOk(sendMessage(shop, visitor, { ...message, subject: "data_protection" }));

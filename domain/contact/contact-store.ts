@@ -12,7 +12,7 @@ export interface ContactMessage extends ContactForm {
   createdAt: Date;
   /** Null until the message reaches the shop: by email, or by staff who read it in the back office. */
   deliveredAt: Date | null;
-  /** Error of the last failed delivery attempt; cleared on delivery by email. */
+  /** Error of the last failed delivery attempt; cleared on delivery by email, and when staff send the message again. */
   lastFailure: string | null;
   /** When a complaint was marked as answered, and by which account. */
   answeredAt: Date | null;
@@ -38,7 +38,7 @@ export interface ContactStore {
   /** Messages whose delivery failed, newest first. */
   listUndelivered(page: { limit: number }): Promise<ContactMessage[]>;
   countUndelivered(): Promise<number>;
-  /** Takes an undelivered message off that list until its delivery fails again. False when there is none with this id. */
+  /** Removes an undelivered message from `listUndelivered` until its delivery fails again. False when there is none with this id. */
   clearFailure(id: number): Promise<boolean>;
   /** Marks an undelivered message as read by staff. False when there is none with this id. */
   markHandled(id: number): Promise<boolean>;
@@ -57,7 +57,7 @@ export function contactStore(db: Db): ContactStore {
   const { id, name, email, message, subject, createdAt, answeredAt } = contactMessages;
   const isComplaint = eq(subject, "data_protection");
   const isUndelivered = and(isNull(contactMessages.deliveredAt), isNotNull(contactMessages.lastFailure));
-  const findRepeat = async (form: ContactForm, seconds: number) => {
+  const findDuplicate = async (form: ContactForm, seconds: number) => {
     const [row] = await db
       .select({ id })
       .from(contactMessages)
@@ -83,7 +83,7 @@ export function contactStore(db: Db): ContactStore {
     return rows.length > 0;
   };
   return {
-    findDuplicate: findRepeat,
+    findDuplicate,
     async add(form) {
       const [row] = await db
         .insert(contactMessages)
@@ -95,7 +95,7 @@ export function contactStore(db: Db): ContactStore {
     async lockAndFindDuplicate(form, seconds) {
       const lockKey = JSON.stringify([getSubject(form), form.name, form.email, form.message]);
       await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lockKey}, 0))`);
-      return findRepeat(form, seconds);
+      return findDuplicate(form, seconds);
     },
     async listBySender(sender) {
       return db

@@ -16,7 +16,7 @@ export const contactMessages = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
     /** Null until the message reaches the shop: by email, or by staff who read it in the back office. */
     deliveredAt: instant("delivered_at"),
-    /** Error of the last failed delivery attempt; cleared on delivery by email. */
+    /** Error of the last failed delivery attempt; cleared on delivery by email, and when staff send the message again. */
     lastFailure: text("last_failure"),
     /** When staff marked a complaint as answered, and which account did. No foreign key, so that the id outlives the account. */
     answeredAt: instant("answered_at"),
