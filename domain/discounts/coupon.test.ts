@@ -38,7 +38,7 @@ describe("a coupon", () => {
     expect(refusal({ maxUses: 98 })).toEqual({ code: "coupon_used_up" });
   });
 
-  test("can be limited per customer; this limit is checked before the limit in total", () => {
+  test("can be limited per customer; this limit is checked before the total limit", () => {
     expect(refusal({ usesPerCustomer: 6 })).toBeNull();
     expect(refusal({ usesPerCustomer: 5 })).toEqual({ code: "coupon_used_by_you", times: 5 });
     expect(refusal({ usesPerCustomer: 4, maxUses: 1 })).toEqual({ code: "coupon_used_by_you", times: 4 });

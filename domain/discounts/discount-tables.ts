@@ -51,7 +51,7 @@ export const couponUses = pgTable(
     discountId: integer("discount_id")
       .notNull()
       .references(() => discounts.id, { onDelete: "cascade" }),
-    /** Null once the customer's account is deleted or the order is anonymised. */
+    /** Null for a caller without an account, and once the account is deleted or the order is anonymised. */
     userId: text("user_id").references(() => profiles.id, { onDelete: "set null" }),
     /** Null for a coupon without any limit, so that orders need not wait for each other. */
     useNumber: integer("use_number"),
