@@ -22,7 +22,7 @@ export interface Ticket {
   /** The customer's notes; may be empty. */
   notes: string;
   timesPrinted: number;
-  /** When dishes or time were last changed after ordering. */
+  /** When the order's content or time was last changed; null if never. */
   changedAt: Date | null;
 }
 
