@@ -56,7 +56,7 @@ export function groupAllergens(statement: AllergenStatement): AllergenGroups {
 }
 
 /**
- * Why to hide a dish from people who avoid these allergens, most serious reason first; null only when it is declared free of all.
+ * Why a dish is hidden from people who avoid these allergens: the most serious reason; null only when it is declared free of all.
  * An allergen that is not stated hides the dish as well.
  */
 export function hiddenReason(

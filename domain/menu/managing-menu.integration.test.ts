@@ -205,7 +205,7 @@ describe("a sold-out dish", () => {
   });
 });
 
-test("sorts by name until a dish is moved, then as arranged, also with concurrent moves", async () => {
+test("sorts by name until a dish is moved, then as arranged, even with concurrent moves", async () => {
   const names = async () => (await shop.read.menu.list(now)).map(({ name }) => name);
   const before = await names();
   expect(before).toEqual(before.toSorted((a, b) => a.localeCompare(b, "en-GB")));

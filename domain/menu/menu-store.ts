@@ -25,7 +25,7 @@ const columns = {
 /** The editable fields of a dish. */
 export type DishFields = Omit<MenuItem, "id" | "soldOutUntil" | "position">;
 
-/** A dish as staff see it. `version` counts the changes of the dish's fields. */
+/** A dish as staff see it. `version` counts the changes to the dish's fields. */
 export interface StoredDish extends MenuItem {
   version: number;
 }
@@ -52,7 +52,7 @@ export interface MenuStore {
   arrange(ids: readonly number[]): Promise<void>;
   /** When a dish was last added or changed; null for an empty menu. */
   getLastChange(): Promise<Date | null>;
-  /** A text that changes with each commit that writes a dish, even if the commit restores earlier values. */
+  /** A string that changes with each commit that writes a dish, even if the commit restores earlier values. */
   getRevision(): Promise<string>;
   /** Adds dishes under their own ids. Skips ids that already exist. */
   addMissing(items: MenuItem[]): Promise<void>;

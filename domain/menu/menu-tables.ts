@@ -19,7 +19,7 @@ export const menuItems = pgTable(
     position: integer(),
     /** Sold out until this moment; no job resets it. */
     soldOutUntil: timestamp("sold_out_until", { withTimezone: true }),
-    /** Counts changes of the fields of the dish form, for optimistic locking. */
+    /** Counts changes to the fields of the dish form, for optimistic locking. */
     version: integer().notNull().default(1),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),

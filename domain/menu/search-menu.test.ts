@@ -56,7 +56,7 @@ describe("correctTypo", () => {
     expect(correctTypo("xorma", ["Forma", "Korma of Lamb", "Korma of Egg"])).toBe("korma");
   });
 
-  it("corrects every typo in a name's word to a text that is in a name and differs by one typo", () => {
+  it("corrects every typo in a word of a name to text that occurs in a name and differs by one typo", () => {
     const letter = fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz");
     const words = names.flatMap(listWords).filter((word) => word.length >= 5);
     const typos = fc
@@ -110,7 +110,7 @@ describe("searchMenu", () => {
     expect(result).toMatchObject({ corrected: null, found: { total: 0 }, mentions: [{ id: 1 }] });
   });
 
-  it("mentions only whole beginnings of words, and only searches of 3 or more letters", () => {
+  it("finds mentions only at the start of a word, and only for searches of 3 or more letters", () => {
     const dishes = builtInMenu.map((dish) => ({ ...dish, description: dish.id === 1 ? "Coated in oat-meal, chilli." : "" }));
     const mentions = (text: string) => listNames(searchMenu(dishes, { ...fullMenu, search: text }).mentions);
     expect(mentions("oat")).toEqual(["Vegetable Korma"]);
@@ -120,7 +120,7 @@ describe("searchMenu", () => {
     expect(mentions(" - ")).toEqual([]);
   });
 
-  it("mentions at most 6 dishes that pass the filters, never one whose name matches", () => {
+  it("lists at most 6 mentions, which pass the filters and whose names do not match", () => {
     const queries = fc.record({
       search: fc.constantFrom("", "a", "rice", "cream", "potato", "chicken", "chiken", "and", "with", "dal", "naan"),
       filter: fc.constantFrom(...menuFilters),

@@ -3,7 +3,7 @@ import { correctTypo, listWords } from "./correct-typo.ts";
 import type { MenuItem } from "./menu-item.ts";
 
 const maxMentions = 6;
-/** Shorter searches are part of too many descriptions. */
+/** Shorter searches match too many descriptions. */
 const minMentionLength = 3;
 
 export interface MenuSearch {

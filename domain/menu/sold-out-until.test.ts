@@ -24,7 +24,7 @@ describe("a sold-out dish is available again", () => {
     expect(until(lunch, now)).toBe("2026-11-22T10:00:00");
   });
 
-  it("at the first opening of the next day, also when the shop opens twice a day", () => {
+  it("at the first opening of the next day, even when the shop opens twice a day", () => {
     const twice = shop([
       { opens: "11:00", closes: "14:00" },
       { opens: "17:00", closes: "22:00" },
@@ -40,7 +40,7 @@ describe("a sold-out dish is available again", () => {
     expect(until(night, "2026-11-22T09:00:00Z")).toBe("2026-11-23T18:00:00");
   });
 
-  it("at an opening that respects exceptions", () => {
+  it("at the next opening, whose day and time follow the exceptions", () => {
     const christmas = shop(
       [{ opens: "10:00", closes: "17:00" }],
       [
