@@ -69,7 +69,7 @@ describe("a staff list", () => {
     );
   });
 
-  test("filters days from midnight to midnight in the shop's time zone, also when the clocks change", async () => {
+  test("filters days from midnight to midnight in the shop's time zone, even when the clocks change", async () => {
     // In London: the last minute of 28 March, the last microsecond of 29 March (when the clocks change), and midnight after it.
     await shop.database.db.execute(sql`update orders set created_at = '2026-03-28T23:59:00Z' where number = 1`);
     await shop.database.db.execute(sql`update orders set created_at = '2026-03-29T22:59:59.999999Z' where number = 2`);

@@ -55,7 +55,7 @@ test("an order that ended is last, and is listed for an hour", async () => {
   expect(await listNumbers(customer)).toEqual([booked.number]);
 });
 
-test("an open order is listed until a day after it was due, and at most ten are", async () => {
+test("an open order is listed until a day after it was due; at most ten are listed", async () => {
   const customer = await createCustomer(shop);
   const numbers = [];
   for (const pickupTime of ["13:15", "13:30", "13:45", "14:00", "14:15", "14:30", "14:45", "15:00", "15:15", "15:30", "15:45"])

@@ -24,7 +24,7 @@ export interface TrackedOrder
   history: Pick<OrderDetail["history"][number], "kind" | "to" | "by" | "at">[];
 }
 
-/** Needs no account: the token in the link is the permission. */
+/** Needs no account: the token in the link grants access. */
 export async function trackOrder(
   shop: Shop,
   input: { token: string },
