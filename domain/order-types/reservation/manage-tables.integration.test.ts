@@ -94,7 +94,7 @@ test("seats cannot be reduced below the guests of existing bookings, even if tab
   });
 });
 
-test("of concurrent changes of a table, only the first is saved", async () => {
+test("of concurrent changes to a table, only the first is saved", async () => {
   const id = await addTestTable("Corner", 2);
   const seen = { name: "Corner", seats: 2, joinGroup: null };
   const results = await Promise.all([3, 4, 5].map((seats) => updateTable(shop, owner, { id, seen, table: { ...seen, seats } })));
