@@ -11,7 +11,7 @@ type PresetReason = keyof typeof presetReasons;
 
 export type CancelReason = { why: PresetReason } | { why: "other"; words: string };
 
-/** Characters of a reason in the restaurant's own words. */
+/** Maximum length of a free-text reason, in characters. */
 export const maxReasonLength = 300;
 
 /** The reason as shown to the customer. */

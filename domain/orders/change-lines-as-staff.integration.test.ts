@@ -56,7 +56,7 @@ let takeawayCount = 0;
 /** A day on which noon, which takes four orders, is not full. */
 const freeDay = () => `2026-06-${15 + Math.floor(takeawayCount++ / 4)}`;
 
-describe("changes of dishes by staff", () => {
+describe("changes to dishes by staff", () => {
   test("to pending, confirmed and cooking orders keep the status, and are in the history and the audit log", async () => {
     const number = await placeTestTakeaway();
     let version = 1;
@@ -87,7 +87,7 @@ describe("changes of dishes by staff", () => {
     expect(await expectRefusal(late)).toEqual({ code: "order_closed", status: "completed" });
   });
 
-  test("to a delivery keep its coupon and VAT, and are refused at another total than the one that staff quoted", async () => {
+  test("to a delivery keep its coupon and VAT, and are refused unless the total is the one that staff quoted", async () => {
     const coupon = await createCoupon(shop);
     const placed = await expectOk(placeDelivery(shop, customer, buildDelivery({ coupon, discount: { basisPoints: 1_000 } })));
     await shop.database.db.update(discounts).set({ status: "expired" }).where(eq(discounts.code, coupon));

@@ -13,7 +13,7 @@ type OwnRefusal = MenuRefusal | { code: "no_items_left" } | { code: "total_chang
 export type ChangeLinesRefusal = { code: "only_admins" } | OwnRefusal | StaffChangeRefusal;
 
 /**
- * Staff change the dishes of an order that is not handed over yet. Status, time, coupon and VAT rate stay. Refused unless the new
+ * Staff change the dishes of an order that has not been handed over. Status, time, coupon and VAT rate stay. Refused unless the new
  * total is the one that staff quoted to the customer.
  */
 export async function changeLinesAsStaff(

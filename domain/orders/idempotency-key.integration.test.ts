@@ -45,13 +45,13 @@ describe("the key of a delivery", () => {
     ["dish", { lines: [buildLine(2)] }],
     ["number of portions", { lines: [buildLine(1, 2)] }],
     ["number of dishes", { lines: [buildLine(1), buildLine(2)] }],
-  ])("refuses an order with another %s", async (_, change) => {
+  ])("refuses an order with a different %s", async (_, change) => {
     const { number } = await expectOk(placeDelivery(shop, customer, first));
     const second = buildDelivery({ phone: onePhone, ...change, idempotencyKey });
     expect(await expectRefusal(placeDelivery(shop, customer, second))).toEqual({ code: "key_used", number });
   });
 
-  test("refuses an order with another or an added coupon", async () => {
+  test("refuses an order with a different or an added coupon", async () => {
     const [coupon, another] = [await createCoupon(shop), await createCoupon(shop)];
     const plain = await expectOk(placeDelivery(shop, customer, first));
     const withCoupon = buildDelivery({ phone: onePhone, coupon, discount: tenPercent, idempotencyKey });
@@ -65,7 +65,7 @@ describe("the key of a delivery", () => {
     });
   });
 
-  test("accepts a repeat with the lines in another order and the coupon in another case", async () => {
+  test("accepts a repeat with the lines in a different order and the coupon in a different case", async () => {
     const coupon = await createCoupon(shop);
     const order = buildDelivery({ lines: [buildLine(1), buildLine(2)], coupon, discount: tenPercent });
     const placed = await expectOk(placeDelivery(shop, customer, order));
@@ -84,7 +84,7 @@ describe("the key of a takeaway", () => {
     ["instructions", { instructions: "No chilli" }],
     ["dish", { lines: [buildLine(2)] }],
     ["number of portions", { lines: [buildLine(1, 2)] }],
-  ])("refuses a takeaway with another %s", async (_, change) => {
+  ])("refuses a takeaway with a different %s", async (_, change) => {
     const takeaway = buildTakeaway();
     const { number } = await expectOk(placeTakeaway(shop, customer, takeaway));
     expect(await expectRefusal(placeTakeaway(shop, customer, { ...takeaway, ...change }))).toEqual({ code: "key_used", number });
@@ -104,7 +104,7 @@ describe("the key of a party order", () => {
     ["requests", { specialRequests: "No chilli" }],
     ["dish", { lines: [buildLine(2, 20)] }],
     ["number of portions", { lines: [buildLine(1, 25)] }],
-  ])("refuses a party order with another %s", async (_, change) => {
+  ])("refuses a party order with a different %s", async (_, change) => {
     const party = buildPartyOrder();
     const { number } = await expectOk(placePartyOrder(shop, customer, party));
     expect(await expectRefusal(placePartyOrder(shop, customer, { ...party, ...change }))).toEqual({ code: "key_used", number });
@@ -120,7 +120,7 @@ describe("the key of a reservation", () => {
     ["time", { time: "12:15" }],
     ["number of guests", { guests: 3 }],
     ["requests", { specialRequests: "A high chair" }],
-  ])("refuses a reservation with another %s", async (_, change) => {
+  ])("refuses a reservation with a different %s", async (_, change) => {
     const reservation = buildReservation();
     const { number } = await expectOk(bookTable(shop, customer, reservation));
     expect(await expectRefusal(bookTable(shop, customer, { ...reservation, ...change }))).toEqual({ code: "key_used", number });

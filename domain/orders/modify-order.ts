@@ -79,7 +79,7 @@ interface Changer<Refusal> {
   statusAfter(order: LockedOrder): OrderStatus;
 }
 
-/** All changes of an order's content use this function. It locks the row: of two concurrent changes the second sees the first. */
+/** All changes to an order's content use this function. It locks the row: of two concurrent changes the second sees the first. */
 async function changeOrder<Detail, Refusal extends { code: string }, Common extends { code: string }>(
   shop: Shop,
   seen: { number: number; version: number },

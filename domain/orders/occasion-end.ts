@@ -4,7 +4,7 @@ import type { OrderTypeId } from "./order.ts";
 export const eventHours = 3;
 /** Assumed length of a reservation without an end. */
 export const tableMinutes = 90;
-/** Hours after its earliest time when a delivery counts as arrived. */
+/** A delivery is assumed to have arrived this many hours after its earliest time. */
 const deliveryHours = 2;
 
 /**

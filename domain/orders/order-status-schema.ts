@@ -26,7 +26,7 @@ export const statusForm = z
 
 export type StatusValues = z.output<typeof statusForm>;
 
-/** The reason of a cancellation; null for other changes. */
+/** The reason for a cancellation; null for other changes. */
 export function getCancelReason({ to, why, words: own }: StatusValues): CancelReason | null {
   if (to !== "cancelled" || !why) return null;
   return why === "other" ? { why, words: own } : { why };

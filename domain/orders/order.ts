@@ -45,7 +45,7 @@ export interface OrderSummary {
 export interface StaffOrderSummary extends OrderSummary {
   /** From the order, not the account. `phone` is E.164. Both are empty once the order is anonymised. */
   contact: { name: string; phone: string };
-  /** Null without an account, and once the account is deleted. */
+  /** Null without an account, and once the account is deleted or the order is anonymised. */
   customer: { id: string; fullName: string; email: string; phone: string } | null;
 }
 
@@ -121,7 +121,7 @@ export interface OrderHistoryEntry {
   change: OrderChange | null;
 }
 
-/** An order with everything about it; `detail` belongs to its type. */
+/** A complete order. Its `detail` depends on its type. */
 export interface Order<Detail = unknown> extends StaffOrderSummary {
   detail: Detail;
   /** For a phone order: the admin's name ("" once the account is deleted), and the email of a caller without an account. */
@@ -129,7 +129,7 @@ export interface Order<Detail = unknown> extends StaffOrderSummary {
   history: OrderHistoryEntry[];
 }
 
-/** An order as screens and emails read it. Of the four details, only the one of the order's type is set. */
+/** An order as screens and emails read it. Of the four details, only that of the order's type is set. */
 export interface OrderDetail extends Omit<Order, "detail"> {
   menuOrder: MenuOrderDetail | null;
   takeaway: TakeawayDetail | null;

@@ -42,7 +42,7 @@ export async function overrideStatus(
   });
 }
 
-/** The email that corrects the last email; null when the order is completed or the customer already knows. */
+/** The email for an order that is accepted or brought back; null for other changes. */
 function emailTemplateFor(from: OrderStatus, to: OrderStatus): "order-confirmed" | "order-placed" | null {
   if (from === "cancelled" && to === "pending") return "order-placed";
   const isAccepted = to === "confirmed" || to === "in_progress";

@@ -92,7 +92,7 @@ export interface OrderWriter {
   setStatus(
     change: EventActor & { id: string; from: OrderStatus; to: OrderStatus; isOverride?: boolean; reason?: CancelReason | null },
   ): Promise<void>;
-  /** Writes the changes of a locked order and the event. Returns the new version. */
+  /** Writes the changes to a locked order and the event. Returns the new version. */
   modify<Detail>(order: ChangedOrder<Detail>): Promise<number>;
 }
 
