@@ -23,7 +23,7 @@ export interface DayAhead {
 
 /**
  * The opening hours from the day before yesterday, computed on the server so that a browser can compute what applies now
- * (`open-now.ts`) without a time-zone library, also on a cached page.
+ * (`open-now.ts`) without a time-zone library, even on a cached page.
  */
 export interface HoursAhead {
   /** When the hours were computed, in ms since 1970, rounded down to the minute: openings start and end on full minutes. */

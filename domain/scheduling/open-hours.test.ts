@@ -55,7 +55,7 @@ describe.each(["UTC", "Pacific/Kiritimati", "America/St_Johns"])("on a machine i
     expect(spans(hours, "2026-12-26")).toEqual(["2026-12-26T10:00:00Z 2026-12-26T17:00:00Z"]);
   });
 
-  test("hours past midnight belong to the opening day, also at the end of a month or year", () => {
+  test("hours past midnight belong to the opening day, even at the end of a month or year", () => {
     expect(spans(daily(["18:00", "02:00"]), "2026-06-30")).toEqual(["2026-06-30T17:00:00Z 2026-07-01T01:00:00Z"]);
     expect(spans(daily(["18:00", "02:00"]), "2026-12-31")).toEqual(["2026-12-31T18:00:00Z 2027-01-01T02:00:00Z"]);
     expect(spans(daily(["18:00", "00:00"]), "2028-02-29")).toEqual(["2028-02-29T18:00:00Z 2028-03-01T00:00:00Z"]);

@@ -50,7 +50,7 @@ describe("open now", () => {
     ]);
   });
 
-  test("includes the reason of an exception", () => {
+  test("includes the reason for an exception", () => {
     const hoursExceptions = [
       { day: "2026-12-24", spans: [{ opens: "10:00", closes: "14:00" }], reason: "Christmas Eve" },
       { day: "2026-12-25", spans: [], reason: "Christmas Day" },

@@ -9,7 +9,7 @@ export interface Span {
 
 export type WeeklyHours = Record<Weekday, Span[]>;
 
-/** A day (`YYYY-MM-DD`) with other hours than its weekday. Closed if `spans` is empty. */
+/** A day (`YYYY-MM-DD`) whose hours differ from its weekday's. Closed if `spans` is empty. */
 export interface HoursException {
   day: string;
   spans: Span[];
