@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 
-/** The only source of "now" in the domain, so that tests can set it. */
+/** The source of "now" for use cases, so that tests can set it. Stores may use the system's or the database's clock instead. */
 export interface Clock {
   now(): Temporal.Instant;
 }

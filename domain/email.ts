@@ -1,5 +1,5 @@
 /**
- * An email to render and send in the background. Queue it in the transaction of the change that it is about, so that both commit
+ * An email to render and send in the background. Queue it in the transaction of the change that it reports, so that both commit
  * or neither does.
  */
 export type EmailJob =
