@@ -9,6 +9,7 @@ export function FlashToast() {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation, also to the same URL, may bring a message.
   useEffect(() => {
+    if (window.isLeaving) return;
     const codes = consumeFlashCodes();
     if (codes.length === 0) return;
     // Must run before the texts are loaded, so that `SessionWatch` does not announce a sign-in or sign-out a second time.

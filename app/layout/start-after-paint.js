@@ -10,6 +10,10 @@
     const button = target.closest('button[type="button"]:not([popovertarget])');
     if (button) window.earlyClicks?.push(button);
   });
+  // A form submitted before hydration loads another page, which shows the flash message.
+  document.addEventListener("submit", () => {
+    if (window.earlyClicks) window.isLeaving = true;
+  });
 
   const start = () => {
     const nonce = page.nonce;

@@ -229,6 +229,29 @@ describe("toasts", () => {
     await page.waitForURL("**/toast");
   });
 
+  test("a form submitted before hydration leaves the flash message to the next page", async ({ visit }) => {
+    const { page } = await visit();
+    const released = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await page.goto("/signin", { waitUntil: "commit" });
+    await page.getByRole("button", { name: "Sign In", exact: true }).waitFor();
+    // The response's cookie arrives, but the next page does not yet.
+    await page.evaluate(() => {
+      document.addEventListener("submit", (event) => event.preventDefault());
+      const { form } = document.querySelector("main input") as HTMLInputElement;
+      form?.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
+    });
+    await page.context().addCookies([{ name: "flash", value: "signed-in", url: page.url() }]);
+    released.resolve();
+    await waitForToastList(page);
+    expect(await page.evaluate(() => document.cookie)).toContain("flash=signed-in");
+    await page.goto("/about");
+    await expectVisible(page, "Successfully signed in!");
+  });
+
   test("the toast list is not in the first load; it loads afterwards without an interaction", async ({ visit }) => {
     const { page } = await visit();
     const response = await page.goto("/about");
