@@ -33,6 +33,18 @@ test("deletes only sessions that have expired or are 90 days old", async () => {
   expect(await deleteAt("2026-06-08T10:00:00Z")).toMatchObject({ sessions: 0 });
 });
 
+test("a session that is 90 days old is no longer listed, even before it is deleted", async () => {
+  const { userId } = await createCustomer(shop);
+  const daysFromNow = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1_000);
+  const session = (id: string, createdAt: Date) => ({
+    ...{ id, token: id, userId, ipAddress: "192.0.2.7", userAgent: "A browser" },
+    ...{ createdAt, updatedAt: createdAt, expiresAt: daysFromNow(7) },
+  });
+  await shop.database.db.insert(authSessions).values([session("too old", daysFromNow(-91)), session("valid", daysFromNow(-89))]);
+  expect((await shop.read.sessions.listByUser(userId)).map(({ id }) => id)).toEqual(["valid"]);
+  await deleteExpiredSessions({ ...shop, clock: clockAt(new Date().toISOString()) }, system);
+});
+
 test("deletes rate-limit counters after a day", async () => {
   const lastRequest = Date.parse("2026-06-01T10:00:00Z");
   await shop.database.db.insert(authRateLimits).values({ id: "1", key: "sign-in|192.0.2.7", count: 3, lastRequest });

@@ -31,7 +31,13 @@ export function sessionStore(db: Db): SessionStore {
       const rows = await db
         .select()
         .from(authSessions)
-        .where(and(eq(owner, userId), gt(authSessions.expiresAt, sql`now()`)))
+        .where(
+          and(
+            eq(owner, userId),
+            gt(authSessions.expiresAt, sql`now()`),
+            gt(authSessions.createdAt, sql`now() - make_interval(days => ${maxSessionDays})`),
+          ),
+        )
         .orderBy(desc(updatedAt), desc(id));
       return rows.map((row) => ({
         id: row.id,

@@ -16,3 +16,10 @@ test("describes an order that is no longer pending with the specification's sent
     "Can only cancel orders that are pending. This order is now in progress. To change or cancel it, please call us.",
   );
 });
+
+test("says that a party must be placed earlier when short notice is refused", () => {
+  const refusal = { code: "event_refused", why: "short_notice" } as const;
+  expect(describeRefusal(refusal, { ...defaultSettings, partyNoticeDays: 7 }, { type: "party_order" })).toBe(
+    "Party orders must be placed at least 7 days ahead.",
+  );
+});

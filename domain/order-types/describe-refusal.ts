@@ -125,7 +125,7 @@ function describeEvent(why: EventRefusal["why"], { partyNoticeDays, partyRadiusM
     case "pickup_closed":
       return messages.party.pickupClosed;
     case "short_notice":
-      return messages.party.notice(partyNoticeDays);
+      return messages.party.noticeRequired(partyNoticeDays);
     case "radius":
       return messages.party.confirmRadius(partyRadiusMiles);
   }
