@@ -37,7 +37,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   };
 }
 
-/** Removes what only staff may see. An admin's own order is shown to them as to any customer. */
+/** Removes what only staff may see: on this page, an admin is an ordinary customer. */
 function presentOrder(found: OrderDetail) {
   const {
     id: _id,

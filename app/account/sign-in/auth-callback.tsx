@@ -16,7 +16,7 @@ import { withReturnTo } from "./return-link.ts";
 export const meta = privatePageMeta("Signing in");
 export const headers = privatePageHeaders;
 
-/** Google's query parameters. The page may contain them: only the server can exchange the code, with this browser's cookie. */
+/** Google's query parameters. Safe in the page: only the server can exchange the code, and it needs this browser's cookie. */
 const responseFields = ["code", "state", "error", "iss"] as const;
 type AuthResponse = Partial<Record<(typeof responseFields)[number], string>>;
 const maxFieldLength = 4_000;
