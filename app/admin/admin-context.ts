@@ -4,9 +4,9 @@ import type { Result } from "../../domain/result.ts";
 import { requireAdmin } from "../require-actor.ts";
 
 /**
- * A function that returns the admin who sent the request. It throws a redirect to /signin for visitors and 403 for customers. A
- * function, so that the loader or action throws, not the middleware: then the back office's own error page is shown, and a form
- * keeps its values while the database is unavailable.
+ * A function that returns the admin who sent the request. It throws a redirect to /signin for visitors and 403 for customers.
+ * Loaders and actions call it, so that an error shows the back office's error page, and a form keeps its values while the
+ * database is unavailable. An error thrown in the middleware would do neither.
  */
 export const adminContext = createContext<() => Promise<Admin>>();
 

@@ -67,7 +67,7 @@ test("without a destination, the page says what to set", async ({ visit }) => {
   const { page } = await visit();
   await signInAsOwner(page);
   await page.goto("/admin/settings/backups");
-  await page.getByRole("heading", { name: "No backups are made" }).waitFor();
+  await page.getByRole("heading", { name: "Backups are not set up" }).waitFor();
   expect(await page.getByRole("button", { name: "Back up now" }).count()).toBe(0);
   await expectAccessible(page, widths);
 });

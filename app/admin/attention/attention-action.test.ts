@@ -11,8 +11,8 @@ import { handleAttentionForm } from "./attention-action.ts";
 test("reports a saved change as saved even if the check after it fails", async () => {
   const context = new RouterContextProvider();
   context.set(adminContext, async () => ({ kind: "admin", userId: "ravi", isOwner: false }));
-  const taken: string[] = [];
-  const failedEmails = { remove: async (ids: string[]) => ids.map((id) => taken.push(id)) };
+  const removedIds: string[] = [];
+  const failedEmails = { remove: async (ids: string[]) => ids.map((id) => removedIds.push(id)) };
   context.set(servicesContext, {
     shop: { read: { failedEmails } },
     attention: { refresh: () => Promise.reject(new Error("the database is slow")) },
@@ -23,6 +23,6 @@ test("reports a saved change as saved even if the check after it fails", async (
   const emailId = randomUUID();
   const body = new URLSearchParams({ intent: "dismiss", emailId });
   const result = await handleAttentionForm(context, new Request("http://localhost/admin/attention", { method: "POST", body }));
-  expect(taken).toEqual([emailId]);
+  expect(removedIds).toEqual([emailId]);
   expect(result.data).toMatchObject({ kind: "ok", message: messages.attention.dismissed });
 });

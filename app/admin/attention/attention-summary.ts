@@ -5,7 +5,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return getAttentionSummary(context);
 }
 
-/** Null if the server does not respond: a badge is no reason to replace the page with an error page. */
+/** Null if the server does not respond: a missing badge must not replace the page with an error page. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

@@ -57,7 +57,7 @@ function FailedEmailRow({ email: { id, subject, recipient, orderNumber, failedAt
               {recipient.email}
             </a>
           ) : (
-            "(address not known any more)"
+            "(address no longer known)"
           )}
         </p>
         <p className="text-muted text-sm">Failed {formatInstant(failedAt, timeZone)}</p>

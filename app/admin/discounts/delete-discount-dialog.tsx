@@ -5,7 +5,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useDialogSubject } from "../use-dialog-subject.ts";
 import type { clientAction } from "./delete-discount-action.ts";
 
-/** Confirms, then deletes `discount` (null: closed). A toast shows the result. */
+/** Asks for confirmation, then deletes `discount` (null: closed). A toast shows the result. */
 export function DeleteDiscountDialog({
   discount,
   discounts,

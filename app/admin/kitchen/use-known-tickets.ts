@@ -3,8 +3,8 @@ import type { Ticket } from "../../../domain/kitchen/ticket.ts";
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 
 /**
- * `outcome` is null while the order is open. `closed`: either completed or cancelled; the event that says which was
- * missed.
+ * `outcome` is null while the order is open. `closed`: the order was completed or cancelled, but the event that says which did
+ * not arrive.
  */
 export interface BoardTicket {
   ticket: Ticket;

@@ -7,7 +7,7 @@ import { useNewResult } from "../../use-new-result.ts";
 import { useDialogSubject } from "../use-dialog-subject.ts";
 import type { clientAction } from "./change-dish-action.ts";
 
-/** Confirms, then deletes `dish` (null: closed). A toast shows the result. */
+/** Asks for confirmation, then deletes `dish` (null: closed). A toast shows the result. */
 export function DeleteDishDialog({
   dish,
   dishes,

@@ -6,7 +6,7 @@ import { toast } from "../../ui/toast/toast.tsx";
 import { useNewResult } from "../../use-new-result.ts";
 import type { clientAction } from "./forget-caller-action.ts";
 
-/** Confirms, then removes the details of a caller without an account from all their orders. A toast shows the result. */
+/** Asks for confirmation, then removes the details of a caller without an account. A toast shows the result. */
 export function ForgetCallerDialog({ number, open, onClose }: { number: number; open: boolean; onClose: () => void }) {
   const forgetting = useFetcher<typeof clientAction>();
   useNewResult(forgetting.data, (result) => {

@@ -4,8 +4,8 @@ import { axisTicks } from "./axis-ticks.ts";
 import { ChartTooltip } from "./chart-tooltip.tsx";
 import { useElementSize } from "./use-element-size.ts";
 
-/** Lowest end of the axis, in orders. */
-const minAxisMax = 4;
+/** The axis reaches at least this number of orders. */
+const minAxisEnd = 4;
 /** In px. `right` is for the number after the longest bar. */
 const margin = { top: 0, right: 44, bottom: 30, left: 112 };
 const maxBarHeight = 40;
@@ -14,7 +14,7 @@ const maxBarHeight = 40;
 export function SalesChart({ bars }: { bars: { name: string; orders: number }[] }) {
   const [ref, size] = useElementSize();
   const [hovered, setHovered] = useState<number | null>(null);
-  const ticks = axisTicks(Math.max(minAxisMax, ...bars.map(({ orders }) => orders)), 1);
+  const ticks = axisTicks(Math.max(minAxisEnd, ...bars.map(({ orders }) => orders)), 1);
   const { width, height } = size ?? { width: 0, height: 0 };
   const bottom = height - margin.bottom;
   const rowHeight = (bottom - margin.top) / bars.length;

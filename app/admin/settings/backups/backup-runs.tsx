@@ -41,7 +41,7 @@ export function BackupRuns({ runs }: { runs: readonly BackupRun[] }) {
                 {run.encrypted && <span className="block text-muted text-sm">Encrypted</span>}
               </NamedCell>
               <NamedCell heading="File" className="wrap-anywhere align-top lg:text-right">
-                {/* An unfinished or failed run has no file that anyone could use. */}
+                {/* An unfinished or failed run has no usable file. */}
                 {(run.state === "succeeded" && run.fileName) || "–"}
                 {run.state === "succeeded" && run.destination && (
                   <span className="block text-muted text-sm">{run.destination}</span>

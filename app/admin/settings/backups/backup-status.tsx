@@ -69,7 +69,7 @@ function DestinationFacts({
         {encrypted ? "Yes, with BACKUP_PASSPHRASE" : "No"}
         <p className="mt-1 text-muted text-sm">
           {encrypted
-            ? "Keep the passphrase in another place, too. Nobody can restore a backup without it."
+            ? "Keep a copy of the passphrase somewhere else. Nobody can restore a backup without it."
             : "Backups contain customers' names and addresses. Set BACKUP_PASSPHRASE and restart to encrypt them."}
         </p>
       </Fact>
@@ -80,7 +80,7 @@ function DestinationFacts({
 function NoDestination() {
   return (
     <div className="mt-4 max-w-3xl rounded-card bg-raised px-4 py-3">
-      <h3 className="font-semibold">No backups are made</h3>
+      <h3 className="font-semibold">Backups are not set up</h3>
       <p className="mt-1">
         This shop uses a separate database server, so you need to choose where backups are stored. Set BACKUP_DIR to a folder that
         all nodes share, or the five BACKUP_S3 variables for a bucket, and restart. See the operations guide.
