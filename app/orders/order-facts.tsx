@@ -126,7 +126,7 @@ function ReservationFacts({ order, forStaff, ...reservation }: FactsProps<OrderD
   );
 }
 
-/** "Your" on a customer's own page, where the restaurant's address is shown, too. */
+/** "Your" on a customer's own page, which also shows the restaurant's address. */
 const addressLabel = (forStaff: boolean) => (forStaff ? "Address" : "Your address");
 
 function WhenFact({ label, order }: { label: string; order: WithDetails }) {

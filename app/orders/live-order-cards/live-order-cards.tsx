@@ -13,7 +13,7 @@ import { StatusBadge } from "../../ui/status-badge.tsx";
 import { describeStep } from "../tracking/progress-words.ts";
 import { maxCards, useOwnLiveOrders } from "./use-own-live-orders.ts";
 
-/** The user's live orders: a card for the next one and a row for each other; or one line. Nothing without live orders. */
+/** The user's live orders: a card for the next and a row for each of the others; one line if `compact`; nothing if none. */
 export function LiveOrderCards({ compact }: { compact: boolean }) {
   const orders = useOwnLiveOrders();
   const [first, ...others] = orders;

@@ -41,7 +41,7 @@ export function useOwnLiveOrders(): LiveOrder[] {
       cancelLoading = loadInto(setOrders);
     };
     const close = openLiveStream(
-      // A stream is refused once the session has ended: then there are no orders, and it is closed.
+      // The server refuses the stream once the session has ended. Reloading then finds no orders, which closes the stream.
       { onOpen: reload, onOrder: reload, onDown: () => undefined, onRefused: reload },
       { connect: () => new EventSource("/events"), events: window, page: document },
     );
