@@ -3,8 +3,9 @@ import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 
 /**
- * Confirms an action that cannot be undone. `keep` and `confirm` are the button labels. While `busy`, the confirm button shows
- * `confirming` and the dialog cannot be closed. `focusAfter`: where focus goes if the element that opened the dialog is gone.
+ * Asks the user to confirm an action that cannot be undone. `keep` and `confirm` are the button labels. While `busy`, the confirm
+ * button shows `confirming` and the dialog cannot be closed. `focusAfter`: where focus goes if the element that opened the dialog
+ * is gone.
  */
 export function ConfirmDialog({
   open,

@@ -5,7 +5,7 @@ import { getDishInitials, getNameCardFontSize, nameCardGroundCount, pickNameCard
 
 const css = readFileSync(new URL("dish-name-card.css", import.meta.url), "utf8");
 const ink = /--card-ink: (#\w{6});/.exec(css)?.[1] ?? "";
-/** The two colours of each ground. */
+/** The two colours of each background. */
 const grounds = [...css.matchAll(/\[data-ground="(\d)"\] \{\s*--card-light: (#\w{6});\s*--card-deep: (#\w{6});/g)];
 
 /** Relative luminance as WCAG 2 defines it. */
@@ -25,7 +25,7 @@ function blend(under: string, over: string, share: number): string {
 }
 
 describe("the card of a dish without a picture", () => {
-  test("has a contrast of at least 4.5:1 on every ground, also on the lines of the print", () => {
+  test("has text with a contrast of at least 4.5:1 on every background, even over the printed pattern", () => {
     const shades = grounds.flatMap(([, , light = "", deep = ""]) => [light, deep]);
     expect(shades).toHaveLength(2 * nameCardGroundCount);
     for (const shade of shades) {
@@ -34,7 +34,7 @@ describe("the card of a dish without a picture", () => {
     }
   });
 
-  test("has a ground for every id; dishes added one after the other have different ones", () => {
+  test("has a background for every id, and different ones for consecutive ids", () => {
     const picked = builtInMenu.map(({ id }) => pickNameCardGround(id));
     expect([...new Set(picked)].sort()).toEqual(grounds.map(([, index]) => Number(index)));
     for (const [index, ground] of picked.entries()) expect(ground).not.toBe(picked[index + 1]);

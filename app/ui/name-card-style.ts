@@ -1,7 +1,7 @@
-/** The number of grounds in `dish-name-card.css`. */
+/** The number of backgrounds (`data-ground`) in `dish-name-card.css`. */
 export const nameCardGroundCount = 7;
 
-/** The ground of a dish: always the same for its id. */
+/** The index of a dish's background, which depends only on its id. */
 export function pickNameCardGround(id: number): number {
   return Math.abs(id) % nameCardGroundCount;
 }
