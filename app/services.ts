@@ -22,7 +22,7 @@ export interface Services {
   backups: BackupService;
   attention: AttentionFeed;
   log: Log;
-  /** Counts an attempt to place an order, for the metrics. `type` is the order's, the result that of the use case. */
+  /** Counts an attempt to place an order, for the metrics. `result` is what the use case returned. */
   countOrder(type: OrderTypeId, result: Result<{ replayed: boolean }, { code: string }>): void;
   /** Rate-limit key of a request: the client's network, never a value that the client can choose. */
   getClientKey(request: Request): string;

@@ -34,7 +34,7 @@ const shareCard = { path: "/pictures/share-card.jpg", type: "image/jpeg", width:
 const shareCardAlt = "A brass thali with six small bowls and two naans, as an illustration.";
 
 /**
- * Metadata of a public page. The shop's name is appended to `title`; the home page has none. `search`: the part of the query
+ * Metadata of a public page. The shop's name is appended to `title`; the home page passes none. `search`: the part of the query
  * (including `?`) that belongs in the canonical URL.
  */
 export function pageMeta(

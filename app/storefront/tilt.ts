@@ -9,7 +9,7 @@ const settleMs = 600;
 
 const tiltedCards = new WeakSet<HTMLElement>();
 
-/** Tilts the card under the pointer. Atropos works on every frame, so it is destroyed once the pointer has left the card. */
+/** Tilts the card under the pointer. Atropos runs on every frame, so it is destroyed once the pointer has left the card. */
 export function tilt(card: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): void {
   if (tiltedCards.has(card)) return;
   tiltedCards.add(card);

@@ -79,7 +79,7 @@ export default function Takeaway({ loaderData, actionData }: Route.ComponentProp
       </div>
       <OpenNow className="mb-6 font-semibold" />
       <ReorderNotice />
-      <NeedsJavaScript what="Choosing dishes and finding free times needs JavaScript." />
+      <NeedsJavaScript what="Choosing dishes and finding free times need JavaScript." />
       {part && "facts" in loaderData ? (
         <part.TakeawayForm key={draftsVersion} facts={loaderData.facts} result={actionData} />
       ) : (
