@@ -44,7 +44,7 @@ const allowedSkips: AllowedSkip[] = [
   { file: "platform/data-dir.test.ts", reason: () => (process.platform === "linux" ? null : "needs Linux") },
 ];
 
-/** CI has PostgreSQL 15, promtool and the programs of the files in deploy/ and runs as root, so it does not allow these skips. */
+/** CI runs as root with PostgreSQL 15, promtool and the programs that deploy/ configures, so it does not allow these skips. */
 const neverInCi = ["needs PostgreSQL 15", "needs promtool", "needs root", deployToolsSkipReason()];
 
 /** Why tests of this file may be skipped on this machine; null if they may not. */

@@ -88,7 +88,7 @@ describe("deploy/", () => {
     expect(timer).toContain("Persistent=true\n");
   });
 
-  test.each(["compose.yaml", "compose.one-node.yaml"])("defines in %s what its services use, and confines the shop", (file) => {
+  test.each(["compose.yaml", "compose.one-node.yaml"])("%s defines what its services use, and confines the shop", (file) => {
     interface Service {
       image: string;
       read_only?: boolean;
@@ -121,7 +121,7 @@ describe("deploy/", () => {
     }
   });
 
-  test("trusts, in the one-node compose file, the network of Caddy and no other", () => {
+  test("trusts only Caddy's network in the one-node compose file", () => {
     const subnet = /- subnet: (\S+)/.exec(oneNode)?.[1];
     expect(oneNode).toContain(`TRUSTED_PROXIES: ${subnet}\n`);
     expect(matchAll(oneNode, /^ {4}networks: \[(.*)\]/gm)).toEqual(["inside", "inside"]);

@@ -55,7 +55,7 @@ describe("a statement that contracts", () => {
     'UPDATE "orders" SET "notes" = \'drop table; rename\';',
     "-- DROP TABLE orders;\nSELECT 1;",
     "CREATE FUNCTION f() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN DROP TABLE gone; END $$;",
-  ])("is not seen in: %s", (sql) => {
+  ])("is not found in: %s", (sql) => {
     expect(findContractingStatements(sql)).toEqual([]);
   });
 });

@@ -20,8 +20,8 @@ export interface BackupShop extends TestShop {
   /** `time` is an instant in UTC. */
   setTime(time: string): void;
   /**
-   * A node that backs up to the shop's folder, or as `extraEnv` says. Its timers do nothing during a test. `run` takes the place of
-   * the process that makes a backup.
+   * A node that backs up to the shop's folder, or as `extraEnv` says. Its timers do nothing during a test. `run` replaces the
+   * process that makes a backup.
    */
   startNode(
     extraEnv?: Record<string, string>,

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Debian installs servers where only root's PATH leads. */
+/** Debian installs servers in folders that only root's PATH includes. */
 const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/sbin"];
 
 /** The path of a program; null if it is not installed. */

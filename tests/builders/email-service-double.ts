@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 type Behaviour = { status: number; text: string; headers?: Record<string, string> } | "hang" | "hang up";
 
 export interface EmailServiceDouble {
-  /** As `EMAIL_API_URL`. */
+  /** The value of `EMAIL_API_URL`. */
   url: string;
   /** Received calls, oldest first. */
   calls: { method: string; path: string; headers: IncomingHttpHeaders; body: unknown }[];

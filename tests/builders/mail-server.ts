@@ -4,7 +4,7 @@ import { SMTPServer } from "smtp-server";
 import { type Email, parseEmail } from "./mailbox.ts";
 
 export interface MailServer {
-  /** As `SMTP_URL`. */
+  /** The value of `SMTP_URL`. */
   url: string;
   /** Accepted emails, oldest first, with the addresses of their envelopes. */
   received: (Email & { source: string; from: string; recipients: string[] })[];

@@ -91,7 +91,7 @@ test("uploads are validated by content and allowed for staff only; stored pictur
   await expectPicture();
 });
 
-test("if the picture cannot be stored, nothing is saved and the form keeps its values, also offline", async ({ shop, visit }) => {
+test("if the picture cannot be stored, nothing is saved and the form keeps its values, even offline", async ({ shop, visit }) => {
   await shop.database.pool.query("delete from menu_items where image_url like '/media/%'");
   const media = join(shop.dataDir, "media");
   rmSync(media, { recursive: true, force: true });

@@ -192,7 +192,7 @@ describe("what was typed survives an expired session", () => {
     expect(await dialog.getByLabel("Address").inputValue()).toBe("6 Short Lane");
   });
 
-  test("before submitting, when the check every 30 s finds out; another user sees none of it", async ({ shop, visit }) => {
+  test("before submitting, when the 30 s check notices; another user sees none of it", async ({ shop, visit }) => {
     const { page } = await visit();
     const person = await signInAsNewCustomer(shop, page);
     await shop.database.pool.query("update profiles set phone = '' where email = $1", [person.email]);

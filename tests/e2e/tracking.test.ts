@@ -103,7 +103,7 @@ describe("a tracking link", () => {
     await expectAccessible(page, { at: [320, 1280], within: "main" });
   });
 
-  test("explains that it is not valid, also when it is deleted while its page is open", async ({
+  test("explains that it is not valid, even if it is deleted while its page is open", async ({
     shop,
     visit,
     people,

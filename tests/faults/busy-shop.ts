@@ -15,7 +15,7 @@ export const placesPerSlot = 2;
 /** Every order is for this dish; only the quantity differs. */
 export const dish = cheapestDish();
 
-/** Their uses are so few that eight customers compete for them. */
+/** Limited to few uses, so that eight customers compete for them. */
 export const coupons = [
   { code: "THREE", maxUses: 3, usesPerCustomer: 1 },
   { code: "FIVE", maxUses: 5, usesPerCustomer: 2 },

@@ -4,7 +4,7 @@ import { SMTPServer } from "smtp-server";
 
 /** A mail server that accepts every email and stores only its Message-ID. */
 export interface EmailInbox {
-  /** As `SMTP_URL`. */
+  /** The value of `SMTP_URL`. */
   url: string;
   /** The part of each Message-ID before the `@`, once for every delivery. */
   messageIds: string[];

@@ -23,7 +23,7 @@ interface OwnOrder {
   number: number;
   version: number;
   spec: OrderSpec;
-  /** A modification was unanswered, or refused for another reason than its time: the customer does not know the version. */
+  /** A modification was unanswered, or refused for a reason other than its time: the customer does not know the version. */
   isVersionUnknown: boolean;
 }
 

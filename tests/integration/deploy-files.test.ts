@@ -32,7 +32,7 @@ function writeFile(name: string, text: string): string {
   return join(folder, name);
 }
 
-describe("the file of", () => {
+describe("the configuration for", () => {
   const validateCaddyfile = (file: string) =>
     check("caddy", ["validate", "--config", file, "--adapter", "caddyfile"], { SHOP_DOMAIN: "shop.example" });
 

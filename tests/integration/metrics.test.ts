@@ -10,7 +10,7 @@ import { waitUntil } from "../builders/wait-until.ts";
 const token = "a-token-of-the-tests";
 const test = base.override("shop", { scope: "file" }, runningShopFixture({ extraEnv: { METRICS_TOKEN: token } }));
 
-/** A delivery of one dish. Another `seenTotal` than 594 is refused. */
+/** A delivery of one dish. Any `seenTotal` other than 594 is refused. */
 const buildDelivery = (idempotencyKey: string, seenTotal = "594") => ({
   ...{ name: "Asha Patel", phone: "07700 900123", address: "1 High Street, Leicester", notes: "", coupon: "" },
   lines: JSON.stringify([{ id: 1, quantity: 1, seenPrice: 495 }]),
@@ -21,7 +21,7 @@ const buildDelivery = (idempotencyKey: string, seenTotal = "594") => ({
 const countRequests = (metrics: Map<string, number>, route: string, method: string, status: number) =>
   metrics.get(`tiffin_http_request_duration_seconds_count{route="${route}",method="${method}",status="${status}"}`) ?? 0;
 
-test("answers on this machine without a proxy, and elsewhere only with the token", async ({ shop }) => {
+test("responds on this machine without a proxy, and elsewhere only with the token", async ({ shop }) => {
   const client = rawClient(shop.url);
   const read = async (headers: Record<string, string>) => (await client.get("/metrics", headers)).status;
   const forwarded = { "x-forwarded-for": "203.0.113.9" };
@@ -45,7 +45,7 @@ test("may not be cached, and is not in the log", async ({ shop }) => {
   expect(shop.log()).not.toContain(requestId);
 });
 
-test("refused, it looks like any unknown page, also as data", async ({ shop }) => {
+test("looks like any unknown page when refused, also as a data request", async ({ shop }) => {
   const client = rawClient(shop.url);
   const read = async (path: string) => {
     const response = await client.get(path, { "x-forwarded-for": "203.0.113.9" });
@@ -133,7 +133,7 @@ test("counts open event streams, and how late their events are", async ({ shop }
   await waitUntil("the streams to close", async () => (await countStreams("customer")) === 0);
 });
 
-test("reads the database, the disk and the process", async ({ shop }) => {
+test("describes the database, the disk and the process", async ({ shop }) => {
   await shop.database.pool.query(
     "insert into pgboss.job (name, data, created_on, start_after) values ('mail', '{}', now() - interval '1 hour', now() + interval '1 hour')",
   );
@@ -152,7 +152,7 @@ test("reads the database, the disk and the process", async ({ shop }) => {
   expect([...metrics.keys()].find((name) => name.startsWith("tiffin_build_info"))).toMatch(/version="\d+\.\d+\.\d+"/);
 });
 
-test("says how old the last backup is, and whether one has failed since", async ({ shop }) => {
+test("reports how old the last backup is, and whether one has failed since", async ({ shop }) => {
   const { pool } = shop.database;
   expect((await readMetrics(shop.url)).has("tiffin_last_backup_age_seconds")).toBe(false);
   await pool.query(

@@ -31,7 +31,7 @@ afterAll(async () => {
   await shop.database.close();
 });
 
-/** All statements of the last transaction that has a statement that matches. */
+/** The statements of the last transaction on the connection that last sent a statement matching `pattern`. */
 function findLastTransaction(pattern: RegExp) {
   const lastConnection = proxy.sent.findLast(({ text }) => pattern.test(text))?.connection;
   const statements = proxy.sent.filter(({ connection }) => connection === lastConnection);

@@ -209,7 +209,7 @@ describe.skipIf(process.platform !== "linux")("a release", () => {
     expect(await tiffin("backup")).toEqual({ code: 1, printed: "Usage: tiffin backup FILE\n" });
   });
 
-  test("says on which machines it runs when its Node does not", async () => {
+  test("names the supported machines if its Node does not run on this one", async () => {
     const other = join(folder, "other machine");
     mkdirSync(join(other, "node_modules/.bin"), { recursive: true });
     execFileSync("cp", [join(release, "tiffin"), other]);

@@ -14,7 +14,7 @@ export const hasPooler = existsSync(program);
 
 /** Debian's pgBouncer in transaction mode, as in `deploy/pgbouncer.ini`. */
 export interface Pooler {
-  /** As `DATABASE_URL`. */
+  /** The value of `DATABASE_URL`. */
   url: string;
   pid: number;
   /** The pooler's connections to PostgreSQL, and the shop's to the pooler. */

@@ -17,7 +17,7 @@ export interface PostgresPair {
   killPrimary(): Promise<void>;
   /** Promotes the standby and waits until it accepts writes. */
   promote(): Promise<void>;
-  /** Queries the standby, also after its promotion. */
+  /** Queries the standby, even after its promotion. */
   queryStandby<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;
   queryPrimary<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;
   stop(): Promise<void>;
