@@ -7,7 +7,7 @@ import { toast, toastDurations } from "../ui/toast/toast.tsx";
 /** Shows the flash messages of the last action once, on the page to which the action redirected. */
 export function FlashToast() {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation, also to the same URL, may bring a message.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation, even to the same URL, may bring a message.
   useEffect(() => {
     if (window.isLeaving) return;
     const codes = consumeFlashCodes();

@@ -14,7 +14,7 @@ export function parseMenu(text: SerializedMenu): LoadedMenu {
   return JSON.parse(text) as LoadedMenu;
 }
 
-/** The menu from loader data: parses the server loader's text once, and returns the client loader's promise as it is. */
+/** The menu from loader data: parses the server loader's text once, and returns the client loader's promise unchanged. */
 export function useMenu(loaded: SerializedMenu | Promise<LoadedMenu>): LoadedMenu | Promise<LoadedMenu> {
   return useMemo(() => (typeof loaded === "string" ? parseMenu(loaded) : loaded), [loaded]);
 }

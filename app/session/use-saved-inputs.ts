@@ -22,7 +22,7 @@ export function useSavedInputs(viewer: Viewer): void {
     return () => document.removeEventListener("submit", onSubmit, { capture: true });
   }, [email]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation counts, also to the same URL.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation counts, even to the same URL.
   useEffect(() => {
     const saved = readSavedInputs();
     if (!saved) return;

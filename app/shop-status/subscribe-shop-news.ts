@@ -9,7 +9,7 @@ const maxTimerMs = 2_147_483_647;
 
 /**
  * Subscribes to shop news and returns a function that unsubscribes. While disconnected, the last news stays. Notices that end,
- * also those in the page's data (`pageNews`), are removed at their end time.
+ * including those in the page's data (`pageNews`), are removed at their end time.
  */
 export function subscribeShopNews(pageNews: ShopNews): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -45,7 +45,7 @@ export function ConfirmDialog({
       description={description}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
-          {/* Not `disabled`, which would lose the focus. */}
+          {/* Not `disabled`, which would lose focus. */}
           <Button variant="secondary" aria-disabled={busy || undefined} onClick={close}>
             {keep}
           </Button>

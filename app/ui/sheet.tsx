@@ -39,7 +39,7 @@ export function Sheet({
       }}
       onToggle={(event) => {
         if (event.newState !== "open") {
-          // Browsers do not restore the focus after a popover that was opened from another popover.
+          // Browsers do not restore focus after a popover that was opened from another popover.
           const focused = document.activeElement;
           const isFocusLost = focused === document.body || event.currentTarget.contains(focused);
           if (isFocusLost && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });

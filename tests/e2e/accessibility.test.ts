@@ -25,7 +25,7 @@ const focusRingScopes: Record<string, "body" | "main"> = {
   "/no-such-page": "main",
 };
 
-describe("every public page passes axe, does not scroll sideways, clips no text and shows the focus", () => {
+describe("every public page passes axe, does not scroll sideways, clips no text and shows focus", () => {
   test.for(listPagePaths("public"))("%s", async (path, { visit }) => {
     const { page, expectPageError } = await visit();
     if (["/no-such-page", "/setup-owner", "/track/:token"].includes(path)) expectPageError(new RegExp(`^404 GET .*${path}$`));

@@ -73,7 +73,7 @@ test("the owner sees what needs attention, sends emails again and handles a mess
   await expectNoClippedText(page, { zoomed: false });
   await page.setViewportSize({ width: 1280, height: 800 });
 
-  // One email again: it arrives, its row goes, and the focus stays in the list.
+  // One email again: it arrives, its row goes, and focus stays in the list.
   await tabTo(page, "Send again: Password changed, Asha Patel");
   await page.keyboard.press("Enter");
   await expectVisible(page, "The email will be sent again.");

@@ -51,7 +51,7 @@ function measureOverflow(page: Page) {
 
 /**
  * Text that is clipped by its box, outside the screen, or overflows its button. Excludes visually hidden text and the link that
- * skips to the content, which is off the screen until it has the focus.
+ * skips to the content, which is off the screen until it has focus.
  */
 function findClippedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {

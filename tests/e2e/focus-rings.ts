@@ -36,7 +36,7 @@ export async function expectVisibleFocusRings(
   }
 }
 
-/** Moves the focus to the start of `within`, even if it is not focusable. */
+/** Moves focus to the start of `within`, even if it is not focusable. */
 async function startWalk(page: Page, within: string): Promise<void> {
   const start = page.locator(within).first();
   const before = await start.getAttribute("tabindex");

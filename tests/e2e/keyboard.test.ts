@@ -22,7 +22,7 @@ test("places an order by keyboard alone", async ({ shop, visit }) => {
   await page.keyboard.press("Space");
   await expectVisible(page, "Added 2nd Lamb Rogan Josh to cart");
 
-  // The dialog takes the focus, traps it, and restores it.
+  // The dialog takes focus, traps it, and restores it.
   await tabTo(page, "View Items");
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Your Cart" });

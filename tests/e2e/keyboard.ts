@@ -12,7 +12,7 @@ export async function pressButton(page: Page, name: string | RegExp) {
 export async function selectByKeyboard(page: Page, current: string, wanted: string): Promise<void> {
   await tabTo(page, current);
   await page.keyboard.press("Enter");
-  // The list takes the focus shortly after it is visible; keys typed before that go elsewhere.
+  // The list takes focus shortly after it is visible; keys typed before that go elsewhere.
   const highlighted = page.locator("[role=option][data-highlighted]:focus");
   await highlighted.waitFor();
   await page.keyboard.type(wanted);
@@ -29,7 +29,7 @@ export const focusedName = (page: Page) =>
     return (label ?? element?.textContent ?? "").trim();
   });
 
-/** Presses Tab until the named element has the focus; fails after 160 presses. */
+/** Presses Tab until the named element has focus; fails after 160 presses. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   for (let presses = 0; presses < 160; presses += 1) {
     await page.keyboard.press("Tab");
@@ -54,12 +54,12 @@ async function expectVisibleFocus(page: Page, name: string): Promise<void> {
   expect({ name, hasRing, isCovered }).toEqual({ name, hasRing: true, isCovered: false });
 }
 
-/** Waits for the focus: dialogs move it shortly after opening, and keys pressed before that go elsewhere. */
+/** Waits for focus: dialogs move it shortly after opening, and keys pressed before that go elsewhere. */
 export async function waitForFocus(element: Locator): Promise<void> {
   await expect.poll(() => element.evaluate((node) => node === document.activeElement)).toBe(true);
 }
 
-/** Waits until the element or something in it has the focus. */
+/** Waits until the element or something in it has focus. */
 export async function waitForFocusWithin(box: Locator): Promise<void> {
   await expect.poll(() => box.evaluate((node) => node.contains(document.activeElement))).toBe(true);
 }

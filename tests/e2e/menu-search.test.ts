@@ -59,7 +59,7 @@ describe("search on the menu", () => {
     await box.fill("chiken");
     await page.getByRole("status").getByText(corrected).waitFor();
     await expect.poll(() => names(page)).toContain("Chicken Tikka Masala");
-    // What was typed is not replaced.
+    // The typed text is not replaced.
     expect(await box.inputValue()).toBe("chiken");
     expect(new URL(page.url()).search).toBe("?search=chiken");
     await box.fill("qqqqq");

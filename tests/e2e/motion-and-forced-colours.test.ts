@@ -41,7 +41,7 @@ describe("with reduced motion", () => {
 });
 
 describe("in forced colours", () => {
-  test("buttons, selections, marks, the cart badge and the focus remain visible", async ({ visit }) => {
+  test("buttons, selections, marks, the cart badge and focus remain visible", async ({ visit }) => {
     const { page } = await visit({ forcedColors: "active" });
     await page.goto("/menu?filter=non-veg");
     await addButton(page, "Lamb Rogan Josh").click();

@@ -7,17 +7,17 @@ import { waitForFocus, waitForFocusWithin } from "./keyboard.ts";
 import { expectVisible, fillCart, seedCart, signInAsNewCustomer, signInAsOwner } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
-/** Whether the element is in the same dialog as the focus. */
+/** Whether the element is in the same dialog as the focused element. */
 const isInFocusedDialog = (node: Element) => node.closest("[role=dialog]")?.contains(document.activeElement) ?? false;
 
-/** Checks that the opener has the focus again once the overlay is closed. */
+/** Checks that the opener has focus again once the overlay is closed. */
 async function expectFocusBack(opener: Locator, opened: Locator): Promise<void> {
   await opened.waitFor({ state: "hidden" });
   await waitForFocus(opener);
 }
 
 /**
- * Checks that Enter on `opener` opens the overlay, that Escape and each of `closers` close it, and that the focus then returns to
+ * Checks that Enter on `opener` opens the overlay, that Escape and each of `closers` close it, and that focus then returns to
  * `opener`. `whileOpen` runs once.
  */
 async function checkOverlay(
@@ -30,7 +30,7 @@ async function checkOverlay(
   }: { opener: Locator; opened: Locator; closers?: Locator[]; whileOpen?: () => Promise<void> },
 ): Promise<void> {
   const closeWith = (closer: Locator) => async () => {
-    // Wait for the focus, so that it is not taken from the button to be pressed.
+    // Wait for focus, so that it is not taken from the button to be pressed.
     await expect.poll(() => closer.evaluate(isInFocusedDialog)).toBe(true);
     await closer.press("Enter");
   };
@@ -45,7 +45,7 @@ async function checkOverlay(
   }
 }
 
-describe("overlays pass axe and restore the focus", () => {
+describe("overlays pass axe and restore focus", () => {
   test("on the menu: full and empty cart, allergens, filters", async ({ visit }) => {
     const { page } = await visit();
     await fillCart(page, "Tadka Dal");

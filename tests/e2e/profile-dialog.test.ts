@@ -86,7 +86,7 @@ describe("the profile dialog", () => {
     await signInWithoutProfile(shop, page);
     await page.goto("/userdashboard/settings");
     const dialog = dialogOf(page);
-    // Wait until the dialog has taken the focus.
+    // Wait until the dialog has taken focus.
     await waitForFocusWithin(dialog);
     await dialog.getByLabel("Full Name").fill("Asha Patel-Cole");
     await dialog.getByLabel("Address").fill("7 Mill Road\nLeicester");

@@ -110,7 +110,7 @@ describe("toasts", () => {
       if (added === 22) break;
       await page.getByRole("link", { name: "Next" }).focus();
       await page.keyboard.press("Enter");
-      // The new page of dishes takes the focus.
+      // The new page of dishes takes focus.
       await waitForFocus(page.locator("#dishes"));
     }
     const newest = Array.from({ length: 20 }, (_, i) => `Added Extra ${31 - i} to cart`);

@@ -87,7 +87,7 @@ describe("tiffin-backup.service", () => {
       .replaceAll("$$", "$")
       .replaceAll("/opt/tiffin", folders.release)
       .replaceAll("/var/lib/tiffin-backups", folders.backups);
-    // The shell must not expand the pattern, which systemd passes as it is.
+    // The shell must not expand the pattern, which systemd passes unchanged.
     execFileSync("/bin/sh", ["-fc", expanded], { stdio: "inherit" });
   }
 

@@ -12,7 +12,7 @@ export function AuditFilters({ filter, people }: { filter: AuditFilter; people: 
   const isFiltered = Boolean(filter.kind || filter.personId || filter.from || filter.to);
   return (
     <Form
-      // Reset the fields when the filter changes, also after Back.
+      // Reset the fields when the filter changes, including after Back.
       key={JSON.stringify({ ...filter, before: null })}
       role="search"
       aria-label="Audit"

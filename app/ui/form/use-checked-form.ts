@@ -17,7 +17,7 @@ export type Check<Values> = (formData: FormData) => { value?: Values; reply(): R
 
 /**
  * A form that the server validates, and the browser too once the check is loaded. `fetchCheck` imports the check (with Zod) when
- * a field first gets the focus or, with `preloadCheck`, on the first interaction with the page. A form submitted earlier waits
+ * a field first gets focus or, with `preloadCheck`, on the first interaction with the page. A form submitted earlier waits
  * for the check. Errors appear on submit, and disappear as they are corrected.
  */
 export function useCheckedForm<Values extends Record<string, unknown>>({
