@@ -5,6 +5,8 @@ export interface DeliveryDraft {
   phone: string;
   address: string;
   notes: string;
+  /** The code of the applied coupon. */
+  coupon: string;
 }
 
 /** The draft of the checkout form. */
