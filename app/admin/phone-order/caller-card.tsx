@@ -1,4 +1,5 @@
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
+import { phoneHint } from "../../account/phone-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextField } from "../../ui/form/field.tsx";
@@ -35,6 +36,7 @@ export function CallerCard({ type, caller, field }: { type: OrderTypeId; caller:
           type="tel"
           inputMode="tel"
           autoComplete="off"
+          hint={phoneHint}
           maxLength={40}
           required
         />

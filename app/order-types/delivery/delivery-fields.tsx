@@ -1,23 +1,20 @@
+import { PhoneField } from "../../account/phone-field.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
 import type { DeliveryDraft } from "./delivery-draft.ts";
 
 /** Contact details, address and notes. The field names are those of `deliveryForm`. */
 export function DeliveryFields({ initial, errors }: { initial: DeliveryDraft; errors: Record<string, string[] | null> }) {
-  const field = (name: keyof DeliveryDraft) => ({ name, defaultValue: initial[name], errors: errors[name] ?? [] });
+  const field = (name: "name" | "phone" | "address" | "notes") => ({
+    name,
+    defaultValue: initial[name],
+    errors: errors[name] ?? [],
+  });
   return (
     <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
       <h2 className="text-2xl">Delivery</h2>
       <TextField label="Full Name" {...field("name")} autoComplete="name" required />
-      <TextField
-        label="Phone Number"
-        {...field("phone")}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        hint="In case we need to call about your order."
-        required
-      />
+      <PhoneField purpose="In case we need to call about your order." {...field("phone")} />
       <TextArea
         label="Address"
         {...field("address")}
