@@ -3,7 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { isSignedIn } from "../../../domain/actor.ts";
 import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
 import { describePausedRefusal } from "../../../domain/business/describe-rush.ts";
-import { describeDeliveryRefusal, describeDeliveryTime } from "../../../domain/cart/describe-delivery.ts";
+import { describeDeliveryRefusal } from "../../../domain/cart/describe-delivery.ts";
 import { describeCouponRefusal } from "../../../domain/discounts/describe-coupon-refusal.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
@@ -11,14 +11,12 @@ import { deliveryForm } from "../../../domain/order-types/delivery/delivery-sche
 import { type PlaceDeliveryRefusal, placeDelivery } from "../../../domain/order-types/delivery/place-delivery.ts";
 import { describeOrderLimit } from "../../../domain/order-types/describe-refusal.ts";
 import { consumeOrderAttempt, type TooManyOrders } from "../../../domain/orders/order-limits.ts";
-import type { Shop } from "../../../domain/shop.ts";
 import { invalidResult, refusedResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { readForm } from "../../read-form.ts";
 import { noStoreHeaders, orderNotPlaced, orderPlaced, type PlaceOrderResult } from "../place-order-result.ts";
 
-/** `when` is text such as `tomorrow, from 10:30`; null means as soon as possible. */
-export type PlaceDeliveryResult = PlaceOrderResult<{ number: number; when: string | null }>;
+export type PlaceDeliveryResult = PlaceOrderResult;
 
 /** The action of the checkout: validates the form, places the order, describes refusals. */
 export async function placeOrderAction(context: Readonly<RouterContextProvider>, request: Request) {
@@ -38,13 +36,7 @@ export async function placeOrderAction(context: Readonly<RouterContextProvider>,
   const placed = attempt.ok ? await placeDelivery(shop, actor, submission.value) : attempt;
   countOrder("menuorder", placed);
   if (!placed.ok) return describeRefusal(placed.error, await shop.read.business.getSettings());
-  const { number, wantedAt } = placed.value;
-  return orderPlaced({ number, when: wantedAt && (await describeWantedTime(shop, wantedAt)) });
-}
-
-async function describeWantedTime({ read, clock }: Shop, wantedAt: Date): Promise<string> {
-  const { timeZone } = await read.business.getSettings();
-  return describeDeliveryTime(wantedAt, timeZone, clock.now());
+  return orderPlaced({ number: placed.value.number });
 }
 
 function describeRefusal(refusal: PlaceDeliveryRefusal | TooManyOrders, settings: BusinessSettings) {
