@@ -6,8 +6,8 @@ import type { ActionResult } from "../action-result.ts";
 import { Button } from "../ui/button.tsx";
 import { DialogWindow } from "../ui/dialog-window.tsx";
 import { ErrorSummary, TextArea, TextField } from "../ui/form/field.tsx";
+import { PhoneField } from "../ui/form/phone-field.tsx";
 import { toast, toastDurations } from "../ui/toast/toast.tsx";
-import { PhoneField } from "./phone-field.tsx";
 
 const fields = ["fullName", "address", "phone"] as const;
 

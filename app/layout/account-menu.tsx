@@ -48,9 +48,7 @@ export function AccountMenu() {
         to="/signin"
         // Invisible until the user is known, to reserve the button's space. On a narrow screen it is as wide as the picture.
         className={joinClasses(
-          "@max-[40rem]:size-11 @max-[40rem]:shrink-0 @max-[40rem]:p-0",
-          // Quieter than the cart beside it.
-          "@max-[40rem]:bg-transparent @max-[40rem]:text-ink @max-[40rem]:hover:bg-raised",
+          "bar-sign-in @max-[40rem]:size-11 @max-[40rem]:shrink-0 @max-[40rem]:p-0",
           viewer.state === "loading" && "invisible",
         )}
       >

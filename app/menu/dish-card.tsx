@@ -69,10 +69,9 @@ export const DishCard = memo(function DishCard({
           >
             {item.name}
           </h3>
-          {/* On a phone, "+ VAT" moves into the gap below the name, so that the card stays as high as without it. */}
-          <span className="flex flex-col items-end max-sm:-mb-1 max-sm:pt-0.5 max-sm:leading-none sm:leading-snug">
+          <span className="dish-price">
             <Price pence={item.price} className="font-semibold sm:text-lg" />
-            {!kind.isPicker && <PlusVat className="text-[0.6875rem] sm:text-xs" />}
+            {!kind.isPicker && <PlusVat />}
           </span>
         </div>
         {item.description && (

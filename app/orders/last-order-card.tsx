@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { LastOrder } from "../../domain/order-tracking/last-order.ts";
 import { orderTypeLabels } from "../../domain/orders/order.ts";
-import { OrderAgainButton } from "../account/dashboard/order-again-button.tsx";
 import { saveLastOrderShown } from "../session/last-order-shown.ts";
 import { Card } from "../ui/card.tsx";
 import { History } from "../ui/icons/history.tsx";
 import { Price } from "../ui/price.tsx";
 import { formatLines } from "./describe-contents.ts";
+import { OrderAgainButton } from "./order-again-button.tsx";
 
 const maxListed = 4;
 

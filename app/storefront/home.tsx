@@ -6,17 +6,14 @@ import { incompleteContext, servicesContext } from "../context.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { DishCard, dishGridClasses } from "../menu/dish-card.tsx";
 import { mainMenu } from "../menu/menu-kind.ts";
-import { OpenNow } from "../shop-status/open-now.tsx";
-import { useBusiness } from "../shop-status/use-business.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ArrowRight } from "../ui/icons/arrow-right.tsx";
-import { Bike } from "../ui/icons/bike.tsx";
 import type { Route } from "./+types/home";
 import { ContactDetails } from "./contact/contact-details.tsx";
 import { pickHomeDishes } from "./home-dishes.ts";
+import { HomeHero } from "./home-hero.tsx";
 import { LastOrder } from "./last-order.tsx";
 import { ServiceCard } from "./service-card.tsx";
-import { ThaliPicture } from "./thali-picture.tsx";
 import { useServices } from "./use-services.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -42,38 +39,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   // A fixed time zone, because the settings may be unavailable. It decides only when the shown dishes change.
   const dishes = pickHomeDishes(items, localDay("Europe/London", shop.clock.now()));
   return { dishes, count: items.length, prices: items.map((item) => item.price) };
-}
-
-function Hero() {
-  const business = useBusiness();
-  return (
-    <section className="page-width grid items-center gap-10 pt-6 pb-12 md:grid-cols-[1.05fr_1fr] md:pt-12 md:pb-20">
-      <div className="max-md:text-center">
-        <OpenNow className="font-semibold text-accent-text text-xs tracking-[0.06em] sm:text-sm sm:tracking-[0.12em] uppercase" />
-        <h1 className="mt-4 text-[clamp(2.75rem,6.2vw,4.75rem)] leading-[1.03] tracking-[-0.03em]">
-          <span className="mb-3 block text-muted text-xl tracking-normal md:text-2xl">Welcome to {business.name}</span>
-          {business.tagline}
-        </h1>
-        {business.homeIntro && (
-          <p className="mt-6 max-w-xl wrap-anywhere text-lg text-muted max-md:mx-auto md:text-xl">{business.homeIntro}</p>
-        )}
-        <div className="mt-8 flex flex-wrap gap-3 max-md:justify-center">
-          <ButtonLink to="/menu" className="min-h-12 px-6">
-            Explore Menu
-            <ArrowRight aria-hidden="true" className="size-5" />
-          </ButtonLink>
-          <ButtonLink to="/dine-in" variant="secondary" className="min-h-12 px-6">
-            Book a table
-          </ButtonLink>
-        </div>
-        <p className="mt-5 flex items-center gap-2.5 text-muted max-md:justify-center">
-          <Bike aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
-          Free delivery. Pay in cash at your door.
-        </p>
-      </div>
-      <ThaliPicture className="mx-auto w-full max-w-[min(36rem,86vw)] md:max-w-none" />
-    </section>
-  );
 }
 
 function OrderModes() {
@@ -144,7 +109,7 @@ function GetInTouch() {
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Hero />
+      <HomeHero />
       <div aria-hidden="true" className="block-print" />
       <LastOrder />
       <OrderModes />

@@ -55,7 +55,7 @@ function nextChange(settings: Settings, now: Temporal.Instant): number {
 }
 
 /** `today, from 10:30`, `tomorrow, from 10:30`, `Monday, from 10:30`, `Friday 25 December, from 10:30`. */
-export function describeDeliveryTime(wantedAt: Date, timeZone: string, now: Temporal.Instant): string {
+function describeDeliveryTime(wantedAt: Date, timeZone: string, now: Temporal.Instant): string {
   const { day, time } = dayAndTimeOf(timeZone, wantedAt.getTime());
   const inDays = (Date.parse(day) - Date.parse(localDay(timeZone, now))) / 86_400_000;
   return `${describeDay(day, inDays)}, from ${time}`;

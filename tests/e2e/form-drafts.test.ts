@@ -36,3 +36,13 @@ test("signing out clears the order forms for the next user, in all tabs", async 
   await expect.poll(() => contact(page)).toBe("07700 900222");
   await expect.poll(() => page.getByLabel("Special Requests").inputValue()).toBe("A high chair");
 });
+
+test("errors are listed in the order of the fields on the page", async ({ visit }) => {
+  const { page } = await visit();
+  await page.goto("/takeaway");
+  await page.getByRole("button", { name: "Place Takeaway Order" }).click();
+  const links = page.getByRole("main").getByRole("alert").getByRole("link");
+  await expect
+    .poll(() => links.evaluateAll((found) => found.map((link) => link.getAttribute("href"))))
+    .toEqual(["lines", "pickupTime", "name", "contact", "address"].map((field) => `#takeaway-${field}`));
+});

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { OrderDetail } from "../../../domain/orders/order.ts";
 import { NeedsJavaScript } from "../../order-types/needs-javascript.tsx";
+import { OrderAgainButton } from "../../orders/order-again-button.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
-import { OrderAgainButton } from "./order-again-button.tsx";
 
 const linkClasses = "inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4";
 

@@ -6,6 +6,7 @@ import { formatTotal } from "../../../domain/order-wording/format-total.ts";
 import { type OrderSummary, type OrderTypeId, orderTypeLabels } from "../../../domain/orders/order.ts";
 import { nextStatuses } from "../../../domain/orders/order-status.ts";
 import { describeContents } from "../../orders/describe-contents.ts";
+import { OrderAgainButton } from "../../orders/order-again-button.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Card } from "../../ui/card.tsx";
 import { CalendarHeart } from "../../ui/icons/calendar-heart.tsx";
@@ -15,7 +16,6 @@ import { PartyPopper } from "../../ui/icons/party-popper.tsx";
 import { ShoppingBag } from "../../ui/icons/shopping-bag.tsx";
 import { Utensils } from "../../ui/icons/utensils.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { OrderAgainButton } from "./order-again-button.tsx";
 
 const icons: Record<OrderTypeId, IconComponent> = {
   menuorder: Utensils,

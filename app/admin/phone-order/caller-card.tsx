@@ -1,8 +1,8 @@
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
-import { phoneHint } from "../../account/phone-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextField } from "../../ui/form/field.tsx";
+import { phoneHint } from "../../ui/form/phone-field.tsx";
 import { UserRoundCheck } from "../../ui/icons/user-round-check.tsx";
 import { CustomerFinder } from "./customer-finder.tsx";
 import type { FoundCustomer } from "./find-customers.ts";

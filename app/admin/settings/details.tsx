@@ -1,11 +1,11 @@
 import { formatAddress } from "../../../domain/business/format-address.ts";
 import type { SectionValues } from "../../../domain/business/settings-sections.ts";
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
-import { phoneHint } from "../../account/phone-field.tsx";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
+import { phoneHint } from "../../ui/form/phone-field.tsx";
 import { AdminError } from "../admin-error.tsx";
 import type { Route } from "./+types/details";
 import { describeSaveFailure } from "./describe-save-failure.ts";

@@ -1,6 +1,6 @@
-import { PhoneField } from "../../account/phone-field.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
+import { PhoneField } from "../../ui/form/phone-field.tsx";
 import type { DeliveryDraft } from "./delivery-draft.ts";
 
 /** Contact details, address and notes. The field names are those of `deliveryForm`. */

@@ -1,5 +1,5 @@
-import { PhoneField } from "../../account/phone-field.tsx";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
+import { PhoneField } from "../../ui/form/phone-field.tsx";
 import { EventFields } from "../party/event-fields.tsx";
 import { TableFields } from "../reservation/table-fields.tsx";
 import { ChangeTime } from "./change-time.tsx";

@@ -1,9 +1,9 @@
 import { messages } from "../../../domain/messages.ts";
 import { describePayment, describeVat } from "../../../domain/order-wording/price-terms.ts";
-import { PhoneField } from "../../account/phone-field.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Card } from "../../ui/card.tsx";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
+import { PhoneField } from "../../ui/form/phone-field.tsx";
 import { DishOrderForm } from "../dish-order-form.tsx";
 import type { PlaceOrderResult } from "../place-order-result.ts";
 import { useOrderForm } from "../use-order-form.ts";

@@ -1,10 +1,10 @@
 import { Form } from "react-router";
 import { messages } from "../../../domain/messages.ts";
-import { PhoneField } from "../../account/phone-field.tsx";
 import { useViewer } from "../../session/use-viewer.ts";
 import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
 import { Button, ExternalButtonLink } from "../../ui/button.tsx";
 import { ErrorSummary, TextArea, TextField } from "../../ui/form/field.tsx";
+import { PhoneField } from "../../ui/form/phone-field.tsx";
 import { Phone } from "../../ui/icons/phone.tsx";
 import { AlreadyPlaced } from "../already-placed.tsx";
 import type { PlaceOrderResult } from "../place-order-result.ts";

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { TextField } from "../ui/form/field.tsx";
+import { TextField } from "./field.tsx";
 
 /** Explains the 10 digits of the error message. */
 export const phoneHint = "For example, 07700 900123: 10 digits after the 0 or +44.";

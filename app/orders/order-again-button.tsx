@@ -1,15 +1,15 @@
 import { useFetcher, useNavigate } from "react-router";
-import { maxLines, maxQuantity } from "../../../domain/cart/cart-lines.ts";
-import { messages } from "../../../domain/messages.ts";
-import type { Reorder } from "../../../domain/orders/reorder.ts";
-import { addAll } from "../../cart/cart-store.ts";
-import type { ReorderState } from "../../cart/reorder-changes.tsx";
-import { addToParty } from "../../order-types/party/party-cart.ts";
-import { addToTakeaway } from "../../order-types/takeaway/takeaway-cart.ts";
-import { Button, type ButtonVariant } from "../../ui/button.tsx";
-import { toast } from "../../ui/toast/toast.tsx";
-import { useNewResult } from "../../use-new-result.ts";
-import type { clientAction } from "./order-again-action.ts";
+import { maxLines, maxQuantity } from "../../domain/cart/cart-lines.ts";
+import { messages } from "../../domain/messages.ts";
+import type { Reorder } from "../../domain/orders/reorder.ts";
+import type { clientAction } from "../account/dashboard/order-again-action.ts";
+import { addAll } from "../cart/cart-store.ts";
+import type { ReorderState } from "../cart/reorder-changes.tsx";
+import { addToParty } from "../order-types/party/party-cart.ts";
+import { addToTakeaway } from "../order-types/takeaway/takeaway-cart.ts";
+import { Button, type ButtonVariant } from "../ui/button.tsx";
+import { toast } from "../ui/toast/toast.tsx";
+import { useNewResult } from "../use-new-result.ts";
 
 /** Adds the order's dishes, at today's prices, to the cart for its order type, and opens that cart. */
 export function OrderAgainButton({ number, variant = "secondary" }: { number: number; variant?: ButtonVariant }) {
