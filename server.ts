@@ -62,8 +62,8 @@ type Services = import("./app/services.ts").Services;
 
 /** Time in ms after which a stopping process exits in any case. */
 const exitTimeoutMs = 15_000;
-/** Grace period for the last requests, in ms. */
-const grace = 6_000;
+/** Grace period for the last requests. */
+const graceMs = 6_000;
 
 /** Everything that is open, closed in reverse order. */
 const opened = new AsyncDisposableStack();
@@ -181,12 +181,12 @@ async function start(env: Env, log: Logger) {
     shutdownSignal: stopping.signal,
     async getNotReadyReason() {
       if (stopping.signal.aborted) return "stopping";
-      const isThere = await database.ping().then(
+      const isResponding = await database.ping().then(
         () => true,
         // Any failure means not ready.
         () => false,
       );
-      return isThere ? null : "the database does not answer";
+      return isResponding ? null : "the database does not respond";
     },
   };
 
@@ -255,7 +255,7 @@ async function start(env: Env, log: Logger) {
   const http = await serveHttp({ fetch: app.fetch, middleware: pages?.handle ?? site.vite, port: env.PORT, host: env.HOST });
   opened.defer(async () => {
     jobs.pause();
-    await Promise.all([backups?.stop(), http.stop(grace)]);
+    await Promise.all([backups?.stop(), http.stop(graceMs)]);
   });
   dropPrivileges(env, log);
   // After dropping privileges, so that the email files belong to the final user.
