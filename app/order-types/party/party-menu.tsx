@@ -8,6 +8,7 @@ import { readMenu } from "../../menu/read-menu.ts";
 import { useMenu } from "../../menu/serialized-menu.ts";
 import type { Route } from "./+types/party-menu";
 import { usePartyCart } from "./party-cart.ts";
+import { OrderQuantities } from "./party-quantities.tsx";
 
 const partyForm = "/services/partyorder/placeorder";
 
@@ -36,5 +37,11 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = revalidateUnlessBrowsing;
 
 export default function PartyMenu({ loaderData }: Route.ComponentProps) {
-  return <MenuScreen kind={partyMenu} menu={useMenu(loaderData.menu)} cart={usePartyCart()} />;
+  const menu = useMenu(loaderData.menu);
+  const cart = usePartyCart();
+  return (
+    <OrderQuantities type="party_order">
+      <MenuScreen kind={partyMenu} menu={menu} cart={cart} />
+    </OrderQuantities>
+  );
 }

@@ -1,0 +1,49 @@
+import { type ComponentProps, type ContextType, type ReactNode, useContext, useState } from "react";
+import { maxPartyQuantity } from "../../../domain/cart/cart-lines.ts";
+import type { OrderTypeId } from "../../../domain/orders/order.ts";
+import { QuantityContext } from "../../ui/form/quantity-stepper.tsx";
+
+type Quantities = ContextType<typeof QuantityContext>;
+
+/** The quantities inside are those of an order of this type: in a party order, they can also be typed, and are higher. */
+export function OrderQuantities({ type, children }: { type: OrderTypeId; children: ReactNode }) {
+  const usual = useContext(QuantityContext);
+  return <QuantityContext value={type === "party_order" ? partyQuantities : usual}>{children}</QuantityContext>;
+}
+
+/** A quantity that can be typed. It takes effect when the field is left or Enter is pressed. */
+function QuantityInput({ name, quantity, max, onChange }: ComponentProps<Quantities["Quantity"]>) {
+  const [typed, setTyped] = useState(String(quantity));
+  const [shownQuantity, setShownQuantity] = useState(quantity);
+  if (quantity !== shownQuantity) {
+    setShownQuantity(quantity);
+    setTyped(String(quantity));
+  }
+
+  function apply() {
+    const next = /^\d+$/.test(typed.trim()) ? Math.min(Number(typed), max) : quantity;
+    setTyped(String(next));
+    if (next !== quantity) onChange(next);
+  }
+  return (
+    <input
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={`Quantity of ${name}, at most ${max}`}
+      value={typed}
+      maxLength={4}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={apply}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter") return;
+        // Does not submit the order.
+        event.preventDefault();
+        apply();
+      }}
+      className="h-9 w-12 rounded-xl border border-edge bg-surface text-center font-semibold tabular-nums"
+    />
+  );
+}
+
+const partyQuantities: Quantities = { max: maxPartyQuantity, Quantity: QuantityInput };
