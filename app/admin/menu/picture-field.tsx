@@ -5,6 +5,7 @@ import { CircleAlert } from "../../ui/icons/circle-alert.tsx";
 import { ImagePlus } from "../../ui/icons/image-plus.tsx";
 import { LoaderCircle } from "../../ui/icons/loader-circle.tsx";
 import { useLazyPart } from "../../ui/lazy-part.ts";
+import { AdjustedPicture } from "./adjusted-picture.tsx";
 import type { useDishPicture } from "./use-dish-picture.ts";
 
 export function PictureField({
@@ -36,7 +37,11 @@ export function PictureField({
         </p>
       )}
       <div className="flex flex-wrap items-center gap-4">
-        <DishPicture dish={{ ...dish, image: picture.url }} sizes="128px" className="h-24! w-32! shrink-0 rounded-2xl" />
+        {isNew ? (
+          <AdjustedPicture url={picture.url} adjustments={picture.adjustments} className="h-24 w-32 shrink-0 rounded-2xl" />
+        ) : (
+          <DishPicture dish={{ ...dish, image: picture.url }} sizes="128px" className="h-24! w-32! shrink-0 rounded-2xl" />
+        )}
         <div className="flex min-w-0 flex-1 basis-48 flex-wrap gap-2">
           <label
             className={buttonClasses(

@@ -41,7 +41,7 @@ function QuantityInput({ name, quantity, max, onChange }: ComponentProps<Quantit
         event.preventDefault();
         apply();
       }}
-      className="h-9 w-12 rounded-xl border border-edge bg-surface text-center font-semibold tabular-nums"
+      className="-mx-1 h-9 w-9 rounded-xl border border-edge bg-surface text-center font-semibold tabular-nums"
     />
   );
 }
