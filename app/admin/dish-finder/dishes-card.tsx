@@ -1,7 +1,7 @@
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { OrderLine, OrderTypeId } from "../../../domain/orders/order.ts";
-import { OrderQuantities } from "../../order-types/party/party-quantities.tsx";
+import { OrderQuantities } from "../../order-types/party/order-quantities.tsx";
 import { ChangedDishes } from "../../orders/changing/changed-dishes.tsx";
 import type { ChangedLine } from "../../orders/changing/changed-order-lines.ts";
 import { Card } from "../../ui/card.tsx";

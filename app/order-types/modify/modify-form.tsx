@@ -17,7 +17,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { NeedsJavaScript } from "../needs-javascript.tsx";
 import type { PartyRules } from "../party/load-party-form.ts";
-import { OrderQuantities } from "../party/party-quantities.tsx";
+import { OrderQuantities } from "../party/order-quantities.tsx";
 import { ChangeDishes } from "./change-dishes.tsx";
 import { ChangedTotal } from "./changed-total.tsx";
 import { getInitialValues, type ModifiableOrder } from "./modifiable-order.ts";

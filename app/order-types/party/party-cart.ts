@@ -7,4 +7,4 @@ export const {
   useCart: usePartyCart,
   clear: clearPartyCart,
   addAll: addToParty,
-} = createPickerCart("party-order", messages.party, maxPartyQuantity);
+} = createPickerCart("party-order", messages.partyPicker, maxPartyQuantity);

@@ -8,9 +8,9 @@ import type { PlaceOrderResult } from "../place-order-result.ts";
 import { useOrderForm } from "../use-order-form.ts";
 import { EventFields } from "./event-fields.tsx";
 import type { PartyFormFacts } from "./load-party-form.ts";
+import { OrderQuantities } from "./order-quantities.tsx";
 import { usePartyCart } from "./party-cart.ts";
 import { blankParty, partyDraft } from "./party-draft.ts";
-import { OrderQuantities } from "./party-quantities.tsx";
 import { PortionSuggestion } from "./portion-suggestion.tsx";
 
 const fetchCheck = () => import("./check-party-order.ts").then((rules) => rules.checkPartyOrder);
@@ -34,7 +34,7 @@ export function PartyForm({ facts, result }: { facts: PartyFormFacts; result: Pl
         order={order}
         cart={cart}
         menu={facts.menu}
-        picker={{ to: "/services/party-order/menu", emptyText: messages.party.emptyPicker }}
+        picker={{ to: "/services/party-order/menu", emptyText: messages.partyPicker.emptyPicker }}
         noDishesError={messages.party.noDishes}
         submitLabel="Place Party Order"
         terms={

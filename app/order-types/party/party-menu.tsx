@@ -7,8 +7,8 @@ import { pickerDefaults } from "../../menu/picker-kind.ts";
 import { readMenu } from "../../menu/read-menu.ts";
 import { useMenu } from "../../menu/serialized-menu.ts";
 import type { Route } from "./+types/party-menu";
+import { OrderQuantities } from "./order-quantities.tsx";
 import { usePartyCart } from "./party-cart.ts";
-import { OrderQuantities } from "./party-quantities.tsx";
 
 const partyForm = "/services/partyorder/placeorder";
 
@@ -19,7 +19,7 @@ const partyMenu: MenuKind = {
   text: "Select items for your party order.",
   addLabel: "Add to Party Order",
   barLabel: "Your party order",
-  dialog: { title: "Your Party Order", emptyText: messages.party.emptyPicker, closeTo: partyForm },
+  dialog: { title: "Your Party Order", emptyText: messages.partyPicker.emptyPicker, closeTo: partyForm },
   nextStep: { to: partyForm, label: "Back to Party Order" },
 };
 

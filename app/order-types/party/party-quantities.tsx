@@ -1,15 +1,11 @@
-import { type ComponentProps, type ContextType, type ReactNode, useContext, useState } from "react";
+import { type ComponentProps, type ContextType, useState } from "react";
 import { maxPartyQuantity } from "../../../domain/cart/cart-lines.ts";
-import type { OrderTypeId } from "../../../domain/orders/order.ts";
-import { QuantityContext } from "../../ui/form/quantity-stepper.tsx";
+import type { QuantityContext } from "../../ui/form/quantity-stepper.tsx";
 
 type Quantities = ContextType<typeof QuantityContext>;
 
-/** The quantities inside are those of an order of this type: in a party order, they can also be typed, and are higher. */
-export function OrderQuantities({ type, children }: { type: OrderTypeId; children: ReactNode }) {
-  const usual = useContext(QuantityContext);
-  return <QuantityContext value={type === "party_order" ? partyQuantities : usual}>{children}</QuantityContext>;
-}
+/** In a party order, quantities are higher, and can also be typed. */
+export const partyQuantities: Quantities = { max: maxPartyQuantity, Quantity: QuantityInput };
 
 /** A quantity that can be typed. It takes effect when the field is left or Enter is pressed. */
 function QuantityInput({ name, quantity, max, onChange }: ComponentProps<Quantities["Quantity"]>) {
@@ -41,9 +37,8 @@ function QuantityInput({ name, quantity, max, onChange }: ComponentProps<Quantit
         event.preventDefault();
         apply();
       }}
+      // As wide as a quantity that cannot be typed.
       className="-mx-1 h-9 w-9 rounded-xl border border-edge bg-surface text-center font-semibold tabular-nums"
     />
   );
 }
-
-const partyQuantities: Quantities = { max: maxPartyQuantity, Quantity: QuantityInput };
