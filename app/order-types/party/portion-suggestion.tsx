@@ -45,7 +45,8 @@ export function PortionSuggestion({ guests, lines }: { guests: number; lines: re
         </Button>
       )}
       <p className="text-muted text-sm">
-        Two breads and one portion of each other course per guest; rice and sides are shared by two.
+        Per guest: two breads, half a portion of rice and sides, and one portion of every other kind of dish, shared among the
+        dishes you chose.
       </p>
     </div>
   );
