@@ -76,7 +76,7 @@ function PriceNote({ line, isSoldOut }: { line: ChangedLine; isSoldOut: boolean 
         today (was <Price pence={line.previousPrice} />)
       </>
     );
-  if (line.maxQuantity === max) return null;
+  if (line.maxQuantity >= max) return null;
   return isSoldOut ? <>, sold out today: you can't add more</> : <>, no longer on the menu</>;
 }
 

@@ -28,7 +28,8 @@ export interface ChangedLine extends OrderLine {
 
 /**
  * The order's lines with the wanted quantities. `menu` is today's menu; null if it could not be loaded: then no quantity can be
- * increased. `maxPerDish` is the limit of the order's type. An unavailable dish is limited to its ordered quantity; if it was added, it stays on the list, marked for removal.
+ * increased. `maxPerDish` is the limit of the order's type. An unavailable dish is limited to its ordered quantity; if it was
+ * added, it stays on the list, marked for removal.
  */
 export function applyLineChanges(
   before: readonly OrderLine[],
