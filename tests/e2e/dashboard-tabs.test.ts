@@ -53,7 +53,8 @@ describe("addresses", () => {
     await signInAsNewCustomer(shop, page);
     await page.goto("/userdashboard/addresses");
     await page.getByRole("link", { name: "Change Home" }).click();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Change Home");
+    await page.getByRole("heading", { name: "Change Home" }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H2");
     const box = page.getByLabel("Address", { exact: true });
     expect(await box.inputValue()).toBe("1 High Street\nLeicester LE1 4AB");
     await box.fill("");

@@ -1,9 +1,9 @@
-import { useContext, useState } from "react";
+import { useState } from "react";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
 import { useCurrentDishes } from "../../cart/use-current-dishes.ts";
 import { AllergenWords } from "../../ui/allergen-words.tsx";
-import { QuantityContext } from "../../ui/form/quantity-stepper.tsx";
+import { useMaxQuantity } from "../../ui/form/quantity-stepper.tsx";
 import { Price } from "../../ui/price.tsx";
 import { SoldOutBadge } from "../../ui/sold-out-badge.tsx";
 import { DietMarks } from "../../ui/veg-mark.tsx";
@@ -24,7 +24,7 @@ export function DishFinder({
   quantityOf: (id: number) => number;
   onAdd: (dish: MenuItem, quantity: number) => void;
 }) {
-  const { max } = useContext(QuantityContext);
+  const max = useMaxQuantity();
   const [typed, setTyped] = useState("");
   const [status, setStatus] = useState("");
   const { quantity, search } = parseDishSearch(typed, max);

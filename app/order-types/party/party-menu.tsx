@@ -6,8 +6,9 @@ import { MenuScreen } from "../../menu/menu-screen.tsx";
 import { pickerDefaults } from "../../menu/picker-kind.ts";
 import { readMenu } from "../../menu/read-menu.ts";
 import { useMenu } from "../../menu/serialized-menu.ts";
+import { QuantityContext } from "../../ui/form/quantity-stepper.tsx";
+import { useLazyPart } from "../../ui/lazy-part.ts";
 import type { Route } from "./+types/party-menu";
-import { OrderQuantities } from "./order-quantities.tsx";
 import { usePartyCart } from "./party-cart.ts";
 
 const partyForm = "/services/partyorder/placeorder";
@@ -39,9 +40,11 @@ export const shouldRevalidate = revalidateUnlessBrowsing;
 export default function PartyMenu({ loaderData }: Route.ComponentProps) {
   const menu = useMenu(loaderData.menu);
   const cart = usePartyCart();
+  // Not `OrderQuantities`: its chunk would make this page's first load too large.
+  const part = useLazyPart(() => import("./party-quantities.tsx"), { wanted: false, preload: true });
   return (
-    <OrderQuantities type="party_order">
+    <QuantityContext value={part?.partyQuantities ?? null}>
       <MenuScreen kind={partyMenu} menu={menu} cart={cart} />
-    </OrderQuantities>
+    </QuantityContext>
   );
 }

@@ -2,7 +2,7 @@ import { type ComponentProps, type ContextType, useState } from "react";
 import { maxPartyQuantity } from "../../../domain/cart/cart-lines.ts";
 import type { QuantityContext } from "../../ui/form/quantity-stepper.tsx";
 
-type Quantities = ContextType<typeof QuantityContext>;
+type Quantities = NonNullable<ContextType<typeof QuantityContext>>;
 
 /** In a party order, quantities are higher, and can also be typed. */
 export const partyQuantities: Quantities = { max: maxPartyQuantity, Quantity: QuantityInput };

@@ -1,10 +1,9 @@
-import { useContext } from "react";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import type { OrderLine } from "../../../domain/orders/order.ts";
 import { CartLineRow } from "../../cart/cart-line-row.tsx";
 import { RemovedRow } from "../../cart/removed-row.tsx";
 import { useFocusInList } from "../../cart/use-focus-in-list.ts";
-import { QuantityContext } from "../../ui/form/quantity-stepper.tsx";
+import { useMaxQuantity } from "../../ui/form/quantity-stepper.tsx";
 import { Price } from "../../ui/price.tsx";
 import type { ChangedLine } from "./changed-order-lines.ts";
 
@@ -62,7 +61,7 @@ export function ChangedDishes({
 }
 
 function PriceNote({ line, isSoldOut }: { line: ChangedLine; isSoldOut: boolean }) {
-  const { max } = useContext(QuantityContext);
+  const max = useMaxQuantity();
   if (line.unavailableReason)
     return (
       <strong className="font-semibold text-danger">

@@ -15,11 +15,13 @@ interface QuantityProps {
   onChange: (next: number) => void;
 }
 
-/** The most portions of one dish, and how a quantity is shown between the buttons. Party orders have their own. */
-export const QuantityContext = createContext<{ max: number; Quantity: ComponentType<QuantityProps> }>({
-  max: maxQuantity,
-  Quantity: QuantityText,
-});
+/** In a party order, the most portions of one dish, and how a quantity is shown between the buttons. Null elsewhere. */
+export const QuantityContext = createContext<{ max: number; Quantity: ComponentType<QuantityProps> } | null>(null);
+
+/** The most portions of one dish. */
+export function useMaxQuantity(): number {
+  return useContext(QuantityContext)?.max ?? maxQuantity;
+}
 
 function QuantityText({ name, quantity }: QuantityProps) {
   return (
@@ -46,8 +48,9 @@ export function QuantityStepper({
   onChange: (next: number) => void;
   className?: string;
 }) {
-  const { max: usualMax, Quantity } = useContext(QuantityContext);
+  const usualMax = useMaxQuantity();
   const max = ownMax ?? usualMax;
+  const Quantity = useContext(QuantityContext)?.Quantity ?? QuantityText;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in the layout.
     <div
