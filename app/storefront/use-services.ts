@@ -39,12 +39,14 @@ export function useServices(): Record<"dineIn" | "takeaway" | "partyOrders" | "d
       icon: Bike,
       to: "/menu",
     },
-    whatsapp: {
-      title: "WhatsApp Order",
-      text: "Message us your order and we'll do the rest.",
-      picture: "services/whatsapp-order",
-      icon: MessageCircle,
-      to: whatsappLink(whatsapp, orderGreeting(name)),
-    },
+    whatsapp: whatsapp
+      ? {
+          title: "WhatsApp Order",
+          text: "Message us your order and we'll do the rest.",
+          picture: "services/whatsapp-order",
+          icon: MessageCircle,
+          to: whatsappLink(whatsapp, orderGreeting(name)),
+        }
+      : null,
   };
 }
