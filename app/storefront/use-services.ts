@@ -8,7 +8,10 @@ import { UtensilsCrossed } from "../ui/icons/utensils-crossed.tsx";
 import type { ServiceEntry } from "./service-card.tsx";
 
 /** The ways to order, with the texts, picture and link of each card. */
-export function useServices(): Record<"dineIn" | "takeaway" | "partyOrders" | "delivery" | "whatsapp", ServiceEntry> {
+export function useServices(): Record<"dineIn" | "takeaway" | "partyOrders" | "delivery", ServiceEntry> & {
+  /** Null without a WhatsApp number. */
+  whatsapp: ServiceEntry | null;
+} {
   const { name, whatsapp } = useBusiness();
   return {
     dineIn: {
