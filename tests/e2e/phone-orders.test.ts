@@ -168,9 +168,14 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   await expectVisible(page, "None, no address given");
   await page.getByRole("button", { name: "Take another order" }).click();
 
+  // The same caller again: found by the last digits, with the last order.
   await orderType(/^Table/).check();
-  await page.getByLabel("Name", { exact: true }).fill("Ben Cole");
-  await page.getByLabel("Contact Number").fill("07700 900789");
+  await page.getByLabel("Find a customer").focus();
+  await selectFirst(page, "0789", /Ben Cole.*No account.*Last order.*1 × Lamb Rogan Josh/);
+  await page.getByRole("region", { name: "Last orders" }).getByText("1 × Lamb Rogan Josh").waitFor();
+  expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Ben Cole");
+  expect(await page.getByLabel("Contact Number").inputValue()).toBe("07700 900789");
+  await expectAccessible(page, { at: [390], within: "main" });
   await page.getByLabel("Number of Guests").fill("4");
   await chooseTimeOnLastDay(page, { day: "Date", time: "Time" });
   await page.getByRole("radio", { name: /^Pending/ }).check();

@@ -15,19 +15,30 @@ export function SalesByType({ rows, format }: TableProps<SalesReport["byType"][n
   return (
     <ReportTable
       title="By type"
-      headings={["Type", "Orders", "Before", "Revenue", "Before", "Change"]}
-      rows={rows.map(({ type, now, before }) => ({
-        key: type,
-        cells: [
-          fulfilmentLabels[type],
-          formatWholeNumber(now.orders),
-          formatWholeNumber(before.orders),
-          ...(type === "reservation"
-            ? ["–", "–", formatChange({ now: now.orders, before: before.orders })]
-            : [format(now.revenue), format(before.revenue), formatChange({ now: now.revenue, before: before.revenue })]),
-        ],
-      }))}
+      headings={["Type", "Orders", "Revenue", "Change"]}
+      rows={rows.map(({ type, now, before }) => {
+        const figures =
+          type === "reservation" ? ([now.orders, before.orders] as const) : ([now.revenue, before.revenue] as const);
+        return {
+          key: type,
+          cells: [
+            fulfilmentLabels[type],
+            <Figure key="orders" now={formatWholeNumber(now.orders)} before={formatWholeNumber(before.orders)} />,
+            type === "reservation" ? "–" : <Figure key="revenue" now={format(now.revenue)} before={format(before.revenue)} />,
+            formatChange({ now: figures[0], before: figures[1] }),
+          ],
+        };
+      })}
     />
+  );
+}
+
+function Figure({ now, before }: { now: string; before: string }) {
+  return (
+    <>
+      {now}
+      <span className="block text-muted text-xs">before {before}</span>
+    </>
   );
 }
 

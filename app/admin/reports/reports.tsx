@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form, Link, type ShouldRevalidateFunction } from "react-router";
 import { listPresets, maxReportDays, parseDays } from "../../../domain/analytics/sales-period.ts";
 import { getSalesReport, type SalesReport } from "../../../domain/analytics/sales-report.ts";
 import { formatPence } from "../../../domain/money.ts";
@@ -26,6 +26,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   );
   return valueOrDenied(report);
 }
+
+/** Live for today only: a long period is too much to read again after each order. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.href !== nextUrl.href || !nextUrl.searchParams.has("from");
 
 export default function Reports({ loaderData: report }: Route.ComponentProps) {
   const { currency } = useBusiness();

@@ -22,7 +22,9 @@ export function TotalCards({
         <div key={card.label} className="rounded-card border border-line bg-surface p-4 sm:p-5">
           <dt className="text-muted text-sm">{card.label}</dt>
           <dd>
-            <span className="block wrap-anywhere font-display font-semibold text-3xl tabular-nums">{card.text(card.now)}</span>
+            <span className="block wrap-anywhere font-display font-semibold text-2xl tabular-nums sm:text-3xl">
+              {card.text(card.now)}
+            </span>
             <span className="text-muted text-sm">
               before {card.text(card.before)}, {formatChange(card)}
             </span>
