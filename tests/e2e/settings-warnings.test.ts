@@ -26,7 +26,7 @@ test("closing a day with open orders lists them and asks first; live updates kee
   await warning.getByText(/4 guests · Asha Patel · 07700 900123/).waitFor();
   await expectAccessible(page, { at: [390, 1280], within: "main" });
 
-  const other = await orders.menu();
+  const other = await orders.takeaway();
   await page.getByText(`New order ${other}:`).waitFor({ state: "attached" });
   expect(await warning.getByRole("link", { name: `Order ${table}` }).getAttribute("href")).toContain(`order=${table}`);
   expect(await page.getByLabel("Day", { exact: true }).inputValue()).toBe(orders.day);
