@@ -30,7 +30,8 @@ export interface PricedOrder {
 
 /**
  * The amounts of an order of any type. A delivery has its own figures. Takeaways and party orders cost the menu prices, which
- * contain VAT only where the shop includes it in its prices. Bookings cost nothing.
+ * contain VAT only where the shop includes it in its prices; they store no rate, so the shop's present one applies. Bookings cost
+ * nothing.
  */
 export function getAmounts({ type, total, deliveryMethod, figures }: PricedOrder, shopVat: Vat): OrderAmounts {
   const payment = getPayment(type, deliveryMethod);
