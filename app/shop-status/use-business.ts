@@ -41,5 +41,7 @@ export function usePageNews(): ShopNews {
 /** The shop's phone numbers, formatted and as links. */
 export function usePhones(): { text: string; href: string }[] {
   const { business = defaultSettings, phones = business.phones } = useRootData();
-  return business.phones.flatMap((number, index) => (number ? [{ text: phones[index] ?? number, href: phoneUrl(number) }] : []));
+  return business.phones
+    .map((number, index) => ({ text: phones[index] ?? number, href: phoneUrl(number) }))
+    .filter(({ text }) => text);
 }

@@ -9,8 +9,8 @@ import type { ServiceEntry } from "./service-card.tsx";
 
 /** The ways to order, with the texts, picture and link of each card. */
 export function useServices(): Record<"dineIn" | "takeaway" | "partyOrders" | "delivery", ServiceEntry> & {
-  /** Null without a WhatsApp number. */
-  whatsapp: ServiceEntry | null;
+  /** Empty without a WhatsApp number. */
+  whatsapp: ServiceEntry[];
 } {
   const { name, whatsapp } = useBusiness();
   return {
@@ -43,13 +43,15 @@ export function useServices(): Record<"dineIn" | "takeaway" | "partyOrders" | "d
       to: "/menu",
     },
     whatsapp: whatsapp
-      ? {
-          title: "WhatsApp Order",
-          text: "Message us your order and we'll do the rest.",
-          picture: "services/whatsapp-order",
-          icon: MessageCircle,
-          to: whatsappLink(whatsapp, orderGreeting(name)),
-        }
-      : null,
+      ? [
+          {
+            title: "WhatsApp Order",
+            text: "Message us your order and we'll do the rest.",
+            picture: "services/whatsapp-order",
+            icon: MessageCircle,
+            to: whatsappLink(whatsapp, orderGreeting(name)),
+          },
+        ]
+      : [],
   };
 }

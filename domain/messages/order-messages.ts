@@ -21,7 +21,6 @@ export const order = {
   notesTooLong: (max: number) => `Please use at most ${max} characters.`,
   onlyAdmins: "Only admins can update order status.",
   cannotChange: (from: string, to: string) => `Cannot change status from ${from} to ${to}`,
-  alreadyAt: (status: string) => `Already ${status.toLowerCase()}.`,
   statusUpdated: "Order status updated!",
   noAnswer: "The server did not answer. Please try again.",
   statusUnknown: "Choose a status.",
