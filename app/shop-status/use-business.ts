@@ -41,7 +41,5 @@ export function usePageNews(): ShopNews {
 /** The shop's phone numbers, formatted and as links. */
 export function usePhones(): { text: string; href: string }[] {
   const { business = defaultSettings, phones = business.phones } = useRootData();
-  return business.phones
-    .map((number, index) => ({ text: phones[index] ?? number, href: phoneUrl(number) }))
-    .filter(({ text }) => text);
+  return business.phones.map((number, index) => ({ text: phones[index] ?? number, href: phoneUrl(number) }));
 }

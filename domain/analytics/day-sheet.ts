@@ -57,7 +57,7 @@ export async function getDaySheet(
   return ok({ day, today, sheet, printedAt: new Date(now.epochMilliseconds) });
 }
 
-export function buildDaySheet(orders: readonly ExportedOrder[], shopVat: Vat): DaySheet {
+function buildDaySheet(orders: readonly ExportedOrder[], shopVat: Vat): DaySheet {
   const kept = orders.filter(({ status }) => status !== "cancelled");
   const bookings = kept.filter(({ type }) => type === "reservation");
   const sales = kept

@@ -64,7 +64,7 @@ export async function getSalesReport(
   });
 }
 
-export function compareSales(
+function compareSales(
   current: SalesFigures,
   before: SalesFigures,
 ): Pick<SalesReport, "totals" | "byType" | "byHour" | "bestSellers" | "cancelled"> {

@@ -6,7 +6,6 @@ export const admin = {
   noPermission: "You do not have permission to access the admin dashboard.",
   dashboardFailed: "Failed to load admin dashboard data.",
   roleFailed: "Failed to load user role",
-  orderAlreadyAt: (status: string) => `Already ${status.toLowerCase()}.`,
   orderCancelled: "Order cancelled successfully.",
   orderCancelFailed: "Failed to cancel order",
   fetchFailed: "Error fetching admin data",

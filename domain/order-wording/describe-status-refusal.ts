@@ -10,7 +10,7 @@ export function describeStatusRefusal(refusal: OverrideRefusal, number: string):
     case "order_not_found":
       return messages.order.notFound(number);
     case "cannot_change":
-      if (refusal.from === refusal.to) return messages.admin.orderAlreadyAt(statusLabel(refusal.to));
+      if (refusal.from === refusal.to) return messages.kitchen.alreadyAt(statusLabel(refusal.to));
       return messages.order.cannotChange(statusLabel(refusal.from), statusLabel(refusal.to));
     case "order_changed":
       return messages.kitchen.changedMeanwhile(number, statusLabel(refusal.status));
