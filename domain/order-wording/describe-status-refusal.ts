@@ -15,10 +15,10 @@ export function describeStatusRefusal(refusal: OverrideRefusal, number: string):
     case "order_changed":
       return messages.kitchen.changedMeanwhile(number, statusLabel(refusal.status));
     case "pickup_full":
-      return messages.order.pickupFullAgain;
+      return messages.admin.pickupFullAgain;
     case "tables_taken":
-      return messages.order.tablesTakenAgain;
+      return messages.admin.tablesTakenAgain;
     case "coupon_used_up":
-      return messages.order.couponUsedUpAgain;
+      return messages.admin.couponUsedUpAgain;
   }
 }
