@@ -99,6 +99,8 @@ export const access: Record<string, Access> = {
   "admin/discounts/discounts.tsx": { loader: "admin", action: "admin" },
   "admin/discounts/discount-status-action.ts": { action: "admin" },
   "admin/discounts/delete-discount-action.ts": { action: "admin" },
+  "admin/reports/reports.tsx": { loader: "admin" },
+  "admin/reports/day-report.tsx": { loader: "admin" },
   "admin/complaints/complaints.tsx": { loader: "admin", action: "admin" },
   "admin/attention/attention.tsx": { loader: "admin", action: "admin" },
   "admin/attention/attention-summary.ts": { loader: "admin" },

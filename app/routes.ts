@@ -89,6 +89,8 @@ export default [
       route("admins", "admin/settings/admins.tsx"),
     ]),
     route("settings/admins/candidates", "admin/settings/admin-candidates.ts"),
+    route("reports", "admin/reports/reports.tsx"),
+    route("reports/day", "admin/reports/day-report.tsx"),
     route("complaints", "admin/complaints/complaints.tsx"),
     route("attention", "admin/attention/attention.tsx"),
     route("attention/summary", "admin/attention/attention-summary.ts"),

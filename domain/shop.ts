@@ -4,6 +4,7 @@ import type { CustomerStore } from "./accounts/customer-store.ts";
 import type { LinkPurpose, OneTimeLinks } from "./accounts/one-time-links.ts";
 import type { SessionStore } from "./accounts/session-store.ts";
 import type { AnalyticsStore } from "./analytics/analytics-store.ts";
+import type { SalesReader } from "./analytics/sales-store.ts";
 import type { FailedEmailStore } from "./attention/failed-email-store.ts";
 import type { AuditStore } from "./audit/audit-store.ts";
 import type { BackupStore } from "./backups/backup-store.ts";
@@ -33,7 +34,7 @@ export interface Stores {
   orderPersonalData: OrderPersonalData;
   newOrders: NewOrderStore;
   kitchen: KitchenStore;
-  analytics: AnalyticsStore;
+  analytics: AnalyticsStore & SalesReader;
   slots: SlotStore;
   tables: TableStore;
   tablePlan: TablePlanStore;

@@ -35,7 +35,10 @@ const day = (value: AuditValue) => (value === null ? "no date" : `${formatDate(S
 const instant = (value: AuditValue, { timeZone }: FormatOptions) =>
   value === null ? "nothing" : formatInstant(new Date(value as string | number), timeZone);
 const phones = (value: AuditValue) =>
-  (Array.isArray(value) ? value : [value]).map((one) => formatPhone(String(one))).join(" and ");
+  (Array.isArray(value) ? value : [value])
+    .filter(Boolean)
+    .map((one) => formatPhone(String(one)))
+    .join(" and ") || "nothing";
 const percentage = (value: AuditValue) => (value === null ? "nothing" : `${value}%`);
 
 function field(label: string, format: FieldLabel["format"] = formatValue): FieldLabel {
@@ -96,6 +99,7 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     timeZone: field("time zone"),
     vatMode: field("VAT", (value) => vatModes[String(value)] ?? String(value)),
     vatRate: field("VAT rate", (value) => `${Number(value) / 100}%`),
+    ticketPrices: field("prices on kitchen tickets"),
     leadMinutes: field("lead time", minutes),
     ordersWhileClosed: field("orders while closed", (value) =>
       value === "refuse" ? "refused" : "accepted for the next opening",

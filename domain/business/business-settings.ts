@@ -26,6 +26,7 @@ export const businessSettings = z.object({
   /** For search engines, as schema.org's `servesCuisine`. */
   cuisines: z.array(z.string()).default(defaultSettings.cuisines),
   address: z.string().default(defaultSettings.address),
+  /** E.164; the second may be empty, as may `whatsapp`. */
   phones: z.array(z.string()).length(2).default(defaultSettings.phones),
   email: z.string().default(defaultSettings.email),
   whatsapp: z.string().default(defaultSettings.whatsapp),
@@ -40,6 +41,8 @@ export const businessSettings = z.object({
     .default(defaultSettings.hoursExceptions),
   vatMode: z.enum(["added", "included", "none"]).default(defaultSettings.vatMode),
   vatRate: z.number().int().min(0).max(10_000).default(defaultSettings.vatRate),
+  /** Kitchen tickets show the price of each dish. */
+  ticketPrices: z.boolean().default(defaultSettings.ticketPrices),
   /** Minutes from ordering to the earliest time offered, for takeaways and tables; and from opening to the first deliveries. */
   leadMinutes: z
     .number()

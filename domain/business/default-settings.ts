@@ -21,6 +21,7 @@ export const defaultSettings = {
   hoursExceptions: [] as HoursException[],
   vatMode: "added" as "added" | "included" | "none",
   vatRate: 2_000,
+  ticketPrices: false,
   leadMinutes: 20,
   ordersWhileClosed: "next_opening" as "next_opening" | "refuse",
   slotMinutes: 15,

@@ -85,6 +85,7 @@ describe("prices", () => {
       currency: "GBP",
       vatMode: "added",
       vatRate: basisPoints,
+      ticketPrices: false,
     });
   });
 
@@ -135,6 +136,12 @@ describe("the business", () => {
       whatsapp: "+447700900123",
       minimumPasswordLength: 8,
     });
+  });
+
+  test("needs one phone number; a second one and WhatsApp are optional", () => {
+    const typed = { ...fields, "phones[1]": "", whatsapp: "" };
+    expect(parseForm("details", typed)).toMatchObject({ phones: ["+447700900123", ""], whatsapp: "" });
+    expect(parseForm("details", { ...typed, "phones[0]": "" })).toHaveProperty(["phones[0]"]);
   });
 
   test.each([

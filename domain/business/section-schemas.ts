@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { maxPasswordCharacters } from "../accounts/password-policy.ts";
-import { address, email, phone } from "../contact-details/contact-fields.ts";
+import { address, email, optionalPhone, phone } from "../contact-details/contact-fields.ts";
 import { messages } from "../messages.ts";
 import { oneLine } from "../one-line.ts";
 import { currencies } from "./currencies.ts";
@@ -33,9 +33,9 @@ const detailsForm = z.object({
       .filter(Boolean),
   ),
   address,
-  phones: z.tuple([phone, phone]),
+  phones: z.tuple([phone, optionalPhone]),
   email,
-  whatsapp: phone,
+  whatsapp: optionalPhone,
   minimumPasswordLength: wholeNumber(6, maxMinimumPasswordLength),
 });
 
@@ -58,6 +58,10 @@ const pricesForm = z.object({
   currency: z.enum(currencies, messages.settings.currency),
   vatMode: z.enum(["added", "included", "none"], messages.settings.vatMode),
   vatRate: percentage,
+  ticketPrices: z
+    .string()
+    .transform((text) => text === "on")
+    .default(false),
 });
 
 const seatingForm = z.object({

@@ -18,7 +18,7 @@ export const settingsSections = {
     "openOrdersPerAccount",
     "ordersPerNetwork",
   ],
-  prices: ["currency", "vatMode", "vatRate"],
+  prices: ["currency", "vatMode", "vatRate", "ticketPrices"],
   seating: ["stays", "largestBooking", "lastTableMinutes"],
   policies: [
     "homeIntro",

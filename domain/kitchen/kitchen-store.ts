@@ -42,7 +42,7 @@ export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {
     async listOpenTickets({ since, limit }) {
       const condition = and(isOpenToCook, sql`${due} >= ${since.toISOString()}::timestamptz`);
       const rows = await selectTickets(db, types, condition).orderBy(asc(due), asc(orders.number)).limit(limit);
-      return rows.map((row) => withoutContact(toTicket(types, row)));
+      return rows.map((row) => forBoard(toTicket(types, row)));
     },
 
     async findTicket(number) {
@@ -114,8 +114,10 @@ function selectTickets(db: Db, types: OrderTypes, condition: SQL | undefined) {
 function toTicket(types: OrderTypes, row: Awaited<ReturnType<typeof selectTickets>>[number]): TicketToPrint {
   const { order, facts } = parseOrderRow(types, row);
   const { id, number, type, status, version, createdAt, wantedAt, wantedAllDay, guests, lines, timesPrinted, changedAt } = order;
+  const { total } = order;
   return {
-    ...{ id, number, type, status, version, wantedAt, wantedAllDay, guests, timesPrinted },
+    ...{ id, number, type, status, version, wantedAt, wantedAllDay, guests, timesPrinted, total },
+    figures: facts.figures,
     name: facts.contact.name,
     phone: facts.contact.phone,
     address: facts.isDelivered ? facts.address : null,
@@ -123,13 +125,13 @@ function toTicket(types: OrderTypes, row: Awaited<ReturnType<typeof selectTicket
     notes: facts.notes,
     placedAt: createdAt,
     changedAt: changedAt === null ? null : new Date(changedAt),
-    lines: lines.map(({ id, name, quantity, category, vegan, allergens }) => ({
-      ...{ id, name, quantity, category, vegan, allergens },
+    lines: lines.map(({ id, name, quantity, category, vegan, allergens, price }) => ({
+      ...{ id, name, quantity, category, vegan, allergens, price },
     })),
   };
 }
 
-/** The board is visible to everyone in the kitchen, so it has no phone numbers or addresses. */
-function withoutContact({ phone: _, address: __, ...ticket }: TicketToPrint): Ticket {
-  return ticket;
+/** The board is visible to everyone in the kitchen, so it has no phone numbers, addresses or amounts. */
+function forBoard({ phone: _, address: __, total: ___, figures: ____, lines, ...ticket }: TicketToPrint): Ticket {
+  return { ...ticket, lines: lines.map(({ price: _____, ...line }) => line) };
 }

@@ -1,4 +1,5 @@
 import type { DeliveryMethod, OrderLine, OrderTypeId } from "../orders/order.ts";
+import type { PricedOrder } from "../orders/order-amounts.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 
 /** What the kitchen cooks: order lines without prices. */
@@ -26,13 +27,16 @@ export interface Ticket {
   changedAt: Date | null;
 }
 
-/** A printed ticket has phone and address for packing and delivery. Both are empty once anonymised. */
-export interface TicketToPrint extends Ticket {
+/** A printed ticket has phone and address for packing and delivery, and amounts. Phone and address are empty once anonymised. */
+export interface TicketToPrint extends Ticket, PricedOrder {
+  lines: PricedTicketLine[];
   /** E.164. */
   phone: string;
   /** Null for pickup. */
   address: string | null;
 }
+
+export type PricedTicketLine = TicketLine & Pick<OrderLine, "price">;
 
 export type TicketLine = Pick<OrderLine, "id" | "name" | "quantity" | "category" | "vegan" | "allergens">;
 

@@ -8,6 +8,7 @@ export const kitchen = {
   liveBack: "Reconnected. You're up to date.",
   soundBlocked: "Sound is blocked. Tap to allow it.",
   changedMeanwhile: (number: number | string, status: string) => `Order ${number} is already ${status}. Nothing was changed.`,
+  alreadyAt: (status: string) => `Already ${status.toLowerCase()}.`,
   justChanged: "This just changed. Check, then tap again.",
   printFailed: (reason: string) => `Failed to print the ticket: ${reason}`,
   nothingToCook: "Nothing to cook right now.",

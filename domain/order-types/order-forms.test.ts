@@ -4,6 +4,7 @@ import { checkoutForm, deliveryForm } from "./delivery/delivery-schema.ts";
 import { modifyDeliveryForm } from "./delivery/modify-delivery-schema.ts";
 import { modifyPartyOrderForm } from "./party/modify-party-schema.ts";
 import { partyOrderForm } from "./party/party-schema.ts";
+import { phoneOrderForms } from "./phone-order-schema.ts";
 import { reservationForm } from "./reservation/reservation-schema.ts";
 import { modifyTakeawayForm } from "./takeaway/modify-takeaway-schema.ts";
 import { takeawayForm } from "./takeaway/takeaway-schema.ts";
@@ -90,6 +91,16 @@ describe("the checkout form", () => {
 });
 
 describe("order forms", () => {
+  test("a takeaway by phone needs no address, a delivery does", () => {
+    const call = { status: "confirmed" };
+    const { address: _, ...withoutAddress } = takeaway;
+    for (const fields of [withoutAddress, { ...takeaway, address: "" }])
+      expect(read(phoneOrderForms.takeaway_order, { ...fields, ...call }).value).toMatchObject({ address: "" });
+    expect(read(phoneOrderForms.takeaway_order, { ...takeaway, ...call }).value).toMatchObject({ address: "1 High Street" });
+    expect(read(phoneOrderForms.menuorder, { ...withoutAddress, ...call }).error).toHaveProperty("address");
+    expect(read(takeawayForm, withoutAddress).error).toHaveProperty("address");
+  });
+
   test("parse phone numbers to E.164, counts to numbers, and keep empty fields empty", () => {
     expect(read(takeawayForm, takeaway).value).toMatchObject({
       contact: "+447700900123",

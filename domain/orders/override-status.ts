@@ -25,8 +25,8 @@ export async function overrideStatus(
   return shop.transaction<Result<{ status: OrderStatus }, OverrideRefusal>>(async (stores) => {
     const order = await stores.orders.lock(input.number);
     if (!order) return refuse({ code: "order_not_found" });
+    if (order.status === to) return refuse({ code: "cannot_change", from: to, to });
     if (order.status !== from) return refuse({ code: "order_changed", status: order.status });
-    if (from === to) return refuse({ code: "cannot_change", from, to });
     const eventFields = { actorKind: "admin", actorId: actor.userId, isOverride: !canChangeStatus(from, to) } as const;
     if (to === "cancelled") {
       await cancelLockedOrder(shop, stores, order, { ...eventFields, reason: input.reason });

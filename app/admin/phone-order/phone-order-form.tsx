@@ -13,10 +13,10 @@ import { applyLineChanges, changeQuantity, type LineChange, serializeLines } fro
 import { useOrderDraft } from "../../orders/changing/use-order-draft.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { ErrorSummary } from "../../ui/form/field.tsx";
 import { RadioField } from "../../ui/form/radio-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { DishesCard } from "../dish-finder/dishes-card.tsx";
+import { NamedErrorSummary } from "../named-error-summary.tsx";
 import { CallerCard } from "./caller-card.tsx";
 import { PhoneOrderCard } from "./phone-order-card.tsx";
 import { useCaller } from "./use-caller.ts";
@@ -121,7 +121,7 @@ export function PhoneOrderForm({
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <input type="hidden" name="lines" value={serializeLines(lines)} />
       <div className="flex min-w-0 flex-col gap-8">
-        <ErrorSummary errors={errors} />
+        <NamedErrorSummary errors={errors} />
         {refusal?.earlierOrder != null && <AlreadyPlaced number={refusal.earlierOrder} onPlaceAsNew={placeAsNew} />}
         <Card className="rounded-panel p-6 md:p-8">
           <RadioField

@@ -61,7 +61,7 @@ function DetailsFields({ values, field }: SectionFieldsProps<"details">) {
             key={index}
             label={index === 0 ? "Phone" : "Second phone"}
             type="tel"
-            required
+            required={index === 0}
             defaultValue={formatPhone(phone)}
             {...field(`phones[${index}]`)}
           />
@@ -69,7 +69,7 @@ function DetailsFields({ values, field }: SectionFieldsProps<"details">) {
         <TextField
           label="WhatsApp number"
           type="tel"
-          required
+          required={false}
           defaultValue={formatPhone(values.whatsapp)}
           {...field("whatsapp")}
         />
@@ -101,10 +101,14 @@ function DetailsPreview({ values }: { values: SectionValues<"details"> }) {
       </div>
       <p className="wrap-anywhere">{formatAddress(values.address)}</p>
       <p>
-        {values.phones.map(formatPhone).join(" · ")}
+        {values.phones.filter(Boolean).map(formatPhone).join(" · ")}
         <br />
-        WhatsApp {formatPhone(values.whatsapp)}
-        <br />
+        {values.whatsapp && (
+          <>
+            WhatsApp {formatPhone(values.whatsapp)}
+            <br />
+          </>
+        )}
         <span className="wrap-anywhere">{values.email}</span>
       </p>
       <p className="text-muted text-sm">
