@@ -52,6 +52,10 @@ function describeEvent({ kind, to }: OrderHistoryEntry): string {
       return "Modified";
     case "rescheduled":
       return "Time changed";
+    case "ready":
+      return "Ready";
+    case "not_ready":
+      return "Not ready yet";
     case "acknowledged":
       return "Acknowledged";
     case "ticket_printed":

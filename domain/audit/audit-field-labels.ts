@@ -52,6 +52,7 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     total: field("total", money),
     atShortNotice: field("short notice"),
     acknowledged: field("acknowledgement", (value) => (value ? "acknowledged" : "not yet")),
+    ready: field("ready"),
     ticketsPrinted: field("tickets printed"),
   },
   dish: {

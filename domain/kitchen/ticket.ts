@@ -22,6 +22,8 @@ export interface Ticket {
   /** The customer's notes; may be empty. */
   notes: string;
   timesPrinted: number;
+  /** When the kitchen had the dishes ready; null until then. */
+  readyAt: Date | null;
   /** When dishes or time were last changed after ordering. */
   changedAt: Date | null;
 }
@@ -35,6 +37,11 @@ export interface TicketToPrint extends Ticket {
 }
 
 export type TicketLine = Pick<OrderLine, "id" | "name" | "quantity" | "category" | "vegan" | "allergens">;
+
+/** An order that staff completed or cancelled a short time ago. */
+export interface ClosedTicket extends Pick<Ticket, "number" | "type" | "status" | "version" | "name"> {
+  closedAt: Date;
+}
 
 /** A table booked today. */
 export interface Booking {

@@ -15,12 +15,12 @@ export type ChangeStatusRefusal =
 /**
  * Moves an order along the transition table (ruling 13) and emails the customer when it is confirmed or cancelled. The row is
  * locked, so that of two concurrent changes the second sees the first. With `seenVersion`, refused when the order has changed
- * since.
+ * since. `emailDelaySeconds`: how long the email can still be cancelled by `moveBack`.
  */
 export async function changeStatus(
   shop: Shop,
   actor: Actor,
-  input: { number: number; to: OrderStatus; reason?: CancelReason | null; seenVersion?: number },
+  input: { number: number; to: OrderStatus; reason?: CancelReason | null; seenVersion?: number; emailDelaySeconds?: number },
 ): Promise<Result<{ status: OrderStatus }, ChangeStatusRefusal>> {
   if (!mayChangeStatus(actor)) return refuse({ code: "only_admins" });
   return shop.transaction(async (stores) => {
@@ -30,9 +30,12 @@ export async function changeStatus(
       return refuse({ code: "order_changed", status: order.status });
     if (!canChangeStatus(order.status, input.to)) return refuse({ code: "cannot_change", from: order.status, to: input.to });
     const eventActor = { actorKind: "admin", actorId: actor.userId } as const;
-    if (input.to === "cancelled") await cancelLockedOrder(shop, stores, order, { ...eventActor, reason: input.reason });
+    const { emailDelaySeconds = 0 } = input;
+    if (input.to === "cancelled")
+      await cancelLockedOrder(shop, stores, order, { ...eventActor, reason: input.reason, emailDelaySeconds });
     else await stores.orders.setStatus({ id: order.id, from: order.status, to: input.to, ...eventActor });
-    if (input.to === "confirmed") await stores.emails.send({ template: "order-confirmed", orderId: order.id });
+    if (input.to === "confirmed")
+      await stores.emails.send({ template: "order-confirmed", orderId: order.id }, { delaySeconds: emailDelaySeconds });
     return ok({ status: input.to });
   });
 }

@@ -64,6 +64,8 @@ export const orders = pgTable(
     acknowledgedAt: instant("acknowledged_at"),
     /** No foreign key, so that the id survives account deletion. */
     acknowledgedBy: text("acknowledged_by"),
+    /** When the kitchen had the dishes ready (ruling 36). Null again if staff take that back. */
+    readyAt: instant("ready_at"),
   },
   (t) => [
     uniqueIndex("orders_number").on(t.number),
@@ -103,7 +105,9 @@ export const orderEvents = pgTable(
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
-    kind: text({ enum: ["placed", "status_changed", "modified", "rescheduled", "acknowledged", "ticket_printed"] }).notNull(),
+    kind: text({
+      enum: ["placed", "status_changed", "modified", "rescheduled", "ready", "not_ready", "acknowledged", "ticket_printed"],
+    }).notNull(),
     fromStatus: text("from_status"),
     toStatus: text("to_status").notNull(),
     actorKind: text("actor_kind", { enum: ["customer", "admin", "system"] }).notNull(),

@@ -36,6 +36,7 @@ export interface LockedOrder {
   lines: OrderLine[];
   total: number;
   wantedAt: Date | null;
+  readyAt: Date | null;
 }
 
 /** An order to be stored. */
@@ -176,6 +177,7 @@ export function createOrderWriter(db: Db, audit: AuditLog): OrderWriter {
           lines: orders.items,
           total: orders.totalAmount,
           wantedAt: orders.wantedAt,
+          readyAt: orders.readyAt,
         })
         .from(orders)
         .where(eq(orders.number, number))
@@ -187,6 +189,7 @@ export function createOrderWriter(db: Db, audit: AuditLog): OrderWriter {
       const { rows } = await db.execute<{ number: number }>(sql`
         with changed as (
           update orders set status = ${to}, cancel_reason = ${to === "cancelled" ? describeReason(reason) : null}::text,
+                 ready_at = case when ${to} in ('in_progress', 'completed') then ready_at end,
                  version = version + 1, updated_at = now(),
                  acknowledged_by = case when acknowledged_at is null then ${actorKind === "admin" ? actorId : null}::text else acknowledged_by end,
                  acknowledged_at = coalesce(acknowledged_at, now())

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/** Set on the document: where toasts start, and how much of the top sticky alerts cover. `tokens.css` and the toasts use them. */
+const properties = ["--toasts-top", "--toasts-bottom", "--alerts-height"] as const;
+
+/**
+ * Keeps toasts off the alerts, and focused elements out from under them. Put the ref on the sticky alerts. In kitchen mode toasts
+ * are at the bottom, above the footer, because each ticket has its buttons at the top.
+ */
+export function usePublishAlertsHeight(isKitchenMode: boolean): RefObject<HTMLDivElement | null> {
+  const alerts = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = alerts.current;
+    const { style } = document.documentElement;
+    if (!element) return;
+    const publish = () => {
+      const height = element.offsetHeight;
+      style.setProperty("--alerts-height", `${height}px`);
+      if (isKitchenMode) {
+        style.setProperty("--toasts-top", "auto");
+        style.setProperty("--toasts-bottom", "4.5rem");
+      } else if (height > 0) {
+        // Where the alerts end while the page is not scrolled, which is as low as they get.
+        const bottom = element.getBoundingClientRect().bottom + window.scrollY;
+        const stuckBottom = Number.parseFloat(getComputedStyle(element).top) + height;
+        style.setProperty("--toasts-top", `${Math.max(stuckBottom, window.scrollY === 0 ? bottom : 0)}px`);
+      } else style.removeProperty("--toasts-top");
+    };
+    const observer = new ResizeObserver(publish);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      for (const property of properties) style.removeProperty(property);
+    };
+  }, [isKitchenMode]);
+  return alerts;
+}
