@@ -33,7 +33,9 @@ export type EmailJob =
   /** To the sender of a data protection complaint. */
   | { template: "complaint-received"; messageId: number }
   /** To the owner. `reason` is a sentence. Not sent if a backup has succeeded since. */
-  | { template: "backup-failed"; userId: string; reason: string };
+  | { template: "backup-failed"; userId: string; reason: string }
+  /** To the owner: nobody has answered this order. Not sent if someone has since. */
+  | { template: "order-unanswered"; userId: string; number: number };
 
 export interface EmailQueue {
   /**

@@ -58,6 +58,8 @@ function describeEvent({ kind, to }: OrderHistoryEntry): string {
       return "Not ready yet";
     case "acknowledged":
       return "Acknowledged";
+    case "escalated":
+      return "Not answered in time";
     case "ticket_printed":
       return "Ticket printed";
   }

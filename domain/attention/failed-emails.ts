@@ -85,6 +85,7 @@ const subjects: Record<EmailJob["template"], string> = {
   "contact-message": "Contact message",
   "complaint-received": "Complaint received",
   "backup-failed": "Backup failed",
+  "order-unanswered": "Order not answered",
 };
 
 async function describeEmail(read: Stores, { id, job, failedAt, failure }: FailedEmail): Promise<ListedEmail> {

@@ -4,7 +4,7 @@ import type { OrderStatus } from "../orders/order-status.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 
-export type MarkReadyRefusal =
+type MarkReadyRefusal =
   | { code: "only_admins" }
   | { code: "order_not_found" }
   | { code: "order_changed"; status: OrderStatus };

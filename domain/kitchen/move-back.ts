@@ -6,7 +6,7 @@ import { emailTemplateFor, reopenLockedOrder } from "../orders/override-status.t
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 
-export type MoveBackRefusal =
+type MoveBackRefusal =
   | { code: "only_admins" }
   | { code: "order_not_found" }
   | { code: "order_changed"; status: OrderStatus }

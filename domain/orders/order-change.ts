@@ -11,7 +11,7 @@ export type OrderEventKind =
   | StaffEventKind;
 
 /** Events that customers never see, in streams, histories or exports. */
-export const staffEventKinds = ["acknowledged", "ticket_printed"] as const;
+export const staffEventKinds = ["acknowledged", "ticket_printed", "escalated"] as const;
 type StaffEventKind = (typeof staffEventKinds)[number];
 
 export function isStaffOnlyEvent(kind: OrderEventKind): boolean {

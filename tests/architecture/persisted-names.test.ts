@@ -77,11 +77,20 @@ test("keeps the names in jobs, events and redirects", () => {
     | "contact-message"
     | "complaint-received"
     | "backup-failed"
+    | "order-unanswered"
   >();
   expectTypeOf<OrderTypeId>().toEqualTypeOf<"reservation" | "party_order" | "takeaway_order" | "menuorder">();
   expectTypeOf<OrderStatus>().toEqualTypeOf<"pending" | "confirmed" | "in_progress" | "completed" | "cancelled">();
   expectTypeOf<OrderEventKind>().toEqualTypeOf<
-    "placed" | "status_changed" | "modified" | "rescheduled" | "ready" | "not_ready" | "acknowledged" | "ticket_printed"
+    | "placed"
+    | "status_changed"
+    | "modified"
+    | "rescheduled"
+    | "ready"
+    | "not_ready"
+    | "acknowledged"
+    | "ticket_printed"
+    | "escalated"
   >();
   expectTypeOf<AuditSubjectKind>().toEqualTypeOf<"order" | "dish" | "discount" | "role" | "setting" | "table" | "export">();
   expectTypeOf<AuditAction>().toEqualTypeOf<

@@ -1,4 +1,4 @@
-import type { Page, Route } from "playwright-core";
+import type { Locator, Page, Route } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
@@ -70,6 +70,16 @@ function watchRequests(page: Page): () => Promise<void> {
   page.on("response", (response) => settle(response.request()));
   page.on("requestfailed", settle);
   return async () => void (await waitUntil("page idle", () => pending.size === 0 && performance.now() - lastActivityAt > 1_000));
+}
+
+/** Checks that the element is in the window and that nothing is in front of it. */
+async function expectUncovered(element: Locator) {
+  const covering = await element.evaluate((target) => {
+    const { left, right, top, bottom } = target.getBoundingClientRect();
+    const points = [left + 5, (left + right) / 2, right - 5].map((x) => document.elementFromPoint(x, (top + bottom) / 2));
+    return points.filter((found) => !found || !target.contains(found)).map((found) => found?.outerHTML ?? "outside the window");
+  });
+  expect(covering).toEqual([]);
 }
 
 /** Clicks a button at the moment when its text becomes `words`. */
@@ -180,6 +190,11 @@ describe("new orders", () => {
     await banner.waitFor();
     await pressButton(page, `Mark order ${number} as seen`);
     await expectVisible(page, "Failed to mark as seen: You are offline. Please check your connection and try again.");
+    // The banner stays in view, and no toast covers it.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expectUncovered(banner);
+    // The connection has an alarm of its own.
+    await pressButton(page, "Silence alarm");
     await waitForSilence(page);
     await page.context().setOffline(false);
     await waitForRinging(page);
@@ -214,13 +229,16 @@ describe("the kitchen board", () => {
     await region(/^Now \(0\)/)
       .getByText("Nothing to cook right now.")
       .waitFor();
+    await expectAccessible(page);
+    await pressButton(page, "Later 2");
     await region(/^Later \(2\)/)
       .getByText(`Order ${partyOrder}, Party Order`)
       .waitFor();
+    await pressButton(page, "Tables 1");
     await region(/^Tables today \(1, 2 guests\)/)
       .getByText("Asha Patel")
       .waitFor();
-    await expectAccessible(page);
+    await pressButton(page, "Now 0");
     await page.setViewportSize({ width: 1280, height: 800 });
 
     // A double tap, and a tap at the moment when the button changes; a touched board does not move the ticket meanwhile.
@@ -267,12 +285,24 @@ describe("the kitchen board", () => {
     await pressButton(page, `Clear order ${stale}`);
     await ticket(page, stale).waitFor({ state: "detached" });
 
+    await pressButton(page, `Ready order ${asap}`);
+    await ticket(page, asap).getByText("Ready", { exact: true }).waitFor();
     const endTouch = await touchBoard(page);
     await pressButton(page, `Done order ${asap}`);
     await ticket(page, asap).getByText("Done", { exact: true }).waitFor();
     await endTouch();
     await ticket(page, asap).waitFor({ state: "detached" });
     await expect.poll(() => readStatus(shop, asap)).toBe("completed");
+
+    // Done by mistake: undone at once, and recalled later.
+    await pressButton(page, `Undo order ${asap}`);
+    await ticket(page, asap).getByText("Ready", { exact: true }).waitFor();
+    await expect.poll(() => readStatus(shop, asap)).toBe("in_progress");
+    await pressButton(page, `Done order ${asap}`);
+    await ticket(page, asap).waitFor({ state: "detached" });
+    await pressButton(page, "Recall");
+    await pressButton(page, `Recall order ${asap}`);
+    await ticket(page, asap).getByText("Ready", { exact: true }).waitFor();
   });
 
   test("fits a phone and does not move under a finger", async ({ shop, visit }) => {
@@ -288,6 +318,7 @@ describe("the kitchen board", () => {
     await expectAccessible(page, { at: [390] });
 
     await page.getByRole("heading", { name: "Kitchen" }).scrollIntoViewIfNeeded();
+    await pressButton(page, "New 1");
     // While a finger rests on the board, updates wait and the board says so.
     await page.mouse.move(190, 600);
     const endTouch = await touchBoard(page);

@@ -1,11 +1,14 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
+import { formatTime } from "../../../domain/format-instant.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { AArrowUp } from "../../ui/icons/a-arrow-up.tsx";
 import { History } from "../../ui/icons/history.tsx";
 import { Undo2 } from "../../ui/icons/undo-2.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { useLazyPart } from "../../ui/lazy-part.ts";
+import { useStaffLive } from "../live/staff-live.tsx";
 import type { loader } from "./closed-tickets.ts";
 import { useLastMove } from "./last-move.ts";
 import { useMoveBack } from "./use-move-back.ts";
@@ -15,6 +18,7 @@ export function BoardFooter({
   hasUpdate,
   isKitchenMode,
   isLarge,
+  loadedAt,
   onShowUpdate,
   onLarge,
 }: {
@@ -22,20 +26,27 @@ export function BoardFooter({
   isKitchenMode: boolean;
   /** Whether the type is large. */
   isLarge: boolean;
+  /** When the board was last updated, in epoch milliseconds. Shown while offline. */
+  loadedAt: number;
   onShowUpdate(): void;
   onLarge(): void;
 }) {
   const lastMove = useLastMove();
   const back = useMoveBack();
+  const { connected } = useStaffLive();
+  const { timeZone } = useBusiness();
   return (
     <div
       data-kitchen-footer=""
       className={joinClasses(
-        "sticky bottom-0 z-10 mt-auto flex h-16 items-center gap-2 border-line border-t bg-surface px-3",
+        "sticky bottom-0 z-10 mt-auto flex h-14 items-center gap-2 border-line border-t bg-surface px-3",
         isKitchenMode ? "sm:px-4" : "-mx-4 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10",
       )}
     >
       <div role="status" className="flex min-w-0 flex-1 items-center gap-2 text-sm leading-tight">
+        {!connected && (
+          <span className="font-semibold text-danger">Offline. Last updated {formatTime(new Date(loadedAt), timeZone)}.</span>
+        )}
         {hasUpdate && (
           <>
             Board has updates.

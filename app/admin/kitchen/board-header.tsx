@@ -1,11 +1,8 @@
 import { Link } from "react-router";
-import { formatTime } from "../../../domain/format-instant.ts";
-import { useBusiness } from "../../shop-status/use-business.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Maximize2 } from "../../ui/icons/maximize-2.tsx";
 import { MoonStar } from "../../ui/icons/moon-star.tsx";
 import { Sun } from "../../ui/icons/sun.tsx";
-import { useStaffLive } from "../live/staff-live.tsx";
 import { enterFullScreen, kitchenModePath } from "./full-screen.ts";
 import type { WakeLockState } from "./use-wake-lock.ts";
 
@@ -34,23 +31,15 @@ export function BoardHeader({ wakeLock }: { wakeLock: WakeLockState }) {
   );
 }
 
-/** While offline, the time of the last update (epoch milliseconds); and the number of hidden overdue orders. */
-export function BoardNotes({ loadedAt, overdueCount }: { loadedAt: number; overdueCount: number }) {
-  const { timeZone } = useBusiness();
-  const { connected } = useStaffLive();
+/** The number of hidden overdue orders. */
+export function OverdueNote({ count }: { count: number }) {
+  if (count === 0) return null;
   return (
-    <div className="flex flex-wrap gap-x-6 empty:hidden">
-      {!connected && (
-        <p className="font-semibold text-danger">Offline. Last updated {formatTime(new Date(loadedAt), timeZone)}.</p>
-      )}
-      {overdueCount > 0 && (
-        <p className="text-muted">
-          {overdueCount === 1 ? "1 overdue order" : `${overdueCount} overdue orders`} hidden.{" "}
-          <Link to="/admin/orders/all" className="text-accent-text underline underline-offset-4">
-            See all orders
-          </Link>
-        </p>
-      )}
-    </div>
+    <p className="text-muted">
+      {count === 1 ? "1 overdue order" : `${count} overdue orders`} hidden.{" "}
+      <Link to="/admin/orders/all" className="text-accent-text underline underline-offset-4">
+        See all orders
+      </Link>
+    </p>
   );
 }

@@ -41,8 +41,11 @@ export function BoardTabs({
             onClick={() => onSelect(tab)}
             className={joinClasses(
               "min-h-11 rounded-full border px-2.5 font-semibold tabular-nums sm:px-5",
-              tab === selected ? "border-accent bg-accent text-on-accent" : "border-transparent hover:bg-raised",
-              tab === "new" && tab !== selected && counts.new > 0 && "border-accent-text text-accent-text",
+              tab === selected
+                ? "border-accent bg-accent text-on-accent"
+                : tab === "new" && counts.new > 0
+                  ? "border-accent-text text-accent-text hover:bg-raised"
+                  : "border-transparent hover:bg-raised",
             )}
           >
             {labels[tab]} {counts[tab]}

@@ -11,7 +11,7 @@ import { joinClasses } from "../../ui/join-classes.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
 import { useTicketPrinter } from "../ticket/use-ticket-printer.tsx";
 import { BoardFooter } from "./board-footer.tsx";
-import { BoardHeader, BoardNotes } from "./board-header.tsx";
+import { BoardHeader, OverdueNote } from "./board-header.tsx";
 import { type BoardTab, BoardTabs } from "./board-tabs.tsx";
 import { Bookings } from "./bookings.tsx";
 import { isKitchenMode } from "./full-screen.ts";
@@ -88,7 +88,7 @@ export function Board({ now: loadedAt, tickets, bookings, overdueCount }: Kitche
         className={joinClasses("flex flex-col gap-3 py-3 outline-none", kitchenMode && "px-3 sm:px-4")}
         style={isLarge ? { zoom: 1.3 } : undefined}
       >
-        <BoardNotes loadedAt={loadedAt} overdueCount={overdueCount} />
+        <OverdueNote count={overdueCount} />
         <div
           className={joinClasses("grid items-start gap-3", showsNewBeside && "lg:grid-cols-[minmax(0,16.5rem)_minmax(0,1fr)]")}
         >
@@ -122,7 +122,7 @@ export function Board({ now: loadedAt, tickets, bookings, overdueCount }: Kitche
         </div>
       </div>
       <BoardFooter
-        {...{ hasUpdate, isLarge }}
+        {...{ hasUpdate, isLarge, loadedAt }}
         isKitchenMode={kitchenMode}
         onShowUpdate={showUpdate}
         onLarge={() => setLarge(!isLarge)}

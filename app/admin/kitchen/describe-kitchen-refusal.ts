@@ -5,7 +5,7 @@ import { statusLabel } from "../../../domain/orders/order-status.ts";
 import type { OverrideRefusal } from "../../../domain/orders/override-status.ts";
 import type { RefusalText } from "../../action-result.ts";
 
-export type KitchenRefusal = OverrideRefusal | StaffChangeRefusal | { code: "nothing_to_undo" };
+type KitchenRefusal = OverrideRefusal | StaffChangeRefusal | { code: "nothing_to_undo" };
 
 /** A refusal of any action on a ticket. `number` is the order number from the URL, which may not exist. */
 export function describeKitchenRefusal(refusal: KitchenRefusal, number: string): RefusalText {

@@ -3,7 +3,7 @@ import { undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 
 /** The last step of a ticket on this device. `version` is the order's version after it. */
-export interface LastMove {
+interface LastMove {
   number: number;
   version: number;
   to: OrderStatus | "ready";

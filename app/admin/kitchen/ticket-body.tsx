@@ -58,7 +58,7 @@ function Line({ line: { name, quantity, category, allergens } }: { line: TicketL
   const hasAllergens = contains.length + mayContain.length > 0;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2 py-1">
-      <span className="min-w-9 font-display font-semibold text-2xl tabular-nums leading-none">
+      <span className="min-w-8 font-display font-semibold text-2xl tabular-nums leading-none">
         {quantity}
         <span className="text-lg text-muted">×</span>
       </span>

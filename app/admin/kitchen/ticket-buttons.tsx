@@ -65,7 +65,7 @@ export function TicketButtons({
           busy={busy}
           variant={status === "confirmed" ? "secondary" : "primary"}
           aria-disabled={busy || isUnsettled || undefined}
-          className="min-h-12 min-w-0 flex-1 px-2 text-lg"
+          className="min-h-12 min-w-0 flex-1 whitespace-nowrap px-2"
           onClick={ifSettled(() => void advance(step.to, version))}
         >
           {step.label}

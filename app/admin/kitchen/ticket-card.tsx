@@ -45,21 +45,27 @@ export function TicketCard({ now, leadMinutes, ...props }: TicketCardProps) {
     <article
       aria-labelledby={heading}
       className={joinClasses(
-        "flex flex-col gap-2 rounded-card border border-line border-l-8 bg-surface p-3",
+        "flex flex-col gap-1.5 rounded-card border border-line border-l-8 bg-surface px-3 py-2",
         outcome || isDone ? "border-l-line" : border,
       )}
     >
       <header>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <h3 id={heading} className="text-3xl leading-tight tabular-nums">
+        <div className="flex flex-wrap items-center justify-between gap-x-2">
+          <h3 id={heading} className="text-3xl leading-none tabular-nums">
             <span className="sr-only">Order </span>
             {ticket.number}
           </h3>
-          <p className="ml-auto font-display font-semibold text-2xl leading-tight tabular-nums">
+          {ticket.status === "in_progress" && !outcome && !isDone && (
+            <p className={joinClasses(chipShape, "text-accent-text")}>
+              <ChefHat aria-hidden="true" className="size-3.5" />
+              In progress
+            </p>
+          )}
+          <p className="ml-auto font-display font-semibold text-2xl leading-none tabular-nums">
             {formatDueTime(ticket, now, timeZone)}
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
           <p className="min-w-0 flex-auto wrap-anywhere leading-snug">
             <strong>{fulfilmentLabels[ticket.type]}</strong> {ticket.name}
           </p>
@@ -74,12 +80,6 @@ export function TicketCard({ now, leadMinutes, ...props }: TicketCardProps) {
             <p className={joinClasses(chipShape, chip)}>
               <Icon aria-hidden="true" className="size-3.5" />
               {ticket.wantedAllDay ? "Time to be agreed" : formatDue(now, times.due)}
-            </p>
-          )}
-          {ticket.status === "in_progress" && !outcome && !isDone && (
-            <p className={joinClasses(chipShape, "text-accent-text")}>
-              <ChefHat aria-hidden="true" className="size-3.5" />
-              In progress
             </p>
           )}
         </div>

@@ -39,6 +39,29 @@ export function TicketDialog({ ticket, contact, isOpen, onClose }: TicketDialogP
   const { number, status, version } = ticket;
   const act = useTicketAction(ticket, onClose);
   const isPending = status === "pending";
+  const reject = (
+    <section aria-labelledby={`reject-${number}`}>
+      <h3 id={`reject-${number}`} className="text-xl">
+        {isPending ? "Reject" : "Cancel"}
+      </h3>
+      <p className="mb-2 text-muted">
+        The customer gets an email with the reason.{!isPending && " This skips steps; your name is recorded."}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {(Object.keys(presetReasons) as PresetReason[]).map((why) => (
+          <Button
+            key={why}
+            variant="secondary"
+            busy={act.busy}
+            className="min-h-12"
+            onClick={() => act.submit("status", { to: "cancelled", from: status, why, version })}
+          >
+            {rejectLabels[why]}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
   return (
     <DialogWindow
       open={isOpen}
@@ -70,28 +93,9 @@ export function TicketDialog({ ticket, contact, isOpen, onClose }: TicketDialogP
           )}
         </div>
         {contact?.address && <p className="whitespace-pre-line wrap-anywhere">{contact.address}</p>}
+        {isPending && reject}
         <Dishes ticket={ticket} />
-        <section aria-labelledby={`reject-${number}`}>
-          <h3 id={`reject-${number}`} className="text-xl">
-            {isPending ? "Reject" : "Cancel"}
-          </h3>
-          <p className="mb-2 text-muted">
-            The customer gets an email with the reason.{!isPending && " This skips steps; your name is recorded."}
-          </p>
-          <div className="flex flex-wrap gap-2">
-            {(Object.keys(presetReasons) as PresetReason[]).map((why) => (
-              <Button
-                key={why}
-                variant="secondary"
-                busy={act.busy}
-                className="min-h-12"
-                onClick={() => act.submit("status", { to: "cancelled", from: status, why, version })}
-              >
-                {rejectLabels[why]}
-              </Button>
-            ))}
-          </div>
-        </section>
+        {!isPending && reject}
         <Link to={`/admin/orders/${number}/ticket`} className="self-start text-accent-text underline underline-offset-4">
           Ticket and printing
         </Link>

@@ -48,8 +48,9 @@ export function KitchenBar({
       <div role="alert" className="min-w-0 flex-1 font-semibold text-sm leading-tight">
         {!connected ? (
           <p className="flex items-center gap-2">
-            <WifiOff aria-hidden="true" className="size-5 shrink-0" />
-            {messages.kitchen.liveLost}
+            <WifiOff aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
+            <span className="max-sm:hidden">{messages.kitchen.liveLost}</span>
+            <span className="sm:hidden">{messages.kitchen.liveLostShort}</span>
           </p>
         ) : (
           sound === "blocked" && <p>{messages.kitchen.soundBlocked}</p>
@@ -58,17 +59,17 @@ export function KitchenBar({
       {!isRed && (
         <p className="mr-auto inline-flex items-center gap-2 text-muted text-sm">
           <Radio aria-hidden="true" className="size-4 shrink-0 text-veg" />
-          Live
+          <span className={count > 0 ? "max-sm:sr-only" : undefined}>Live</span>
         </p>
       )}
       {onSilence ? (
         <Button variant="secondary" className="border-current px-4 text-on-danger hover:text-ink" onClick={onSilence}>
-          Silence alarm
+          Silence<span className="max-sm:sr-only"> alarm</span>
         </Button>
       ) : (
         count > 0 &&
         connected && (
-          <Button busy={busy} className="px-4 max-sm:text-sm" onClick={onAcknowledge}>
+          <Button busy={busy} className="whitespace-nowrap px-4" onClick={onAcknowledge}>
             <BellRing aria-hidden="true" className="size-5 shrink-0 motion-safe:animate-pulse" />
             Mark {count} as seen
           </Button>

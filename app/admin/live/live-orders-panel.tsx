@@ -33,7 +33,8 @@ export function LiveOrdersPanel({
   const alarm = useConnectionAlarm(connected);
   const ringing = orders.filter(({ number }) => !silenced.has(number));
   const isSoundOn = newOrderSound.sound === "on";
-  const wanted = alarm.isDue ? "connection" : listening && ringing.length > 0 ? "order" : null;
+  const orderSound = ringing.some(({ isUrgent }) => isUrgent) ? "urgent" : "order";
+  const wanted = alarm.isDue ? "connection" : listening && ringing.length > 0 ? orderSound : null;
   // While sound is blocked here, another tab may ring.
   useAlertSound(isSoundOn ? wanted : null, newOrderSound);
   const trackPress = useFocusAfterPress(orders);

@@ -48,6 +48,7 @@ export function NewOrdersBar({
                 <p className="min-w-0 wrap-anywhere leading-snug">
                   <strong className="font-display text-lg">Order {order.number}</strong>{" "}
                   <span className="text-muted">{describeNewOrder(order, now, timeZone)}</span>
+                  {order.isUrgent && <strong className="text-danger"> Waiting too long</strong>}
                 </p>
                 <Button
                   variant={count > 1 ? "secondary" : "primary"}

@@ -20,10 +20,9 @@ export function usePublishAlertsHeight(isKitchenMode: boolean): RefObject<HTMLDi
         style.setProperty("--toasts-top", "auto");
         style.setProperty("--toasts-bottom", "4.5rem");
       } else if (height > 0) {
-        // Where the alerts end while the page is not scrolled, which is as low as they get.
-        const bottom = element.getBoundingClientRect().bottom + window.scrollY;
-        const stuckBottom = Number.parseFloat(getComputedStyle(element).top) + height;
-        style.setProperty("--toasts-top", `${Math.max(stuckBottom, window.scrollY === 0 ? bottom : 0)}px`);
+        // Where the alerts end while the page is not scrolled: as low as they get.
+        const above = element.previousElementSibling?.clientHeight ?? 0;
+        style.setProperty("--toasts-top", `${Number.parseFloat(getComputedStyle(element).top) + above + height}px`);
       } else style.removeProperty("--toasts-top");
     };
     const observer = new ResizeObserver(publish);

@@ -38,7 +38,11 @@ export function PartyForm({ facts, result }: { facts: PartyFormFacts; result: Pl
           <p>
             {describeVat("party_order", business)} {describePayment("party_order")}
           </p>
-          <p>We confirm every order before we cook. Until then you can change or cancel it in your dashboard.</p>
+          <p>
+            {business.autoConfirm.includes("party_order")
+              ? "We confirm it straight away. To change or cancel it, please call us."
+              : "We confirm every order before we cook. Until then you can change or cancel it in your dashboard."}
+          </p>
         </>
       }
     >
