@@ -212,13 +212,13 @@ describe("backups", () => {
 
 describe("ordering", () => {
   const { ordersWhileClosed, partyNotice, partyRadius, ...numbers } = sectionOf("ordering", defaultSettings);
-  const filled = {
-    ...Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value)])),
+  const { autoConfirm: _, pauseWhenUnanswered: __, ...wholeNumbers } = numbers;
+  const unticked = {
+    ...Object.fromEntries(Object.entries(wholeNumbers).map(([name, value]) => [name, String(value)])),
     ...{ ordersWhileClosed, partyNotice, partyRadius },
   };
 
   test("confirms nothing automatically and never pauses unless it is ticked", () => {
-    const { autoConfirm: _, pauseWhenUnanswered: __, ...unticked } = filled;
     expect(parseForm("ordering", unticked)).toMatchObject({ autoConfirm: [], pauseWhenUnanswered: false, unansweredMinutes: 3 });
     const ticked = { ...unticked, autoConfirm: "takeaway_order", pauseWhenUnanswered: "on" };
     expect(parseForm("ordering", ticked)).toMatchObject({ autoConfirm: ["takeaway_order"], pauseWhenUnanswered: true });

@@ -4,10 +4,7 @@ import type { OrderStatus } from "../orders/order-status.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 
-type MarkReadyRefusal =
-  | { code: "only_admins" }
-  | { code: "order_not_found" }
-  | { code: "order_changed"; status: OrderStatus };
+type MarkReadyRefusal = { code: "only_admins" } | { code: "order_not_found" } | { code: "order_changed"; status: OrderStatus };
 
 /**
  * Records that an order's dishes are ready, and emails the customer. A time beside the status (ruling 36): the status stays.

@@ -2,11 +2,13 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { expectVisibleFocusRings } from "./focus-rings.ts";
 import { pressButton } from "./keyboard.ts";
 import { offlineErrors, waitForServiceWorker } from "./offline.ts";
 import { expectVisible, waitForStream } from "./page-actions.ts";
 import { createCustomerOrders, readSoundAndPrints, signInAsNewAdmin, waitForRinging } from "./staff.ts";
 import { test } from "./test-with-browser.ts";
+import { touchBoard } from "./touch-board.ts";
 
 const nextActions = /^(Confirm|Start cooking|Ready|Done) order \d+$/;
 
@@ -112,4 +114,28 @@ test("an outage sounds an alarm, and a board that was reloaded meanwhile reopens
   await page.waitForURL("**/admin/kitchen?full");
   await page.getByRole("button", { name: "New 1" }).click();
   await page.getByRole("article", { name: `Order ${number}` }).waitFor();
+});
+
+test("fits a phone and does not move under a finger", async ({ shop, visit }) => {
+  const { menu, setStatuses: staffSets } = await createCustomerOrders(shop);
+  const visitor = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const { page } = visitor;
+  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+  const first = await menu({ notes: "A very long wish, ".repeat(12) });
+  await staffSets(first, "confirmed");
+  await menu();
+  await waitForStream(page, () => page.goto("/admin/kitchen"));
+  await expectVisibleFocusRings(page, { at: [320] });
+  await expectAccessible(page, { at: [390] });
+
+  await page.getByRole("heading", { name: "Kitchen" }).scrollIntoViewIfNeeded();
+  await pressButton(page, "New 1");
+  // While a finger rests on the board, updates wait and the board says so.
+  await page.mouse.move(190, 600);
+  const endTouch = await touchBoard(page);
+  const newOrder = await menu();
+  await expectVisible(page, "Board has updates.");
+  expect(await page.getByRole("article", { name: `Order ${newOrder}`, exact: true }).count()).toBe(0);
+  await endTouch();
+  await page.getByRole("article", { name: `Order ${newOrder}`, exact: true }).waitFor();
 });

@@ -1,9 +1,9 @@
-import type { Locator, Page, Route } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { expectVisibleFocusRings } from "./focus-rings.ts";
+import { expectUncovered } from "./expect-uncovered.ts";
 import { pressButton } from "./keyboard.ts";
 import { expectVisible, waitForStream } from "./page-actions.ts";
 import {
@@ -15,6 +15,7 @@ import {
   waitForSilence,
 } from "./staff.ts";
 import { test } from "./test-with-browser.ts";
+import { touchBoard } from "./touch-board.ts";
 import type { Visit } from "./visit.ts";
 
 const bar = (page: Page) => page.getByRole("region", { name: "New orders" });
@@ -37,19 +38,6 @@ async function makeStale({ page, expectPageError }: Visit) {
   await page.route("**/*.data*", fail);
 }
 
-/** Simulates a finger on the board, in the page, so that a slow test does not lift it. The returned function lifts it. */
-async function touchBoard(page: Page): Promise<() => Promise<void>> {
-  await page.evaluate(() => {
-    const move = () => {
-      const touched = new PointerEvent("pointermove", { bubbles: true });
-      document.querySelector("main article")?.dispatchEvent(touched);
-    };
-    move();
-    Object.assign(window, { finger: setInterval(move, 200) });
-  });
-  return () => page.evaluate(() => clearInterval((window as unknown as { finger: number }).finger));
-}
-
 /**
  * Returns a function that waits until no data request is pending: a request that fails when the network drops would be repeated
  * later.
@@ -70,16 +58,6 @@ function watchRequests(page: Page): () => Promise<void> {
   page.on("response", (response) => settle(response.request()));
   page.on("requestfailed", settle);
   return async () => void (await waitUntil("page idle", () => pending.size === 0 && performance.now() - lastActivityAt > 1_000));
-}
-
-/** Checks that the element is in the window and that nothing is in front of it. */
-async function expectUncovered(element: Locator) {
-  const covering = await element.evaluate((target) => {
-    const { left, right, top, bottom } = target.getBoundingClientRect();
-    const points = [left + 5, (left + right) / 2, right - 5].map((x) => document.elementFromPoint(x, (top + bottom) / 2));
-    return points.filter((found) => !found || !target.contains(found)).map((found) => found?.outerHTML ?? "outside the window");
-  });
-  expect(covering).toEqual([]);
 }
 
 /** Clicks a button at the moment when its text becomes `words`. */
@@ -303,29 +281,5 @@ describe("the kitchen board", () => {
     await pressButton(page, "Recall");
     await pressButton(page, `Recall order ${asap}`);
     await ticket(page, asap).getByText("Ready", { exact: true }).waitFor();
-  });
-
-  test("fits a phone and does not move under a finger", async ({ shop, visit }) => {
-    const { menu, setStatuses: staffSets } = await createCustomerOrders(shop);
-    const visitor = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
-    const { page } = visitor;
-    await signInAsNewAdmin(shop, visitor, "Ravi Shah");
-    const first = await menu({ notes: "A very long wish, ".repeat(12) });
-    await staffSets(first, "confirmed");
-    await menu();
-    await waitForStream(page, () => page.goto("/admin/kitchen"));
-    await expectVisibleFocusRings(page, { at: [320] });
-    await expectAccessible(page, { at: [390] });
-
-    await page.getByRole("heading", { name: "Kitchen" }).scrollIntoViewIfNeeded();
-    await pressButton(page, "New 1");
-    // While a finger rests on the board, updates wait and the board says so.
-    await page.mouse.move(190, 600);
-    const endTouch = await touchBoard(page);
-    const newOrder = await menu();
-    await expectVisible(page, "Board has updates.");
-    expect(await ticket(page, newOrder).count()).toBe(0);
-    await endTouch();
-    await ticket(page, newOrder).waitFor();
   });
 });

@@ -7,7 +7,9 @@ export function isKitchenMode({ pathname, search }: { pathname: string; search: 
 
 /** Browsers allow this only in response to a press. Where it is refused, kitchen mode fills the window instead. */
 export function enterFullScreen(): void {
-  document.documentElement.requestFullscreen?.().catch(() => undefined);
+  document.documentElement.requestFullscreen?.().catch(() => {
+    // Refused: kitchen mode fills the window.
+  });
 }
 
 export function leaveFullScreen(): void {

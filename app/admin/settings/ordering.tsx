@@ -1,17 +1,15 @@
 import { messages } from "../../../domain/messages.ts";
-import { type OrderTypeId, orderTypeIds } from "../../../domain/orders/order.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { useMinute } from "../../shop-status/use-open-now.ts";
 import { Card } from "../../ui/card.tsx";
-import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
 import { RadioField } from "../../ui/form/radio-field.tsx";
 import { AdminError } from "../admin-error.tsx";
-import { fulfilmentLabels } from "../fulfilment-labels.ts";
 import { RushPanel } from "../rush/rush-panel.tsx";
 import type { Route } from "./+types/ordering";
 import { describeSaveFailure } from "./describe-save-failure.ts";
+import { NewOrderFields } from "./new-order-fields.tsx";
 import { NextPickups } from "./next-pickups.tsx";
 import { NumberField } from "./number-field.tsx";
 import { PreviewPart } from "./preview-part.tsx";
@@ -94,21 +92,7 @@ function OrderingFields({ values, field }: SectionFieldsProps<"ordering">) {
           {...field("ordersWhileClosed")}
         />
       </fieldset>
-      <AutoConfirm confirmed={values.autoConfirm} />
-      <fieldset className="grid min-w-0 gap-4">
-        <legend className="mb-4 font-display font-semibold text-2xl">Unanswered orders</legend>
-        <NumberField
-          label="Louder after"
-          unit="minutes"
-          hint="From order or opening, whichever is later. After twice as long we email you. 0 turns this off."
-          {...numberProps("unansweredMinutes")}
-        />
-        <CheckboxField
-          label="After three times as long, pause ordering"
-          defaultValue={values.pauseWhenUnanswered ? "on" : ""}
-          {...field("pauseWhenUnanswered")}
-        />
-      </fieldset>
+      <NewOrderFields values={values} field={field} />
       <fieldset className="grid min-w-0 items-end gap-6 sm:grid-cols-2">
         <legend className="mb-4 font-display font-semibold text-2xl">Parties</legend>
         <NumberField label="Notice" unit="days ahead" {...numberProps("partyNoticeDays")} />
@@ -152,31 +136,6 @@ function OrderingFields({ values, field }: SectionFieldsProps<"ordering">) {
         />
       </fieldset>
     </>
-  );
-}
-
-/** One checkbox per order type, all with the same name. */
-function AutoConfirm({ confirmed }: { confirmed: readonly OrderTypeId[] }) {
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1 font-display font-semibold text-2xl">Automatic confirmation</legend>
-      <p className="mb-3 text-muted">
-        Online orders of these types are confirmed as soon as they are placed. Customers can then no longer cancel them online.
-        They still ring until someone marks them as seen.
-      </p>
-      {orderTypeIds.map((type) => (
-        <label key={type} className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
-            name="autoConfirm"
-            value={type}
-            defaultChecked={confirmed.includes(type)}
-            className="size-6 shrink-0 cursor-pointer accent-accent"
-          />
-          {fulfilmentLabels[type]}
-        </label>
-      ))}
-    </fieldset>
   );
 }
 

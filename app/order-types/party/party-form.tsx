@@ -40,7 +40,7 @@ export function PartyForm({ facts, result }: { facts: PartyFormFacts; result: Pl
           </p>
           <p>
             {business.autoConfirm.includes("party_order")
-              ? "We confirm it straight away. To change or cancel it, please call us."
+              ? "We confirm it straight away. After that, call us to change or cancel it."
               : "We confirm every order before we cook. Until then you can change or cancel it in your dashboard."}
           </p>
         </>

@@ -82,7 +82,7 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
           {viewer.state === "visitor"
             ? "You'll sign in next. We'll keep your details."
             : autoConfirm.includes("reservation")
-              ? "We confirm it straight away. To change or cancel it, please call us."
+              ? "We confirm it straight away. After that, call us to change or cancel it."
               : "You can change or cancel it in your dashboard until we confirm it."}
         </p>
       </div>

@@ -8,7 +8,9 @@ test("says where an order is that is ready, until it is handed over or no longer
   expect(describeReady({ ...takeaway, history: history("placed", "ready") })).toBe("It's ready. You can collect it now.");
   const onItsWay = "It's ready and will be on its way soon.";
   expect(describeReady({ ...takeaway, type: "menuorder", history: history("ready") })).toBe(onItsWay);
-  expect(describeReady({ ...takeaway, type: "party_order", deliveryMethod: "Delivery", history: history("ready") })).toBe(onItsWay);
+  expect(describeReady({ ...takeaway, type: "party_order", deliveryMethod: "Delivery", history: history("ready") })).toBe(
+    onItsWay,
+  );
   expect(describeReady({ ...takeaway, history: history("ready", "not_ready") })).toBeNull();
   expect(describeReady({ ...takeaway, status: "completed", history: history("ready") })).toBeNull();
 });
