@@ -37,7 +37,9 @@ test("kitchen mode shows eight tickets with their next action on a tablet and th
     if (count > 1) await setStatuses(number, "confirmed");
   }
   await waitForStream(page, () => page.goto("/admin/kitchen"));
-  await page.getByRole("link", { name: "Kitchen mode" }).click();
+  // Not pressed: the window would fill the screen, and could not be resized below.
+  const path = await page.getByRole("link", { name: "Kitchen mode" }).getAttribute("href");
+  await waitForStream(page, () => page.goto(path ?? ""));
   await page.getByRole("link", { name: "Leave kitchen mode" }).waitFor();
   expect(await page.getByRole("navigation", { name: "Back office" }).count()).toBe(0);
   expect(await countActionsInView(page)).toBe(8);
@@ -50,7 +52,7 @@ test("kitchen mode shows eight tickets with their next action on a tablet and th
   await page.setViewportSize({ width: 390, height: 844 });
 
   await pressButton(page, "Large type");
-  await page.reload();
+  await waitForStream(page, () => page.reload());
   await page.getByRole("button", { name: "Large type", pressed: true }).waitFor();
   await pressButton(page, "Large type");
 

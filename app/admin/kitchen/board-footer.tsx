@@ -49,7 +49,7 @@ export function BoardFooter({
         )}
         {hasUpdate && (
           <>
-            Board has updates.
+            <span className="max-[22.5rem]:sr-only">Board has updates.</span>
             <Button size="sm" className="min-h-11 shrink-0" onClick={onShowUpdate}>
               Show now
             </Button>
@@ -64,7 +64,8 @@ export function BoardFooter({
           onClick={() => void back.submit(lastMove.number, lastMove.version)}
         >
           <Undo2 aria-hidden="true" className="size-5 shrink-0" />
-          Undo order {lastMove.number}
+          Undo<span className="max-sm:sr-only"> order </span>
+          {lastMove.number}
         </Button>
       )}
       <Button
@@ -72,7 +73,7 @@ export function BoardFooter({
         size="icon"
         aria-pressed={isLarge}
         aria-label="Large type"
-        className="border-line"
+        className="border-line max-[22.5rem]:hidden"
         onClick={onLarge}
       >
         <AArrowUp aria-hidden="true" className="size-5" />

@@ -32,7 +32,7 @@ export function BoardTabs({
           : "top-[calc(4rem+var(--alerts-height,0px))] -mx-4 px-3 sm:-mx-6 sm:px-5 lg:top-[var(--alerts-height,0px)] lg:-mx-10 lg:px-9",
       )}
     >
-      <nav aria-label="Board sections" className="flex min-w-0 flex-1 gap-1">
+      <nav aria-label="Board sections" className="flex min-w-0 flex-1 gap-1 overflow-x-auto p-1 max-[22.5rem]:gap-0">
         {boardTabs.map((tab) => (
           <button
             key={tab}
@@ -40,7 +40,7 @@ export function BoardTabs({
             aria-pressed={tab === selected}
             onClick={() => onSelect(tab)}
             className={joinClasses(
-              "min-h-11 rounded-full border px-2.5 font-semibold tabular-nums sm:px-5",
+              "min-h-11 shrink-0 rounded-full border px-2 font-semibold tabular-nums max-[22.5rem]:text-sm sm:px-5",
               tab === selected
                 ? "border-accent bg-accent text-on-accent"
                 : tab === "new" && counts.new > 0
@@ -52,7 +52,7 @@ export function BoardTabs({
           </button>
         ))}
       </nav>
-      <p className="font-display font-semibold text-xl tabular-nums sm:text-2xl">
+      <p className="font-display font-semibold text-xl tabular-nums max-[22.5rem]:sr-only sm:text-2xl">
         <span className="sr-only">Time now: </span>
         <time dateTime={new Date(now).toISOString()}>{formatTime(new Date(now), timeZone)}</time>
       </p>

@@ -57,9 +57,9 @@ export function KitchenBar({
         )}
       </div>
       {!isRed && (
-        <p className="mr-auto inline-flex items-center gap-2 text-muted text-sm">
+        <p className={`inline-flex items-center gap-2 text-muted text-sm ${count > 0 ? "max-sm:sr-only" : ""}`}>
           <Radio aria-hidden="true" className="size-4 shrink-0 text-veg" />
-          <span className={count > 0 ? "max-sm:sr-only" : undefined}>Live</span>
+          Live
         </p>
       )}
       {onSilence ? (
@@ -69,8 +69,8 @@ export function KitchenBar({
       ) : (
         count > 0 &&
         connected && (
-          <Button busy={busy} className="whitespace-nowrap px-4" onClick={onAcknowledge}>
-            <BellRing aria-hidden="true" className="size-5 shrink-0 motion-safe:animate-pulse" />
+          <Button busy={busy} className="whitespace-nowrap px-4 max-sm:px-3 max-sm:text-sm" onClick={onAcknowledge}>
+            <BellRing aria-hidden="true" className="size-5 shrink-0 motion-safe:animate-pulse max-[22.5rem]:hidden" />
             Mark {count} as seen
           </Button>
         )
