@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { messages } from "../../domain/messages.ts";
 import { LoadFailed } from "../layout/load-failed.tsx";
-import { useReopenWhenReady } from "../pwa/use-reopen-when-ready.ts";
+import { useReopenWhenReady } from "./live/use-reopen-when-ready.ts";
 
 /** Error page inside the back office: the sidebar stays. `message`, if any, is shown before the reason. */
 export function AdminError({ message }: { message?: string }) {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
+import { isStaffPage, useReopenWhenReady } from "../admin/live/use-reopen-when-ready.ts";
 import { privatePageMeta } from "../layout/page-meta.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { useOffline } from "./network-status.ts";
-import { isStaffPage, useReopenWhenReady } from "./use-reopen-when-ready.ts";
 
 export const meta = privatePageMeta("You are offline");
 

@@ -73,7 +73,7 @@ test("a ticket's menu: call, reject with a reason, 10 minutes more, sold out, ea
   const dialog = page.getByRole("dialog", { name: `Order ${number}` });
   expect(await dialog.getByRole("link", { name: /^Call / }).getAttribute("href")).toBe("tel:+447700900123");
   await expectAccessible(page, { within: "[role=dialog]" });
-  await pressButton(page, "Sold out: Vegetable Korma");
+  await pressButton(page, "Sold out Vegetable Korma");
   await expectVisible(page, "Vegetable Korma is sold out for today.");
   await pressButton(page, "+10 minutes, tell the customer");
   await expectVisible(page, `Order ${number} is 10 minutes later. We're emailing the customer.`);

@@ -3,7 +3,7 @@ import type { ClosedTicket } from "../../../domain/kitchen/ticket.ts";
 import { messages } from "../../../domain/messages.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
-import { DialogWindow } from "../../ui/dialog-window.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { fulfilmentLabels } from "../fulfilment-labels.ts";
 import { useMoveBack } from "./use-move-back.ts";
@@ -21,7 +21,8 @@ export function RecallDialog({
   const { timeZone } = useBusiness();
   const back = useMoveBack();
   return (
-    <DialogWindow
+    <Dialog
+      preload
       open={isOpen}
       onOpenChange={(next) => {
         if (!next) onClose();
@@ -55,6 +56,6 @@ export function RecallDialog({
           </li>
         ))}
       </ul>
-    </DialogWindow>
+    </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import { type PresetReason, presetReasons } from "../../../domain/orders/cancel-
 import { statusLabel } from "../../../domain/orders/order-status.ts";
 import { AllergenWords } from "../../ui/allergen-words.tsx";
 import { Button, ExternalButtonLink } from "../../ui/button.tsx";
-import { DialogWindow } from "../../ui/dialog-window.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { Clock } from "../../ui/icons/clock.tsx";
 import { PhoneCall } from "../../ui/icons/phone-call.tsx";
 import { Undo2 } from "../../ui/icons/undo-2.tsx";
@@ -63,7 +63,8 @@ export function TicketDialog({ ticket, contact, isOpen, onClose }: TicketDialogP
     </section>
   );
   return (
-    <DialogWindow
+    <Dialog
+      preload
       open={isOpen}
       onOpenChange={(next) => {
         if (!next) onClose();
@@ -100,7 +101,7 @@ export function TicketDialog({ ticket, contact, isOpen, onClose }: TicketDialogP
           Ticket and printing
         </Link>
       </div>
-    </DialogWindow>
+    </Dialog>
   );
 }
 
@@ -150,7 +151,7 @@ function SoldOutButton({ id, name }: { id: number; name: string }) {
       }}
     >
       {isDone ? "Is sold out" : "Sold out"}
-      <span className="sr-only">: {name}</span>
+      <span className="sr-only"> {name}</span>
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { checkShopReady } from "./check-shop-ready.ts";
+import { checkShopReady } from "../../pwa/check-shop-ready.ts";
 
 /** Interval between attempts to reach the shop, in ms. */
 const retryIntervalMs = 3_000;
