@@ -45,6 +45,7 @@ import { deleteOldEmails } from "./platform/jobs/delete-old-emails.ts";
 import { createEmailWorker } from "./platform/jobs/email-worker.ts";
 import { createJobs } from "./platform/jobs/jobs.ts";
 import { readQueueDepth } from "./platform/jobs/queue-depth.ts";
+import { watchUnanswered } from "./platform/jobs/watch-unanswered.ts";
 import { createLog, type Logger } from "./platform/log.ts";
 import { formatError } from "./platform/logged-error.ts";
 import { createPictures } from "./platform/media/dish-pictures.ts";
@@ -159,6 +160,8 @@ async function start(env: Env, log: Logger) {
     opened.defer(() => job.stop());
   }
 
+  const unanswered = watchUnanswered({ shop, log });
+  opened.defer(() => unanswered.stop());
   const attention = watchAttention({ shop, pool: database.pool, env, log });
   opened.defer(() => attention.close());
   const storage = openStorage(env);

@@ -109,7 +109,11 @@ export const access: Record<string, Access> = {
   "admin/live/acknowledge.ts": { action: "admin" },
   "admin/ticket/ticket.tsx": { loader: "admin", action: "admin" },
   "admin/kitchen/kitchen.tsx": { loader: "admin" },
+  "admin/kitchen/closed-tickets.ts": { loader: "admin" },
   "admin/kitchen/advance-ticket.ts": { action: "admin" },
+  "admin/kitchen/move-back-action.ts": { action: "admin" },
+  "admin/kitchen/delay-action.ts": { action: "admin" },
+  "admin/kitchen/ticket-contact.ts": { loader: "admin" },
   "admin/settings/settings-layout.tsx": { loader: "admin" },
   "admin/settings/details.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },
   "admin/settings/admins.tsx": {

@@ -99,7 +99,11 @@ export default [
     route("orders/acknowledge", "admin/live/acknowledge.ts"),
     route("orders/:number/ticket", "admin/ticket/ticket.tsx"),
     route("kitchen", "admin/kitchen/kitchen.tsx"),
+    route("kitchen/closed", "admin/kitchen/closed-tickets.ts"),
     route("kitchen/:number/status", "admin/kitchen/advance-ticket.ts"),
+    route("kitchen/:number/back", "admin/kitchen/move-back-action.ts"),
+    route("kitchen/:number/delay", "admin/kitchen/delay-action.ts"),
+    route("kitchen/:number/contact", "admin/kitchen/ticket-contact.ts"),
   ]),
 
   route("me", "account/me.ts"),

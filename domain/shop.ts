@@ -12,7 +12,7 @@ import type { BusinessStore } from "./business/business-store.ts";
 import type { Clock } from "./clock.ts";
 import type { ContactStore } from "./contact/contact-store.ts";
 import type { DiscountStore } from "./discounts/discount-store.ts";
-import type { EmailQueue } from "./email.ts";
+import type { DelayedEmailStore, EmailQueue } from "./email.ts";
 import type { KitchenStore } from "./kitchen/kitchen-store.ts";
 import type { NewOrderStore } from "./kitchen/new-order-store.ts";
 import type { MenuStore } from "./menu/menu-store.ts";
@@ -52,6 +52,7 @@ export interface Stores {
   limits: Pick<RateLimits, "reset">;
   audit: AuditStore;
   emails: EmailQueue;
+  delayedEmails: DelayedEmailStore;
   failedEmails: FailedEmailStore;
 }
 

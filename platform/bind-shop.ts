@@ -29,6 +29,7 @@ import { orderPersonalDataStore } from "../domain/personal-data/order-personal-d
 import { isRefusal } from "../domain/result.ts";
 import type { Shop, Stores } from "../domain/shop.ts";
 import { singleFlight } from "./database/single-flight.ts";
+import { delayedEmailStore } from "./jobs/delayed-email-store.ts";
 import { failedEmailStore } from "./jobs/failed-email-store.ts";
 import { rateLimits } from "./rate-limits/rate-limit-store.ts";
 
@@ -73,6 +74,7 @@ export function bindShop(options: {
     limits: rateLimits(db),
     audit: auditStore(db),
     emails: options.emailQueue(db),
+    delayedEmails: delayedEmailStore(db),
     failedEmails: failedEmailStore(db),
   });
   return {

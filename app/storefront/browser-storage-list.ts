@@ -144,6 +144,11 @@ export const staffStorage: typeof customerStorage = [
     why: "Records that the sound for new orders is on. Deleted when the sound is switched off or the tab is closed.",
   },
   {
+    what: "kitchen-large-type",
+    where: "local storage",
+    why: "Records that the kitchen board has large type on this device.",
+  },
+  {
     what: "draft-phone-order",
     where: "session storage",
     why: "What is typed into a phone order, with the caller’s name, number and address. Deleted when the order is placed, at sign-out, or when the tab is closed.",

@@ -48,6 +48,8 @@ function field(label: string, format: FieldLabel["format"] = formatValue): Field
 const minutes = number("minutes");
 const vatModes: Record<string, string> = { added: "added in the cart", included: "included in the prices", none: "no VAT" };
 
+const unansweredSteps = ["none", "louder sound", "email to the owner", "ordering paused"];
+
 const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
   order: {
     status: field("status", (value) => statusLabel(parseStatus(String(value)))),
@@ -55,6 +57,8 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     total: field("total", money),
     atShortNotice: field("short notice"),
     acknowledged: field("acknowledgement", (value) => (value ? "acknowledged" : "not yet")),
+    ready: field("ready"),
+    unanswered: field("response to nobody answering", (value) => unansweredSteps[Number(value)] ?? String(value)),
     ticketsPrinted: field("tickets printed"),
   },
   dish: {
@@ -104,6 +108,9 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     ordersWhileClosed: field("orders while closed", (value) =>
       value === "refuse" ? "refused" : "accepted for the next opening",
     ),
+    unansweredMinutes: field("time until an unanswered order rings louder", minutes),
+    pauseWhenUnanswered: field("pause when orders stay unanswered"),
+    autoConfirm: field("order types confirmed automatically", (value) => formatTypes(value as OrderTypeId[])),
     slotMinutes: field("slot length", minutes),
     ordersPerSlot: field("takeaways per slot"),
     lastPickupMinutes: field("last pickup before closing", minutes),
@@ -139,6 +146,10 @@ function formatExceptions(list: readonly HoursException[]): string {
   return list.length === 0
     ? "none"
     : list.map((one) => `${formatDate(one.day)} ${one.day.slice(0, 4)} ${formatException(one)}`).join("; ");
+}
+
+function formatTypes(list: readonly OrderTypeId[]): string {
+  return list.length === 0 ? "none" : list.map((type) => orderTypeLabels[type]).join(", ");
 }
 
 function formatNames(list: readonly { name: string }[]): string {

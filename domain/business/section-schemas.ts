@@ -42,6 +42,9 @@ const detailsForm = z.object({
 const orderingForm = z.object({
   leadMinutes: wholeNumber(0, 7 * 24 * 60),
   ordersWhileClosed: z.enum(["next_opening", "refuse"], messages.settings.ordersWhileClosed),
+  autoConfirm: z.array(z.enum(["menuorder", "takeaway_order", "party_order", "reservation"])).default([]),
+  unansweredMinutes: wholeNumber(0, 60),
+  pauseWhenUnanswered: z.literal("on").optional().transform(Boolean),
   slotMinutes: wholeNumber(5, 240),
   ordersPerSlot: wholeNumber(1, 1_000),
   lastPickupMinutes: wholeNumber(0, 24 * 60),

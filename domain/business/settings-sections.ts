@@ -7,6 +7,9 @@ export const settingsSections = {
   ordering: [
     "leadMinutes",
     "ordersWhileClosed",
+    "autoConfirm",
+    "unansweredMinutes",
+    "pauseWhenUnanswered",
     "slotMinutes",
     "ordersPerSlot",
     "lastPickupMinutes",

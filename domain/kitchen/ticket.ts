@@ -23,6 +23,8 @@ export interface Ticket {
   /** The customer's notes; may be empty. */
   notes: string;
   timesPrinted: number;
+  /** When the kitchen had the dishes ready; null until then. */
+  readyAt: Date | null;
   /** When the order's content or time was last changed; null if never. */
   changedAt: Date | null;
 }
@@ -39,6 +41,11 @@ export interface TicketToPrint extends Ticket, PricedOrder {
 export type PricedTicketLine = TicketLine & Pick<OrderLine, "price">;
 
 export type TicketLine = Pick<OrderLine, "id" | "name" | "quantity" | "category" | "vegan" | "allergens">;
+
+/** An order that staff completed or cancelled a short time ago. */
+export interface ClosedTicket extends Pick<Ticket, "number" | "type" | "status" | "version" | "name"> {
+  closedAt: Date;
+}
 
 /** A table booked today. */
 export interface Booking {

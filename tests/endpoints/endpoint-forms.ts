@@ -121,6 +121,8 @@ export const endpointForms: Record<string, EndpointForm[]> = {
   "admin/orders/forget-caller-action.ts": [{ schema: emptyForm }],
   "admin/ticket/ticket.tsx": [{ schema: emptyForm }],
   "admin/kitchen/advance-ticket.ts": [{ schema: z.object({ to: z.enum(orderStatuses), version: text }) }],
+  "admin/kitchen/move-back-action.ts": [{ schema: z.object({ version: text }) }],
+  "admin/kitchen/delay-action.ts": [{ schema: z.object({ version: text }) }],
   "admin/settings/details.tsx": [section("details")],
   "admin/settings/hours/hours.tsx": [section("hours")],
   "admin/settings/ordering.tsx": [section("ordering")],

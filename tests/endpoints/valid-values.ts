@@ -87,6 +87,7 @@ export function validValues({ day, customerId, discountId, orders }: ShopFixture
     slotMinutes: integerUpTo(60, 5),
     ordersPerSlot: integerUpTo(50, 1),
     lastPickupMinutes: integerUpTo(60),
+    unansweredMinutes: integerUpTo(60),
     daysAhead: integerUpTo(60, 1),
     partyNoticeDays: integerUpTo(7),
     partyRadiusMiles: integerUpTo(20),

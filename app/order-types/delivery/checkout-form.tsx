@@ -47,7 +47,7 @@ export function CheckoutForm({
   /** Called on submit. */
   onPlace(): void;
 }) {
-  const { currency } = useBusiness();
+  const { currency, autoConfirm } = useBusiness();
   const isPlacing = useNavigation().formAction?.startsWith("/checkout") ?? false;
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
   const couponCheck = useCouponCheck(changeCoupon);
@@ -145,8 +145,11 @@ export function CheckoutForm({
             : `Place order${delivery.when ? ` for ${delivery.when}` : ""}, pay ${formatPence(price.total, currency)} on delivery`}
         </Button>
         <p className="text-muted text-sm">
-          You agree to pay this amount when your order arrives. You can cancel free of charge until we confirm. If something's
-          wrong, call us the same day.
+          You agree to pay this amount when your order arrives.{" "}
+          {autoConfirm.includes("menuorder")
+            ? "We confirm it straight away, so you can't cancel it online: please call us."
+            : "You can cancel free of charge until we confirm."}{" "}
+          If something's wrong, call us the same day.
         </p>
       </Card>
     </Form>

@@ -42,7 +42,11 @@ export function PartyForm({ facts, result }: { facts: PartyFormFacts; result: Pl
             <p>
               {describeVat("party_order", business)} {describePayment("party_order")}
             </p>
-            <p>We confirm every order before we cook. Until then you can change or cancel it in your dashboard.</p>
+            <p>
+              {business.autoConfirm.includes("party_order")
+                ? "We confirm it straight away. After that, call us to change or cancel it."
+                : "We confirm every order before we cook. Until then you can change or cancel it in your dashboard."}
+            </p>
           </>
         }
       >

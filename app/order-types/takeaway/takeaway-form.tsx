@@ -45,6 +45,11 @@ export function TakeawayForm({ facts: { menu, times }, result }: { facts: Takeaw
           <p>
             {describeVat("takeaway_order", business)} {describePayment("takeaway_order")}
           </p>
+          <p>
+            {business.autoConfirm.includes("takeaway_order")
+              ? "We confirm it straight away. After that, call us to change or cancel it."
+              : "You can change or cancel it in your dashboard until we confirm it."}
+          </p>
           {viewer.state === "visitor" && <p>You'll sign in next. We'll keep your details.</p>}
         </>
       }
