@@ -1,0 +1,38 @@
+import { Form, useNavigation } from "react-router";
+import type { ActionResult } from "../../action-result.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorSummary, TextField } from "../../ui/form/field.tsx";
+import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { useContinueSignUp } from "./use-continue-sign-up.ts";
+import { verifyCodeFormId } from "./verify-code-form-id.ts";
+
+/** Asks for the emailed code. Continues without it once the link in the email is confirmed, also in another browser. */
+export function VerifyCodeForm({ returnTo, result }: { returnTo: string; result: ActionResult<unknown> | undefined }) {
+  const { formProps, field, errors, busy } = useCheckedForm({
+    id: verifyCodeFormId,
+    fetchCheck: async () => (await import("../sign-in/account-form-checks.ts")).checkCode,
+    result,
+  });
+  const isBusy = useNavigation().formData?.get("intent") === verifyCodeFormId && busy;
+  useContinueSignUp();
+  return (
+    <Form method="post" {...formProps} className="flex flex-col gap-6">
+      <ErrorSummary errors={errors} />
+      <input type="hidden" name="intent" value={verifyCodeFormId} />
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <TextField
+        label="Six-digit code"
+        hint="From our email. It works for 10 minutes, in this browser."
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        required
+        className="max-w-52 font-semibold text-2xl tracking-[0.25em]"
+        {...field("code")}
+      />
+      <Button type="submit" busy={isBusy} disabled={busy && !isBusy} className="min-h-13 text-lg">
+        {isBusy ? "Confirming..." : "Confirm"}
+      </Button>
+    </Form>
+  );
+}
