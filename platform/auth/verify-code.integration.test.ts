@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { requestVerification } from "../../domain/accounts/request-verification.ts";
 import { issueResetLink, resetPassword } from "../../domain/accounts/reset-password.ts";
 import { visitor } from "../../domain/actor.ts";
-import { buildRequest, codeIn, createTestAccounts } from "../../tests/builders/test-accounts.ts";
+import { codeIn } from "../../tests/builders/mailbox.ts";
+import { buildRequest, createTestAccounts } from "../../tests/builders/test-accounts.ts";
 import { advanceTime } from "../../tests/builders/test-database.ts";
 
 type Browser = { address?: string; cookies?: string[] };

@@ -137,11 +137,6 @@ export function tokenIn({ link }: Email): string {
   return new URL(link ?? "").searchParams.get("token") ?? "";
 }
 
-/** The six-digit code in the email. */
-export function codeIn({ text }: Email): string {
-  return /^\d{6}$/m.exec(text)?.[0] ?? "";
-}
-
 /** A request from a browser with these cookies (`Set-Cookie` values) at this IP address. */
 export function buildRequest(
   path: string,

@@ -20,7 +20,7 @@ export function AccountTabs({ current, returnTo }: { current: "/signin" | "/sign
           aria-current={path === current ? "page" : undefined}
           className={joinClasses(
             "flex min-h-11 items-center justify-center rounded-full font-semibold",
-            path === current ? "bg-surface text-ink shadow-card" : "text-muted hover:text-ink",
+            path === current ? "bg-surface text-ink shadow-card ring-1 ring-edge" : "text-muted hover:text-ink",
           )}
         >
           {label}

@@ -108,11 +108,11 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   return (
     <AccountPanel
       title={isAwaitingCode ? "Confirm Your Email" : "Sign In"}
-      text={isAwaitingCode ? "Enter the code from our email, or open its link." : why.signIn}
+      text={isAwaitingCode ? notice?.text : why.signIn}
       aside={why.showsCart && cartReminder}
       tabs={<AccountTabs current="/signin" returnTo={returnTo} />}
     >
-      {notice && (isAwaitingCode || !actionData) && (
+      {notice && !isAwaitingCode && !actionData && (
         <Notice tone={notice.tone} action={<NoticeAction offer={notice.offer} email={pendingEmail} returnTo={returnTo} />}>
           {notice.text}
         </Notice>
@@ -120,6 +120,9 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       {isAwaitingCode && (
         <>
           <VerifyCodeForm returnTo={returnTo} result={isCodeResult ? actionData : undefined} />
+          <div className="mt-6">
+            <ResendLink email={pendingEmail} returnTo={returnTo} label="Send a new code" />
+          </div>
           <h2 className="mt-10 mb-6 border-line border-t pt-8 text-2xl">Or sign in once it's confirmed</h2>
         </>
       )}
@@ -156,7 +159,6 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 function NoticeAction({ offer, email, returnTo }: { offer: "code" | "link" | "reset" | null; email: string; returnTo: string }) {
   switch (offer) {
     case "code":
-      return <ResendLink email={email} returnTo={returnTo} label="Send a new code" />;
     case "link":
       return <ResendLink email={email} returnTo={returnTo} />;
     case "reset":

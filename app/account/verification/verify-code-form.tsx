@@ -22,7 +22,7 @@ export function VerifyCodeForm({ returnTo, result }: { returnTo: string; result:
       <input type="hidden" name="returnTo" value={returnTo} />
       <TextField
         label="Six-digit code"
-        hint="From our email. It works for 10 minutes, in this browser."
+        hint="Enter the code from our email, or open its link. The code works for 10 minutes."
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={20}
