@@ -11,7 +11,7 @@ export const verifyEmailForm = z.object({
 
 /** Spaces are ignored: some people type the code as two groups. */
 export const verifyCodeForm = z.object({
-  code: z
+  emailCode: z
     .string(messages.fields.code)
     .transform((text) => text.replace(/\s/g, ""))
     .pipe(z.string().regex(/^\d{6}$/, messages.fields.code)),

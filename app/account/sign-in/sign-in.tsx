@@ -12,10 +12,11 @@ import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { readForm } from "../../read-form.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, PasswordField, TextField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
+import { ResendLink } from "../verification/resend-link.tsx";
 import { verifyCodeAction } from "../verification/verify-code-action.ts";
 import { VerifyCodeForm } from "../verification/verify-code-form.tsx";
 import { verifyCodeFormId } from "../verification/verify-code-form-id.ts";
@@ -23,11 +24,11 @@ import type { Route } from "./+types/sign-in";
 import { AccountTabs } from "./account-tabs.tsx";
 import { ContinueWithGoogle } from "./continue-with-google.tsx";
 import { ForgotPasswordLink } from "./forgot-password-link.tsx";
+import { findLinkNotice, LinkNotice } from "./link-notice.tsx";
 import { Notice } from "./notice.tsx";
 import { readPendingEmail } from "./pending-email.ts";
 import { redirectSignedIn } from "./redirect-signed-in.ts";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
-import { ResendLink } from "./resend-link.tsx";
 import { getReturnTo, withReturnTo } from "./return-link.ts";
 import { useTypedFields } from "./use-typed-fields.ts";
 import { whySignIn } from "./why-sign-in.ts";
@@ -35,20 +36,11 @@ import { whySignIn } from "./why-sign-in.ts";
 export const meta = privatePageMeta("Sign In");
 export const headers = privatePageHeaders;
 
-/** Notices after signing up or opening an emailed link, by `?link=`. */
-const notices = {
-  sent: { tone: "info", text: messages.auth.checkYourEmail, offer: "code" },
-  "sent-again": { tone: "info", text: messages.auth.verifyAgainSent, offer: "code" },
-  verified: { tone: "success", text: messages.auth.verifiedSignIn, offer: null },
-  "not-valid": { tone: "info", text: messages.auth.linkNotValid, offer: "link" },
-  "reset-not-valid": { tone: "info", text: messages.auth.resetLinkNotValid, offer: "reset" },
-} as const;
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const link = new URL(request.url).searchParams.get("link") ?? "";
   await redirectSignedIn(context, request, link === "verified" ? "email-verified" : undefined);
   const { accounts } = context.get(servicesContext);
-  const notice = Object.hasOwn(notices, link) ? notices[link as keyof typeof notices] : null;
+  const notice = findLinkNotice(link);
   return {
     hasGoogle: accounts.google !== null,
     returnTo: getReturnTo(request),
@@ -112,19 +104,9 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       aside={why.showsCart && cartReminder}
       tabs={<AccountTabs current="/signin" returnTo={returnTo} />}
     >
-      {notice && !isAwaitingCode && !actionData && (
-        <Notice tone={notice.tone} action={<NoticeAction offer={notice.offer} email={pendingEmail} returnTo={returnTo} />}>
-          {notice.text}
-        </Notice>
-      )}
+      {notice && !isAwaitingCode && !actionData && <LinkNotice notice={notice} email={pendingEmail} returnTo={returnTo} />}
       {isAwaitingCode && (
-        <>
-          <VerifyCodeForm returnTo={returnTo} result={isCodeResult ? actionData : undefined} />
-          <div className="mt-6">
-            <ResendLink email={pendingEmail} returnTo={returnTo} label="Send a new code" />
-          </div>
-          <h2 className="mt-10 mb-6 border-line border-t pt-8 text-2xl">Or sign in once it's confirmed</h2>
-        </>
+        <VerifyCodeForm email={pendingEmail} returnTo={returnTo} result={isCodeResult ? actionData : undefined} />
       )}
       {refusedEmail && (
         <Notice tone="info" action={<ResendLink email={refusedEmail} returnTo={returnTo} />}>
@@ -154,20 +136,4 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       </Form>
     </AccountPanel>
   );
-}
-
-function NoticeAction({ offer, email, returnTo }: { offer: "code" | "link" | "reset" | null; email: string; returnTo: string }) {
-  switch (offer) {
-    case "code":
-    case "link":
-      return <ResendLink email={email} returnTo={returnTo} />;
-    case "reset":
-      return (
-        <ButtonLink to={withReturnTo("/forgot-password", returnTo, { link: "not-valid" })} variant="secondary" size="sm">
-          Request a new link
-        </ButtonLink>
-      );
-    case null:
-      return null;
-  }
 }

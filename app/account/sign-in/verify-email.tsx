@@ -9,10 +9,11 @@ import { flashCookie } from "../../flash.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, PasswordField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
+import { ConfirmedElsewhere } from "../verification/confirmed-elsewhere.tsx";
 import type { Route } from "./+types/verify-email";
 import { handleDatabaseUnavailable } from "./handle-database-unavailable.ts";
 import { linkPageHeaders } from "./link-page-headers.ts";
@@ -94,17 +95,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.confirmed) return <ConfirmedElsewhere returnTo={loaderData.returnTo} />;
   return <ConfirmEmail {...loaderData} result={actionData} />;
-}
-
-function ConfirmedElsewhere({ returnTo }: { returnTo: string }) {
-  return (
-    <AccountPanel title="Email Confirmed" text="You're signed in here too.">
-      <p className="mb-6 text-lg">Go back to where you signed up: that page continues by itself, with your order.</p>
-      <ButtonLink to={returnTo} variant="secondary">
-        Continue here
-      </ButtonLink>
-    </AccountPanel>
-  );
 }
 
 interface ConfirmEmailProps {

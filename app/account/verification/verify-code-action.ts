@@ -23,19 +23,19 @@ export async function verifyCodeAction(context: Readonly<RouterContextProvider>,
   return handleDatabaseUnavailable(
     services,
     async () => {
-      const verified = await services.accounts.verifyCode(request, submission.value.code);
+      const verified = await services.accounts.verifyCode(request, submission.value.emailCode);
       if (verified.ok) return redirectWithCookies(next, [...verified.value.cookies, flashCookie("email-verified")]);
       // The link was opened in another tab.
       if (isSignedIn(await context.get(actorContext)())) return redirectWithCookies(next, []);
       const { code } = verified.error;
       switch (verified.error.code) {
         case "wrong_code":
-          return refusedResult({ code }, { status: 401, message: messages.auth.wrongCode, field: "code" }, options);
+          return refusedResult({ code }, { status: 401, message: messages.auth.wrongCode, field: "emailCode" }, options);
         case "used_up":
-          return refusedResult({ code }, { status: 429, message: messages.auth.codeUsedUp, field: "code" }, options);
+          return refusedResult({ code }, { status: 429, message: messages.auth.codeUsedUp, field: "emailCode" }, options);
         case "too_many": {
           const message = messages.auth.tooManyTries(verified.error.retryAfter);
-          return refusedResult({ code }, { status: 429, message, field: "code" }, options);
+          return refusedResult({ code }, { status: 429, message, field: "emailCode" }, options);
         }
       }
     },
