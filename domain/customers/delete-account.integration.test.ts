@@ -87,7 +87,12 @@ describe("deleting the account", () => {
       shop.rows("select split_part(identifier, ':', 1) as purpose from auth_verifications where value like $1 order by 1", [
         `%${actor.userId}%`,
       ]);
-    expect((await linksOfAccount()).map(({ purpose }) => purpose)).toEqual(["confirm-email", "reset-password", "verify-email"]);
+    expect((await linksOfAccount()).map(({ purpose }) => purpose)).toEqual([
+      "confirm-email",
+      "reset-password",
+      "verify-code",
+      "verify-email",
+    ]);
 
     expect((await deleteAccount(shop.deps, actor, { password: form.password, session })).ok).toBe(true);
     expect(await linksOfAccount()).toEqual([]);
