@@ -166,6 +166,12 @@ describe("resending the verification link", () => {
     await page.getByRole("button", { name: "Confirm", exact: true }).click();
     await page.getByRole("alert").getByText("Please enter the six digits of the code.").waitFor();
     await page.getByLabel("Six-digit code").fill("000 000");
+    expectPageError(/net::ERR_FAILED/);
+    await page.route(/\/signin\.data/, (route) => route.abort());
+    await page.getByRole("button", { name: "Confirm", exact: true }).click();
+    await page.getByRole("alert").getByText("The server did not answer. Please try again.").waitFor();
+    expect(await page.getByText("Failed to sign in").count()).toBe(0);
+    await page.unroute(/\/signin\.data/);
     await page.getByRole("button", { name: "Confirm", exact: true }).click();
     await page.getByRole("alert").getByText("This code is wrong or has expired. Check it, or send a new one.").waitFor();
     await expectAccessible(page, { within: "main" });

@@ -9,7 +9,7 @@ import { useCartReminder } from "../../cart/cart-reminder.tsx";
 import { servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
-import { callAction } from "../../network-failure.ts";
+import { callAction, readSubmittedField } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { readForm } from "../../read-form.ts";
 import { Button } from "../../ui/button.tsx";
@@ -77,8 +77,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return callAction(serverAction, { describeFailure: () => ({ toast: messages.auth.signInNetworkFailure }) });
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const isCode = (await readSubmittedField(request, "intent")) === verifyCodeFormId;
+  const failure = isCode ? { form: verifyCodeFormId } : { toast: messages.auth.signInNetworkFailure };
+  return callAction(serverAction, { describeFailure: () => failure });
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
