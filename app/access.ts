@@ -54,6 +54,7 @@ export const access: Record<string, Access> = {
   "account/sign-in/forgot-password.tsx": { loader: "public", action: "public" },
   "account/sign-in/reset-password.tsx": { loader: "public", action: "public" },
   "account/sign-in/verify-email.tsx": { loader: "public", action: "public" },
+  "account/verification/continue-sign-up.ts": { action: "public" },
   "account/sign-in/verify-again.tsx": { loader: "public", action: "public" },
   "account/sign-in/confirm-email.tsx": { loader: "signed-in", action: "signed-in" },
   "account/sign-in/complete-profile.tsx": { loader: "signed-in", action: "signed-in" },

@@ -38,6 +38,7 @@ export default [
     route("forgot-password", "account/sign-in/forgot-password.tsx"),
     route("reset-password", "account/sign-in/reset-password.tsx"),
     route("verify-email", "account/sign-in/verify-email.tsx"),
+    route("verify-email/continue", "account/verification/continue-sign-up.ts"),
     route("verify-again", "account/sign-in/verify-again.tsx"),
     route("confirm-email", "account/sign-in/confirm-email.tsx"),
     route("complete-profile", "account/sign-in/complete-profile.tsx"),

@@ -55,10 +55,10 @@ export function createAccounts(deps: AuthOptions & Pick<PictureRewriter, "rewrit
   const { db, publicUrl, secret, log } = deps;
   const auth = createAuth(deps);
   const authApi = authApiRequests(publicUrl);
-  const links = verificationLinks({ db, publicUrl });
   const findSession = sessionLookup(db);
   const devices = knownDevices({ publicUrl, secret });
   const browser = signUpBrowser({ publicUrl, secret });
+  const links = verificationLinks({ db, publicUrl, browser });
   const cookie = { name: sessionCookieName(publicUrl), secret };
 
   async function findHolder(request: Request): Promise<SessionHolder | null> {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailRequestForm, resetPasswordForm } from "../../domain/accounts/reset-schema.ts";
 import * as settings from "../../domain/accounts/settings-schemas.ts";
-import { signInForm, verifyEmailForm } from "../../domain/accounts/sign-in-schema.ts";
+import { signInForm, verifyCodeForm, verifyEmailForm } from "../../domain/accounts/sign-in-schema.ts";
 import { setUpOwnerForm, signUpForm } from "../../domain/accounts/sign-up-schema.ts";
 import { makeAdminForm } from "../../domain/admins/make-admin-schema.ts";
 import { attentionForms } from "../../domain/attention/attention-schema.ts";
@@ -64,12 +64,13 @@ export const endpointForms: Record<string, EndpointForm[]> = {
   "order-types/delivery/checkout.tsx": [{ schema: checkoutForm }],
   "order-types/delivery/check-coupon-action.ts": [{ schema: z.object({ coupon: couponCode, subtotal: seenTotal.optional() }) }],
 
-  "account/sign-in/sign-in.tsx": [{ schema: signInForm }],
+  "account/sign-in/sign-in.tsx": [{ schema: signInForm }, intent("verify-code", verifyCodeForm)],
   "account/sign-in/sign-up.tsx": [{ schema: signUpForm(minPasswordLength) }],
   "account/sign-in/sign-out.ts": [{ schema: emptyForm }],
   "account/sign-in/forgot-password.tsx": [{ schema: emailRequestForm }],
   "account/sign-in/reset-password.tsx": [{ schema: resetPasswordForm(minPasswordLength) }],
   "account/sign-in/verify-email.tsx": [{ schema: verifyEmailForm }],
+  "account/verification/continue-sign-up.ts": [{ schema: emptyForm }],
   "account/sign-in/verify-again.tsx": [{ schema: emailRequestForm }],
   "account/sign-in/confirm-email.tsx": [{ schema: z.object({ token: text }) }],
   "account/sign-in/complete-profile.tsx": [{ schema: profileForm }],

@@ -36,6 +36,7 @@ export function validValues({ day, customerId, discountId, orders }: ShopFixture
     callbackURL: anyOf("/checkout", "https://evil.example"),
     token: anyOf("x".repeat(43), "eyJhbGciOiJub25lIn0.e30."),
     device: fc.uuid(),
+    emailCode: anyOf("123456", "000 000"),
     code: fc.nat(99_999).map((n) => `FUZZ${n}`),
     state: fc.base64String(),
     provider: anyOf("google", "credential"),

@@ -8,13 +8,15 @@ import {
   detailsForm,
   savedAddressForm,
 } from "../../../domain/accounts/settings-schemas.ts";
-import { signInForm, verifyEmailForm } from "../../../domain/accounts/sign-in-schema.ts";
+import { signInForm, verifyCodeForm, verifyEmailForm } from "../../../domain/accounts/sign-in-schema.ts";
 import { setUpOwnerForm, signUpForm } from "../../../domain/accounts/sign-up-schema.ts";
 import { profileForm } from "../../../domain/customers/profile-schema.ts";
 
 // Browser validation of the account forms, loaded when a field first gets the focus.
 
 export const checkSignIn = (formData: FormData) => parseWithZod(formData, { schema: signInForm });
+
+export const checkCode = (formData: FormData) => parseWithZod(formData, { schema: verifyCodeForm });
 
 export const checkVerification = (formData: FormData) => parseWithZod(formData, { schema: verifyEmailForm });
 
