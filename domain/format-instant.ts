@@ -30,17 +30,6 @@ function weekdayOf(instant: Date, timeZone: string): string {
   return formatter(timeZone, { weekday: "short" }).format(instant);
 }
 
-/** `21 November at 14:05` in the business's time zone. */
-export function formatDayAndTime(instant: Date, timeZone: string): string {
-  const day = formatter(timeZone, { day: "numeric", month: "long" }).format(instant);
-  return `${day} at ${formatter(timeZone, { hour: "2-digit", minute: "2-digit" }).format(instant)}`;
-}
-
-/** `Sun 10:00` in the business's time zone: for times within a week. */
-export function formatWeekdayAndTime(instant: Date, timeZone: string): string {
-  return `${weekdayOf(instant, timeZone)} ${formatTime(instant, timeZone)}`;
-}
-
 /** `November 2026` in the business's time zone. */
 export function formatMonth(instant: Date, timeZone: string): string {
   return formatter(timeZone, { month: "long", year: "numeric" }).format(instant);
@@ -56,14 +45,4 @@ export function formatFullDay(instant: Date, timeZone: string): string {
 /** `14:05` in the business's time zone. */
 export function formatTime(instant: Date, timeZone: string): string {
   return formatter(timeZone, { hour: "2-digit", minute: "2-digit" }).format(instant);
-}
-
-/** `Wednesday, 1 July 2026 at 12:30` in the business's time zone. Emails only, as browsers format it differently. */
-export function formatLongDateTime(instant: Date, timeZone: string): string {
-  return formatter(timeZone, { dateStyle: "full", timeStyle: "short" }).format(instant);
-}
-
-/** `Wednesday, 1 July 2026` in the business's time zone, for emails. */
-export function formatLongDate(instant: Date, timeZone: string): string {
-  return formatter(timeZone, { dateStyle: "full" }).format(instant);
 }

@@ -1,14 +1,22 @@
 import type { ComponentProps } from "react";
 import { TextField } from "../ui/form/field.tsx";
 
-export function PhoneField(field: Pick<ComponentProps<typeof TextField>, "id" | "name" | "defaultValue" | "errors">) {
+/** Explains the 10 digits of the error message. */
+export const phoneHint = "For example, 07700 900123: 10 digits after the 0 or +44.";
+
+/** `purpose`: a sentence before the hint, why we ask for the number. */
+export function PhoneField({
+  label = "Phone Number",
+  purpose,
+  ...field
+}: Pick<ComponentProps<typeof TextField>, "id" | "name" | "defaultValue" | "errors"> & { label?: string; purpose?: string }) {
   return (
     <TextField
-      label="Phone Number"
+      label={label}
       type="tel"
       inputMode="tel"
       autoComplete="tel"
-      hint="For example, 07700 900123."
+      hint={purpose ? `${purpose} ${phoneHint}` : phoneHint}
       maxLength={40}
       required
       {...field}

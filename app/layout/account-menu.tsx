@@ -50,6 +50,8 @@ export function AccountMenu() {
         // Invisible until the user is known, to reserve the button's space. On a narrow screen it is as wide as the picture.
         className={joinClasses(
           "@max-[40rem]:size-11 @max-[40rem]:shrink-0 @max-[40rem]:p-0",
+          // Quieter than the cart beside it.
+          "@max-[40rem]:bg-transparent @max-[40rem]:text-ink @max-[40rem]:hover:bg-raised",
           viewer.state === "loading" && "invisible",
         )}
       >

@@ -1,4 +1,4 @@
-// Before the first paint: applies the stored theme (dark by default) and reserves the space of the user's order cards.
+// Before the first paint: applies the stored theme (dark by default) and reserves the space of the user's order cards and last order.
 try {
   if (localStorage.getItem("theme") === "light") {
     document.documentElement.classList.replace("dark", "light");
@@ -6,6 +6,8 @@ try {
   }
   const liveOrders = sessionStorage.getItem("live-orders");
   if (liveOrders) document.documentElement.style.setProperty("--live-orders", liveOrders);
+  const lastOrder = sessionStorage.getItem("last-order");
+  if (lastOrder) document.documentElement.style.setProperty("--last-order", lastOrder);
 } catch {
   // Storage is not available: dark, without reserved space.
 }

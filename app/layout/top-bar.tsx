@@ -95,17 +95,28 @@ export function TopBar() {
   );
 }
 
-/** Link to the cart, with the number of items. */
+/** Link to the cart, with the number of items. On a phone it is filled and has a label: the most prominent button of the bar. */
 function CartButton() {
   const { itemCount } = useCart();
   const label = itemCount === 0 ? "Cart" : `Cart, ${itemCount} ${itemCount === 1 ? "item" : "items"}`;
   return (
-    <Link to="/cart" aria-label={label} className={buttonClasses("ghost", "icon", "relative")}>
-      <ShoppingCart aria-hidden="true" className="size-5" />
+    <Link
+      to="/cart"
+      aria-label={label}
+      className={buttonClasses(
+        "ghost",
+        "icon",
+        "relative flex-col gap-0! @max-[40rem]:bg-accent @max-[40rem]:text-on-accent @max-[40rem]:hover:bg-accent-strong",
+      )}
+    >
+      <ShoppingCart aria-hidden="true" className="size-5 @max-[40rem]:size-4.5" />
+      <span aria-hidden="true" className="text-[0.6875rem] leading-none @[40rem]:hidden">
+        Cart
+      </span>
       {itemCount > 0 && (
         <span
           aria-hidden="true"
-          className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 font-bold text-on-accent text-xs tabular-nums forced-colors:border"
+          className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 font-bold text-on-accent text-xs tabular-nums @max-[40rem]:-top-1 @max-[40rem]:-right-1 @max-[40rem]:bg-ink @max-[40rem]:text-ground forced-colors:border"
         >
           {itemCount > 99 ? "99+" : itemCount}
         </span>

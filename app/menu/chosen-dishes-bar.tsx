@@ -3,7 +3,7 @@ import type { StoredCart } from "../cart/stored-cart.ts";
 import { OpenNow } from "../shop-status/open-now.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
-import { Price } from "../ui/price.tsx";
+import { PlusVat, Price } from "../ui/price.tsx";
 import { VegMark } from "../ui/veg-mark.tsx";
 import type { MenuKind } from "./menu-kind.ts";
 import { openedOnMenu } from "./use-menu-url.ts";
@@ -32,7 +32,10 @@ export function ChosenDishesBar({ kind, cart, viewItemsUrl }: { kind: MenuKind; 
         >
           {kind.isPicker && <Chips lines={cart.lines} />}
           <p className="flex items-baseline gap-x-3 whitespace-nowrap leading-tight max-sm:mr-1 max-sm:flex-col sm:flex-1 sm:pl-2">
-            <Price pence={cart.total} className="font-display font-semibold text-xl" />
+            <span className="max-[23.5rem]:flex max-[23.5rem]:flex-col">
+              <Price pence={cart.total} className="font-display font-semibold text-xl" />{" "}
+              {!kind.isPicker && <PlusVat className="text-sm" />}
+            </span>
             <span className="text-muted">
               {cart.itemCount} {cart.itemCount === 1 ? "Item" : "Items"}
             </span>

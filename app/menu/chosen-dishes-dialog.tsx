@@ -7,7 +7,7 @@ import type { StoredCart } from "../cart/stored-cart.ts";
 import { useCurrentDishes } from "../cart/use-current-dishes.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { Price } from "../ui/price.tsx";
+import { PlusVat, Price } from "../ui/price.tsx";
 import type { MenuKind } from "./menu-kind.ts";
 
 /** The chosen dishes in a dialog over the menu. Suspends until the menu is loaded. */
@@ -49,7 +49,9 @@ export function ChosenDishesDialog({
           <div className="flex flex-wrap items-center justify-between gap-4">
             <p className="flex items-baseline gap-3">
               <span className="text-muted">Total</span>
-              <Price pence={cart.total} className="font-display font-semibold text-2xl" />
+              <span>
+                <Price pence={cart.total} className="font-display font-semibold text-2xl" /> {!kind.isPicker && <PlusVat />}
+              </span>
             </p>
             <ButtonLink to={kind.nextStep.to} className="max-sm:w-full">
               {kind.nextStep.label}

@@ -5,7 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { DishPicture, type PicturePriority } from "../ui/dish-picture.tsx";
 import { QuantityStepper } from "../ui/form/quantity-stepper.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
-import { Price } from "../ui/price.tsx";
+import { PlusVat, Price } from "../ui/price.tsx";
 import { SoldOutBadge, soldOutTodayText } from "../ui/sold-out-badge.tsx";
 import { DietMarks } from "../ui/veg-mark.tsx";
 import { DishAllergens } from "./dish-allergens.tsx";
@@ -57,7 +57,7 @@ export const DishCard = memo(function DishCard({
           )}
         />
       </div>
-      <div className="flex min-w-0 flex-col gap-0.5 px-3 pt-2 sm:gap-1.5 sm:px-5 sm:pt-5">
+      <div className="flex min-w-0 flex-col gap-0.5 px-3 pt-1.5 sm:gap-1.5 sm:px-5 sm:pt-5">
         <div className="flex items-start gap-x-2 sm:gap-x-2.5">
           <span className="mt-0.5 flex sm:mt-1">
             <DietMarks dish={item} />
@@ -68,7 +68,11 @@ export const DishCard = memo(function DishCard({
           >
             {item.name}
           </h3>
-          <Price pence={item.price} className="font-semibold leading-tight sm:text-lg sm:leading-snug" />
+          {/* On a phone, "+ VAT" moves into the gap below the name, so that the card stays as high as without it. */}
+          <span className="flex flex-col items-end max-sm:-mb-1 max-sm:pt-0.5 max-sm:leading-none sm:leading-snug">
+            <Price pence={item.price} className="font-semibold sm:text-lg" />
+            {!kind.isPicker && <PlusVat className="text-[0.6875rem] sm:text-xs" />}
+          </span>
         </div>
         {item.description && (
           <p className="line-clamp-6 text-muted text-sm wrap-anywhere max-sm:text-[0.8125rem] max-sm:leading-snug">
@@ -77,7 +81,7 @@ export const DishCard = memo(function DishCard({
         )}
       </div>
       <DishAllergens item={item} className="px-1 sm:px-5 sm:pt-3" />
-      <div className="flex items-center gap-3 px-3 pt-1 pb-2 max-sm:col-span-2 sm:p-5 sm:pt-3">
+      <div className="flex items-center gap-3 px-3 pt-1 pb-1.5 max-sm:col-span-2 sm:p-5 sm:pt-3">
         <QuantityStepper
           name={item.name}
           quantity={quantity}

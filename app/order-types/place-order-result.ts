@@ -43,12 +43,10 @@ export async function callPlaceOrder<Result>(
   {
     offline = messages.offline.notPlaced,
     noResponse = messages.order.submitFailed,
-    hasToast = true,
     onResult,
   }: {
     offline?: string;
     noResponse?: string;
-    hasToast?: boolean;
     onResult?: NonNullable<Parameters<typeof callAction<Result>>[1]>["onResult"];
   } = {},
 ) {
@@ -56,7 +54,7 @@ export async function callPlaceOrder<Result>(
   const isOnline = navigator.onLine;
   const message = isOnline ? noResponse : offline;
   return callAction(isOnline ? serverAction : () => Promise.reject(new Error("offline")), {
-    describeFailure: () => ({ message, ...(hasToast && { toast: message }) }),
+    describeFailure: () => ({ message }),
     onResult,
   });
 }

@@ -1,7 +1,7 @@
 import type { OrderLine, OrderSummary } from "../../domain/orders/order.ts";
 
 /** Lists dishes as `2 × Vegetable Korma, 1 × Garlic Naan and 3 more`. */
-function formatLines(lines: readonly OrderLine[], maxListed = 2): string {
+export function formatLines(lines: readonly Pick<OrderLine, "name" | "quantity">[], maxListed = 2): string {
   const parts = lines.slice(0, maxListed).map((line) => `${line.quantity} × ${line.name}`);
   const more = lines.length - parts.length;
   return more > 0 ? `${parts.join(", ")} and ${more} more` : parts.join(", ");

@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import { formatDayAndTime } from "../../domain/format-instant.ts";
+import { formatInstant } from "../../domain/format-instant.ts";
 import { messages } from "../../domain/messages.ts";
 import { useBusiness } from "../shop-status/use-business.ts";
 import { CloudOff } from "../ui/icons/cloud-off.tsx";
@@ -16,7 +16,7 @@ export function OfflineMenuNotice({ readAt }: { readAt: number }) {
       {offline && (
         <div className="mb-5 flex items-center gap-4 rounded-card border border-line bg-raised px-5 py-3">
           <CloudOff aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
-          <p className="min-w-0 flex-1">{messages.offline.savedMenu(formatDayAndTime(new Date(readAt), timeZone))}</p>
+          <p className="min-w-0 flex-1">{messages.offline.savedMenu(formatInstant(new Date(readAt), timeZone))}</p>
         </div>
       )}
     </div>

@@ -23,7 +23,7 @@ function Dot({ status }: { status: Status }) {
   );
 }
 
-/** For example `Open now · until 5 PM`; an empty line while the opening hours are unknown. */
+/** For example `Open now · until 17:00`; an empty line while the opening hours are unknown. */
 export function OpenNow({ className }: { className?: string }) {
   const open = useOpenNow();
   const status = open ? getStatus(open) : undefined;
@@ -39,7 +39,7 @@ export function OpenNow({ className }: { className?: string }) {
   );
 }
 
-/** Tells customers before they order whether we are open: `We are closed now. We open tomorrow at 10 AM.` Appends `extraText`. */
+/** Tells customers before they order whether we are open: `We are closed now. We open tomorrow at 10:00.` Appends `extraText`. */
 export function OpenNotice({ id, extraText = null, className }: { id?: string; extraText?: string | null; className?: string }) {
   const open = useOpenNow();
   if (!open) return null;

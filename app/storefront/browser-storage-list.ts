@@ -70,6 +70,11 @@ export const customerStorage = [
     why: "How many of your orders are in progress, so that the page does not jump when they appear. Deleted when you sign out or close the tab.",
   },
   {
+    what: "last-order",
+    where: "session storage",
+    why: "Whether the home page shows your last order, so that the page does not jump when it appears. Deleted when you sign out or close the tab.",
+  },
+  {
     what: "draft-delivery",
     where: "session storage",
     why: "What you typed at checkout, so that it is not lost. Deleted when you order, sign out or close the tab.",

@@ -10,14 +10,14 @@ import { OpenNow } from "../shop-status/open-now.tsx";
 import { useBusiness } from "../shop-status/use-business.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ArrowRight } from "../ui/icons/arrow-right.tsx";
+import { Bike } from "../ui/icons/bike.tsx";
 import type { Route } from "./+types/home";
 import { ContactDetails } from "./contact/contact-details.tsx";
+import { pickHomeDishes } from "./home-dishes.ts";
+import { LastOrder } from "./last-order.tsx";
 import { ServiceCard } from "./service-card.tsx";
 import { ThaliPicture } from "./thali-picture.tsx";
-import { pickTodaysDishes } from "./todays-dishes.ts";
 import { useServices } from "./use-services.ts";
-
-const teaserCount = 4;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     },
   });
   // A fixed time zone, because the settings may be unavailable. It decides only when the shown dishes change.
-  const dishes = pickTodaysDishes(items, localDay("Europe/London", shop.clock.now()), teaserCount);
+  const dishes = pickHomeDishes(items, localDay("Europe/London", shop.clock.now()));
   return { dishes, count: items.length, prices: items.map((item) => item.price) };
 }
 
@@ -66,6 +66,10 @@ function Hero() {
             Book a table
           </ButtonLink>
         </div>
+        <p className="mt-5 flex items-center gap-2.5 text-muted max-md:justify-center">
+          <Bike aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
+          Free delivery. Pay in cash at your door.
+        </p>
       </div>
       <ThaliPicture className="mx-auto w-full max-w-[min(36rem,86vw)] md:max-w-none" />
     </section>
@@ -142,6 +146,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero />
       <div aria-hidden="true" className="block-print" />
+      <LastOrder />
       <OrderModes />
       <MenuTeaser {...loaderData} />
       <GetInTouch />

@@ -1,5 +1,7 @@
 import { useRef } from "react";
+import { formatDay, formatInstant, formatTime } from "../../domain/format-instant.ts";
 import { privatePageMeta } from "../layout/page-meta.ts";
+import { useBusiness } from "../shop-status/use-business.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -8,15 +10,15 @@ import { toastStyles } from "../ui/toast/toast-styles.ts";
 
 export const meta = privatePageMeta("Recent notifications");
 
-/** The time in the browser's time zone, with the date unless it is today. */
-function formatToastTime(at: number): string {
-  const time = new Date(at);
-  const isToday = time.toDateString() === new Date().toDateString();
-  const day = isToday ? {} : ({ day: "numeric", month: "short" } as const);
-  return new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", ...day }).format(time);
+/** The shop's time, with the day unless it is today. */
+function formatToastTime(at: number, timeZone: string): string {
+  const [then, now] = [new Date(at), new Date()];
+  const isToday = formatDay(then, timeZone) === formatDay(now, timeZone);
+  return isToday ? formatTime(then, timeZone) : formatInstant(then, timeZone);
 }
 
 function Row({ tone, text, at }: RecentToast) {
+  const { timeZone } = useBusiness();
   const { icon: Icon, colour, name } = toastStyles[tone];
   return (
     <li className="flex items-start gap-4 py-4">
@@ -26,7 +28,7 @@ function Row({ tone, text, at }: RecentToast) {
         {text}
       </p>
       <time dateTime={new Date(at).toISOString()} className="shrink-0 text-muted text-sm tabular-nums">
-        {formatToastTime(at)}
+        {formatToastTime(at, timeZone)}
       </time>
     </li>
   );

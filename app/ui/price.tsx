@@ -7,3 +7,12 @@ export function Price({ pence, className }: { pence: Pence; className?: string }
   const { currency } = useBusiness();
   return <span className={joinClasses("tabular-nums", className)}>{formatPence(pence, currency)}</span>;
 }
+
+/** "+ VAT", beside the price of something for delivery, if VAT is added in the cart (ruling 2). */
+export function PlusVat({ className }: { className?: string }) {
+  return (
+    useBusiness().vatMode === "added" && (
+      <span className={joinClasses("whitespace-nowrap font-normal text-muted", className)}>+ VAT</span>
+    )
+  );
+}

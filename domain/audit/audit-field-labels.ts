@@ -68,6 +68,7 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     category: field("category", (value) => (value === "veg" ? "vegetarian" : "non-vegetarian")),
     soldOutUntil: field("sold-out time", instant),
     position: field("position on the menu"),
+    featured: field("star for the home page", (value) => (value ? "set" : "not set")),
   },
   discount: {
     discountPercentage: field("percentage", percentage),

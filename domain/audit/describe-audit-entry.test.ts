@@ -30,6 +30,11 @@ describe("sentences about what staff did", () => {
       { subject: dal, action: "changed", fields: { soldOutUntil: { from: "2026-12-02T10:00:00Z", to: null } } },
       "Asha marked Dal as available again",
     ],
+    [{ subject: dal, action: "changed", fields: { featured: { from: false, to: true } } }, "Asha starred Dal for the home page"],
+    [
+      { subject: dal, action: "changed", fields: { featured: { from: true, to: false } } },
+      "Asha removed the home page star from Dal",
+    ],
     [
       { subject: order, action: "changed", fields: { status: { from: "pending", to: "confirmed" } } },
       "Asha changed order 12 from Pending to Confirmed",
@@ -139,7 +144,7 @@ describe("sentences about what staff did", () => {
     const weeklyHours = { from: { ...from, sunday: [] }, to: { ...to, monday: [{ opens: "10:00", closes: "17:00" }] } };
     expect(describeEntry({ subject: settings, action: "changed", fields: { weeklyHours } as unknown as AuditFields })).toEqual({
       sentence: "Asha changed the opening hours",
-      lines: ["From Monday to Saturday, 10 AM – 5 PM; Sunday, closed", "To Monday, 10 AM – 5 PM; Tuesday to Sunday, closed"],
+      lines: ["From Monday to Saturday, 10:00 – 17:00; Sunday, closed", "To Monday, 10:00 – 17:00; Tuesday to Sunday, closed"],
     });
   });
 

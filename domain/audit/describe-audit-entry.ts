@@ -90,6 +90,8 @@ function describeSpecialEntry({ subject, action, fields = {} }: EntryToDescribe,
     return fields.soldOutUntil.to === null
       ? `marked ${name} as available again`
       : `marked ${name} as sold out until ${formatField(kind, ["soldOutUntil", fields.soldOutUntil], options).to}`;
+  if (kind === "dish" && action === "changed" && fields.featured && hasOneField)
+    return fields.featured.to ? `starred ${name} for the home page` : `removed the home page star from ${name}`;
   if (action === "paused" && fields.until) {
     const { to } = formatField(kind, ["until", fields.until], options);
     return `paused ordering ${fields.until.to === null ? to : `until ${to}`}`;

@@ -1,10 +1,10 @@
 import type { NextOpening, OpenNow } from "../scheduling/open-now.ts";
 import { weekdayOf } from "../scheduling/opening-hours.ts";
-import { formatClockTime, formatDate, formatException, formatWeekday } from "./format-hours.ts";
+import { formatDate, formatException, formatWeekday } from "./format-hours.ts";
 
-/** `at 10 AM`, `tomorrow at 10 AM`, `on Monday at 10 AM`, `on 3 January at 10 AM`. */
+/** `at 10:00`, `tomorrow at 10:00`, `on Monday at 10:00`, `on 3 January at 10:00`. */
 export function describeOpening({ inDays, day, at }: NextOpening): string {
-  const time = `at ${formatClockTime(at)}`;
+  const time = `at ${at}`;
   if (inDays === 0) return time;
   if (inDays === 1) return `tomorrow ${time}`;
   return `on ${inDays < 7 ? formatWeekday(weekdayOf(day)) : formatDate(day)} ${time}`;
@@ -16,17 +16,17 @@ function describeClosed({ spans, exception }: OpenNow): string {
   return exception?.reason ? `Closed today: ${exception.reason}` : "Closed today";
 }
 
-/** For a line above a heading: `Open now · until 5 PM`. */
+/** For a line above a heading: `Open now · until 17:00`. */
 export function describeOpenStateShort(open: OpenNow): string {
   const { now } = open;
   if (now.state === "closed")
     return now.next ? `${describeClosed(open)} · opens ${describeOpening(now.next)}` : describeClosed(open);
   if (now.until === null) return "Open now";
   const reason = open.exception?.reason ? ` (${open.exception.reason})` : "";
-  return `${now.closesSoon ? "Closing soon · open" : "Open now ·"} until ${formatClockTime(now.until)}${reason}`;
+  return `${now.closesSoon ? "Closing soon · open" : "Open now ·"} until ${now.until}${reason}`;
 }
 
-/** Sentences for the order pages: `We are closed now. We open tomorrow at 10 AM.` */
+/** Sentences for the order pages: `We are closed now. We open tomorrow at 10:00.` */
 export function describeOpenState(open: OpenNow): string {
   return `${describeState(open)}${describeToday(open)}`;
 }
@@ -35,15 +35,13 @@ function describeState(open: OpenNow): string {
   const { now } = open;
   if (now.state === "open") {
     if (now.until === null) return "We are open now.";
-    return now.closesSoon
-      ? `We close soon, at ${formatClockTime(now.until)}.`
-      : `We are open until ${formatClockTime(now.until)}.`;
+    return now.closesSoon ? `We close soon, at ${now.until}.` : `We are open until ${now.until}.`;
   }
   const closed = describeClosed(open).replace("Closed", "We are closed");
   return now.next ? `${closed}. We open ${describeOpening(now.next)}.` : `${closed}.`;
 }
 
-/** For a day with exceptional hours: ` Today's hours are 10 AM – 2 PM: Christmas Eve.` */
+/** For a day with exceptional hours: ` Today's hours are 10:00 – 14:00: Christmas Eve.` */
 function describeToday({ spans, exception }: OpenNow): string {
   if (!exception || spans.length === 0) return "";
   return ` Today's hours are ${formatException({ spans, reason: exception.reason })}.`;

@@ -1,13 +1,12 @@
 import { formatDay, formatMoment, formatTime } from "../format-instant.ts";
 import { messages } from "../messages.ts";
 import type { OrderingPaused, Rush } from "../scheduling/rush.ts";
-import { formatClockTime } from "./format-hours.ts";
 
-/** `2:30 PM`; with the day unless it is the day of `now`. `until` and `now` are in ms since 1970. */
+/** `14:30`; with the day unless it is the day of `now`. `until` and `now` are in ms since 1970. */
 export function formatPauseEnd(until: number, timeZone: string, now: number): string {
   const [end, today] = [new Date(until), new Date(now)];
   const isSameDay = formatDay(end, timeZone) === formatDay(today, timeZone);
-  return isSameDay ? formatClockTime(formatTime(end, timeZone)) : formatMoment(end, timeZone);
+  return isSameDay ? formatTime(end, timeZone) : formatMoment(end, timeZone);
 }
 
 export function describePause({ until }: NonNullable<Rush["pause"]>, timeZone: string, now: number): string {

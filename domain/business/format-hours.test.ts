@@ -6,32 +6,32 @@ const day = [{ opens: "10:00", closes: "17:00" }];
 const evening = [{ opens: "10:00", closes: "21:30" }];
 
 test.each([
-  ["10:00", "17:00", "10 AM – 5 PM"],
-  ["00:00", "12:00", "12 AM – 12 PM"],
-  ["09:05", "22:30", "9:05 AM – 10:30 PM"],
+  ["10:00", "17:00", "10:00 – 17:00"],
+  ["00:00", "12:00", "00:00 – 12:00"],
+  ["09:05", "22:30", "09:05 – 22:30"],
   ["00:00", "00:00", "All day"],
 ])("formats %s to %s as %s", (opens, closes, expected) => expect(formatSpans([{ opens, closes }])).toBe(expected));
 
 test("formats two spans, and a closed day", () => {
-  expect(formatSpans([...day, { opens: "18:00", closes: "22:00" }])).toBe("10 AM – 5 PM and 6 PM – 10 PM");
+  expect(formatSpans([...day, { opens: "18:00", closes: "22:00" }])).toBe("10:00 – 17:00 and 18:00 – 22:00");
   expect(formatSpans([])).toBe("Closed");
 });
 
 describe("the week", () => {
   test("is one line when all days are the same", () => {
-    expect(formatWeek(sameHoursDaily(day))).toEqual([{ days: "Monday to Sunday", hours: "10 AM – 5 PM" }]);
-    expect(formatWeekInline(sameHoursDaily(day))).toBe("Monday to Sunday, 10 AM – 5 PM");
+    expect(formatWeek(sameHoursDaily(day))).toEqual([{ days: "Monday to Sunday", hours: "10:00 – 17:00" }]);
+    expect(formatWeekInline(sameHoursDaily(day))).toBe("Monday to Sunday, 10:00 – 17:00");
   });
 
   test("groups consecutive days", () => {
     const week = { ...sameHoursDaily(day), monday: [], friday: evening, saturday: evening };
     expect(formatWeek(week)).toEqual([
       { days: "Monday", hours: "Closed" },
-      { days: "Tuesday to Thursday", hours: "10 AM – 5 PM" },
-      { days: "Friday and Saturday", hours: "10 AM – 9:30 PM" },
-      { days: "Sunday", hours: "10 AM – 5 PM" },
+      { days: "Tuesday to Thursday", hours: "10:00 – 17:00" },
+      { days: "Friday and Saturday", hours: "10:00 – 21:30" },
+      { days: "Sunday", hours: "10:00 – 17:00" },
     ]);
-    expect(formatWeekInline({ ...sameHoursDaily(day), monday: [] })).toBe("Monday, closed; Tuesday to Sunday, 10 AM – 5 PM");
+    expect(formatWeekInline({ ...sameHoursDaily(day), monday: [] })).toBe("Monday, closed; Tuesday to Sunday, 10:00 – 17:00");
   });
 });
 
@@ -39,5 +39,5 @@ test("formats exceptions", () => {
   expect(formatDayName("2026-12-25")).toBe("Friday 25 December");
   expect(formatDayName("2028-02-29")).toBe("Tuesday 29 February");
   expect(formatException({ spans: [], reason: "Christmas Day" })).toBe("Closed: Christmas Day");
-  expect(formatException({ spans: day, reason: "" })).toBe("10 AM – 5 PM");
+  expect(formatException({ spans: day, reason: "" })).toBe("10:00 – 17:00");
 });

@@ -27,19 +27,10 @@ export function formatMonthName(month: number): string {
   return months[month - 1] ?? "";
 }
 
-/** `10:00` → `10 AM`, `17:30` → `5:30 PM`. */
-export function formatClockTime(time: string): string {
-  const [hour = 0, minute = 0] = time.split(":").map(Number);
-  const minutes = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
-  return `${hour % 12 || 12}${minutes} ${hour < 12 ? "AM" : "PM"}`;
-}
-
-/** `10 AM – 5 PM`, `11 AM – 2 PM and 5 PM – 10 PM`, `Closed`. */
+/** `10:00 – 17:00`, `11:00 – 14:00 and 17:00 – 22:00`, `Closed`. */
 export function formatSpans(spans: readonly Span[]): string {
   if (spans.length === 0) return "Closed";
-  return spans
-    .map(({ opens, closes }) => (opens === closes ? "All day" : `${formatClockTime(opens)} – ${formatClockTime(closes)}`))
-    .join(" and ");
+  return spans.map(({ opens, closes }) => (opens === closes ? "All day" : `${opens} – ${closes}`)).join(" and ");
 }
 
 /** `monday` → `Monday`. */
@@ -75,14 +66,14 @@ function formatRun(first: Weekday, last: Weekday, length: number): string {
   return `${formatWeekday(first)} ${length === 2 ? "and" : "to"} ${formatWeekday(last)}`;
 }
 
-/** The week on one line: `Monday to Sunday, 10 AM – 5 PM`. */
+/** The week on one line: `Monday to Sunday, 10:00 – 17:00`. */
 export function formatWeekInline(week: WeeklyHours): string {
   return formatWeek(week)
     .map(({ days, hours }) => `${days}, ${hours === "Closed" ? "closed" : hours}`)
     .join("; ");
 }
 
-/** `Closed: Christmas Day`, `10 AM – 2 PM: Christmas Eve`. */
+/** `Closed: Christmas Day`, `10:00 – 14:00: Christmas Eve`. */
 export function formatException({ spans, reason }: Pick<HoursException, "spans" | "reason">): string {
   return reason ? `${formatSpans(spans)}: ${reason}` : formatSpans(spans);
 }

@@ -164,7 +164,7 @@ test("describes the end of a pause, with the day if it is not today", () => {
   const at = noon.epochMilliseconds;
   const describeRefusal = (until: number | null) =>
     describePausedRefusal({ code: "ordering_paused", until, at }, "Europe/London");
-  expect(describeRefusal(minutesAfterNoon(150))).toContain("until 2:30 PM.");
+  expect(describeRefusal(minutesAfterNoon(150))).toContain("until 14:30.");
   expect(describeRefusal(minutesAfterNoon(24 * 60))).toContain("until Wed 2 Dec 2026, 12:00.");
   expect(describeRefusal(null)).toContain("right now");
 });

@@ -19,7 +19,7 @@ export interface CartLine extends CartDish {
 }
 
 /** What a cart stores of a dish. */
-export type CartDish = Omit<MenuItem, keyof DietaryFacts | keyof Availability | "position">;
+export type CartDish = Omit<MenuItem, keyof DietaryFacts | keyof Availability | "position" | "featured">;
 
 export type CartRefusal =
   | { code: "negative_quantity" }

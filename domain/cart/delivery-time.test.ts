@@ -152,7 +152,7 @@ describe("the estimate that the customer sees", () => {
     const next = { from: 0, inDays: 1, day: "2026-11-22", at: "10:00" };
     const explain = (refusal: Parameters<typeof describeDeliveryRefusal>[0]) => describeDeliveryRefusal(refusal, usual);
     expect(explain({ code: "shop_closed", next })).toMatch(
-      /^We are closed\. You can order again when we open tomorrow at 10 AM\./,
+      /^We are closed\. You can order again when we open tomorrow at 10:00\./,
     );
     expect(explain({ code: "shop_closed", next: null })).toMatch(
       /don't know yet when we'll reopen\. Please call us on 07700 900123\./,

@@ -29,6 +29,10 @@ const wholeNumberUpTo = (max: number) =>
     .transform(Number)
     .refine((number) => number <= max, messages.dishes.pictureNotAdjusted);
 const presence = z.string().optional();
+const checkbox = z
+  .string()
+  .optional()
+  .transform((ticked) => ticked === "on");
 
 /** The dish form. A new dish has no `id` and `version`. The parsed price is in pence. */
 export const dishForm = z
@@ -44,10 +48,8 @@ export const dishForm = z
       .regex(/^(?:\P{Cc}|[\r\n])*$/u, messages.fields.controlCharacters),
     price,
     category: z.enum(["veg", "non-veg"], messages.dishes.category).default("veg"),
-    vegan: z
-      .string()
-      .optional()
-      .transform((ticked) => ticked === "on"),
+    vegan: checkbox,
+    featured: checkbox,
     /** `none` removes the picture. */
     picture: z.enum(["keep", "none", "new"]).default("keep"),
     /** Of a new picture: see `PictureAdjustments`. */

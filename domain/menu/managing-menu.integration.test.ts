@@ -17,6 +17,7 @@ import { changeDish } from "./change-dish.ts";
 import { deleteDish } from "./delete-dish.ts";
 import { listDishes } from "./list-dishes.ts";
 import { moveDish } from "./move-dish.ts";
+import { setFeatured } from "./set-featured.ts";
 import { setSoldOut } from "./set-sold-out.ts";
 
 /** Saturday noon. The shop opens again on Sunday at 10:00. */
@@ -238,4 +239,30 @@ test("sorts by name until a dish is moved or added, then as arranged, even with 
   ).toEqual([first, second].sort());
   expect((await listAuditEntries(id)).at(1)).toMatchObject({ change: { fields: { position: { from: before.length, to: 1 } } } });
   expect(await moveDish(shop, admin, { id: 999_999, place: 0 })).toEqual(refuse({ code: "dish_not_found" }));
+});
+
+describe("starring a dish", () => {
+  test("stars it and removes the star, and logs each change once", async () => {
+    const id = await addTestDish("Masala Dosa");
+    for (const featured of [true, true, false]) expect(await setFeatured(shop, admin, { id, featured })).toEqual(ok(null));
+    expect((await findDish(id))?.featured).toBeUndefined();
+    expect((await listAuditEntries(id)).slice(1)).toMatchObject([
+      { action: "changed", change: { fields: { featured: { from: false, to: true } } } },
+      { action: "changed", change: { fields: { featured: { from: true, to: false } } } },
+    ]);
+  });
+
+  test("changes the version, so that an open dish form does not remove the star", async () => {
+    const id = await addTestDish();
+    await setFeatured(shop, admin, { id, featured: true });
+    const change = { id, version: 1, dish: { ...fields, price: 700, featured: false }, picture: "keep" } as const;
+    expect(await changeDish(deps, admin, change)).toMatchObject(refuse({ code: "dish_changed" }));
+    expect(await findDish(id)).toMatchObject({ featured: true, price: 625 });
+  });
+
+  test("is refused for customers and for a deleted dish", async () => {
+    const id = await addTestDish();
+    expect(await setFeatured(shop, customer, { id, featured: true })).toEqual(refuse({ code: "only_admins" }));
+    expect(await setFeatured(shop, admin, { id: 999_999, featured: true })).toEqual(refuse({ code: "dish_not_found" }));
+  });
 });

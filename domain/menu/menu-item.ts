@@ -14,4 +14,6 @@ export interface MenuItem extends DietaryFacts, Availability {
   category: Category;
   /** Position on an arranged menu, from 0. Dishes without one follow, sorted by name. */
   position?: number;
+  /** Starred by staff: shown on the home page. Absent if not. */
+  featured?: boolean;
 }

@@ -19,6 +19,7 @@ const columns = {
   allergens: menuItems.allergens,
   position: menuItems.position,
   soldOutUntil: menuItems.soldOutUntil,
+  featured: menuItems.featured,
   version: menuItems.version,
 };
 
@@ -64,7 +65,8 @@ export function menuStore(db: Db, onChange: () => void = () => undefined): MenuS
   async function readWhere(condition: SQL): Promise<StoredDish[]> {
     const { rows } = await db.execute<Row & Record<string, unknown>>(
       prepared(sql`
-        select id, name, description, price, image_url as image, category, vegan, allergens, position, version,
+        select id, name, description, price, image_url as image, category, vegan, allergens, position, featured,
+               version,
                (extract(epoch from sold_out_until) * 1000)::float8 as "soldOutUntil"
           from menu_items where ${condition}`),
     );
@@ -145,8 +147,8 @@ export function menuStore(db: Db, onChange: () => void = () => undefined): MenuS
 
 const lastPosition = sql`(select coalesce(max(position) + 1, 0) from menu_items)`;
 
-function toRow({ name, description, price, image, category, vegan, allergens }: DishFields) {
-  return { name, description, price, imageUrl: image, category, vegan, allergens };
+function toRow({ name, description, price, image, category, vegan, allergens, featured = false }: DishFields) {
+  return { name, description, price, imageUrl: image, category, vegan, allergens, featured };
 }
 
 interface Row extends Omit<StoredDish, "position" | "soldOutUntil"> {
@@ -155,12 +157,13 @@ interface Row extends Omit<StoredDish, "position" | "soldOutUntil"> {
   soldOutUntil: Date | number | null;
 }
 
-function toStoredDish({ position, soldOutUntil, ...row }: Row): StoredDish {
+function toStoredDish({ position, soldOutUntil, featured, ...row }: Row): StoredDish {
   return {
     ...row,
     // The column accepts any JSON.
     allergens: parseAllergens(row.allergens),
     ...(position === null ? {} : { position }),
+    ...(featured ? { featured } : {}),
     ...(soldOutUntil === null ? {} : { soldOutUntil: Number(soldOutUntil) }),
   };
 }

@@ -19,6 +19,8 @@ export const menuItems = pgTable(
     position: integer(),
     /** Sold out until this moment; no job resets it. */
     soldOutUntil: timestamp("sold_out_until", { withTimezone: true }),
+    /** Starred by staff for the home page. */
+    featured: boolean().notNull().default(false),
     /** Counts changes to the fields of the dish form, for optimistic locking. */
     version: integer().notNull().default(1),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),

@@ -13,5 +13,4 @@ export const delivery = {
   timeChanged: (when: string) =>
     `The delivery time has changed: we'd deliver this order ${onDay(when)}. Please check it, then place your order again.`,
   timeChangedToNow: "We are open now, so we'd deliver this order as soon as possible. Please check, then place your order again.",
-  placedFor: (number: number, when: string) => `Your order number is ${number}. We'll deliver it ${onDay(when)}.`,
 } as const;

@@ -5,7 +5,6 @@ export const order = {
   signInFirst: "Please sign in to complete your order",
   placeFailed: "Failed to place order. Please try again.",
   placed: "Menu Order placed successfully!",
-  placedNumber: (number: number) => `Your order number is ${number}.`,
   menuChanged: "The menu has changed. Please check what's different, then order.",
   totalChanged: (total: string) => `The total is now ${total}. Please check it, then place your order again.`,
   factsChanged: (dishes: readonly string[]) =>

@@ -7,7 +7,7 @@ export const page = {
 } as const;
 
 export const offline = {
-  savedMenu: (dayAndTime: string) => `Offline. This is the menu saved on ${dayAndTime}.`,
+  savedMenu: (time: string) => `Offline. This is the menu saved on ${time}.`,
   notPlaced: "You are offline, so nothing was ordered. We've kept your cart and details. Please try again once you're connected.",
   notBooked: "You are offline, so nothing was booked. We've kept your details. Please try again once you're connected.",
   reopensOnline: "This page reloads once you're back online. Your cart is saved on this device.",

@@ -21,6 +21,8 @@ export interface OrderReader {
   listByCustomer(userId: string, filter: OrderFilter): Promise<OrderSummary[]>;
   /** The customer's open orders due after `dueAfter`, the earliest first; then those that ended in the last `endedHours`. */
   listLive(userId: string, filter: { dueAfter: Date; endedHours: number; limit: number }): Promise<OrderSummary[]>;
+  /** The customer's last completed order with dishes. */
+  findLastCompleted(userId: string): Promise<OrderSummary | null>;
   /** The customer's number of orders of each type. */
   countByType(userId: string): Promise<Record<OrderTypeId, number>>;
   /** The number of orders by customer. Customers without orders are absent. */
@@ -106,6 +108,17 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
         .orderBy(sql`${orders.status} in ('completed', 'cancelled')`, due, orders.number)
         .limit(limit);
       return rows.map((row) => parseOrderRow(types, row).order);
+    },
+
+    async findLastCompleted(customerId) {
+      const withDishes = Object.values(types).flatMap(({ id, hasDishes }) => (hasDishes ? [id] : []));
+      const [row] = await db
+        .select(summaryColumns(types))
+        .from(orders)
+        .where(and(eq(orders.userId, customerId), eq(orders.status, "completed"), inArray(orders.typeOfOrder, withDishes)))
+        .orderBy(desc(orders.number))
+        .limit(1);
+      return row ? parseOrderRow(types, row).order : null;
     },
 
     async countByType(customerId) {

@@ -22,31 +22,31 @@ function describeAt(moment: string, hours: Partial<OpeningHours> = {}, computedA
 
 describe("open now", () => {
   test.each([
-    ["2026-11-21T09:59:59Z", "Closed now · opens at 10 AM", "We are closed now. We open at 10 AM."],
-    ["2026-11-21T10:00:00Z", "Open now · until 5 PM", "We are open until 5 PM."],
-    ["2026-11-21T16:29:59Z", "Open now · until 5 PM", "We are open until 5 PM."],
-    ["2026-11-21T16:30:00Z", "Closing soon · open until 5 PM", "We close soon, at 5 PM."],
-    ["2026-11-21T16:59:59Z", "Closing soon · open until 5 PM", "We close soon, at 5 PM."],
-    ["2026-11-21T17:00:00Z", "Closed now · opens tomorrow at 10 AM", "We are closed now. We open tomorrow at 10 AM."],
-    ["2026-12-31T23:59:59Z", "Closed now · opens tomorrow at 10 AM", "We are closed now. We open tomorrow at 10 AM."],
-    ["2027-01-01T00:00:00Z", "Closed now · opens at 10 AM", "We are closed now. We open at 10 AM."],
+    ["2026-11-21T09:59:59Z", "Closed now · opens at 10:00", "We are closed now. We open at 10:00."],
+    ["2026-11-21T10:00:00Z", "Open now · until 17:00", "We are open until 17:00."],
+    ["2026-11-21T16:29:59Z", "Open now · until 17:00", "We are open until 17:00."],
+    ["2026-11-21T16:30:00Z", "Closing soon · open until 17:00", "We close soon, at 17:00."],
+    ["2026-11-21T16:59:59Z", "Closing soon · open until 17:00", "We close soon, at 17:00."],
+    ["2026-11-21T17:00:00Z", "Closed now · opens tomorrow at 10:00", "We are closed now. We open tomorrow at 10:00."],
+    ["2026-12-31T23:59:59Z", "Closed now · opens tomorrow at 10:00", "We are closed now. We open tomorrow at 10:00."],
+    ["2027-01-01T00:00:00Z", "Closed now · opens at 10:00", "We are closed now. We open at 10:00."],
     // London is an hour ahead of UTC: it is already tomorrow there.
-    ["2026-06-30T23:30:00Z", "Closed now · opens at 10 AM", "We are closed now. We open at 10 AM."],
+    ["2026-06-30T23:30:00Z", "Closed now · opens at 10:00", "We are closed now. We open at 10:00."],
   ])("%s: %s", (moment, short, sentence) => expect(describeAt(moment)).toEqual([short, sentence]));
 
   test("opens at the same local time across a clock change", () => {
-    expect(describeAt("2026-03-28T09:59:00Z")?.[0]).toBe("Closed now · opens at 10 AM");
-    expect(describeAt("2026-03-29T09:00:00Z")?.[0]).toBe("Open now · until 5 PM");
-    expect(describeAt("2026-10-24T16:00:00Z")?.[0]).toBe("Closed now · opens tomorrow at 10 AM");
-    expect(describeAt("2026-10-25T16:00:00Z")?.[0]).toBe("Open now · until 5 PM");
+    expect(describeAt("2026-03-28T09:59:00Z")?.[0]).toBe("Closed now · opens at 10:00");
+    expect(describeAt("2026-03-29T09:00:00Z")?.[0]).toBe("Open now · until 17:00");
+    expect(describeAt("2026-10-24T16:00:00Z")?.[0]).toBe("Closed now · opens tomorrow at 10:00");
+    expect(describeAt("2026-10-25T16:00:00Z")?.[0]).toBe("Open now · until 17:00");
   });
 
   test("skips a closed weekday and names the next one", () => {
     const weeklyHours = { ...ordinary.weeklyHours, sunday: [], monday: [] };
-    expect(describeAt("2026-11-21T18:00:00Z", { weeklyHours })?.[0]).toBe("Closed now · opens on Tuesday at 10 AM");
+    expect(describeAt("2026-11-21T18:00:00Z", { weeklyHours })?.[0]).toBe("Closed now · opens on Tuesday at 10:00");
     expect(describeAt("2026-11-22T12:00:00Z", { weeklyHours })).toEqual([
-      "Closed today · opens on Tuesday at 10 AM",
-      "We are closed today. We open on Tuesday at 10 AM.",
+      "Closed today · opens on Tuesday at 10:00",
+      "We are closed today. We open on Tuesday at 10:00.",
     ]);
   });
 
@@ -57,15 +57,15 @@ describe("open now", () => {
       { day: "2026-12-26", spans: [], reason: "" },
     ];
     expect(describeAt("2026-12-24T12:00:00Z", { hoursExceptions })).toEqual([
-      "Open now · until 2 PM (Christmas Eve)",
-      "We are open until 2 PM. Today's hours are 10 AM – 2 PM: Christmas Eve.",
+      "Open now · until 14:00 (Christmas Eve)",
+      "We are open until 14:00. Today's hours are 10:00 – 14:00: Christmas Eve.",
     ]);
-    expect(describeAt("2026-12-24T14:00:00Z", { hoursExceptions })?.[0]).toBe("Closed now · opens on Sunday at 10 AM");
+    expect(describeAt("2026-12-24T14:00:00Z", { hoursExceptions })?.[0]).toBe("Closed now · opens on Sunday at 10:00");
     expect(describeAt("2026-12-25T12:00:00Z", { hoursExceptions })).toEqual([
-      "Closed today: Christmas Day · opens on Sunday at 10 AM",
-      "We are closed today: Christmas Day. We open on Sunday at 10 AM.",
+      "Closed today: Christmas Day · opens on Sunday at 10:00",
+      "We are closed today: Christmas Day. We open on Sunday at 10:00.",
     ]);
-    expect(describeAt("2026-12-26T12:00:00Z", { hoursExceptions })?.[0]).toBe("Closed today · opens tomorrow at 10 AM");
+    expect(describeAt("2026-12-26T12:00:00Z", { hoursExceptions })?.[0]).toBe("Closed today · opens tomorrow at 10:00");
   });
 
   test("names the date after a long holiday", () => {
@@ -76,7 +76,7 @@ describe("open now", () => {
       reason: "Winter rest",
     }));
     expect(describeAt("2026-12-21T12:00:00Z", { hoursExceptions })?.[1]).toBe(
-      "We are closed today: Winter rest. We open on 3 January at 10 AM.",
+      "We are closed today: Winter rest. We open on 3 January at 10:00.",
     );
   });
 
@@ -89,9 +89,9 @@ describe("open now", () => {
 
   test("is still open past midnight, until the closing of the day before", () => {
     const weeklyHours = sameHoursDaily([{ opens: "18:00", closes: "02:00" }]);
-    expect(describeAt("2026-12-31T23:00:00Z", { weeklyHours })?.[0]).toBe("Open now · until 2 AM");
-    expect(describeAt("2027-01-01T01:45:00Z", { weeklyHours })?.[0]).toBe("Closing soon · open until 2 AM");
-    expect(describeAt("2027-01-01T02:00:00Z", { weeklyHours })?.[0]).toBe("Closed now · opens at 6 PM");
+    expect(describeAt("2026-12-31T23:00:00Z", { weeklyHours })?.[0]).toBe("Open now · until 02:00");
+    expect(describeAt("2027-01-01T01:45:00Z", { weeklyHours })?.[0]).toBe("Closing soon · open until 02:00");
+    expect(describeAt("2027-01-01T02:00:00Z", { weeklyHours })?.[0]).toBe("Closed now · opens at 18:00");
   });
 
   test("does not close at midnight between adjacent spans", () => {
@@ -99,7 +99,7 @@ describe("open now", () => {
       { opens: "18:00", closes: "00:00" },
       { opens: "00:00", closes: "03:00" },
     ]);
-    expect(describeAt("2026-11-21T23:45:00Z", { weeklyHours })?.[0]).toBe("Open now · until 3 AM");
+    expect(describeAt("2026-11-21T23:45:00Z", { weeklyHours })?.[0]).toBe("Open now · until 03:00");
   });
 
   test("a shop that never closes names no time", () => {
@@ -111,8 +111,8 @@ describe("open now", () => {
 
   test("a cached page stays correct for a week; outside its days the state is null", () => {
     const computedAt = "2026-11-21T12:00:00Z";
-    expect(describeAt("2026-11-21T18:00:00Z", {}, computedAt)?.[0]).toBe("Closed now · opens tomorrow at 10 AM");
-    expect(describeAt("2026-11-28T12:00:00Z", {}, computedAt)?.[0]).toBe("Open now · until 5 PM");
+    expect(describeAt("2026-11-21T18:00:00Z", {}, computedAt)?.[0]).toBe("Closed now · opens tomorrow at 10:00");
+    expect(describeAt("2026-11-28T12:00:00Z", {}, computedAt)?.[0]).toBe("Open now · until 17:00");
     expect(describeAt("2026-12-21T12:00:00Z", {}, computedAt)).toBe(null);
     expect(describeAt("2026-11-01T12:00:00Z", {}, computedAt)).toBe(null);
   });

@@ -21,7 +21,7 @@ test("lists the pause notice before the delay notice, and omits notices that hav
   const rush = { pause: { until }, extra: { minutes: 20, until: null } };
   const noticesAt = (now: number) => shopNews({ rush, timeZone: "Europe/London" }, now).notices;
   const longer = { kind: "longer", until: null, text: "We are busy: takeaways take about 20 minutes longer than usual." };
-  const paused = "We're not taking orders until 2:30 PM. You can still book tables and parties.";
+  const paused = "We're not taking orders until 14:30. You can still book tables and parties.";
   expect(noticesAt(noon)).toEqual([{ kind: "paused", until, text: paused }, longer]);
   expect(noticesAt(until)).toEqual([longer]);
   expect(shopNews({ rush: noRush, timeZone: "Europe/London" }, noon).notices).toEqual([]);

@@ -1,7 +1,7 @@
 import { complaintDays } from "../../domain/contact/complaint-days.ts";
 import { complaintDueAt } from "../../domain/contact/complaints.ts";
 import type { ContactMessage } from "../../domain/contact/contact-store.ts";
-import { formatLongDate } from "../../domain/format-instant.ts";
+import { formatDay } from "../../domain/format-instant.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
 import { greeting } from "./email-layout.ts";
 import { simpleEmail } from "./simple-email.ts";
@@ -12,7 +12,7 @@ import { simpleEmail } from "./simple-email.ts";
  */
 export function complaintReceivedEmail(message: ContactMessage, { business }: EmailContext): EmailContent | null {
   if (message.email === "") return null;
-  const day = (instant: Date) => formatLongDate(instant, business.timeZone);
+  const day = (instant: Date) => formatDay(instant, business.timeZone);
   return simpleEmail({
     to: { name: "", address: message.email },
     subject: `We have received your complaint, no. ${message.id}`,

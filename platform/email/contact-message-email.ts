@@ -1,19 +1,19 @@
 import { createElement as h } from "react";
 import { complaintDueAt } from "../../domain/contact/complaints.ts";
 import type { ContactMessage } from "../../domain/contact/contact-store.ts";
-import { formatLongDate, formatLongDateTime } from "../../domain/format-instant.ts";
+import { formatDay, formatMoment } from "../../domain/format-instant.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
 import { paragraph, smallPrint } from "./email-layout.ts";
 
 /** Forwards a contact message to the business. Replies go to the sender, unless their account is deleted. */
 export function contactMessageEmail(message: ContactMessage, { business }: EmailContext): EmailContent {
   const { name, email } = message;
-  const sent = formatLongDateTime(message.createdAt, business.timeZone);
+  const sent = formatMoment(message.createdAt, business.timeZone);
   const isSenderDeleted = email === "";
   const sender = isSenderDeleted ? "someone whose account is deleted" : name;
   const from = isSenderDeleted ? sender : `${name}, ${email}`;
   const isComplaint = message.subject === "data_protection";
-  const answerBy = formatLongDate(complaintDueAt(message), business.timeZone);
+  const answerBy = formatDay(complaintDueAt(message), business.timeZone);
   const replyNote = isSenderDeleted ? "You cannot reply: their address is deleted." : `Reply to this email to answer ${from}.`;
   return {
     to: { name: business.name, address: business.email },

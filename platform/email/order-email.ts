@@ -1,6 +1,6 @@
 import { createElement as h, type ReactNode } from "react";
 import { formatPhone } from "../../domain/contact-details/phone.ts";
-import { formatLongDateTime } from "../../domain/format-instant.ts";
+import { formatMoment } from "../../domain/format-instant.ts";
 import { formatPence } from "../../domain/money.ts";
 import { formatOrderCalendar } from "../../domain/order-tracking/order-calendar.ts";
 import { trackingPath } from "../../domain/order-tracking/track-order.ts";
@@ -20,7 +20,7 @@ export interface OrderEmailInput {
   orderLabel: string;
   /** `£17.64`. */
   total: string;
-  /** `Wednesday, 1 July 2026 at 12:30`, in the business's time zone. */
+  /** `Wed 1 Jul 2026, 12:30`, in the business's time zone. */
   formatMoment(instant: Date): string;
 }
 
@@ -61,7 +61,7 @@ export function orderEmail(
     {
       ...{ order, summary, orderLabel: `${summary.noun} no. ${order.number}` },
       total: formatPence(order.total, business.currency),
-      formatMoment: (instant) => formatLongDateTime(instant, business.timeZone),
+      formatMoment: (instant) => formatMoment(instant, business.timeZone),
     },
     context,
   );

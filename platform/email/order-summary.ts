@@ -1,6 +1,7 @@
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
 import { formatPhone } from "../../domain/contact-details/phone.ts";
-import { formatLongDate, formatTime } from "../../domain/format-instant.ts";
+import { formatDay } from "../../domain/format-instant.ts";
+import { formatRequestedTime } from "../../domain/order-wording/format-requested-time.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
 import { statusLabel } from "../../domain/orders/order-status.ts";
 
@@ -22,7 +23,7 @@ export interface OrderSummary {
 
 export function summariseOrder(order: OrderDetail, business: BusinessSettings): OrderSummary | null {
   const { menuOrder, takeaway, partyOrder, reservation } = order;
-  const when = formatWhen(order, business.timeZone);
+  const when = formatRequestedTime(order, business.timeZone);
   const shopAddress = [business.name, ...splitLines(business.address)];
   if (menuOrder) {
     const { name, address, phone, notes } = menuOrder.shipping;
@@ -89,7 +90,7 @@ export function describeOrder({ lines, guests, ...order }: OrderDetail, timeZone
   const { wantedAt, wantedAllDay } = order;
   return [
     ...lines.map(({ name, quantity }) => `${quantity} × ${name}`),
-    ...(wantedAt ? [wantedAllDay ? formatLongDate(wantedAt, timeZone) : formatWhen(order, timeZone)] : []),
+    ...(wantedAt ? [wantedAllDay ? formatDay(wantedAt, timeZone) : formatRequestedTime(order, timeZone)] : []),
     ...(guests === null ? [] : [formatGuests(guests)]),
   ];
 }
@@ -99,21 +100,6 @@ export function describeNextStep({ status, reservation, menuOrder, wantedAt }: O
   if (status !== "pending") return `It is now ${statusLabel(status).toLowerCase()}.`;
   if (menuOrder && wantedAt) return "The kitchen will confirm it once we open. Follow it on your order's page.";
   return `${reservation ? "We" : "The kitchen"} will confirm it shortly. Follow it on your order's page.`;
-}
-
-/**
- * `Monday, 15 June 2026 at 12:00` in the business's time zone; for a delivery `…, from 12:00`; for an event without a time
- * `…, time to be agreed`.
- */
-function formatWhen(
-  { type, wantedAt, wantedAllDay }: Pick<OrderDetail, "type" | "wantedAt" | "wantedAllDay">,
-  timeZone: string,
-): string {
-  if (!wantedAt) return "As soon as possible";
-  const day = formatLongDate(wantedAt, timeZone);
-  if (type === "menuorder") return `${day}, from ${formatTime(wantedAt, timeZone)}`;
-  if (wantedAllDay) return `${day}, time to be agreed`;
-  return `${day} at ${formatTime(wantedAt, timeZone)}`;
 }
 
 function formatGuests(guests: number): string {

@@ -85,7 +85,7 @@ test("the receipt shows the items, discount, VAT and total of the order", async 
   expect(email?.subject).toBe("Your order no. 42 at Tiffin Kitchen");
   expect(email?.text).toBe(`Hello Asha <b>Rao</b>,
 
-Thank you for your order no. 42. You placed it on Wednesday, 1 July 2026 at 12:30. The kitchen will confirm it shortly. Follow it on your order's page.
+Thank you for your order no. 42. You placed it on Wed 1 Jul 2026, 12:30. The kitchen will confirm it shortly. Follow it on your order's page.
 
 £14.85  3 × Vegetable Korma (£4.95 each)
         Vegan. Contains nuts. May contain peanuts. Not known: celery, gluten, crustaceans, eggs, fish, lupin, molluscs, mustard, sesame, soya, sulphites.
@@ -163,16 +163,16 @@ const wantedAt = new Date("2026-07-03T17:30:00Z");
 test("a scheduled delivery: shows the time in each email and attaches a calendar file", async () => {
   const found = { ...order, wantedAt };
   const placedEmail = await render(placed, { found });
-  expect(placedEmail?.text).toContain("Delivery time\nFriday, 3 July 2026, from 18:30");
+  expect(placedEmail?.text).toContain("Delivery time\nFri 3 Jul 2026, from 18:30");
   expect(placedEmail?.text).toContain("The kitchen will confirm it once we open");
-  expect(placedEmail?.html).toContain("Friday, 3 July 2026, from 18:30. £17.64.");
+  expect(placedEmail?.html).toContain("Fri 3 Jul 2026, from 18:30. £17.64.");
   expect(placedEmail?.calendar?.content).toContain("DTSTART:20260703T173000Z");
   const confirmed = await render(
     { template: "order-confirmed", orderId: "0190-1" },
     { found: { ...found, status: "confirmed" } },
   );
   expect(confirmed?.text).toContain("We'll deliver it at the time below");
-  expect(confirmed?.text).toContain("Delivery time\nFriday, 3 July 2026, from 18:30");
+  expect(confirmed?.text).toContain("Delivery time\nFri 3 Jul 2026, from 18:30");
   const unscheduled = await render(placed);
   expect(unscheduled?.text).not.toContain("Delivery time");
   expect(unscheduled?.calendar).toBeUndefined();
@@ -188,7 +188,7 @@ test("a takeaway: shows items, allergens, total, and pickup time and place", asy
     "£14.85  3 × Vegetable Korma (£4.95 each)",
     "Contains nuts.",
     "£16.34  Total",
-    "Pickup time\nFriday, 3 July 2026 at 18:30",
+    "Pickup time\nFri 3 Jul 2026, 18:30",
     "Where\nTiffin Kitchen\n12 Spice Lane, Leicester LE1 4AB",
     "To pay at the counter when you pick it up: £16.34. No VAT is added: you pay the menu prices.",
     "No onions",
@@ -206,7 +206,7 @@ test("a party order: shows the event and address, and attaches a calendar file",
   };
   const found: OrderDetail = { ...order, ...noDetails, type: "party_order", partyOrder, total: 1_634, wantedAt, guests: 40 };
   const email = await render(placed, { found });
-  expect(email?.text).toContain("Your event\nFriday, 3 July 2026 at 18:30\n40 guests");
+  expect(email?.text).toContain("Your event\nFri 3 Jul 2026, 18:30\n40 guests");
   expect(email?.text).toContain("Deliver to\nAsha Rao\nThe Hall\nLeicester\n07700 900123");
   expect(email?.calendar?.filename).toBe("order-42.ics");
   expect(email?.calendar?.content).toContain("\r\nDTSTART:20260703T173000Z\r\nDTEND:20260703T203000Z\r\n");
@@ -214,7 +214,7 @@ test("a party order: shows the event and address, and attaches a calendar file",
 
   const untimed = { ...found, partyOrder: { ...partyOrder, eventTime: null }, wantedAllDay: true };
   const untimedEmail = await render(placed, { found: untimed });
-  expect(untimedEmail?.text).toContain("Friday, 3 July 2026, time to be agreed");
+  expect(untimedEmail?.text).toContain("Fri 3 Jul 2026, time to be agreed");
   expect(untimedEmail?.calendar?.content).toContain("\r\nDTSTART;VALUE=DATE:20260703\r\n");
 });
 
@@ -241,7 +241,7 @@ test("a reservation: shows the time without dishes or prices, and attaches a cal
   };
   const email = await render(placed, { found });
   expect(email?.subject).toBe("Your reservation no. 42 at Tiffin Kitchen");
-  expect(email?.text).toContain("Your table\nFriday, 3 July 2026 at 18:30\n2 guests");
+  expect(email?.text).toContain("Your table\nFri 3 Jul 2026, 18:30\n2 guests");
   expect(email?.text).not.toMatch(/£|Allergies|Total/);
   const lines = email?.calendar?.content.split("\r\n") ?? [];
   expect(lines).toContain("UID:order-0190-1@shop.example");
@@ -257,7 +257,7 @@ test("a caller without an account gets the email at their address, with the trac
   };
   const email = await render(placed, { found });
   expect(email?.to).toEqual({ name: "Asha Rao", address: "ben@caller.test" });
-  expect(email?.text).toContain("We took it on Wednesday, 1 July 2026 at 12:30. It is now confirmed.");
+  expect(email?.text).toContain("We took it on Wed 1 Jul 2026, 12:30. It is now confirmed.");
   expect(email?.text).toContain("View your order: https://shop.example/track/a-private-token");
   expect(email?.text).not.toContain("/userdashboard");
   expect(email?.html).not.toContain("/userdashboard");

@@ -30,6 +30,7 @@ const literals: Record<string, readonly string[]> = {
     ...[
       '= "login-notice-shown";',
       'tabStorage("live-orders")',
+      'tabStorage("last-order")',
       '= "draft-";',
       '"placing-key"',
       "`placing-key-${",

@@ -86,7 +86,7 @@ test("the owner edits prices and hours by keyboard on a phone, with a preview of
   await tabTo(page, "Monday opens, 2 of 2");
   for (let hours = 0; hours < 2; hours += 1) await page.keyboard.press("ArrowUp");
   await press(page, "Remove these hours of Sunday");
-  await preview(page).getByText("Monday: 10 AM – 5 PM and 6 PM – 10 PM").waitFor();
+  await preview(page).getByText("Monday: 10:00 – 17:00 and 18:00 – 22:00").waitFor();
   await press(page, "Save");
   await expectVisible(page, saved);
 
@@ -95,7 +95,7 @@ test("the owner edits prices and hours by keyboard on a phone, with a preview of
   await seedCart(customer, "Vegetable Korma");
   await customer.goto("/cart");
   await expectVisible(customer, "Includes VAT");
-  await waitForPageText(customer, "/contact", "10 AM – 5 PM and 6 PM – 10 PM");
+  await waitForPageText(customer, "/contact", "10:00 – 17:00 and 18:00 – 22:00");
   expect(await customer.getByRole("main").textContent()).toMatch(/Sunday[^A-Z]*Closed/);
 });
 

@@ -46,6 +46,22 @@ test("the coupon box handles every press and clears outdated errors", async ({ s
   await page.unrouteAll({ behavior: "wait" });
   expect(await fieldError(page).count()).toBe(0);
 
+  // An applied coupon survives a reload, unless it is no longer valid.
+  await page.reload();
+  await removeButton(page, "GOOD10").waitFor();
+  await page.getByText("Discount (GOOD10)").waitFor();
+  await shop.database.pool.query("update discounts set status = 'expired' where code = 'GOOD10'");
+  await page.reload();
+  await fieldError(page).getByText("This coupon is not active").waitFor();
+  await expectVisible(page, "Coupon removed");
+  await shop.database.pool.query("update discounts set status = 'active' where code = 'GOOD10'");
+  await page.reload();
+  await box(page).waitFor();
+  await expect.poll(() => box(page).inputValue()).toBe("");
+  await box(page).fill("good10");
+  await applyButton(page).click();
+  await removeButton(page, "GOOD10").waitFor();
+
   // Coupons can be applied and removed while the page is still reloading.
   await removeButton(page, "GOOD10").click();
   let reloads = 0;

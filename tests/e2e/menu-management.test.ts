@@ -83,9 +83,16 @@ test("a dish is added, edited, sold out, moved and deleted by keyboard; a reload
 
   await tabTo(page, "Sold out today: Pav Bhaji");
   await page.keyboard.press("Space");
-  await expectVisible(page, /^back [A-Z][a-z]{2} \d\d:\d\d$/);
+  await expectVisible(page, /^back [A-Z][a-z]{2} \d{1,2} \w+ \d{4}, \d\d:\d\d$/);
   await expectVisible(page, "19 dishes, 1 sold out today.");
   expect(await soldOutSwitch(page, "Pav Bhaji").getAttribute("aria-checked")).toBe("true");
+
+  await tabTo(page, "Show on the home page: Pav Bhaji");
+  await page.keyboard.press("Space");
+  await expectVisible(page, "19 dishes, 1 sold out today, 1 starred for the home page.");
+  const star = page.getByRole("button", { name: "Show on the home page: Pav Bhaji" });
+  expect(await star.getAttribute("aria-pressed")).toBe("true");
+  expect(await findDish(shop, "Pav Bhaji")).toMatchObject({ featured: true, version: 3 });
 
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.getByRole("button", { name: "Arrange menu" }).press("Enter");
@@ -114,7 +121,7 @@ test("a dish is added, edited, sold out, moved and deleted by keyboard; a reload
 
   await page.getByRole("button", { name: "Done" }).press("Enter");
   await page.getByRole("searchbox", { name: "Search dishes" }).fill("pav");
-  await expectVisible(page, "1 of 19 dishes, 1 sold out today.");
+  await expectVisible(page, "1 of 19 dishes, 1 sold out today, 1 starred for the home page.");
   await tabTo(page, "Delete Pav Bhaji");
   await page.keyboard.press("Enter");
   await dialog(page).getByText("Are you sure you want to delete this item?").waitFor();

@@ -30,6 +30,20 @@ const getMiddle = async (element: Locator) => {
   return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
 };
 
+test("the cart is the only filled button in the top bar of a phone, before Sign In", async ({ visit }) => {
+  const { page } = await visit(phone);
+  await page.goto("/menu");
+  await addButton(page, "Aloo Gobi").click();
+  const bar = page.getByRole("banner");
+  const [cart, signIn] = [bar.getByRole("link", { name: "Cart, 1 item" }), bar.getByRole("link", { name: "Sign In" })];
+  await cart.getByText("Cart").waitFor();
+  const getFill = (link: Locator) => link.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const transparent = "rgba(0, 0, 0, 0)";
+  expect(await getFill(cart)).not.toBe(transparent);
+  await expect.poll(() => getFill(signIn)).toBe(transparent);
+  expect((await cart.boundingBox())?.x).toBeLessThan((await signIn.boundingBox())?.x ?? 0);
+});
+
 describe("the menu on a phone", () => {
   test("shows two dishes on the first screen, and four after scrolling to the list", async ({ visit }) => {
     const { page } = await visit(phone);

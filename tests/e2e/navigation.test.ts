@@ -13,7 +13,7 @@ describe("the layout of every page", () => {
       expect.arrayContaining([mapLink, ...contactLinks, chatLink, "/privacy-policy", "/terms-of-service", "/cookie-policy"]),
     );
     await expectOpensInNewTab(footer.getByRole("link", { name: /^Order on WhatsApp/ }));
-    await footer.getByText("10 AM – 5 PM").waitFor();
+    await footer.getByText("10:00 – 17:00").waitFor();
     const developers = footer.getByText(/^Made by/).getByRole("link");
     expect(await developers.count()).toBe(2);
     for (const developer of await developers.all()) {

@@ -31,7 +31,7 @@ const readCaches = (page: Page) =>
     return found;
   });
 
-const savedMenuNotice = /^Offline\. This is the menu saved on \d{1,2} [A-Z][a-z]+ at \d\d:\d\d\.$/;
+const savedMenuNotice = /^Offline\. This is the menu saved on \d{1,2} \w+ \d{4}, \d\d:\d\d\.$/;
 const names = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 }).allTextContents();
 
 describe("without a network", () => {

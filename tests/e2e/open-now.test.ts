@@ -26,12 +26,12 @@ describe("whether the shop is open", () => {
     const { page } = await visit();
     await page.clock.install({ time: at("16:29:30") });
     await page.goto("/");
-    await expect.poll(() => openText(hero(page))).toMatch(/^open now · until 5 pm$/i);
+    await expect.poll(() => openText(hero(page))).toMatch(/^open now · until 17:00$/i);
     const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
     await advanceClock(page, 31_000);
-    await expect.poll(() => openText(hero(page))).toMatch(/^closing soon · open until 5 pm$/i);
+    await expect.poll(() => openText(hero(page))).toMatch(/^closing soon · open until 17:00$/i);
     await fastForwardClock(page, 30 * 60_000);
-    await expect.poll(() => openText(hero(page))).toMatch(/^closed now · opens tomorrow at 10 am$/i);
+    await expect.poll(() => openText(hero(page))).toMatch(/^closed now · opens tomorrow at 10:00$/i);
     expect(await page.getByRole("heading", { level: 1 }).boundingBox()).toEqual(heading);
   });
 
@@ -40,7 +40,7 @@ describe("whether the shop is open", () => {
       const { page } = await visit({ timezoneId });
       await page.clock.install({ time: at("09:30") });
       await page.goto("/");
-      await expect.poll(() => openText(hero(page))).toMatch(/^closed now · opens at 10 am$/i);
+      await expect.poll(() => openText(hero(page))).toMatch(/^closed now · opens at 10:00$/i);
     }
   });
 
@@ -52,7 +52,7 @@ describe("whether the shop is open", () => {
     await signInAsNewCustomer(shop, page);
     await seedCart(page, "Mango Lassi");
     await page.clock.install({ time: at("20:00") });
-    const short = /^closed now · opens tomorrow at 10 am$/i;
+    const short = /^closed now · opens tomorrow at 10:00$/i;
     await page.goto("/menu");
     await expect.poll(() => openText(page.getByRole("region", { name: "Your cart" }))).toMatch(short);
     for (const path of ["/", "/contact", "/dine-in", "/takeaway"]) {
@@ -61,7 +61,7 @@ describe("whether the shop is open", () => {
       await expect.poll(() => openText(page.getByRole("contentinfo"))).toMatch(short);
     }
     await page.goto("/checkout");
-    await expect.poll(() => openText(page.getByRole("main"))).toMatch(/^We are closed now\. We open tomorrow at 10 AM\./);
+    await expect.poll(() => openText(page.getByRole("main"))).toMatch(/^We are closed now\. We open tomorrow at 10:00\./);
     expect(await page.getByRole("button", { name: /^Place order/ }).isEnabled()).toBe(true);
   });
 
@@ -75,13 +75,13 @@ describe("whether the shop is open", () => {
     });
     const { page } = await visit();
     await page.clock.install({ time: at("12:00") });
-    await expect.poll(() => reloadHero(page)).toMatch(/^closed today: diwali · opens tomorrow at 12 pm$/i);
+    await expect.poll(() => reloadHero(page)).toMatch(/^closed today: diwali · opens tomorrow at 12:00$/i);
     await page.goto("/contact");
     const main = page.getByRole("main");
     await main.getByText(/^\w+day \d+ \w+ · Closed: Diwali$/).waitFor();
-    await main.getByText(/^\w+day \d+ \w+ · 12 PM – 3 PM: The day after$/).waitFor();
+    await main.getByText(/^\w+day \d+ \w+ · 12:00 – 15:00: The day after$/).waitFor();
     expect(await main.getByText("Long gone").count()).toBe(0);
-    await main.getByText("Monday to Sunday 10 AM – 5 PM").waitFor();
+    await main.getByText("Monday to Sunday 10:00 – 17:00").waitFor();
   });
 
   test("a delivery ordered while closed shows its time, asks again if that changes, and shows it after ordering", async ({
@@ -98,7 +98,7 @@ describe("whether the shop is open", () => {
     await seedCart(page, "Aloo Gobi");
     await saveSettings(shop, opensTomorrow);
     await page.goto("/cart");
-    const notice = "We are closed today. We open tomorrow at 10:10 AM. Order now and we'll deliver it tomorrow, from 10:30.";
+    const notice = "We are closed today. We open tomorrow at 10:10. Order now and we'll deliver it tomorrow, from 10:30.";
     await expectVisible(page, notice);
     await page.getByRole("button", { name: "Proceed to Checkout" }).click();
     const before = await countOrdersIn(shop);
@@ -116,14 +116,17 @@ describe("whether the shop is open", () => {
 
     await saveSettings(shop, { ...opensTomorrow, ordersWhileClosed: "refuse" });
     await now.click();
-    await expectVisible(page, "We are closed. You can order again when we open tomorrow at 10:10 AM.");
+    await expectVisible(page, "We are closed. You can order again when we open tomorrow at 10:10.");
     await expect.poll(() => now.isDisabled()).toBe(true);
     await expectOrderCount(shop, before);
 
     await saveSettings(shop, opensTomorrow);
     await page.reload();
     await forTomorrow.click();
-    await expectVisible(page, /Your order number is \d+\. We'll deliver it tomorrow, from 10:30\./);
+    await page
+      .getByRole("region", { name: "Your live orders" })
+      .getByText(/from 10:30/)
+      .waitFor();
     await expectOrderCount(shop, before + 1);
     const { rows } = await shop.database.pool.query(
       "select number, m.shipping_info->>'notes' as notes from orders join menuorder m using (id) order by number desc limit 1",

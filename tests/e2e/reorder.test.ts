@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { buildLine } from "../builders/order-inputs.ts";
+import { expectAccessible } from "./expect-accessible.ts";
 import { expectVisible, fillCart, readCart, signInAsCustomerWithOrders } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
@@ -48,6 +49,28 @@ test("Order Again adds a takeaway and a party order to forms in progress", async
     await expect.poll(() => stored(key)).toMatchObject({ id: 5, quantity });
   }
   expect(await readCart(page)).toEqual({});
+});
+
+test("the home page offers to repeat the last completed order, and reserves its space on the next visit", async ({
+  shop,
+  visit,
+}) => {
+  const { page } = await visit();
+  const orders = await signInAsCustomerWithOrders(shop, page);
+  const number = await orders.menu({ lines: [buildLine(6, 2), buildLine(7)] });
+  await orders.setStatuses(number, "confirmed", "completed");
+  await orders.menu({ lines: [buildLine(8)] });
+  await page.goto("/");
+  const card = page.getByRole("region", { name: "Order again" });
+  const { lines, total } = await orders.order(number);
+  await card.getByText(lines.map((line) => `${line.quantity} × ${line.name}`).join(", ")).waitFor();
+  await card.getByText(`£${(total / 100).toFixed(2)}`).waitFor();
+  await expectAccessible(page, { at: [320, 1280], within: "main" });
+  await page.goto("/", { waitUntil: "commit" });
+  await expect.poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue("--last-order"))).toBe("1");
+  await card.getByRole("button", { name: "Order Again" }).click();
+  await page.waitForURL("**/cart");
+  await expect.poll(() => readCart(page)).toEqual({ 6: 2, 7: 1 });
 });
 
 test("Order Again refuses an order whose dishes are all unavailable; a reservation links to booking", async ({ shop, visit }) => {

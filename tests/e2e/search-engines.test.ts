@@ -127,7 +127,7 @@ describe("structured data", () => {
       paymentAccepted: "Cash",
     });
     const main = page.getByRole("main");
-    for (const words of ["12 Spice Lane", "07700 900123", "hello@tiffin.example", "10 AM"])
+    for (const words of ["12 Spice Lane", "07700 900123", "hello@tiffin.example", "10:00"])
       await main.getByText(words).first().waitFor();
 
     await page.goto("/");

@@ -48,6 +48,16 @@ const readInputs = async (page: Page) => ({
   time: await page.getByRole("group", { name: "Pickup time" }).getByRole("radio", { checked: true }).getAttribute("value"),
 });
 
+test("errors are listed in the order of the fields on the page", async ({ visit }) => {
+  const { page } = await visit();
+  await page.goto("/takeaway");
+  await page.getByRole("button", { name: "Place Takeaway Order" }).click();
+  const links = page.getByRole("main").getByRole("alert").getByRole("link");
+  await expect
+    .poll(() => links.evaluateAll((found) => found.map((link) => link.getAttribute("href"))))
+    .toEqual(["lines", "pickupTime", "name", "contact", "address"].map((field) => `#takeaway-${field}`));
+});
+
 describe("the takeaway picker", () => {
   test("has the whole menu, one toast per dish, a bar for chosen dishes, and a dialog that lists them", async ({ visit }) => {
     const { page } = await visit();

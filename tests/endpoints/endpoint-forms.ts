@@ -105,6 +105,7 @@ export const endpointForms: Record<string, EndpointForm[]> = {
   "admin/menu/change-dish-action.ts": [
     intent("delete", z.object({ id: text })),
     intent("sold-out", z.object({ id: text, soldOut: z.enum(["true", "false"]) })),
+    intent("feature", z.object({ id: text, featured: z.enum(["true", "false"]) })),
     intent("move", z.object({ id: text, place: text })),
   ],
   "admin/orders/change-status-action.ts": [{ schema: statusForm }],

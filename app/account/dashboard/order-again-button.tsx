@@ -7,13 +7,13 @@ import { addAll } from "../../cart/cart-store.ts";
 import type { ReorderState } from "../../cart/reorder-changes.tsx";
 import { addToParty } from "../../order-types/party/party-cart.ts";
 import { addToTakeaway } from "../../order-types/takeaway/takeaway-cart.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, type ButtonVariant } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
 import { useNewResult } from "../../use-new-result.ts";
 import type { clientAction } from "./order-again-action.ts";
 
 /** Adds the order's dishes, at today's prices, to the cart for its order type, and opens that cart. */
-export function OrderAgainButton({ number }: { number: number }) {
+export function OrderAgainButton({ number, variant = "secondary" }: { number: number; variant?: ButtonVariant }) {
   const reordering = useFetcher<typeof clientAction>();
   const navigate = useNavigate();
 
@@ -32,7 +32,7 @@ export function OrderAgainButton({ number }: { number: number }) {
   const busy = reordering.state !== "idle";
   return (
     <Button
-      variant="secondary"
+      variant={variant}
       busy={busy}
       onClick={() =>
         void reordering.submit({ number: String(number) }, { method: "post", action: "/userdashboard/orders/again" })

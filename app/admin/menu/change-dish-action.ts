@@ -1,5 +1,6 @@
 import { deleteDish } from "../../../domain/menu/delete-dish.ts";
 import { moveDish } from "../../../domain/menu/move-dish.ts";
+import { setFeatured } from "../../../domain/menu/set-featured.ts";
 import { setSoldOut } from "../../../domain/menu/set-sold-out.ts";
 import { messages } from "../../../domain/messages.ts";
 import { invalidResult, type RefusalText, toActionResult } from "../../action-result.ts";
@@ -15,7 +16,7 @@ const describeNotFound = (toast: string) => (): RefusalText => ({ status: 404, m
 
 /**
  * Handles the actions on one dish of the menu page, by the form's `id`. `intent` is `delete`, `sold-out` (with `soldOut`: true or
- * false) or `move` (with `place`: the zero-based position on the menu).
+ * false), `feature` (with `featured`: true or false) or `move` (with `place`: the zero-based position on the menu).
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = await context.get(adminContext)();
@@ -33,6 +34,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   if (intent === "sold-out" && id !== null) {
     const changed = await setSoldOut(shop, actor, { id, soldOut: form.get("soldOut") === "true" });
+    return toActionResult(changed, { describe: describeNotFound(messages.dishes.updateFailed) });
+  }
+  if (intent === "feature" && id !== null) {
+    const changed = await setFeatured(shop, actor, { id, featured: form.get("featured") === "true" });
     return toActionResult(changed, { describe: describeNotFound(messages.dishes.updateFailed) });
   }
   if (intent === "move" && id !== null && place !== null) {
@@ -54,8 +59,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     describeFailure: (reason) => ({ toast: `${failureToast}. ${reason}` }),
     onResult(result) {
       if (result.kind === "ok") return showResult(result);
-      toast.error(result.toast ?? failureToast);
-      if (result.kind !== "failed") toast.info(result.message);
+      toast.error(result.kind === "failed" ? (result.toast ?? failureToast) : `${failureToast}. ${result.message}`);
     },
   });
 }

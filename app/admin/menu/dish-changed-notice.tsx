@@ -32,6 +32,7 @@ export function DishChangedNotice({
             ["Description", current.description],
             ["Price", formatPence(current.price, currency)],
             ["Category", `${current.category === "veg" ? "Veg" : "Non-Veg"}${current.vegan ? ", vegan" : ""}`],
+            ["Home page", current.featured ? "Starred" : "Not starred"],
             ["Allergens", describeAllergens(current.allergens)],
           ].map(([label, value]) => (
             <div key={label} className="contents">

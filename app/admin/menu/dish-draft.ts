@@ -33,6 +33,7 @@ export function createDishDraft(dish: StoredDish): DishDraft {
       price: (dish.price / 100).toFixed(2),
       category: dish.category,
       vegan: dish.vegan ? "on" : "",
+      featured: dish.featured ? "on" : "",
       image: dish.image,
       picture: "keep",
       ...Object.fromEntries(stated),

@@ -10,7 +10,7 @@ import type { DishDraft } from "./dish-draft.ts";
 import { PictureField } from "./picture-field.tsx";
 import type { useDishPicture } from "./use-dish-picture.ts";
 
-type FieldName = "name" | "description" | "price" | "category" | "vegan" | "picture";
+type FieldName = "name" | "description" | "price" | "category" | "vegan" | "featured" | "picture";
 
 interface FieldProps {
   id: string;
@@ -62,6 +62,7 @@ export function DishFormFields({
       />
       <RadioField legend="Category" options={categories} onValueChange={setCategory} {...field("category")} />
       {category === "veg" && <CheckboxField label="Vegan: no animal products" {...field("vegan")} />}
+      <CheckboxField label="Starred: show it on the home page" {...field("featured")} />
       <AllergenFields fields={draft.fields} onChange={onChange} />
       <PictureField
         dish={{ id: draft.id ?? 0, name: draft.fields.name ?? "" }}

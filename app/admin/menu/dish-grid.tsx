@@ -8,6 +8,7 @@ import { joinClasses } from "../../ui/join-classes.ts";
 import { Price } from "../../ui/price.tsx";
 import { DietMarks } from "../../ui/veg-mark.tsx";
 import { SoldOutSwitch } from "./sold-out-switch.tsx";
+import { StarButton } from "./star-button.tsx";
 
 export function DishGrid({
   dishes,
@@ -25,11 +26,14 @@ export function DishGrid({
           key={dish.id}
           className="grid grid-cols-[clamp(5rem,24vw,7rem)_minmax(0,1fr)] content-start overflow-hidden rounded-card border border-line bg-surface [contain-intrinsic-size:auto_13rem] sm:[contain-intrinsic-size:auto_27rem] [content-visibility:auto] sm:grid-cols-1 sm:grid-rows-[auto_1fr_auto]"
         >
-          <DishPicture
-            dish={dish}
-            sizes="(min-width: 640px) 300px, 112px"
-            className={joinClasses("max-sm:h-full", dish.soldOutUntil !== undefined && "opacity-55 grayscale-60")}
-          />
+          <div className="relative">
+            <DishPicture
+              dish={dish}
+              sizes="(min-width: 640px) 300px, 112px"
+              className={joinClasses("max-sm:h-full", dish.soldOutUntil !== undefined && "opacity-55 grayscale-60")}
+            />
+            <StarButton dish={dish} />
+          </div>
           <div className="flex min-w-0 flex-col gap-1 p-4 pb-2 sm:px-5">
             <div className="flex flex-wrap items-start gap-x-2.5 gap-y-0.5">
               <span className="mt-1 flex">

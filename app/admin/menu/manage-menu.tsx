@@ -117,7 +117,9 @@ function describeCount(found: number, dishes: readonly StoredDish[]): string {
   const soldOut = dishes.filter(({ soldOutUntil }) => soldOutUntil !== undefined).length;
   const all = `${dishes.length} ${dishes.length === 1 ? "dish" : "dishes"}`;
   const count = found === dishes.length ? all : `${found} of ${all}`;
-  return soldOut === 0 ? `${count}.` : `${count}, ${soldOut} sold out today.`;
+  const starred = dishes.filter(({ featured }) => featured).length;
+  const parts = [count, soldOut > 0 && `${soldOut} sold out today`, starred > 0 && `${starred} starred for the home page`];
+  return `${parts.filter(Boolean).join(", ")}.`;
 }
 
 export function ErrorBoundary() {

@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import { formatDayAndTime, formatWeekdayAndTime } from "../../../domain/format-instant.ts";
+import { formatMoment } from "../../../domain/format-instant.ts";
 import type { StoredDish } from "../../../domain/menu/menu-store.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
@@ -42,18 +42,9 @@ export function SoldOutSwitch({ dish }: { dish: StoredDish }) {
       <span className="min-w-0 leading-tight">
         <span className={joinClasses("block", isSoldOut ? "font-semibold" : "text-muted")}>{soldOutTodayText}</span>
         {dish.soldOutUntil !== undefined && isSoldOut && (
-          <span className="block text-muted">back {formatAvailableAgain(dish.soldOutUntil, timeZone)}</span>
+          <span className="block text-muted">back {formatMoment(new Date(dish.soldOutUntil), timeZone)}</span>
         )}
       </span>
     </button>
   );
-}
-
-/** Up to this far ahead, a weekday is unambiguous. */
-const weekdayRangeMs = 6 * 24 * 60 * 60_000;
-
-/** `Sun 10:00`, or with the date if the day is further away. `until` is in epoch milliseconds. */
-function formatAvailableAgain(until: number, timeZone: string): string {
-  const format = until - Date.now() < weekdayRangeMs ? formatWeekdayAndTime : formatDayAndTime;
-  return format(new Date(until), timeZone);
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
+import { phoneHint } from "../../account/phone-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextField } from "../../ui/form/field.tsx";
@@ -37,6 +38,7 @@ export function CallerCard({ type, caller, field }: { type: OrderTypeId; caller:
           type="tel"
           inputMode="tel"
           autoComplete="off"
+          hint={phoneHint}
           maxLength={40}
           required
         />

@@ -1,6 +1,7 @@
 import { formatAddress } from "../../../domain/business/format-address.ts";
 import type { SectionValues } from "../../../domain/business/settings-sections.ts";
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
+import { phoneHint } from "../../account/phone-field.tsx";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
@@ -61,6 +62,7 @@ function DetailsFields({ values, field }: SectionFieldsProps<"details">) {
             key={index}
             label={index === 0 ? "Phone" : "Second phone"}
             type="tel"
+            hint={phoneHint}
             required={index === 0}
             defaultValue={formatPhone(phone)}
             {...field(`phones[${index}]`)}
@@ -69,6 +71,7 @@ function DetailsFields({ values, field }: SectionFieldsProps<"details">) {
         <TextField
           label="WhatsApp number"
           type="tel"
+          hint={phoneHint}
           required={false}
           defaultValue={formatPhone(values.whatsapp)}
           {...field("whatsapp")}

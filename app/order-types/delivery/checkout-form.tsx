@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { SavedAddress } from "../../../domain/accounts/saved-address.ts";
 import { addDietaryFacts } from "../../../domain/cart/cart-lines.ts";
@@ -50,23 +50,33 @@ export function CheckoutForm({
   const { currency, autoConfirm } = useBusiness();
   const isPlacing = useNavigation().formAction?.startsWith("/checkout") ?? false;
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
-  const couponCheck = useCouponCheck(changeCoupon);
   const { key, openResult, dismissResult, orderAgain } = usePlacingAttempt("menuorder", result);
-  const { initial, saveTyped } = useFormDraft(deliveryDraft, {
+  const { initial, save, saveTyped } = useFormDraft(deliveryDraft, {
     name: deliverTo.name,
     phone: deliverTo.phone && formatPhone(deliverTo.phone),
     address: deliverTo.address,
     saveAddress: "",
     addressName: "",
     notes: "",
+    coupon: "",
   });
+  function saveCoupon(next: AppliedCoupon | null) {
+    setCoupon(next);
+    save({ coupon: next?.code ?? "" });
+  }
 
+  const removeRefusedCoupon = useEffectEvent(() => saveCoupon(null));
   useEffect(() => {
-    if (refusalCodeOf(result) === "coupon_refused") setCoupon(null);
+    if (refusalCodeOf(result) === "coupon_refused") removeRefusedCoupon();
   }, [result]);
 
   const { changes, orderable } = diffCart(cart.lines, menu);
   const price = priceCart({ lines: cart.lines, discount: coupon?.discount ?? null, vat });
+  const couponCheck = useCouponCheck(changeCoupon, {
+    code: initial.coupon,
+    subtotal: price.subtotal,
+    onInvalid: () => save({ coupon: "" }),
+  });
   const lines = cart.lines.map((line) => addDietaryFacts(line, menu));
   const requested = lines.map((line) => ({
     id: line.id,
@@ -76,7 +86,7 @@ export function CheckoutForm({
   }));
 
   function changeCoupon(next: AppliedCoupon | null) {
-    setCoupon(next);
+    saveCoupon(next);
     if (refusalCodeOf(result) === "coupon_refused" || refusalCodeOf(result) === "total_changed") dismissResult();
   }
 
@@ -136,7 +146,7 @@ export function CheckoutForm({
         <Button
           type="submit"
           busy={isPlacing}
-          disabled={changes.length > 0 || !delivery.acceptsOrders}
+          disabled={changes.length > 0 || !delivery.acceptsOrders || couponCheck.isRestoring}
           aria-describedby={delivery.notice ? "delivery-time" : undefined}
           className="min-h-13 w-full"
         >

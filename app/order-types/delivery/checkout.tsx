@@ -64,17 +64,15 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return callPlaceOrder(serverAction, {
     noResponse: messages.order.placeFailed,
-    hasToast: false,
     onResult(result) {
       if (result.kind !== "ok") return;
-      const { number, when, notSaved } = result.value;
+      const { notSaved } = result.value;
       clearCart({ quietly: true });
       clearIdempotencyKey("menuorder");
       deliveryDraft.clear();
       toast.success(messages.order.placed);
       if (notSaved) toast.info(messages.addresses.notSaved(notSaved));
-      toast.info(when ? messages.delivery.placedFor(number, when) : messages.order.placedNumber(number));
-      // Replaces checkout, so that Back does not return to it.
+      // Replaces checkout, so that Back does not return to it. The home page shows the order, with its number and time.
       return replace("/");
     },
   });

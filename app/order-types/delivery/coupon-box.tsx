@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import type { Discount } from "../../../domain/cart/price-cart.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { Pence } from "../../../domain/money.ts";
+import type { Failure } from "../../action-result.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { TicketPercent } from "../../ui/icons/ticket-percent.tsx";
@@ -15,31 +16,69 @@ export interface AppliedCoupon {
   discount: Discount;
 }
 
-/** Checks coupons with the server. The discount is calculated again when the order is placed. */
-export function useCouponCheck(onApply: (coupon: AppliedCoupon) => void) {
+/** The coupon that was applied before the page was reloaded. `code` is "" for none. */
+interface EarlierCoupon {
+  code: string;
+  subtotal: Pence;
+  /** Called if the server refuses it. */
+  onInvalid: () => void;
+}
+
+/**
+ * Checks coupons with the server; at first the `earlier` one, if any. The discount is calculated again when the order is placed.
+ */
+export function useCouponCheck(onApply: (coupon: AppliedCoupon) => void, earlier?: EarlierCoupon) {
   const fetcher = useFetcher<typeof couponAction>();
   const { data: result } = fetcher;
-  const apply = useEffectEvent(onApply);
+  const earlierCode = earlier?.code ?? "";
+  const [isRestoring, setRestoring] = useState(earlierCode !== "");
+
+  function submit(coupon: string, subtotal: Pence) {
+    void fetcher.submit({ coupon, subtotal }, { method: "post", action: "/checkout/coupon" });
+  }
+  const restore = useEffectEvent(() => {
+    if (earlier?.code) submit(earlier.code, earlier.subtotal);
+  });
+  useEffect(() => restore(), []);
+
+  const handleResult = useEffectEvent((checked: NonNullable<typeof result>) => {
+    setRestoring(false);
+    if (checked.kind === "ok") {
+      onApply(checked.value);
+      if (!isRestoring) toast.success(messages.coupon.applied);
+    } else if (isRestoring && isInvalid(checked)) {
+      earlier?.onInvalid();
+      toast.info(messages.coupon.removed);
+    }
+  });
   useEffect(() => {
-    if (result?.kind !== "ok") return;
-    apply(result.value);
-    toast.success(messages.coupon.applied);
+    if (result) handleResult(result);
   }, [result]);
   return {
     result,
+    earlierCode,
+    /** The earlier coupon is being checked. */
+    isRestoring,
     /** The code that is being checked; null if none is. */
     checkedCode: fetcher.state === "submitting" ? String(fetcher.formData?.get("coupon")) : null,
     submit(coupon: string, subtotal: Pence) {
-      void fetcher.submit({ coupon, subtotal }, { method: "post", action: "/checkout/coupon" });
+      setRestoring(false);
+      submit(coupon, subtotal);
     },
   };
+}
+
+/** Whether the coupon itself was refused: not for too many attempts, an ended session or a network failure. */
+function isInvalid(failure: Failure): boolean {
+  if (failure.kind === "refused") return failure.code !== "too_many" && failure.code !== "signed_out";
+  return failure.kind === "invalid";
 }
 
 /** Shows the applied coupon, or a field for a coupon code. */
 export function CouponBox({
   applied,
   refusal,
-  check: { result, checkedCode, submit },
+  check: { result, earlierCode, checkedCode, submit },
   subtotal,
   onEdit,
   onRemove,
@@ -53,7 +92,7 @@ export function CouponBox({
   onEdit(): void;
   onRemove(): void;
 }) {
-  const [code, setCode] = useState("");
+  const [code, setCode] = useState(earlierCode);
   const [problem, setProblem] = useState<string | null>(null);
   const handledResult = useRef(result);
   /** Whether the code was edited since the last check. */

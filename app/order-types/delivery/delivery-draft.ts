@@ -8,6 +8,8 @@ export interface DeliveryDraft {
   saveAddress: string;
   addressName: string;
   notes: string;
+  /** The code of the applied coupon. */
+  coupon: string;
 }
 
 /** The draft of the checkout form. */

@@ -1,4 +1,5 @@
 import type { SavedAddress } from "../../../domain/accounts/saved-address.ts";
+import { PhoneField } from "../../account/phone-field.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { AddressFields } from "./address-fields.tsx";
@@ -19,15 +20,7 @@ export function DeliveryFields({
     <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
       <h2 className="text-2xl">Delivery</h2>
       <TextField label="Full Name" {...field("name")} autoComplete="name" required />
-      <TextField
-        label="Phone Number"
-        {...field("phone")}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        hint="In case we need to call about your order."
-        required
-      />
+      <PhoneField purpose="In case we need to call about your order." {...field("phone")} />
       <AddressFields initial={initial} addresses={addresses} field={field} />
       <TextArea label="Notes for the kitchen or driver" {...field("notes")} rows={2} maxLength={500} required={false} />
     </Card>

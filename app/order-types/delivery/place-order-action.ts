@@ -5,7 +5,7 @@ import { newAddressId } from "../../../domain/accounts/saved-address.ts";
 import { isSignedIn, type SignedIn } from "../../../domain/actor.ts";
 import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
 import { describePausedRefusal } from "../../../domain/business/describe-rush.ts";
-import { describeDeliveryRefusal, describeDeliveryTime } from "../../../domain/cart/describe-delivery.ts";
+import { describeDeliveryRefusal } from "../../../domain/cart/describe-delivery.ts";
 import { listOwnAddresses, saveAddress, savingRefusal } from "../../../domain/customers/address-book.ts";
 import { describeCouponRefusal } from "../../../domain/discounts/describe-coupon-refusal.ts";
 import { messages } from "../../../domain/messages.ts";
@@ -21,11 +21,8 @@ import { actorContext, servicesContext } from "../../context.ts";
 import { readForm } from "../../read-form.ts";
 import { noStoreHeaders, orderNotPlaced, orderPlaced, type PlaceOrderResult } from "../place-order-result.ts";
 
-/**
- * `when` is text such as `tomorrow, from 10:30`; null means as soon as possible. `notSaved`: why the address was not saved; null
- * if it was, or if the customer did not ask for it.
- */
-export type PlaceDeliveryResult = PlaceOrderResult<{ number: number; when: string | null; notSaved: string | null }>;
+/** `notSaved`: why the address was not saved; null if it was, or if the customer did not ask for it. */
+export type PlaceDeliveryResult = PlaceOrderResult<{ number: number; notSaved: string | null }>;
 
 /** The action of the checkout: validates the form, places the order, describes refusals. */
 export async function placeOrderAction(context: Readonly<RouterContextProvider>, request: Request) {
@@ -50,10 +47,8 @@ export async function placeOrderAction(context: Readonly<RouterContextProvider>,
   countOrder("menuorder", placed);
   if (!placed.ok) return describeRefusal(placed.error, await shop.read.business.getSettings());
   const saved = toSave && (await saveAddress(shop, actor, toSave.entry));
-  const { number, wantedAt } = placed.value;
   return orderPlaced({
-    number,
-    when: wantedAt && (await describeWantedTime(shop, wantedAt)),
+    number: placed.value.number,
     notSaved: saved && !saved.ok ? describeSettingsRefusal(saved.error).message : null,
   });
 }
@@ -66,11 +61,6 @@ async function findAddressToSave(shop: Shop, actor: SignedIn, form: z.output<typ
   if (book.some((entry) => entry.name === name && entry.address === address)) return null;
   const entry = { id: newAddressId, name, address };
   return { entry, refusal: savingRefusal(book, entry) };
-}
-
-async function describeWantedTime({ read, clock }: Shop, wantedAt: Date): Promise<string> {
-  const { timeZone } = await read.business.getSettings();
-  return describeDeliveryTime(wantedAt, timeZone, clock.now());
 }
 
 function describeRefusal(refusal: PlaceDeliveryRefusal | TooManyOrders, settings: BusinessSettings) {

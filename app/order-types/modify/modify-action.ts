@@ -29,11 +29,11 @@ export type RefusedChange = Extract<ModifyResult, { kind: "refused" }>;
 /** `nearest`: free times near the requested one. */
 export type ModifyResult = ActionResult<null, { code: OrderRefusal["code"]; nearest?: OfferedTime[] }>;
 
-const successFlashes: Record<OrderTypeId, FlashCode[]> = {
-  takeaway_order: ["takeaway-modified", "pending-again"],
-  party_order: ["party-modified", "pending-again"],
-  menuorder: ["order-modified"],
-  reservation: ["order-modified"],
+const successFlashes: Record<OrderTypeId, FlashCode> = {
+  takeaway_order: "takeaway-modified",
+  party_order: "party-modified",
+  menuorder: "order-modified",
+  reservation: "order-modified",
 };
 
 /** The action of the modify page: validates the form by the order's type, changes the order and redirects to the order's page. */
@@ -52,9 +52,9 @@ export async function modifyAction(context: Readonly<RouterContextProvider>, req
     if ("invalid" in modified) return invalidResult(modified.invalid);
     const { outcome } = modified;
     if (outcome.ok) {
-      const flashes: FlashCode[] = outcome.value.changed ? successFlashes[type] : ["order-unchanged"];
+      const flash = outcome.value.changed ? successFlashes[type] : "order-unchanged";
       return replace(`/userdashboard/orders/${number}`, {
-        headers: { "set-cookie": flashCookie(...flashes), "cache-control": "no-store" },
+        headers: { "set-cookie": flashCookie(flash), "cache-control": "no-store" },
       });
     }
     const settings = await services.shop.read.business.getSettings();

@@ -1,3 +1,4 @@
+import { PhoneField } from "../../account/phone-field.tsx";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { EventFields } from "../party/event-fields.tsx";
 import { TableFields } from "../reservation/table-fields.tsx";
@@ -48,7 +49,7 @@ function DeliveryFields({ field }: TypeFieldsProps) {
     <>
       <h2 className="text-2xl">Delivery</h2>
       <TextField label="Full Name" {...field("name")} autoComplete="name" maxLength={100} required />
-      <TextField label="Phone Number" {...field("phone")} type="tel" inputMode="tel" autoComplete="tel" maxLength={40} required />
+      <PhoneField {...field("phone")} />
       <AddressField field={field} />
       <TextArea label="Notes for the kitchen or driver" {...field("notes")} rows={2} maxLength={500} required={false} />
     </>

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { messages } from "../../../domain/messages.ts";
+import { PhoneField } from "../../account/phone-field.tsx";
 import { useViewer } from "../../session/use-viewer.ts";
 import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
 import { Button, ExternalButtonLink } from "../../ui/button.tsx";
@@ -45,18 +46,8 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
         />
       )}
 
-      <div className="grid gap-6 sm:grid-cols-2 sm:items-end">
-        <TextField label="Name" autoComplete="name" maxLength={100} required {...field("name")} />
-        <TextField
-          label="Contact Number"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          hint="In case we need to call about your table."
-          required
-          {...field("contact")}
-        />
-      </div>
+      <TextField label="Name" autoComplete="name" maxLength={100} required {...field("name")} />
+      <PhoneField label="Contact Number" purpose="In case we need to call about your table." {...field("contact")} />
       <TextField
         label="Email"
         type="email"

@@ -1,5 +1,6 @@
 import { messages } from "../../../domain/messages.ts";
 import { describePayment, describeVat } from "../../../domain/order-wording/price-terms.ts";
+import { PhoneField } from "../../account/phone-field.tsx";
 import { useViewer } from "../../session/use-viewer.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Card } from "../../ui/card.tsx";
@@ -72,15 +73,7 @@ export function TakeawayForm({ facts: { menu, times }, result }: { facts: Takeaw
       <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
         <h2 className="text-2xl">Your details</h2>
         <TextField label="Name" {...field("name")} autoComplete="name" required />
-        <TextField
-          label="Contact Number"
-          {...field("contact")}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          hint="In case we need to call about your order."
-          required
-        />
+        <PhoneField label="Contact Number" purpose="In case we need to call about your order." {...field("contact")} />
         <TextArea label="Address" {...field("address")} autoComplete="street-address" required />
         <TextArea label="Instructions" {...field("instructions")} rows={2} maxLength={500} required={false} />
       </Card>

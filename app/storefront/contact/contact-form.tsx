@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import type { ActionResult } from "../../action-result.ts";
@@ -18,7 +19,8 @@ const getFieldId = (name: string) => name && `contact-${name}`;
 
 /** The contact form. Without JavaScript it works too: the page then reloads with the result. */
 export function ContactForm({ result }: { result: ActionResult | undefined }) {
-  const { busy, isSent, initial, resetCount, errors, attempt, fetchRules, onSubmit, onInput } = useContactForm(result);
+  const form = useContactForm(result);
+  const { busy, isSent, initial, resetCount, errors, attempt, fetchRules, onSubmit, onInput } = form;
   const field = (name: keyof typeof initial) => ({
     id: getFieldId(name),
     name,
@@ -43,6 +45,7 @@ export function ContactForm({ result }: { result: ActionResult | undefined }) {
         key={attempt}
         errors={Object.fromEntries(Object.entries(errors).map(([name, texts]) => [getFieldId(name), texts]))}
       />
+      {form.hasSentNotice && <SentNotice onSendAnother={form.hideSentNotice} />}
       <div key={resetCount} className="flex flex-1 flex-col gap-6">
         <SelectField label="Subject" {...subject} options={subjects} />
         <div className="grid gap-6 sm:grid-cols-2 sm:items-end">
@@ -65,19 +68,50 @@ export function ContactForm({ result }: { result: ActionResult | undefined }) {
         </div>
       </div>
       <div className="flex flex-col gap-x-5 gap-y-3 sm:flex-row sm:items-center">
-        <Button type="submit" busy={busy} className={`min-h-13 shrink-0 px-7 text-lg ${isSent ? "bg-veg! text-on-accent!" : ""}`}>
+        <Button
+          type="submit"
+          busy={busy}
+          data-sent={isSent || undefined}
+          className="min-h-13 shrink-0 px-7 text-lg data-sent:bg-veg data-sent:text-on-veg"
+        >
           <ButtonContent busy={busy} isSent={isSent} />
         </Button>
-        {isSent ? (
-          <p className="flex min-h-10 items-center gap-2 font-semibold text-veg">
-            <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
-            {messages.contact.sent}
-          </p>
-        ) : (
-          <p className="min-h-10 content-center text-muted text-sm">We only use your email to reply.</p>
-        )}
+        <p className="min-h-10 content-center text-muted text-sm">We only use your email to reply.</p>
       </div>
     </Form>
+  );
+}
+
+/** Stays until the user writes another message. Gets the focus when it appears. */
+function SentNotice({ onSendAnother }: { onSendAnother(): void }) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <section
+      ref={box}
+      aria-labelledby="contact-sent"
+      tabIndex={-1}
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border-2 border-veg bg-surface p-5"
+    >
+      <p className="flex min-w-0 flex-1 basis-56 items-start gap-2.5">
+        <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-veg" />
+        <span>
+          <strong id="contact-sent" className="font-semibold">
+            {messages.contact.sent}
+          </strong>{" "}
+          We'll reply by email.
+        </span>
+      </p>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          document.getElementById(getFieldId("name"))?.focus();
+          onSendAnother();
+        }}
+      >
+        Send another message
+      </Button>
+    </section>
   );
 }
 

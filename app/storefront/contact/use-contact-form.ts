@@ -9,8 +9,8 @@ type Rules = typeof import("./check-contact-form.ts");
 /** Error messages by field name; "" is the form itself. */
 type Errors = Record<string, string[]>;
 
-/** How long the form shows that the message was sent, in ms (specification, section 9). */
-const sentNoticeMs = 3_000;
+/** How long the button shows that the message was sent, in ms (specification, section 9). */
+const sentMarkMs = 3_000;
 
 /**
  * The state of the contact form. Its rules load when a field first gets the focus; until then, and without JavaScript, only the
@@ -24,6 +24,7 @@ export function useContactForm(result: ActionResult | undefined) {
   const [errors, setErrors] = useState(getErrors(result));
   const [attempt, setAttempt] = useState(0);
   const [isSent, setIsSent] = useState(result?.kind === "ok");
+  const [hasSentNotice, setHasSentNotice] = useState(isSent);
   const [resetCount, setResetCount] = useState(0);
 
   function showErrors(found: Errors) {
@@ -34,6 +35,7 @@ export function useContactForm(result: ActionResult | undefined) {
     setLastResult(result);
     showErrors(getErrors(result));
     setIsSent(result?.kind === "ok");
+    setHasSentNotice(result?.kind === "ok");
     if (result?.kind === "ok") setResetCount(resetCount + 1);
   }
 
@@ -44,7 +46,7 @@ export function useContactForm(result: ActionResult | undefined) {
       return;
     }
     toast.success(messages.contact.sent, { id: "contact", duration: 3_000 });
-    const timer = setTimeout(() => setIsSent(false), sentNoticeMs);
+    const timer = setTimeout(() => setIsSent(false), sentMarkMs);
     return () => clearTimeout(timer);
   }, [result]);
 
@@ -52,6 +54,9 @@ export function useContactForm(result: ActionResult | undefined) {
     busy,
     /** True briefly after a message was sent. */
     isSent,
+    /** True after a message was sent, until the user writes another one. */
+    hasSentNotice,
+    hideSentNotice: () => setHasSentNotice(false),
     /** Initial values of the fields: those just submitted, if a page without JavaScript reloads after a failure. */
     initial: getInitialValues(resetCount === 0 ? result : undefined),
     /** The React key of the fields: incremented to empty them after a message was sent. */
@@ -71,6 +76,7 @@ export function useContactForm(result: ActionResult | undefined) {
       const found = findErrors(event.currentTarget, rules.current);
       if (Object.keys(found).length > 0) event.preventDefault();
       showErrors(found);
+      setHasSentNotice(false);
     },
     onInput(event: FormEvent<HTMLFormElement>) {
       if (!rules.current || Object.keys(errors).length === 0) return;

@@ -3,6 +3,7 @@ import { CircleAlert } from "../icons/circle-alert.tsx";
 import { Eye } from "../icons/eye.tsx";
 import { EyeOff } from "../icons/eye-off.tsx";
 import { joinClasses } from "../join-classes.ts";
+import { useHydrated } from "../use-hydrated.ts";
 
 interface FieldTexts {
   label: string;
@@ -148,11 +149,16 @@ export function PasswordField({
   );
 }
 
-/** Lists errors by field id ("" is the form itself), with links to the fields. Gets the focus when a submission fails. */
+/**
+ * Lists errors by field id ("" is the form itself), with links to the fields, in the order of the fields on the page. Gets the
+ * focus when a submission fails.
+ */
 export function ErrorSummary({ errors }: { errors: Record<string, string[] | null | undefined> }) {
   const box = useRef<HTMLDivElement>(null);
   const hasTyped = useTypedSinceSubmit();
   const lines = Object.entries(errors).flatMap(([field, texts]) => (texts ?? []).map((text) => ({ field, text })));
+  // The fields are on the page before their errors. The server, which has no page, keeps the order of the form's schema.
+  if (useHydrated()) lines.sort((a, b) => comparePagePosition(a.field, b.field));
   const summary = lines.map((line) => line.text).join("\n");
   useEffect(() => {
     if (summary && !hasTyped.current) box.current?.focus();
@@ -176,6 +182,14 @@ export function ErrorSummary({ errors }: { errors: Record<string, string[] | nul
       </ul>
     </div>
   );
+}
+
+/** Compares two element ids by their place on the page. Ids that are not on the page come last. */
+function comparePagePosition(a: string, b: string): number {
+  const [first, second] = [document.getElementById(a), document.getElementById(b)];
+  if (!first || !second) return Number(!first) - Number(!second);
+  if (first === second) return 0;
+  return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
 /** Whether the user has typed since the last submit. */

@@ -1,0 +1,12 @@
+import { isSignedIn } from "../../domain/actor.ts";
+import { findLastOrder } from "../../domain/order-tracking/last-order.ts";
+import { actorContext, servicesContext } from "../context.ts";
+import type { Route } from "./+types/last-order";
+
+/** The user's last order, which the browser shows on the home page; null for a visitor. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const headers = { "cache-control": "no-store" };
+  const actor = await context.get(actorContext)();
+  const order = isSignedIn(actor) ? await findLastOrder(context.get(servicesContext).shop, actor) : null;
+  return Response.json(order, { headers });
+}

@@ -1,0 +1,31 @@
+import { useFetcher } from "react-router";
+import type { StoredDish } from "../../../domain/menu/menu-store.ts";
+import { Star } from "../../ui/icons/star.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
+
+/** Stars a dish for the home page. Switches before the server responds. */
+export function StarButton({ dish }: { dish: StoredDish }) {
+  const change = useFetcher();
+  const pending = change.formData?.get("featured");
+  const isStarred = pending ? pending === "true" : dish.featured === true;
+
+  function toggle() {
+    const form = { intent: "feature", id: String(dish.id), featured: String(!isStarred) };
+    void change.submit(form, { method: "post", action: "/admin/menu/change" });
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={isStarred}
+      aria-label={`Show on the home page: ${dish.name}`}
+      title="Show on the home page"
+      onClick={toggle}
+      className={joinClasses(
+        "absolute top-2 right-2 grid size-11 place-items-center rounded-full bg-surface/90 shadow-card transition-colors duration-150 hover:bg-surface max-sm:top-1 max-sm:right-1",
+        isStarred ? "text-accent-text" : "text-muted",
+      )}
+    >
+      <Star aria-hidden="true" className={joinClasses("size-5", isStarred && "fill-current")} />
+    </button>
+  );
+}

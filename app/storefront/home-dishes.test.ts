@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { pickHomeDishes } from "./home-dishes.ts";
+
+const menu = Array.from({ length: 18 }, (_, i) => ({ id: i + 1 }));
+
+describe("the dishes on the home page, if none is starred", () => {
+  test("depend only on the date, and change from one day to the next", () => {
+    expect(pickHomeDishes(menu, "2026-11-21")).toEqual(pickHomeDishes(menu, "2026-11-21"));
+    expect(pickHomeDishes(menu, "2026-11-22")).not.toEqual(pickHomeDishes(menu, "2026-11-21"));
+  });
+
+  test("include every dish over time", () => {
+    const nineDays = Array.from({ length: 9 }, (_, i) => `2026-11-${10 + i}`);
+    const ids = nineDays.flatMap((date) => pickHomeDishes(menu, date).map((dish) => dish.id));
+    expect(new Set(ids).size).toBe(18);
+  });
+
+  test("never contain a dish twice, even on a short menu", () => {
+    expect(pickHomeDishes(menu.slice(0, 3), "2026-11-21")).toHaveLength(3);
+    expect(pickHomeDishes([], "2026-11-21")).toEqual([]);
+  });
+});
+
+describe("starred dishes", () => {
+  const starring = (ids: readonly number[]) => menu.map((dish) => ({ ...dish, featured: ids.includes(dish.id) })).toReversed();
+  const pickedIds = (ids: readonly number[]) => pickHomeDishes(starring(ids), "2026-11-21").map(({ id }) => id);
+
+  test("replace the others, in menu order, every day", () => {
+    expect(pickedIds([7])).toEqual([7]);
+    expect(pickedIds([3, 9, 12])).toEqual([12, 9, 3]);
+    expect(pickHomeDishes(starring([3, 9]), "2026-11-22")).toEqual(pickHomeDishes(starring([3, 9]), "2026-11-21"));
+  });
+
+  test("are at most eight", () => {
+    expect(pickedIds([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])).toEqual([10, 9, 8, 7, 6, 5, 4, 3]);
+  });
+});

@@ -1,0 +1,22 @@
+const dayMs = 86_400_000;
+
+/** The number of dishes in the daily rotation. */
+const rotationCount = 4;
+/** The maximum number of starred dishes: two rows on a desktop. */
+const maxStarred = 8;
+
+/**
+ * The dishes on the home page: the first that staff have starred, in menu order. If none is starred, different ones each day, in
+ * turn. `date` is `YYYY-MM-DD`.
+ */
+export function pickHomeDishes<Dish extends { id: number; featured?: boolean }>(menu: readonly Dish[], date: string): Dish[] {
+  const starred = menu.filter((dish) => dish.featured);
+  return starred.length > 0 ? starred.slice(0, maxStarred) : pickTodaysDishes(menu, date);
+}
+
+function pickTodaysDishes<Dish extends { id: number }>(menu: readonly Dish[], date: string): Dish[] {
+  const sorted = menu.toSorted((a, b) => a.id - b.id);
+  const pickedCount = Math.min(rotationCount, sorted.length);
+  const start = (Math.floor(Date.parse(date) / dayMs) * rotationCount) % Math.max(sorted.length, 1);
+  return Array.from({ length: pickedCount }, (_, i) => sorted[(start + i) % sorted.length]).filter((dish) => dish !== undefined);
+}

@@ -1,0 +1,14 @@
+import type { SignedIn } from "../actor.ts";
+import type { OrderLine, OrderSummary } from "../orders/order.ts";
+import type { Shop } from "../shop.ts";
+
+/** What the home page shows of the customer's last order, with an offer to repeat it. */
+export type LastOrder = Pick<OrderSummary, "number" | "type" | "total"> & { lines: Pick<OrderLine, "name" | "quantity">[] };
+
+/** The customer's last completed order with dishes. An order in progress is among the live orders instead. */
+export async function findLastOrder(shop: Shop, actor: SignedIn): Promise<LastOrder | null> {
+  const found = await shop.read.orders.findLastCompleted(actor.userId);
+  if (!found) return null;
+  const { number, type, total, lines } = found;
+  return { number, type, total, lines: lines.map(({ name, quantity }) => ({ name, quantity })) };
+}
