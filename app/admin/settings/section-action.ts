@@ -41,10 +41,10 @@ export interface EditConflict<Section extends SettingsSection> {
 }
 
 /** An order that needs the owner's attention before the section is saved. */
-export type AffectedOrder = Pick<
-  StaffOrderSummary,
-  "number" | "type" | "status" | "wantedAt" | "wantedAllDay" | "guests" | "contact"
->;
+export interface AffectedOrder extends Pick<StaffOrderSummary, "number" | "type" | "status" | "guests" | "contact"> {
+  /** The requested time, formatted. */
+  when: string;
+}
 
 export type SectionResult<Section extends SettingsSection> = ActionResult<
   null,

@@ -1,4 +1,5 @@
 import { listOrdersOutsideHours } from "../../../../domain/order-search/list-orders-outside-hours.ts";
+import { formatRequestedTime } from "../../../../domain/order-wording/format-requested-time.ts";
 import { servicesContext } from "../../../context.ts";
 import { privatePageMeta } from "../../../layout/page-meta.ts";
 import { callAction } from "../../../network-failure.ts";
@@ -23,11 +24,10 @@ export async function action(args: Route.ActionArgs) {
   const { shop } = args.context.get(servicesContext);
   return saveSection(args, "hours", {
     listAffected: async (actor, hours) =>
-      (await listOrdersOutsideHours(shop, actor, hours)).map(
-        ({ number, type, status, wantedAt, wantedAllDay, guests, contact }) => ({
-          ...{ number, type, status, wantedAt, wantedAllDay, guests, contact },
-        }),
-      ),
+      (await listOrdersOutsideHours(shop, actor, hours)).map((order) => {
+        const { number, type, status, guests, contact } = order;
+        return { number, type, status, guests, contact, when: formatRequestedTime(order, hours.timeZone) };
+      }),
   });
 }
 

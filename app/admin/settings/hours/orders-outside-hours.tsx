@@ -1,15 +1,12 @@
 import { Link } from "react-router";
 import { formatPhone } from "../../../../domain/contact-details/phone.ts";
-import { formatRequestedTime } from "../../../../domain/order-wording/format-requested-time.ts";
 import { orderTypeLabels } from "../../../../domain/orders/order.ts";
 import { statusLabel } from "../../../../domain/orders/order-status.ts";
-import { useBusiness } from "../../../shop-status/use-business.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { AffectedOrder } from "../section-action.ts";
 
 /** The orders for times when the shop will be closed, what to do about them, and a button to save anyway. */
 export function OrdersOutsideHours({ orders }: { orders: readonly AffectedOrder[] }) {
-  const { timeZone } = useBusiness();
   return (
     <section aria-labelledby="outside-hours" className="rounded-card border border-accent-text bg-raised px-4 py-4">
       <h2 id="outside-hours" className="font-semibold text-lg">
@@ -30,7 +27,7 @@ export function OrdersOutsideHours({ orders }: { orders: readonly AffectedOrder[
             {` · ${orderTypeLabels[order.type]} · ${statusLabel(order.status)}`}
             <span className="block wrap-anywhere">
               {[
-                formatRequestedTime(order, timeZone),
+                order.when,
                 order.guests !== null && `${order.guests} ${order.guests === 1 ? "guest" : "guests"}`,
                 order.contact.name,
                 order.contact.phone && formatPhone(order.contact.phone),
