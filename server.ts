@@ -45,6 +45,7 @@ import { deleteOldEmails } from "./platform/jobs/delete-old-emails.ts";
 import { createEmailWorker } from "./platform/jobs/email-worker.ts";
 import { createJobs } from "./platform/jobs/jobs.ts";
 import { readQueueDepth } from "./platform/jobs/queue-depth.ts";
+import { watchUnanswered } from "./platform/jobs/watch-unanswered.ts";
 import { createLog, type Logger } from "./platform/log.ts";
 import { formatError } from "./platform/logged-error.ts";
 import { createPictures } from "./platform/media/dish-pictures.ts";
@@ -62,8 +63,8 @@ type Services = import("./app/services.ts").Services;
 
 /** Time in ms after which a stopping process exits in any case. */
 const exitTimeoutMs = 15_000;
-/** Grace period for the last requests, in ms. */
-const grace = 6_000;
+/** Grace period for the last requests. */
+const graceMs = 6_000;
 
 /** Everything that is open, closed in reverse order. */
 const opened = new AsyncDisposableStack();
@@ -159,6 +160,8 @@ async function start(env: Env, log: Logger) {
     opened.defer(() => job.stop());
   }
 
+  const unanswered = watchUnanswered({ shop, log });
+  opened.defer(() => unanswered.stop());
   const attention = watchAttention({ shop, pool: database.pool, env, log });
   opened.defer(() => attention.close());
   const storage = openStorage(env);
@@ -181,12 +184,12 @@ async function start(env: Env, log: Logger) {
     shutdownSignal: stopping.signal,
     async getNotReadyReason() {
       if (stopping.signal.aborted) return "stopping";
-      const isThere = await database.ping().then(
+      const isResponding = await database.ping().then(
         () => true,
         // Any failure means not ready.
         () => false,
       );
-      return isThere ? null : "the database does not answer";
+      return isResponding ? null : "the database does not respond";
     },
   };
 
@@ -255,7 +258,7 @@ async function start(env: Env, log: Logger) {
   const http = await serveHttp({ fetch: app.fetch, middleware: pages?.handle ?? site.vite, port: env.PORT, host: env.HOST });
   opened.defer(async () => {
     jobs.pause();
-    await Promise.all([backups?.stop(), http.stop(grace)]);
+    await Promise.all([backups?.stop(), http.stop(graceMs)]);
   });
   dropPrivileges(env, log);
   // After dropping privileges, so that the email files belong to the final user.

@@ -46,11 +46,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     },
   });
   const now = shop.clock.now();
+  // The second number may be empty.
+  const phones = business.phones.filter(Boolean);
   return {
-    business: { ...business, hoursExceptions: upcomingExceptions(business, now) },
+    business: { ...business, phones, hoursExceptions: upcomingExceptions(business, now) },
     hours: hoursAhead(business, now),
     news: shopNews(business, now.epochMilliseconds),
-    phones: business.phones.map(formatPhone),
+    phones: phones.map(formatPhone),
     publicUrl,
   };
 }

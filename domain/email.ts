@@ -7,6 +7,7 @@ export type EmailJob =
   /** `version` selects the change in the order's history. */
   | { template: "order-changed"; orderId: string; version: number }
   | { template: "order-confirmed"; orderId: string }
+  | { template: "order-ready"; orderId: string }
   /** `reason` is the restaurant's reason; null when it gave none, or when the customer cancelled. */
   | { template: "order-cancelled"; orderId: string; reason: string | null }
   /**
@@ -32,9 +33,19 @@ export type EmailJob =
   /** To the sender of a data protection complaint. */
   | { template: "complaint-received"; messageId: number }
   /** To the owner. `reason` is a sentence. Not sent if a backup has succeeded since. */
-  | { template: "backup-failed"; userId: string; reason: string };
+  | { template: "backup-failed"; userId: string; reason: string }
+  /** To the owner: nobody has answered this order. Not sent if someone has since. */
+  | { template: "order-unanswered"; userId: string; number: number };
 
 export interface EmailQueue {
-  /** `earlier`: the id and time of an email that is sent again. It keeps its Message-ID and its date. */
-  send(job: EmailJob, earlier?: { id: string; queuedAt: Date }): Promise<void>;
+  /**
+   * `id` and `queuedAt` are those of an email that is sent again. It keeps its Message-ID and its date. With `delaySeconds`, it
+   * waits that long, and `DelayedEmailStore` can cancel it.
+   */
+  send(job: EmailJob, options?: { id: string; queuedAt: Date } | { delaySeconds: number }): Promise<void>;
+}
+
+export interface DelayedEmailStore {
+  /** Cancels the order's emails that wait for their delay. Returns how many; an email that is being sent is not cancelled. */
+  cancel(orderId: string): Promise<number>;
 }

@@ -1,8 +1,10 @@
+import type { AddressStore } from "./accounts/address-store.ts";
 import type { CredentialStore } from "./accounts/credential-store.ts";
 import type { CustomerStore } from "./accounts/customer-store.ts";
 import type { LinkPurpose, OneTimeLinks } from "./accounts/one-time-links.ts";
 import type { SessionStore } from "./accounts/session-store.ts";
 import type { AnalyticsStore } from "./analytics/analytics-store.ts";
+import type { SalesReader } from "./analytics/sales-store.ts";
 import type { FailedEmailStore } from "./attention/failed-email-store.ts";
 import type { AuditStore } from "./audit/audit-store.ts";
 import type { BackupStore } from "./backups/backup-store.ts";
@@ -10,7 +12,7 @@ import type { BusinessStore } from "./business/business-store.ts";
 import type { Clock } from "./clock.ts";
 import type { ContactStore } from "./contact/contact-store.ts";
 import type { DiscountStore } from "./discounts/discount-store.ts";
-import type { EmailQueue } from "./email.ts";
+import type { DelayedEmailStore, EmailQueue } from "./email.ts";
 import type { KitchenStore } from "./kitchen/kitchen-store.ts";
 import type { NewOrderStore } from "./kitchen/new-order-store.ts";
 import type { MenuStore } from "./menu/menu-store.ts";
@@ -32,13 +34,14 @@ export interface Stores {
   orderPersonalData: OrderPersonalData;
   newOrders: NewOrderStore;
   kitchen: KitchenStore;
-  analytics: AnalyticsStore;
+  analytics: AnalyticsStore & SalesReader;
   slots: SlotStore;
   tables: TableStore;
   tablePlan: TablePlanStore;
   trackingLinks: TrackingLinkStore;
   discounts: DiscountStore;
   customers: CustomerStore;
+  addresses: AddressStore;
   credentials: CredentialStore;
   sessions: SessionStore;
   links(purpose: LinkPurpose): OneTimeLinks;
@@ -49,6 +52,7 @@ export interface Stores {
   limits: Pick<RateLimits, "reset">;
   audit: AuditStore;
   emails: EmailQueue;
+  delayedEmails: DelayedEmailStore;
   failedEmails: FailedEmailStore;
 }
 

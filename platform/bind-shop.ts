@@ -1,9 +1,11 @@
 import type { Temporal } from "temporal-polyfill";
+import { addressStore } from "../domain/accounts/address-store.ts";
 import { credentialStore } from "../domain/accounts/credential-store.ts";
 import { customerStore } from "../domain/accounts/customer-store.ts";
 import { oneTimeLinks } from "../domain/accounts/one-time-links.ts";
 import { sessionStore } from "../domain/accounts/session-store.ts";
 import { analyticsStore } from "../domain/analytics/analytics-store.ts";
+import { salesReader } from "../domain/analytics/sales-store.ts";
 import { auditStore } from "../domain/audit/audit-store.ts";
 import { backupStore } from "../domain/backups/backup-store.ts";
 import { businessStore } from "../domain/business/business-store.ts";
@@ -27,6 +29,7 @@ import { orderPersonalDataStore } from "../domain/personal-data/order-personal-d
 import { isRefusal } from "../domain/result.ts";
 import type { Shop, Stores } from "../domain/shop.ts";
 import { singleFlight } from "./database/single-flight.ts";
+import { delayedEmailStore } from "./jobs/delayed-email-store.ts";
 import { failedEmailStore } from "./jobs/failed-email-store.ts";
 import { rateLimits } from "./rate-limits/rate-limit-store.ts";
 
@@ -54,13 +57,14 @@ export function bindShop(options: {
     orderPersonalData: orderPersonalDataStore(db, orderTypes),
     newOrders: newOrderStore(db, orderTypes),
     kitchen: kitchenStore(db, orderTypes),
-    analytics: analyticsStore(db),
+    analytics: { ...analyticsStore(db), ...salesReader(db) },
     slots: slotStore(db),
     tables: tableStore(db),
     tablePlan: tablePlanStore(db),
     trackingLinks: trackingLinkStore(db),
     discounts: discountStore(db),
     customers: customerStore(db),
+    addresses: addressStore(db),
     credentials: credentialStore(db),
     sessions: sessionStore(db),
     links: (purpose) => oneTimeLinks(db, purpose),
@@ -70,6 +74,7 @@ export function bindShop(options: {
     limits: rateLimits(db),
     audit: auditStore(db),
     emails: options.emailQueue(db),
+    delayedEmails: delayedEmailStore(db),
     failedEmails: failedEmailStore(db),
   });
   return {

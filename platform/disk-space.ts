@@ -9,7 +9,7 @@ interface Disk {
 
 /**
  * Returns a function that reads the free and total space of the disks of these folders, each disk once. It skips folders that do
- * not exist. If a folder cannot be read, its last value counts, and the error is logged once until it can be read again.
+ * not exist. If a folder cannot be read, its last value is used, and the error is logged once until it can be read again.
  */
 export function createDiskReader(folders: readonly string[], log: Pick<Logger, "warn">): () => Promise<DiskSpace[]> {
   const latest = new Map<string, Disk | null>();

@@ -90,7 +90,7 @@ test("marks a failed query, and throws its error", async () => {
   expect(queries).toMatchObject([{ status: 2, hasEnded: true }]);
 });
 
-test("records no query outside of a request", async () => {
+test("records no query outside a request", async () => {
   const { api, queries } = createApi({ isBackground: true });
   expect(await createTracing(api)?.traceQuery("select 1", async () => "rows")).toBe("rows");
   expect(queries).toEqual([]);

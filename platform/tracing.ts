@@ -19,13 +19,13 @@ export interface OpenTelemetry {
 
 export interface Tracing {
   /**
-   * Replaces the URL in the span of the current request by a path without secrets. Call it before the request is handled: the span
+   * Replaces the URL in the span of the current request with a path without secrets. Call it before the request is handled: the span
    * ends when the client disconnects.
    */
   redactUrl(path: string): void;
   /** Names the span of the current request after its route. */
   nameRequest(request: { method: string; route: string }): void;
-  /** Runs a query in a span of the current request. Queries outside of a request, such as those that poll, have no span. */
+  /** Runs a query in a span of the current request. Queries outside a request, such as polling, have no span. */
   traceQuery<Value>(query: unknown, run: () => Promise<Value>): Promise<Value>;
 }
 
@@ -47,7 +47,7 @@ export function createTracing(api: OpenTelemetry | undefined): Tracing | null {
   return {
     redactUrl(path) {
       const span = getRequestSpan();
-      // The SDK records the whole URL, and the query of an emailed link is its secret. The last two are the older names.
+      // The SDK records the whole URL, and the query of an emailed link is its secret. The last two attributes are the older names.
       for (const name of ["url.path", "http.target", "http.url"]) span?.setAttribute(name, path);
       span?.setAttribute("url.query", "");
     },
@@ -85,5 +85,5 @@ function getText(query: unknown): string {
 
 export const tracing = createTracing((globalThis as { [key: symbol]: OpenTelemetry | undefined })[globalKey]);
 
-// The SDK adds its spans of HTTP requests when a program requires `http`; ours only imports it, which the SDK does not see.
+// The SDK instruments `http` when a program requires it. Ours only imports it, which the SDK does not detect.
 if (tracing) createRequire(import.meta.url)("node:http");

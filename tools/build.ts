@@ -32,7 +32,7 @@ const sources = [
 const installed = ["sharp", "@node-rs/argon2", "temporal-polyfill"];
 /** `pg-native` is optional in `pg`; only `npm run dev` uses `vite`. */
 const external = [...installed, "pg-native", "vite"];
-/** Browsers that Vite targets, too. */
+/** The desktop browsers of Vite's default target. */
 const browsers = ["chrome111", "edge111", "firefox114", "safari16.4"];
 const ignoredSources = /\.test\.tsx?$/;
 const stampFile = "build/.stamp";

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 
-/** Packages of a single command, which `npm ci` therefore does not install. */
+/** Packages that only one command needs, so `npm ci` does not install them. */
 const tools = {
   "drizzle-kit": { "drizzle-kit": "0.31.11" },
   fonts: { "@fontsource-variable/figtree": "5.3.0", "@fontsource-variable/fraunces": "5.3.0", "subset-font": "2.9.0" },

@@ -1,4 +1,4 @@
-/** `node tools/run-tool.ts NAME BINARY [ARGS]`: runs a program of a tool that `install-tool.ts` installs. */
+/** `node tools/run-tool.ts NAME BINARY [ARGS]`: runs a binary of a tool that `install-tool.ts` installs. */
 import { spawnSync } from "node:child_process";
 import { installTool, type ToolName } from "./install-tool.ts";
 

@@ -24,7 +24,7 @@ imported.delete(frame);
 
 for (const file of globSync(`${folder}/*.tsx`)) if (!file.endsWith(`/${frame}.tsx`)) rmSync(file);
 const icons = `${installTool("lucide")}/lucide-react/dist/esm/icons`;
-/** The file of a former name only exports the icon's present one. */
+/** The file for an icon's former name only re-exports the current one. */
 function fileOf(name: string): string {
   const alias = /export \{ default \} from '\.\/([\w-]+)\.mjs'/.exec(readFileSync(`${icons}/${name}.mjs`, "utf8"))?.[1];
   return `${icons}/${alias ?? name}.mjs`;

@@ -6,18 +6,24 @@ export function AccountPanel({
   title,
   text,
   welcome = "Track orders and check out faster.",
+  aside,
+  tabs,
   children,
 }: {
   title: string;
   text: ReactNode;
   welcome?: string;
+  /** Replaces the welcome, also above the form on a phone. */
+  aside?: ReactNode;
+  tabs?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <div className="page-width py-6 md:py-12">
       <Card className="mx-auto grid max-w-6xl overflow-clip rounded-panel shadow-card lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <Welcome text={welcome} />
+        <Welcome text={welcome} aside={aside} />
         <div className="px-5 py-8 sm:px-10 sm:py-12 lg:px-14">
+          {tabs}
           <h1 className="text-4xl md:text-5xl">{title}</h1>
           <p className="mt-3 text-lg text-muted">{text}</p>
           <div className="mt-8">{children}</div>
@@ -28,11 +34,11 @@ export function AccountPanel({
 }
 
 /** Sticky, so that the picture stays in view beside a long form. */
-function Welcome({ text }: { text: string }) {
+function Welcome({ text, aside }: { text: string; aside: ReactNode }) {
   return (
-    <div className="relative hidden bg-raised lg:block">
-      <div className="sticky top-16 flex flex-col gap-8 py-10">
-        <div aria-hidden="true" className="block-print" />
+    <div className={`relative bg-raised ${aside ? "" : "hidden lg:block"}`}>
+      <div className="flex flex-col gap-8 lg:sticky lg:top-16 lg:py-10">
+        <div aria-hidden="true" className="block-print max-lg:hidden" />
         <img
           src="/pictures/thali.webp"
           srcSet={[420, 640, 840, 1120].map((width) => `/pictures/thali-${width}.webp ${width}w`).join(", ")}
@@ -41,10 +47,10 @@ function Welcome({ text }: { text: string }) {
           loading="lazy"
           width={840}
           height={840}
-          className="mx-auto h-auto w-[82%] max-w-md drop-shadow-2xl"
+          className={`mx-auto h-auto max-w-md drop-shadow-2xl max-lg:hidden ${aside ? "w-1/2" : "w-[82%]"}`}
         />
-        <div className="px-12">
-          <p className="font-display font-semibold text-3xl leading-tight">{text}</p>
+        <div className="px-5 py-5 sm:px-10 lg:px-12 lg:py-0">
+          {aside ?? <p className="font-display font-semibold text-3xl leading-tight">{text}</p>}
         </div>
       </div>
     </div>

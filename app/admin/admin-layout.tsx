@@ -10,10 +10,12 @@ import { privatePageHeaders } from "../private-page.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import type { Route } from "./+types/admin-layout";
 import { adminContext, provideAdmin, valueOrDenied } from "./admin-context.ts";
+import { useReopenAfterOutage } from "./admin-error.tsx";
 import { findAdminPage } from "./admin-pages.tsx";
 import { AdminBar, AdminSidebar } from "./admin-sidebar.tsx";
 import { getAttentionSummary } from "./attention/get-attention-summary.ts";
 import { useAttentionPolling } from "./attention/use-attention-summary.ts";
+import { isKitchenMode } from "./kitchen/full-screen.ts";
 import { LiveOrdersPanel } from "./live/live-orders-panel.tsx";
 import { StaffLiveProvider } from "./live/staff-live.tsx";
 import { RushStrip } from "./rush/rush-strip.tsx";
@@ -36,21 +38,30 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function AdminLayout({ loaderData: { newOrders } }: Route.ComponentProps) {
   useAttentionPolling();
+  const kitchenMode = isKitchenMode(useLocation());
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[min(15rem,30%)_minmax(0,1fr)]">
+    <div className={kitchenMode ? "min-h-dvh" : "min-h-dvh lg:grid lg:grid-cols-[min(15rem,30%)_minmax(0,1fr)]"}>
       <Link
         to="#main"
         className="fixed top-2 left-2 z-70 -translate-y-20 rounded-full bg-accent px-5 py-3 font-semibold text-on-accent focus:translate-y-0"
       >
         Skip to main content
       </Link>
-      <AdminSidebar />
-      <AdminBar />
+      {!kitchenMode && (
+        <>
+          <AdminSidebar />
+          <AdminBar />
+        </>
+      )}
       <StaffLiveProvider>
         <div className="min-w-0">
-          <LiveOrdersPanel newOrders={newOrders} />
-          <main id="main" tabIndex={-1} className="px-4 pt-6 outline-none sm:px-6 lg:px-10 lg:pt-8">
-            <RushStrip />
+          <LiveOrdersPanel newOrders={newOrders} isKitchenMode={kitchenMode} />
+          <main
+            id="main"
+            tabIndex={-1}
+            className={kitchenMode ? "outline-none" : "px-4 pt-6 outline-none sm:px-6 lg:px-10 lg:pt-8"}
+          >
+            {!kitchenMode && <RushStrip />}
             <LoadingPage>
               <Outlet />
             </LoadingPage>
@@ -62,6 +73,7 @@ export default function AdminLayout({ loaderData: { newOrders } }: Route.Compone
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useReopenAfterOutage(error);
   if (!isRouteErrorResponse(error) || error.status !== 403)
     return <ErrorScreen error={error} failureTitle={messages.admin.roleFailed} />;
   return (

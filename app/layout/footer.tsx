@@ -80,7 +80,9 @@ export function Footer() {
             </FooterLink>
           ))}
           <FooterLink href={emailUrl(business.email)}>{business.email}</FooterLink>
-          <FooterLink href={whatsappLink(business.whatsapp, orderGreeting(business.name))}>Order on WhatsApp</FooterLink>
+          {business.whatsapp && (
+            <FooterLink href={whatsappLink(business.whatsapp, orderGreeting(business.name))}>Order on WhatsApp</FooterLink>
+          )}
         </Column>
         <Column title="The shop">
           <FooterPageLink to="/services">Services</FooterPageLink>

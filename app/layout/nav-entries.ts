@@ -33,6 +33,8 @@ export function useOrderEntries(): NavEntry[] {
     { label: "Dine In", to: "/dine-in", icon: UtensilsCrossed },
     { label: "Takeaway", to: "/takeaway", icon: ShoppingBag },
     { label: "Party Orders", to: "/party-order", icon: PartyPopper },
-    { label: "WhatsApp Order", to: whatsappLink(whatsapp, orderGreeting(name)), icon: MessageCircle, external: true },
+    ...(whatsapp
+      ? [{ label: "WhatsApp Order", to: whatsappLink(whatsapp, orderGreeting(name)), icon: MessageCircle, external: true }]
+      : []),
   ];
 }

@@ -52,8 +52,14 @@ function describeEvent({ kind, to }: OrderHistoryEntry): string {
       return "Modified";
     case "rescheduled":
       return "Time changed";
+    case "ready":
+      return "Ready";
+    case "not_ready":
+      return "Not ready yet";
     case "acknowledged":
       return "Acknowledged";
+    case "escalated":
+      return "Not answered in time";
     case "ticket_printed":
       return "Ticket printed";
   }

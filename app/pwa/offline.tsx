@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { isStaffPage, useReopenWhenReady } from "../admin/live/use-reopen-when-ready.ts";
 import { privatePageMeta } from "../layout/page-meta.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { useOffline } from "./network-status.ts";
@@ -9,6 +10,9 @@ export const meta = privatePageMeta("You are offline");
 export default function Offline() {
   const intendedPage = useIntendedPage();
   const offline = useOffline();
+  const staffPage = intendedPage !== null && isStaffPage(intendedPage) ? intendedPage : null;
+  useReopenWhenReady(staffPage, { afterOutage: false });
+  if (staffPage) return <StaffOffline />;
   const isBack = intendedPage !== null && !offline;
   return (
     <div className="page-width flex flex-col items-center gap-4 py-20 text-center md:py-28">
@@ -25,6 +29,18 @@ export default function Offline() {
           View the menu
         </ButtonLink>
       </div>
+    </div>
+  );
+}
+
+/** A kitchen screen that was reloaded during an outage. */
+function StaffOffline() {
+  return (
+    <div role="alert" className="page-width flex flex-col items-center gap-4 py-20 text-center md:py-28">
+      <h1 className="rounded-card bg-danger px-6 py-4 text-4xl text-on-danger md:text-5xl">Connection lost</h1>
+      <p className="max-w-md text-lg text-muted">
+        New orders won't show or ring. This page reopens by itself when the connection is back.
+      </p>
     </div>
   );
 }

@@ -25,6 +25,9 @@ const extraAssets = [
 const maxAgeMs = 5 * 60_000;
 const maxPictures = 120;
 
+/** Bad gateway and gateway timeout. */
+const gatewayErrors = [502, 504];
+
 worker.addEventListener("install", (event) => {
   // Pages come from the network when it is available, so a new worker may take over immediately.
   event.waitUntil(Promise.all([savePages(), worker.skipWaiting()]));
@@ -47,6 +50,8 @@ worker.addEventListener("fetch", (event) => {
 async function loadPage(event: WorkerFetchEvent, { pathname, search, hash }: URL): Promise<Response> {
   try {
     const response = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
+    // A proxy's page for a stopped shop would stay until someone reloads it; the offline page opens a staff page by itself.
+    if (gatewayErrors.includes(response.status) && pathname.startsWith("/admin")) throw new Error(`status ${response.status}`);
     if (pathname === menuPage) event.waitUntil(refreshPages());
     return response;
   } catch (failure) {

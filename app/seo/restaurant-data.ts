@@ -17,7 +17,9 @@ export function restaurantData(business: BusinessSettings, publicUrl: string, pr
     logo: `${publicUrl}/pictures/icon-512.png`,
     foundingDate: String(business.established),
     telephone: business.phones[0] ?? "",
-    contactPoint: business.phones.map((telephone) => ({ "@type": "ContactPoint", contactType: "customer service", telephone })),
+    contactPoint: business.phones
+      .filter(Boolean)
+      .map((telephone) => ({ "@type": "ContactPoint", contactType: "customer service", telephone })),
     email: business.email,
     address: postalAddress(business.address),
     hasMap: mapsLink(business.address),

@@ -16,7 +16,7 @@ export const customerStorage = [
   {
     what: "Sign-up",
     where: "cookie",
-    why: "Shows that you signed up here, so that the link in our email can sign you in without your password. Deleted after a day.",
+    why: "Shows that you signed up here, so that the code or link in our email can sign you in without your password. Deleted after a day.",
   },
   {
     what: "flash",
@@ -26,7 +26,7 @@ export const customerStorage = [
   {
     what: "pending-email",
     where: "cookie",
-    why: "Your email address until it is verified, so that the link can be sent again. Deleted after an hour.",
+    why: "Your email address until it is verified, so that the code can be sent again. Deleted after an hour.",
   },
   {
     what: "reset-token",
@@ -147,6 +147,11 @@ export const staffStorage: typeof customerStorage = [
     what: "shift",
     where: "session storage",
     why: "Records that the sound for new orders is on. Deleted when the sound is switched off or the tab is closed.",
+  },
+  {
+    what: "kitchen-large-type",
+    where: "local storage",
+    why: "Records that the kitchen board has large type on this device.",
   },
   {
     what: "draft-phone-order",

@@ -49,7 +49,7 @@ function OrderModes() {
         How would you like to order?
       </h2>
       <ul className="mt-7 grid gap-5 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))]">
-        {[dineIn, takeaway, partyOrders, whatsapp].map((entry) => (
+        {[dineIn, takeaway, partyOrders, ...whatsapp].map((entry) => (
           <li key={entry.title} className="reveal">
             <ServiceCard {...entry} />
           </li>

@@ -22,7 +22,7 @@ export default function Services() {
       <PageHeader title="Our Services" text="Freshly cooked every morning, however you order." />
       <h2 className="sr-only">Ways to order</h2>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-        {[dineIn, takeaway, delivery, whatsapp].map((entry) => (
+        {[dineIn, takeaway, delivery, ...whatsapp].map((entry) => (
           <li key={entry.title} className="reveal">
             <ServiceCard {...entry} />
           </li>

@@ -8,7 +8,10 @@ import { UtensilsCrossed } from "../ui/icons/utensils-crossed.tsx";
 import type { ServiceEntry } from "./service-card.tsx";
 
 /** The ways to order, with the texts, picture and link of each card. */
-export function useServices(): Record<"dineIn" | "takeaway" | "partyOrders" | "delivery" | "whatsapp", ServiceEntry> {
+export function useServices(): Record<"dineIn" | "takeaway" | "partyOrders" | "delivery", ServiceEntry> & {
+  /** Empty without a WhatsApp number. */
+  whatsapp: ServiceEntry[];
+} {
   const { name, whatsapp } = useBusiness();
   return {
     dineIn: {
@@ -39,12 +42,16 @@ export function useServices(): Record<"dineIn" | "takeaway" | "partyOrders" | "d
       icon: Bike,
       to: "/menu",
     },
-    whatsapp: {
-      title: "WhatsApp Order",
-      text: "Message us your order and we'll do the rest.",
-      picture: "services/whatsapp-order",
-      icon: MessageCircle,
-      to: whatsappLink(whatsapp, orderGreeting(name)),
-    },
+    whatsapp: whatsapp
+      ? [
+          {
+            title: "WhatsApp Order",
+            text: "Message us your order and we'll do the rest.",
+            picture: "services/whatsapp-order",
+            icon: MessageCircle,
+            to: whatsappLink(whatsapp, orderGreeting(name)),
+          },
+        ]
+      : [],
   };
 }

@@ -44,17 +44,32 @@ export interface Accounts {
   emailToVerify(request: Request, token: string): Promise<{ email: string; needsPassword: boolean } | null>;
   /**
    * Uses the link up: verifies the address and signs in, replacing any session of this browser. `password` is required when
-   * `emailToVerify` returned `needsPassword`. `returnTo` comes from the sign-up.
+   * `emailToVerify` returned `needsPassword`; the browser that signed up may then continue with `continueSignUp`. `returnTo` comes
+   * from the sign-up.
    */
   verifyEmail(
     request: Request,
     input: { token: string; password: string },
   ): Promise<
     Result<
-      { returnTo: string; cookies: string[] },
+      { returnTo: string; isOtherBrowser: boolean; cookies: string[] },
       { code: "link_not_valid" } | { code: "password_missing" } | { code: "wrong_password" } | TooManyAttempts
     >
   >;
+  /** Whether this browser has signed up within a day. Also true if the email already had an account. */
+  hasSignedUp(request: Request): boolean;
+  /**
+   * Uses the emailed code up: verifies the address and signs in. Works only in the browser that signed up. After five attempts
+   * the code is `used_up`. The refusals do not reveal whether there is a code.
+   */
+  verifyCode(
+    request: Request,
+    code: string,
+  ): Promise<Result<{ cookies: string[] }, { code: "wrong_code" } | { code: "used_up" } | TooManyAttempts>>;
+  /** Revokes this browser's code and its count of attempts, before a new code is sent. */
+  discardCode(request: Request): Promise<void>;
+  /** Signs in the browser that signed up, once, after the link was confirmed elsewhere. Null until then. */
+  continueSignUp(request: Request): Promise<{ cookies: string[] } | null>;
   /** Null when Google sign-in is not configured. */
   google: GoogleSignIn | null;
   signOut(request: Request): Promise<Result<{ cookies: string[] }, { code: "sign_out_failed" }>>;

@@ -4,14 +4,20 @@ import type { Db } from "../database.ts";
 import { authVerifications } from "./account-tables.ts";
 
 /** A link of one purpose never works for another. */
-export type LinkPurpose = "setup-owner" | "verify-email" | "reset-password" | "confirm-email";
+export type LinkPurpose =
+  | "setup-owner"
+  | "verify-email"
+  | "verify-code"
+  | "continue-sign-up"
+  | "reset-password"
+  | "confirm-email";
 
 export interface OneTimeLinks {
   /**
    * Creates a link and returns its token; `redeem` then returns `value`. A `holder` has one link per purpose: a newer one
-   * replaces the older. Expires after `hours`, 24 by default.
+   * replaces the older. Expires after `hours`, 24 by default. `token` is random by default.
    */
-  issue(value: string, options?: { holder?: string; hours?: number }): Promise<string>;
+  issue(value: string, options?: { holder?: string; hours?: number; token?: string }): Promise<string>;
   /** The link's value, without using the link up. Null when it is unknown, used or expired. */
   read(token: string): Promise<string | null>;
   /** Uses the link up. Of concurrent callers only one gets the value. */
@@ -35,9 +41,8 @@ export function oneTimeLinks(db: Db, purpose: LinkPurpose): OneTimeLinks {
     and(eq(authVerifications.identifier, identifier(token)), gt(authVerifications.expiresAt, sql`now()`));
 
   return {
-    async issue(value, { holder, hours = defaultHours } = {}) {
-      const token = randomBytes(32).toString("base64url");
-      const link = { identifier: identifier(token), value, expiresAt: sql`now() + make_interval(hours => ${hours})` };
+    async issue(value, { holder, hours = defaultHours, token = randomBytes(32).toString("base64url") } = {}) {
+      const link = { identifier: identifier(token), value, expiresAt: sql`now() + make_interval(secs => ${hours * 60 * 60})` };
       await db.delete(authVerifications).where(lt(authVerifications.expiresAt, sql`now()`));
       await db
         .insert(authVerifications)

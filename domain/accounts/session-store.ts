@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lte, ne, or, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { authSessions } from "./account-tables.ts";
+import { oneTimeLinks } from "./one-time-links.ts";
 import { maxSessionDays } from "./session-limits.ts";
 
 /** A valid session. */
@@ -20,7 +21,7 @@ export interface SessionStore {
   end(userId: string, sessionId: string): Promise<boolean>;
   /** Deletes all sessions that have expired or reached the maximum age, with their network addresses. Returns how many. */
   deleteExpired(now: Date): Promise<number>;
-  /** Ends all of the user's sessions but `except`. Returns how many. */
+  /** Ends all of the user's sessions but `except`, and revokes the one that a sign-up may still start. Returns how many ended. */
   endAll(userId: string, options?: { except: string }): Promise<number>;
 }
 
@@ -63,6 +64,7 @@ export function sessionStore(db: Db): SessionStore {
       return deleted.length;
     },
     async endAll(userId, { except } = { except: "" }) {
+      await oneTimeLinks(db, "continue-sign-up").revoke(userId);
       const deleted = await db
         .delete(authSessions)
         .where(and(eq(owner, userId), ne(id, except)))

@@ -9,6 +9,15 @@ export const verifyEmailForm = z.object({
   password: z.string().max(maxPasswordCharacters, messages.auth.passwordTooLong(maxPasswordCharacters)).default(""),
 });
 
+/** Spaces are ignored: some people type the code as two groups. */
+export const verifyCodeForm = z.object({
+  emailCode: z
+    .string(messages.fields.code)
+    .transform((text) => text.replace(/\s/g, ""))
+    .pipe(z.string().regex(/^\d{6}$/, messages.fields.code)),
+  returnTo: z.string().optional(),
+});
+
 export const signInForm = z.object({
   email,
   password: z

@@ -71,6 +71,7 @@ const subjects: Record<EmailJob["template"], string> = {
   "order-placed": "Order received",
   "order-changed": "Order changed",
   "order-confirmed": "Order confirmed",
+  "order-ready": "Order ready",
   "order-cancelled": "Order cancelled",
   "verify-email": "Link to confirm an email address",
   "verify-again": "Link to confirm an email address",
@@ -84,6 +85,7 @@ const subjects: Record<EmailJob["template"], string> = {
   "contact-message": "Contact message",
   "complaint-received": "Complaint received",
   "backup-failed": "Backup failed",
+  "order-unanswered": "Order not answered",
 };
 
 async function describeEmail(read: Stores, { id, job, failedAt, failure }: FailedEmail): Promise<ListedEmail> {

@@ -35,7 +35,10 @@ const day = (value: AuditValue) => (value === null ? "no date" : `${formatDate(S
 const instant = (value: AuditValue, { timeZone }: FormatOptions) =>
   value === null ? "nothing" : formatInstant(new Date(value as string | number), timeZone);
 const phones = (value: AuditValue) =>
-  (Array.isArray(value) ? value : [value]).map((one) => formatPhone(String(one))).join(" and ");
+  (Array.isArray(value) ? value : [value])
+    .filter(Boolean)
+    .map((one) => formatPhone(String(one)))
+    .join(" and ") || "nothing";
 const percentage = (value: AuditValue) => (value === null ? "nothing" : `${value}%`);
 
 function field(label: string, format: FieldLabel["format"] = formatValue): FieldLabel {
@@ -45,6 +48,8 @@ function field(label: string, format: FieldLabel["format"] = formatValue): Field
 const minutes = number("minutes");
 const vatModes: Record<string, string> = { added: "added in the cart", included: "included in the prices", none: "no VAT" };
 
+const unansweredSteps = ["none", "louder sound", "email to the owner", "ordering paused"];
+
 const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
   order: {
     status: field("status", (value) => statusLabel(parseStatus(String(value)))),
@@ -52,6 +57,8 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     total: field("total", money),
     atShortNotice: field("short notice"),
     acknowledged: field("acknowledgement", (value) => (value ? "acknowledged" : "not yet")),
+    ready: field("ready"),
+    unanswered: field("response to nobody answering", (value) => unansweredSteps[Number(value)] ?? String(value)),
     ticketsPrinted: field("tickets printed"),
   },
   dish: {
@@ -97,10 +104,14 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     timeZone: field("time zone"),
     vatMode: field("VAT", (value) => vatModes[String(value)] ?? String(value)),
     vatRate: field("VAT rate", (value) => `${Number(value) / 100}%`),
+    ticketPrices: field("prices on kitchen tickets"),
     leadMinutes: field("lead time", minutes),
     ordersWhileClosed: field("orders while closed", (value) =>
       value === "refuse" ? "refused" : "accepted for the next opening",
     ),
+    unansweredMinutes: field("time until an unanswered order rings louder", minutes),
+    pauseWhenUnanswered: field("pause when orders stay unanswered"),
+    autoConfirm: field("order types confirmed automatically", (value) => formatTypes(value as OrderTypeId[])),
     slotMinutes: field("slot length", minutes),
     ordersPerSlot: field("takeaways per slot"),
     lastPickupMinutes: field("last pickup before closing", minutes),
@@ -136,6 +147,10 @@ function formatExceptions(list: readonly HoursException[]): string {
   return list.length === 0
     ? "none"
     : list.map((one) => `${formatDate(one.day)} ${one.day.slice(0, 4)} ${formatException(one)}`).join("; ");
+}
+
+function formatTypes(list: readonly OrderTypeId[]): string {
+  return list.length === 0 ? "none" : list.map((type) => orderTypeLabels[type]).join(", ");
 }
 
 function formatNames(list: readonly { name: string }[]): string {

@@ -26,6 +26,7 @@ export const businessSettings = z.object({
   /** For search engines, as schema.org's `servesCuisine`. */
   cuisines: z.array(z.string()).default(defaultSettings.cuisines),
   address: z.string().default(defaultSettings.address),
+  /** E.164; the second may be empty, as may `whatsapp`. */
   phones: z.array(z.string()).length(2).default(defaultSettings.phones),
   email: z.string().default(defaultSettings.email),
   whatsapp: z.string().default(defaultSettings.whatsapp),
@@ -40,6 +41,8 @@ export const businessSettings = z.object({
     .default(defaultSettings.hoursExceptions),
   vatMode: z.enum(["added", "included", "none"]).default(defaultSettings.vatMode),
   vatRate: z.number().int().min(0).max(10_000).default(defaultSettings.vatRate),
+  /** Kitchen tickets show the price of each dish. */
+  ticketPrices: z.boolean().default(defaultSettings.ticketPrices),
   /** Minutes from ordering to the earliest time offered, for takeaways and tables; and from opening to the first deliveries. */
   leadMinutes: z
     .number()
@@ -49,6 +52,16 @@ export const businessSettings = z.object({
     .default(defaultSettings.leadMinutes),
   /** Whether menu orders while the shop is closed are accepted for the next opening, or refused. */
   ordersWhileClosed: z.enum(["next_opening", "refuse"]).default(defaultSettings.ordersWhileClosed),
+  /** The order types whose online orders the server confirms at once. */
+  autoConfirm: z
+    .array(z.enum(["menuorder", "takeaway_order", "party_order", "reservation"]))
+    .default(defaultSettings.autoConfirm),
+  /**
+   * Minutes after which a new order that nobody has answered rings louder; after twice as many the owner gets an email, and after
+   * three times as many ordering pauses, if the owner chose that. 0 turns all of it off.
+   */
+  unansweredMinutes: z.number().int().min(0).max(60).default(defaultSettings.unansweredMinutes),
+  pauseWhenUnanswered: z.boolean().default(defaultSettings.pauseWhenUnanswered),
   /** Minutes between offered times, counted from opening. */
   slotMinutes: z.number().int().min(5).max(240).default(defaultSettings.slotMinutes),
   /** How many days ahead times are offered. */

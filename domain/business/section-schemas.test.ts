@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { defaultSettings } from "./default-settings.ts";
 import { sectionForms } from "./section-schemas.ts";
-import type { SettingsSection } from "./settings-sections.ts";
+import { type SettingsSection, sectionOf } from "./settings-sections.ts";
 
 function parseForm(section: SettingsSection, fields: Record<string, string>) {
   const formData = new FormData();
@@ -85,6 +85,7 @@ describe("prices", () => {
       currency: "GBP",
       vatMode: "added",
       vatRate: basisPoints,
+      ticketPrices: false,
     });
   });
 
@@ -135,6 +136,12 @@ describe("the business", () => {
       whatsapp: "+447700900123",
       minimumPasswordLength: 8,
     });
+  });
+
+  test("needs one phone number; a second one and WhatsApp are optional", () => {
+    const typed = { ...fields, "phones[1]": "", whatsapp: "" };
+    expect(parseForm("details", typed)).toMatchObject({ phones: ["+447700900123", ""], whatsapp: "" });
+    expect(parseForm("details", { ...typed, "phones[0]": "" })).toHaveProperty(["phones[0]"]);
   });
 
   test.each([
@@ -207,5 +214,21 @@ describe("backups", () => {
     ["keepBackups", ""],
   ])("refuses %s of %j", (field, value) => {
     expect(Object.keys(parseForm("backups", { backupTime: "04:00", keepBackups: "7", [field]: value }) ?? {})).toEqual([field]);
+  });
+});
+
+describe("ordering", () => {
+  const { ordersWhileClosed, partyNotice, partyRadius, ...numbers } = sectionOf("ordering", defaultSettings);
+  const { autoConfirm: _, pauseWhenUnanswered: __, ...wholeNumbers } = numbers;
+  const unticked = {
+    ...Object.fromEntries(Object.entries(wholeNumbers).map(([name, value]) => [name, String(value)])),
+    ...{ ordersWhileClosed, partyNotice, partyRadius },
+  };
+
+  test("confirms nothing automatically and never pauses unless it is ticked", () => {
+    expect(parseForm("ordering", unticked)).toMatchObject({ autoConfirm: [], pauseWhenUnanswered: false, unansweredMinutes: 3 });
+    const ticked = { ...unticked, autoConfirm: "takeaway_order", pauseWhenUnanswered: "on" };
+    expect(parseForm("ordering", ticked)).toMatchObject({ autoConfirm: ["takeaway_order"], pauseWhenUnanswered: true });
+    expect(parseForm("ordering", { ...unticked, autoConfirm: "anything" })).toHaveProperty(["autoConfirm[0]"]);
   });
 });

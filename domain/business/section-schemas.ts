@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { maxPasswordCharacters } from "../accounts/password-policy.ts";
-import { address, email, phone } from "../contact-details/contact-fields.ts";
+import { address, email, optionalPhone, phone } from "../contact-details/contact-fields.ts";
 import { messages } from "../messages.ts";
 import { oneLine } from "../one-line.ts";
 import { currencies } from "./currencies.ts";
@@ -33,15 +33,18 @@ const detailsForm = z.object({
       .filter(Boolean),
   ),
   address,
-  phones: z.tuple([phone, phone]),
+  phones: z.tuple([phone, optionalPhone]),
   email,
-  whatsapp: phone,
+  whatsapp: optionalPhone,
   minimumPasswordLength: wholeNumber(6, maxMinimumPasswordLength),
 });
 
 const orderingForm = z.object({
   leadMinutes: wholeNumber(0, 7 * 24 * 60),
   ordersWhileClosed: z.enum(["next_opening", "refuse"], messages.settings.ordersWhileClosed),
+  autoConfirm: z.array(z.enum(["menuorder", "takeaway_order", "party_order", "reservation"])).default([]),
+  unansweredMinutes: wholeNumber(0, 60),
+  pauseWhenUnanswered: z.literal("on").optional().transform(Boolean),
   slotMinutes: wholeNumber(5, 240),
   ordersPerSlot: wholeNumber(1, 1_000),
   lastPickupMinutes: wholeNumber(0, 24 * 60),
@@ -58,6 +61,10 @@ const pricesForm = z.object({
   currency: z.enum(currencies, messages.settings.currency),
   vatMode: z.enum(["added", "included", "none"], messages.settings.vatMode),
   vatRate: percentage,
+  ticketPrices: z
+    .string()
+    .transform((text) => text === "on")
+    .default(false),
 });
 
 const seatingForm = z.object({

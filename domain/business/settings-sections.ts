@@ -7,6 +7,9 @@ export const settingsSections = {
   ordering: [
     "leadMinutes",
     "ordersWhileClosed",
+    "autoConfirm",
+    "unansweredMinutes",
+    "pauseWhenUnanswered",
     "slotMinutes",
     "ordersPerSlot",
     "lastPickupMinutes",
@@ -18,7 +21,7 @@ export const settingsSections = {
     "openOrdersPerAccount",
     "ordersPerNetwork",
   ],
-  prices: ["currency", "vatMode", "vatRate"],
+  prices: ["currency", "vatMode", "vatRate", "ticketPrices"],
   seating: ["stays", "largestBooking", "lastTableMinutes"],
   policies: [
     "homeIntro",

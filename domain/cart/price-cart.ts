@@ -44,6 +44,11 @@ export function priceCart(cart: {
   };
 }
 
+/** The VAT in a gross amount: gross × rate ÷ (100% + rate), rounded half up. */
+export function vatIncludedIn(gross: Pence, rate: number): Pence {
+  return Math.floor((2 * gross * rate + 10_000 + rate) / (2 * (10_000 + rate)));
+}
+
 function discountOn(subtotal: Pence, discount: Discount): Pence {
   if (subtotal < (discount.minimumSpend ?? 0)) return 0;
   return "fixed" in discount ? discount.fixed : shareOf(subtotal, discount.basisPoints);
@@ -54,8 +59,7 @@ function vatOn(net: Pence, vat: Vat): Pence {
     case "added":
       return shareOf(net, vat.rate);
     case "included":
-      // The VAT in a gross amount: gross × rate ÷ (100% + rate), rounded half up.
-      return Math.floor((2 * net * vat.rate + 10_000 + vat.rate) / (2 * (10_000 + vat.rate)));
+      return vatIncludedIn(net, vat.rate);
     case "none":
       return 0;
   }

@@ -25,6 +25,9 @@ export const phone = z
     return z.NEVER;
   });
 
+/** Empty text if there is none. */
+export const optionalPhone = phone.optional().transform((number) => number ?? "");
+
 /** May have several lines. */
 export const address = z
   .string(messages.fields.address)
@@ -32,3 +35,6 @@ export const address = z
   .min(1, messages.fields.address)
   .max(300, messages.fields.tooLong(300))
   .regex(/^(?:\P{Cc}|[\r\n])*$/u, messages.fields.controlCharacters);
+
+/** Empty text if there is none. */
+export const optionalAddress = address.optional().transform((text) => text ?? "");

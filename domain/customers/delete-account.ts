@@ -39,6 +39,8 @@ export async function deleteAccount(
     await links("reset-password").revoke(userId);
     await links("confirm-email").revoke(userId);
     await links("verify-email").revokeForAccount(userId);
+    await links("verify-code").revokeForAccount(userId);
+    await links("continue-sign-up").revoke(userId);
     await credentials.deleteAccount(userId);
     await emails.send({ template: "account-deleted", to: account.email, name: account.name });
     return ok(null);

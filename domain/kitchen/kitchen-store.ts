@@ -1,12 +1,12 @@
-import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { reservations, reservationTables, restaurantTables } from "../order-types/reservation/reservation-tables.ts";
 import { parseOrderRow, summaryColumns } from "../orders/order-columns.ts";
-import { parseStatus } from "../orders/order-status.ts";
+import { type OrderStatus, parseStatus } from "../orders/order-status.ts";
 import { orders } from "../orders/order-tables.ts";
 import type { OrderTypes } from "../orders/order-type.ts";
 import { ticketPrints } from "./kitchen-tables.ts";
-import type { Booking, Ticket, TicketToPrint } from "./ticket.ts";
+import type { Booking, ClosedTicket, Ticket, TicketToPrint } from "./ticket.ts";
 
 const openStatuses = ["pending", "confirmed", "in_progress"] as const;
 const bookingStatuses = [...openStatuses, "completed"] as const;
@@ -25,6 +25,12 @@ export interface KitchenStore {
   countOpenBefore(since: Date): Promise<number>;
   /** Bookings between two moments, `to` exclusive, sorted by time. */
   listBookings(between: { from: Date; to: Date }): Promise<Booking[]>;
+  /** Orders to cook that staff completed or cancelled since `since`, the latest first. */
+  listClosed(query: { since: Date; limit: number }): Promise<ClosedTicket[]>;
+  /** Sets or clears when a locked order was ready, with an event. */
+  setReady(order: { id: string }, isReady: boolean, userId: string): Promise<void>;
+  /** The status before the last change of a locked order's status; null if there was none. */
+  findPreviousStatus(orderId: string): Promise<OrderStatus | null>;
   /** Records a print of a locked order's ticket, with an event. */
   addPrint(order: { id: string; version: number }, userId: string): Promise<PrintCount>;
 }
@@ -42,7 +48,7 @@ export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {
     async listOpenTickets({ since, limit }) {
       const condition = and(isOpenToCook, sql`${due} >= ${since.toISOString()}::timestamptz`);
       const rows = await selectTickets(db, types, condition).orderBy(asc(due), asc(orders.number)).limit(limit);
-      return rows.map((row) => withoutContact(toTicket(types, row)));
+      return rows.map((row) => forBoard(toTicket(types, row)));
     },
 
     async findTicket(number) {
@@ -84,6 +90,45 @@ export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {
       return rows.map((row) => ({ ...row, status: parseStatus(row.status), at: row.at ?? from }));
     },
 
+    async listClosed({ since, limit }) {
+      const from = since.toISOString();
+      const rows = await selectTickets(
+        db,
+        types,
+        and(
+          inArray(orders.status, ["completed", "cancelled"]),
+          isToCook,
+          // An order changes last when it is closed. The due time limits the rows that the index returns.
+          sql`${due} >= ${from}::timestamptz - interval '1 day' and ${orders.updatedAt} >= ${from}::timestamptz`,
+          sql`not exists (select from order_events e where e.order_id = orders.id and e.version = orders.version
+            and e.actor_kind = 'customer')`,
+        ),
+      )
+        .orderBy(desc(orders.updatedAt), desc(orders.number))
+        .limit(limit);
+      return rows.map((row) => {
+        const { number, type, status, version, name } = toTicket(types, row);
+        return { number, type, status, version, name, closedAt: row.updatedAt };
+      });
+    },
+
+    async setReady({ id }, isReady, userId) {
+      await db.execute(sql`
+        with changed as (
+          update orders set ready_at = ${isReady ? sql`now()` : sql`null`}, version = version + 1, updated_at = now()
+           where id = ${id} returning id, status, version
+        )
+        insert into order_events (order_id, kind, from_status, to_status, actor_kind, actor_id, is_override, version)
+        select id, ${isReady ? "ready" : "not_ready"}, status, status, 'admin', ${userId}, ${!isReady}::boolean, version from changed`);
+    },
+
+    async findPreviousStatus(orderId) {
+      const { rows } = await db.execute<{ from: string }>(sql`
+        select from_status as from from order_events
+         where order_id = ${orderId} and kind = 'status_changed' order by id desc limit 1`);
+      return rows[0] ? parseStatus(rows[0].from) : null;
+    },
+
     async addPrint({ id, version }, userId) {
       await db.insert(ticketPrints).values({ orderId: id, version, printedBy: userId });
       await db.execute(sql`
@@ -103,6 +148,8 @@ function selectTickets(db: Db, types: OrderTypes, condition: SQL | undefined) {
   return db
     .select({
       ...summaryColumns(types),
+      updatedAt: orders.updatedAt,
+      readyAt: orders.readyAt,
       timesPrinted: sql<number>`(select count(*)::int from ticket_prints where order_id = orders.id)`,
       changedAt: sql<string | null>`(select max(e.created_at) from order_events e
         where e.order_id = orders.id and e.kind in ('modified', 'rescheduled'))`,
@@ -113,9 +160,11 @@ function selectTickets(db: Db, types: OrderTypes, condition: SQL | undefined) {
 
 function toTicket(types: OrderTypes, row: Awaited<ReturnType<typeof selectTickets>>[number]): TicketToPrint {
   const { order, facts } = parseOrderRow(types, row);
-  const { id, number, type, status, version, createdAt, wantedAt, wantedAllDay, guests, lines, timesPrinted, changedAt } = order;
+  const { id, number, type, status, version, createdAt, wantedAt, wantedAllDay, guests, lines } = order;
+  const { timesPrinted, changedAt, readyAt, total } = order;
   return {
-    ...{ id, number, type, status, version, wantedAt, wantedAllDay, guests, timesPrinted },
+    ...{ id, number, type, status, version, wantedAt, wantedAllDay, guests, timesPrinted, readyAt, total },
+    figures: facts.figures,
     name: facts.contact.name,
     phone: facts.contact.phone,
     address: facts.isDelivered ? facts.address : null,
@@ -123,13 +172,13 @@ function toTicket(types: OrderTypes, row: Awaited<ReturnType<typeof selectTicket
     notes: facts.notes,
     placedAt: createdAt,
     changedAt: changedAt === null ? null : new Date(changedAt),
-    lines: lines.map(({ id, name, quantity, category, vegan, allergens }) => ({
-      ...{ id, name, quantity, category, vegan, allergens },
+    lines: lines.map(({ id, name, quantity, category, vegan, allergens, price }) => ({
+      ...{ id, name, quantity, category, vegan, allergens, price },
     })),
   };
 }
 
-/** The board is visible to everyone in the kitchen, so it has no phone numbers or addresses. */
-function withoutContact({ phone: _, address: __, ...ticket }: TicketToPrint): Ticket {
-  return ticket;
+/** The board is visible to everyone in the kitchen, so it has no phone numbers, addresses or amounts. */
+function forBoard({ phone: _, address: __, total: ___, figures: ____, lines, ...ticket }: TicketToPrint): Ticket {
+  return { ...ticket, lines: lines.map(({ price: _____, ...line }) => line) };
 }

@@ -15,6 +15,16 @@ export interface NewOrder {
   placedAt: Date;
   wantedAt: Date | null;
   wantedAllDay: boolean;
+  /** It has waited too long, so it rings louder. */
+  isUrgent: boolean;
+}
+
+/** A pending order that nobody has acknowledged. */
+export interface UnansweredOrder {
+  id: string;
+  number: number;
+  placedAt: Date;
+  escalation: number;
 }
 
 /** `by` is the name of the person who acknowledged the order; empty if nobody did, or once their account is deleted. */
@@ -31,9 +41,15 @@ export interface NewOrderStore {
    * one gets each order.
    */
   acknowledge(numbers: readonly number[], userId: string): Promise<{ id: string; number: number }[]>;
+  listUnanswered(): Promise<UnansweredOrder[]>;
+  /** Sets the next escalation of an order, with an event. False if it was answered or escalated meanwhile. */
+  escalate(order: UnansweredOrder): Promise<boolean>;
   /** Who acknowledged these orders. */
   listAcknowledgements(numbers: readonly number[]): Promise<Acknowledgement[]>;
 }
+
+/** More than wait in any kitchen: the oldest matter most. */
+const maxUnanswered = 200;
 
 export function newOrderStore(db: Db, types: OrderTypes): NewOrderStore {
   return {
@@ -44,19 +60,20 @@ export function newOrderStore(db: Db, types: OrderTypes): NewOrderStore {
           type: orders.typeOfOrder,
           placedAt: orders.createdAt,
           wantedAt: orders.wantedAt,
+          escalation: orders.escalation,
           detail: detailColumn(types),
           count: sql<number>`(count(*) over ())::int`,
         })
         .from(orders)
-        .where(and(isNull(orders.acknowledgedAt), eq(orders.status, sql`'pending'`)))
+        .where(and(isNull(orders.acknowledgedAt), sql`${orders.status} in ('pending', 'confirmed')`))
         .orderBy(asc(orders.number))
         .limit(limit);
       return {
         count: rows[0]?.count ?? 0,
-        orders: rows.map(({ count: _, detail, ...order }) => {
+        orders: rows.map(({ count: _, detail, escalation, ...order }) => {
           const { type } = order;
           const { contact, wantedAllDay } = getFacts(types, { type, detail: readDetail(types, { type, detail }) });
-          return { ...order, name: contact.name, wantedAllDay };
+          return { ...order, name: contact.name, wantedAllDay, isUrgent: escalation > 0 };
         }),
       };
     },
@@ -75,6 +92,27 @@ export function newOrderStore(db: Db, types: OrderTypes): NewOrderStore {
         )
         select id, number from acknowledged order by number`);
       return rows;
+    },
+
+    async listUnanswered() {
+      return db
+        .select({ id: orders.id, number: orders.number, placedAt: orders.createdAt, escalation: orders.escalation })
+        .from(orders)
+        .where(and(isNull(orders.acknowledgedAt), eq(orders.status, sql`'pending'`)))
+        .orderBy(asc(orders.number))
+        .limit(maxUnanswered);
+    },
+
+    async escalate({ id, escalation }) {
+      const { rows } = await db.execute(sql`
+        with escalated as (
+          update orders set escalation = escalation + 1
+           where id = ${id} and escalation = ${escalation} and acknowledged_at is null and status = 'pending'
+          returning id, status, version
+        )
+        insert into order_events (order_id, kind, from_status, to_status, actor_kind, version)
+        select id, 'escalated', status, status, 'system', version from escalated returning id`);
+      return rows.length === 1;
     },
 
     async listAcknowledgements(numbers) {

@@ -1,4 +1,5 @@
 import type { DeliveryMethod, OrderLine, OrderTypeId } from "../orders/order.ts";
+import type { PricedOrder } from "../orders/order-amounts.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 
 /** What the kitchen cooks: order lines without prices. */
@@ -22,19 +23,29 @@ export interface Ticket {
   /** The customer's notes; may be empty. */
   notes: string;
   timesPrinted: number;
+  /** When the kitchen had the dishes ready; null until then. */
+  readyAt: Date | null;
   /** When the order's content or time was last changed; null if never. */
   changedAt: Date | null;
 }
 
-/** A printed ticket has phone and address for packing and delivery. Both are empty once anonymised. */
-export interface TicketToPrint extends Ticket {
+/** A printed ticket has phone and address for packing and delivery, and amounts. Phone and address are empty once anonymised. */
+export interface TicketToPrint extends Ticket, PricedOrder {
+  lines: PricedTicketLine[];
   /** E.164. */
   phone: string;
   /** Null for pickup. */
   address: string | null;
 }
 
+export type PricedTicketLine = TicketLine & Pick<OrderLine, "price">;
+
 export type TicketLine = Pick<OrderLine, "id" | "name" | "quantity" | "category" | "vegan" | "allergens">;
+
+/** An order that staff completed or cancelled a short time ago. */
+export interface ClosedTicket extends Pick<Ticket, "number" | "type" | "status" | "version" | "name"> {
+  closedAt: Date;
+}
 
 /** A table booked today. */
 export interface Booking {

@@ -31,6 +31,11 @@ export function whenToCook(
   return { begin: wanted - (type === "party_order" ? Math.max(lead, partyMinutes * minute) : lead), due: wanted };
 }
 
+/** Whether the kitchen sets the order's time. A party's or a table's time is agreed with the customer by phone. */
+export function canBeDelayed({ type }: { type: OrderTypeId }): boolean {
+  return type === "menuorder" || type === "takeaway_order";
+}
+
 export type Urgency = "on_time" | "soon" | "late";
 
 /**

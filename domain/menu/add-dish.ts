@@ -4,13 +4,14 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { auditedFields } from "./audited-dish.ts";
 import { type PictureChoice, type PictureRefused, storePictureChoice } from "./dish-picture.ts";
+import { compareByMenuOrder } from "./menu-order.ts";
 import { mayManageMenu } from "./menu-policy.ts";
 import type { DishFields } from "./menu-store.ts";
 import type { Pictures } from "./pictures.ts";
 
 export type AddDishRefusal = { code: "only_admins" } | PictureRefused;
 
-/** Adds a dish. On an arranged menu it comes last; otherwise it is sorted by name. */
+/** Adds a dish at the end of the menu. Dishes without a position first get one, in the current order. */
 export async function addDish(
   { shop, pictures }: { shop: Shop; pictures: Pictures },
   actor: Actor,
@@ -21,6 +22,9 @@ export async function addDish(
   if (!image.ok) return image;
   const dish = { ...input.dish, image: image.value };
   return shop.transaction(async ({ menu, audit }) => {
+    const dishes = await menu.lockAll();
+    if (dishes.some(({ position }) => position === undefined))
+      await menu.arrange(dishes.sort(compareByMenuOrder).map(({ id }) => id));
     const id = await menu.add(dish);
     await audit.record(actor, {
       subject: { kind: "dish", id: String(id), name: dish.name },

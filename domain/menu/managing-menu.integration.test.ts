@@ -68,7 +68,7 @@ describe("adding and changing a dish", () => {
   test("adds and changes a dish with its picture, and logs the addition and the change", async () => {
     const result = await addDish(deps, admin, { dish: fields, picture: upload });
     const id = result.ok ? result.value.id : 0;
-    expect(await findDish(id)).toEqual({ ...fields, id, image: "/media/new.webp" });
+    expect(await findDish(id)).toEqual({ ...fields, id, image: "/media/new.webp", position: 18 });
     const changed = await changeDish(deps, admin, {
       id,
       version: 1,
@@ -206,10 +206,16 @@ describe("a sold-out dish", () => {
   });
 });
 
-test("sorts by name until a dish is moved, then as arranged, even with concurrent moves", async () => {
+test("sorts by name until a dish is moved or added, then as arranged, even with concurrent moves", async () => {
   const names = async () => (await shop.read.menu.list(now)).map(({ name }) => name);
+  await shop.database.pool.query("update menu_items set position = null");
+  const sorted = await names();
+  expect(sorted).toEqual(sorted.toSorted((a, b) => a.localeCompare(b, "en-GB")));
+  // New dishes come last, in the order in which they were added.
+  await addTestDish("Bhindi Masala");
+  await addTestDish("Aloo Gobi");
+  expect(await names()).toEqual([...sorted, "Bhindi Masala", "Aloo Gobi"]);
   const before = await names();
-  expect(before).toEqual(before.toSorted((a, b) => a.localeCompare(b, "en-GB")));
   const last = (await shop.read.menu.list(now)).at(-1);
   const id = last?.id ?? 0;
   expect(await moveDish(shop, admin, { id, place: 0 })).toEqual(ok(null));
@@ -231,7 +237,7 @@ test("sorts by name until a dish is moved, then as arranged, even with concurren
       .map((dish) => dish.id)
       .sort(),
   ).toEqual([first, second].sort());
-  expect((await listAuditEntries(id)).at(0)).toMatchObject({ change: { fields: { position: { from: before.length, to: 1 } } } });
+  expect((await listAuditEntries(id)).at(1)).toMatchObject({ change: { fields: { position: { from: before.length, to: 1 } } } });
   expect(await moveDish(shop, admin, { id: 999_999, place: 0 })).toEqual(refuse({ code: "dish_not_found" }));
 });
 

@@ -43,7 +43,7 @@ export interface MenuStore {
   lock(id: number): Promise<StoredDish | null>;
   /** Reads and locks all dishes, unsorted. */
   lockAll(): Promise<StoredDish[]>;
-  /** Returns the new dish's id. */
+  /** Adds a dish after all dishes with a position, and returns its id. */
   add(dish: DishFields): Promise<number>;
   update(id: number, dish: DishFields): Promise<void>;
   delete(id: number): Promise<void>;
@@ -95,7 +95,10 @@ export function menuStore(db: Db, onChange: () => void = () => undefined): MenuS
     // Locks in a fixed order to prevent deadlocks.
     lockAll: async () => (await db.select(columns).from(menuItems).orderBy(asc(menuItems.id)).for("update")).map(toStoredDish),
     async add(dish) {
-      const [added] = await db.insert(menuItems).values(toRow(dish)).returning({ id: menuItems.id });
+      const [added] = await db
+        .insert(menuItems)
+        .values({ ...toRow(dish), position: lastPosition })
+        .returning({ id: menuItems.id });
       onChange();
       if (!added) throw new Error("The insert returned no dish id");
       return added.id;
@@ -141,6 +144,8 @@ export function menuStore(db: Db, onChange: () => void = () => undefined): MenuS
     },
   };
 }
+
+const lastPosition = sql`(select coalesce(max(position) + 1, 0) from menu_items)`;
 
 function toRow({ name, description, price, image, category, vegan, allergens, featured = false }: DishFields) {
   return { name, description, price, imageUrl: image, category, vegan, allergens, featured };

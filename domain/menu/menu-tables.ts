@@ -15,7 +15,7 @@ export const menuItems = pgTable(
     vegan: boolean().notNull().default(false),
     /** A missing allergen is not stated, which never means that the dish is free of it. */
     allergens: jsonb().$type<AllergenStatement>().notNull().default({}),
-    /** Position on the menu, from 0. Null until staff arrange the menu, and for dishes added later: these come last, by name. */
+    /** Position on the menu, from 0. Null until staff arrange the menu or add a dish; dishes without one come last, by name. */
     position: integer(),
     /** Sold out until this moment; no job resets it. */
     soldOutUntil: timestamp("sold_out_until", { withTimezone: true }),

@@ -4,6 +4,7 @@ export const fields = {
   emailFormat: "Please enter an email address such as name@example.com.",
   address: "Please enter your address.",
   password: "Please enter your password.",
+  code: "Please enter the six digits of the code.",
   newPassword: "Please choose a password.",
   confirmPassword: "Please enter the password again.",
   tooLong: (characters: number) => `Please use at most ${characters} characters.`,

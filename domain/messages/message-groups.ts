@@ -1,4 +1,5 @@
 export { account, google } from "./account-messages.ts";
+export { addresses } from "./address-messages.ts";
 export { attention } from "./attention-messages.ts";
 export { auth } from "./auth-messages.ts";
 export { backups } from "./backup-messages.ts";
@@ -11,6 +12,7 @@ export { kitchen } from "./kitchen-messages.ts";
 export { order, orderLimit } from "./order-messages.ts";
 export { offline, page } from "./page-messages.ts";
 export { party } from "./party-messages.ts";
+export { partyPicker, takeawayPicker } from "./picker-messages.ts";
 export { profile } from "./profile-messages.ts";
 export { reservation } from "./reservation-messages.ts";
 export { roles, settings, tables } from "./settings-messages.ts";

@@ -14,6 +14,10 @@ export const settings = {
   overlap: "These hours overlap the previous ones.",
   onceEach: "This day is listed twice.",
   timeZone: "Please enter a time zone such as Europe/London.",
+  ordersOutsideHours: (count: number) =>
+    count === 1
+      ? "One open order or booking is for a time when you will be closed. Nothing is saved yet."
+      : `${count} open orders and bookings are for times when you will be closed. Nothing is saved yet.`,
   currency: "Please choose one of the currencies.",
   vatMode: "Please choose how VAT is shown.",
   vatRate: "Please enter a rate from 0 to 100 with at most two decimals.",

@@ -91,7 +91,21 @@ test("the file has every field, in the shop's time zone, and the same orders as 
   expect(lines[1]).toContain(`,Takeaway,`);
   expect(lines[1]).toContain(`,${placed.slice(0, 10)},${hour}:${placed.slice(14, 16)},`);
   expect(lines[1]).toContain(`,Zoë O'Neill,07700 0`);
-  expect(lines[1]).toContain(`,2 × Vegetable Korma,,,,,,9.90,GBP,,`);
+  expect(lines[1]).toContain(`,2 × Vegetable Korma,,9.90,0.00,,0.00,9.90,GBP,Cash on Collection,`);
+});
+
+test("subtotal, VAT and payment are filled for every type", async () => {
+  const { parts } = await expectOk(exportOrders(shop, admin, { fromDay: "2026-06-30" }));
+  const lines = (await readAll(parts)).slice(1).split("\r\n").slice(1, -1);
+  const endings = new Set(
+    lines.map((line) => `${line.split(",")[1]}: ${/,([\d.]+),0.00,,(.*),[^,]*$/.exec(line)?.slice(1).join(" ")}`),
+  );
+  expect([...endings].sort()).toEqual([
+    "Dine In: 0.00 0.00,0.00,GBP,None",
+    "Menu Order: 9.90 0.00,9.90,GBP,Cash on Delivery",
+    "Party Order: 9.90 0.00,9.90,GBP,Cash on Collection",
+    "Takeaway: 9.90 0.00,9.90,GBP,Cash on Collection",
+  ]);
 });
 
 test("text from customers never becomes a spreadsheet formula", async () => {

@@ -25,17 +25,17 @@ export async function exportOrders(
   query: StaffOrderQuery,
 ): Promise<Result<OrderExport, { code: "only_admins" }>> {
   if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
-  const { timeZone, currency } = await shop.read.business.getSettings();
-  const filename = `orders-${localDay(timeZone, shop.clock.now())}.csv`;
+  const settings = await shop.read.business.getSettings();
+  const filename = `orders-${localDay(settings.timeZone, shop.clock.now())}.csv`;
 
   async function* parts() {
     // Recorded here because a HEAD request never reads the parts.
     await recordExport(shop, actor, { filename, query });
     yield byteOrderMark + orderCsvHeader;
-    const filter = toStaffOrderFilter(query, timeZone);
+    const filter = toStaffOrderFilter(query, settings.timeZone);
     for (let after = query.after ?? null, more = true; more; ) {
       const orders = await shop.read.orders.listForExport({ ...filter, after, limit: exportBatchSize });
-      if (orders.length > 0) yield orders.map((order) => formatOrderCsvLine(order, { timeZone, currency })).join("");
+      if (orders.length > 0) yield orders.map((order) => formatOrderCsvLine(order, settings)).join("");
       after = orders.at(-1)?.number ?? null;
       more = orders.length >= exportBatchSize;
     }

@@ -1,7 +1,9 @@
+import type { BusinessSettings } from "../business/business-settings.ts";
 import { formatPhone } from "../contact-details/phone.ts";
 import { csvLine } from "../csv.ts";
 import { formatPlainAmount } from "../money.ts";
 import { orderTypeLabels } from "../orders/order.ts";
+import { getAmounts } from "../orders/order-amounts.ts";
 import { statusLabel } from "../orders/order-status.ts";
 import { dayAndTimeOf } from "../scheduling/offered-times.ts";
 import type { ExportedOrder } from "./read-staff-orders.ts";
@@ -13,13 +15,15 @@ const columns = [
   "Reason for cancelling",
 ];
 
+type CsvSettings = Pick<BusinessSettings, "timeZone" | "currency" | "vatMode" | "vatRate">;
+
 export const orderCsvHeader = csvLine(columns);
 
-export function formatOrderCsvLine(order: ExportedOrder, { timeZone, currency }: { timeZone: string; currency: string }): string {
+export function formatOrderCsvLine(order: ExportedOrder, { timeZone, currency, vatMode, vatRate }: CsvSettings): string {
   const { figures, contact, wantedAt, wantedAllDay } = order;
   const placed = dayAndTimeOf(timeZone, order.createdAt.getTime());
   const wanted = wantedAt && dayAndTimeOf(timeZone, wantedAt.getTime());
-  const hasTotal = order.type !== "reservation";
+  const { subtotal, discount, vat, total, payment } = getAmounts(order, { mode: vatMode, rate: vatRate });
   return csvLine([
     order.number,
     orderTypeLabels[order.type],
@@ -36,13 +40,13 @@ export function formatOrderCsvLine(order: ExportedOrder, { timeZone, currency }:
     order.deliveryMethod ?? "",
     order.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join("; "),
     order.notes,
-    figures && formatPlainAmount(figures.subtotal),
-    figures && formatPlainAmount(figures.discount),
+    formatPlainAmount(subtotal),
+    formatPlainAmount(discount),
     figures?.couponCode ?? "",
-    figures && formatPlainAmount(figures.vat),
-    hasTotal ? formatPlainAmount(order.total) : null,
-    hasTotal ? currency : "",
-    figures?.paymentMethod ?? "",
+    formatPlainAmount(vat),
+    formatPlainAmount(total),
+    currency,
+    payment,
     order.cancelReason ?? "",
   ]);
 }

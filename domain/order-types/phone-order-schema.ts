@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email } from "../contact-details/contact-fields.ts";
+import { email, optionalAddress } from "../contact-details/contact-fields.ts";
 import { messages } from "../messages.ts";
 import { deliveryForm } from "./delivery/delivery-schema.ts";
 import { partyOrderForm } from "./party/party-schema.ts";
@@ -29,7 +29,7 @@ const callFields = {
 /** The phone order form of each type: the fields of the type's online form and those about the call. */
 export const phoneOrderForms = {
   menuorder: deliveryForm.extend(callFields),
-  takeaway_order: takeawayForm.extend(callFields),
+  takeaway_order: takeawayForm.extend({ ...callFields, address: optionalAddress }),
   party_order: partyOrderForm.extend(callFields),
   reservation: reservationForm.extend(callFields),
 };

@@ -10,14 +10,15 @@ export function describeStatusRefusal(refusal: OverrideRefusal, number: string):
     case "order_not_found":
       return messages.order.notFound(number);
     case "cannot_change":
+      if (refusal.from === refusal.to) return messages.kitchen.alreadyAt(statusLabel(refusal.to));
       return messages.order.cannotChange(statusLabel(refusal.from), statusLabel(refusal.to));
     case "order_changed":
       return messages.kitchen.changedMeanwhile(number, statusLabel(refusal.status));
     case "pickup_full":
-      return messages.order.pickupFullAgain;
+      return messages.admin.pickupFullAgain;
     case "tables_taken":
-      return messages.order.tablesTakenAgain;
+      return messages.admin.tablesTakenAgain;
     case "coupon_used_up":
-      return messages.order.couponUsedUpAgain;
+      return messages.admin.couponUsedUpAgain;
   }
 }

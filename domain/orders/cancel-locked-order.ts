@@ -9,6 +9,8 @@ interface Cancellation {
   reason?: CancelReason | null;
   /** The transition table does not allow this cancellation (ruling 14). */
   isOverride?: boolean;
+  /** How long the email can still be cancelled. */
+  emailDelaySeconds?: number | undefined;
 }
 
 /** The only function that cancels an order. Releases its claims and queues the customer's email in the same transaction. */
@@ -18,8 +20,9 @@ export async function cancelLockedOrder(
   order: LockedOrder,
   cancellation: Cancellation,
 ): Promise<void> {
-  await stores.orders.setStatus({ id: order.id, from: order.status, to: "cancelled", ...cancellation });
+  const { emailDelaySeconds = 0, ...change } = cancellation;
+  await stores.orders.setStatus({ id: order.id, from: order.status, to: "cancelled", ...change });
   const reason = describeReason(cancellation.reason ?? null);
-  await stores.emails.send({ template: "order-cancelled", orderId: order.id, reason });
+  await stores.emails.send({ template: "order-cancelled", orderId: order.id, reason }, { delaySeconds: emailDelaySeconds });
   await orderTypes[order.type].release(stores, order.id);
 }

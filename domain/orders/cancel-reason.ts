@@ -7,7 +7,7 @@ export const presetReasons = {
   on_request: "You asked us to cancel your order.",
 } as const;
 
-type PresetReason = keyof typeof presetReasons;
+export type PresetReason = keyof typeof presetReasons;
 
 export type CancelReason = { why: PresetReason } | { why: "other"; words: string };
 

@@ -15,24 +15,27 @@ export type ChangeStatusRefusal =
 /**
  * Moves an order along the transition table (ruling 13) and emails the customer when it is confirmed or cancelled. The row is
  * locked, so that of two concurrent changes the second sees the first. With `seenVersion`, refused when the order has changed
- * since.
+ * since. The system confirms orders where the owner chose automatic confirmation. `emailDelaySeconds`: how long the email can still be cancelled by `moveBack`.
  */
 export async function changeStatus(
   shop: Shop,
   actor: Actor,
-  input: { number: number; to: OrderStatus; reason?: CancelReason | null; seenVersion?: number },
+  input: { number: number; to: OrderStatus; reason?: CancelReason | null; seenVersion?: number; emailDelaySeconds?: number },
 ): Promise<Result<{ status: OrderStatus }, ChangeStatusRefusal>> {
-  if (!mayChangeStatus(actor)) return refuse({ code: "only_admins" });
+  if (!mayChangeStatus(actor) && actor.kind !== "system") return refuse({ code: "only_admins" });
   return shop.transaction(async (stores) => {
     const order = await stores.orders.lock(input.number);
     if (!order) return refuse({ code: "order_not_found" });
     if (input.seenVersion !== undefined && input.seenVersion !== order.version)
       return refuse({ code: "order_changed", status: order.status });
     if (!canChangeStatus(order.status, input.to)) return refuse({ code: "cannot_change", from: order.status, to: input.to });
-    const eventActor = { actorKind: "admin", actorId: actor.userId } as const;
-    if (input.to === "cancelled") await cancelLockedOrder(shop, stores, order, { ...eventActor, reason: input.reason });
+    const eventActor = { actorKind: actor.kind, actorId: actor.kind === "system" ? null : actor.userId } as const;
+    const { emailDelaySeconds = 0 } = input;
+    if (input.to === "cancelled")
+      await cancelLockedOrder(shop, stores, order, { ...eventActor, reason: input.reason, emailDelaySeconds });
     else await stores.orders.setStatus({ id: order.id, from: order.status, to: input.to, ...eventActor });
-    if (input.to === "confirmed") await stores.emails.send({ template: "order-confirmed", orderId: order.id });
+    if (input.to === "confirmed")
+      await stores.emails.send({ template: "order-confirmed", orderId: order.id }, { delaySeconds: emailDelaySeconds });
     return ok({ status: input.to });
   });
 }

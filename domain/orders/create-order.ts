@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Temporal } from "temporal-polyfill";
+import { system } from "../actor.ts";
 import { allSettledOrThrow } from "../all-settled-or-throw.ts";
 import type { BusinessSettings } from "../business/business-settings.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
+import { changeStatus } from "./change-status.ts";
 import { isLimited, maxOpenHours, type TooManyOpen } from "./order-limits.ts";
 import { canChangeStatus, type OrderStatus } from "./order-status.ts";
 import type { OrderType } from "./order-type.ts";
@@ -70,8 +72,9 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
   const firstStatus = call?.status ?? "pending";
   const hashed = call ? [...hashInput, call.customerId, callerEmail, call.status] : hashInput;
   const requestHash = createHash("sha256").update(JSON.stringify(hashed)).digest("hex");
+  let isAutoConfirmed = false;
   const earlierAnswer = (earlier: PreviousOrder): Result<PlacedOrder, KeyUsed> =>
-    isRetry(earlier, { requestHash, firstStatus, now: shop.clock.now() })
+    isRetry(earlier, { requestHash, firstStatus, isAutoConfirmed, now: shop.clock.now() })
       ? ok({ id: earlier.id, number: earlier.number, wantedAt: earlier.wantedAt, replayed: true })
       : refuse({ code: "key_used", number: earlier.number });
 
@@ -91,6 +94,7 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
       stores.orders.findByIdempotencyKey(sender.userId, idempotencyKey, call !== null),
       prepareDraft(stores, settingsPromise),
     ]);
+    isAutoConfirmed = call === null && settings.autoConfirm.includes(type.id);
     if (earlier) return earlierAnswer(earlier);
     const max = settings.openOrdersPerAccount;
     if (open !== null && open >= max) return refuse({ code: "too_many_open", max });
@@ -122,7 +126,10 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
     if (firstStatus !== "pending") await confirmAtOnce(stores, id, firstStatus, sender.userId);
     return ok({ ...placed, wantedAt: newOrder.wantedAt, replayed: false });
   });
-  if (result.ok) return result;
+  if (result.ok) {
+    if (isAutoConfirmed && !result.value.replayed) await confirmAutomatically(shop, result.value.number);
+    return result;
+  }
   // While this request waited, a concurrent one with the same key may have placed the order and used up the slot or coupon.
   const concurrent = await shop.read.orders.findByIdempotencyKey(sender.userId, idempotencyKey, call !== null);
   return concurrent ? earlierAnswer(concurrent) : result;
@@ -131,10 +138,24 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
 /** Whether the request repeats the one that placed the earlier order. */
 function isRetry(
   earlier: PreviousOrder,
-  { requestHash, firstStatus, now }: { requestHash: string; firstStatus: OrderStatus; now: Temporal.Instant },
+  {
+    requestHash,
+    firstStatus,
+    isAutoConfirmed,
+    now,
+  }: { requestHash: string; firstStatus: OrderStatus; isAutoConfirmed: boolean; now: Temporal.Instant },
 ): boolean {
   const age = (now.epochMilliseconds - earlier.createdAt.getTime()) / 1_000;
-  return earlier.requestHash === requestHash && earlier.status === firstStatus && age <= retryWindowSeconds;
+  const isAsPlaced = earlier.status === firstStatus || (isAutoConfirmed && earlier.status === "confirmed");
+  return earlier.requestHash === requestHash && isAsPlaced && age <= retryWindowSeconds;
+}
+
+/**
+ * Confirms an online order after it was placed, like a member of staff. The order is placed even if this fails: it then waits to be
+ * confirmed, and rings.
+ */
+async function confirmAutomatically(shop: Shop, number: number): Promise<void> {
+  await Promise.allSettled([changeStatus(shop, system, { number, to: "confirmed", seenVersion: 1 })]);
 }
 
 /** Confirms the order in the transaction that places it, so that the first email says "confirmed". Writes a second event. */

@@ -1,9 +1,17 @@
 import { type OrderChange, type PersonalField, personalFields } from "../audit-log/audit-entry.ts";
 
-export type OrderEventKind = "placed" | "status_changed" | "modified" | "rescheduled" | StaffEventKind;
+export type OrderEventKind =
+  | "placed"
+  | "status_changed"
+  | "modified"
+  | "rescheduled"
+  | "ready"
+  /** Staff took "ready" back. */
+  | "not_ready"
+  | StaffEventKind;
 
 /** Events that customers never see, in streams, histories or exports. */
-export const staffEventKinds = ["acknowledged", "ticket_printed"] as const;
+export const staffEventKinds = ["acknowledged", "ticket_printed", "escalated"] as const;
 type StaffEventKind = (typeof staffEventKinds)[number];
 
 export function isStaffOnlyEvent(kind: OrderEventKind): boolean {

@@ -64,6 +64,10 @@ export const orders = pgTable(
     acknowledgedAt: instant("acknowledged_at"),
     /** No foreign key, so that the id survives account deletion. */
     acknowledgedBy: text("acknowledged_by"),
+    /** How far an order that nobody answered was escalated: see `escalate-unanswered.ts`. */
+    escalation: integer().notNull().default(0),
+    /** When the kitchen had the dishes ready (ruling 36). Null again if staff take that back. */
+    readyAt: instant("ready_at"),
   },
   (t) => [
     uniqueIndex("orders_number").on(t.number),
@@ -84,7 +88,9 @@ export const orders = pgTable(
     index("orders_by_kind_placed").on(t.typeOfOrder, t.status, t.createdAt, t.number),
     index("orders_by_kind_wanted").on(t.typeOfOrder, t.status, sql`coalesce(${t.wantedAt}, ${t.createdAt})`, t.number),
     index("orders_search").using("gin", t.search),
+    /** For the previous release, which asks only for pending orders. */
     index("orders_unacknowledged").on(t.number).where(sql`${t.acknowledgedAt} is null and ${t.status} = 'pending'`),
+    index("orders_unseen").on(t.number).where(sql`${t.acknowledgedAt} is null and ${t.status} in ('pending', 'confirmed')`),
     check("orders_total", sql`${t.totalAmount} >= 0`),
     check("orders_type", sql`${t.typeOfOrder} in ('reservation', 'party_order', 'takeaway_order', 'menuorder')`),
     check("orders_status", sql`${t.status} in ('pending', 'confirmed', 'in_progress', 'completed', 'cancelled')`),
@@ -103,7 +109,19 @@ export const orderEvents = pgTable(
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
-    kind: text({ enum: ["placed", "status_changed", "modified", "rescheduled", "acknowledged", "ticket_printed"] }).notNull(),
+    kind: text({
+      enum: [
+        "placed",
+        "status_changed",
+        "modified",
+        "rescheduled",
+        "ready",
+        "not_ready",
+        "acknowledged",
+        "ticket_printed",
+        "escalated",
+      ],
+    }).notNull(),
     fromStatus: text("from_status"),
     toStatus: text("to_status").notNull(),
     actorKind: text("actor_kind", { enum: ["customer", "admin", "system"] }).notNull(),

@@ -19,7 +19,7 @@ export interface OrderFacts {
   deliveryMethod: DeliveryMethod | null;
   /** Only the day is agreed: `wantedAt` is the first moment of that day. */
   wantedAllDay: boolean;
-  figures: Pick<MenuOrderDetail, "subtotal" | "discount" | "vat" | "couponCode" | "paymentMethod"> | null;
+  figures: Pick<MenuOrderDetail, "subtotal" | "discount" | "vat" | "vatMode" | "vatRate" | "couponCode" | "paymentMethod"> | null;
 }
 
 export const noFacts: OrderFacts = {

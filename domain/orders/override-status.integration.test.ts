@@ -89,6 +89,8 @@ describe("overriding a status", () => {
     const number = await placeMenuOrder();
     await expectOk(cancelOrder(shop, asha, { number }));
     expect(await expectRefusal(override(number, "pending", "completed"))).toEqual({ code: "order_changed", status: "cancelled" });
+    const already = { code: "cannot_change", from: "cancelled", to: "cancelled" };
+    expect(await expectRefusal(override(number, "pending", "cancelled"))).toEqual(already);
     expect(await expectRefusal(override(999_999, "pending", "completed"))).toEqual({ code: "order_not_found" });
     for (const actor of [asha, visitor])
       expect(await expectRefusal(overrideStatus(shop, actor, { number, from: "cancelled", to: "pending" }))).toEqual({

@@ -36,6 +36,7 @@ export interface LockedOrder {
   lines: OrderLine[];
   total: number;
   wantedAt: Date | null;
+  readyAt: Date | null;
 }
 
 /** An order to be stored. */
@@ -88,7 +89,10 @@ export interface OrderWriter {
   add<Detail>(order: NewOrder<Detail>): Promise<{ id: string; number: number } | null>;
   /** Finds the order and locks its row until the transaction ends. */
   lock(number: number): Promise<LockedOrder | null>;
-  /** Changes the status of a locked order and writes the event. Also acknowledges the order, so that it stops ringing. */
+  /**
+   * Changes the status of a locked order and writes the event. Also acknowledges the order, so that it stops ringing, unless the
+   * system confirms it: nobody has seen it yet.
+   */
   setStatus(
     change: EventActor & { id: string; from: OrderStatus; to: OrderStatus; isOverride?: boolean; reason?: CancelReason | null },
   ): Promise<void>;
@@ -176,6 +180,7 @@ export function createOrderWriter(db: Db, audit: AuditLog): OrderWriter {
           lines: orders.items,
           total: orders.totalAmount,
           wantedAt: orders.wantedAt,
+          readyAt: orders.readyAt,
         })
         .from(orders)
         .where(eq(orders.number, number))
@@ -187,9 +192,11 @@ export function createOrderWriter(db: Db, audit: AuditLog): OrderWriter {
       const { rows } = await db.execute<{ number: number }>(sql`
         with changed as (
           update orders set status = ${to}, cancel_reason = ${to === "cancelled" ? describeReason(reason) : null}::text,
+                 ready_at = case when ${to} in ('in_progress', 'completed') then ready_at end,
                  version = version + 1, updated_at = now(),
                  acknowledged_by = case when acknowledged_at is null then ${actorKind === "admin" ? actorId : null}::text else acknowledged_by end,
-                 acknowledged_at = coalesce(acknowledged_at, now())
+                 acknowledged_at = case when ${actorKind} = 'system' and ${to} = 'confirmed' then acknowledged_at
+                   else coalesce(acknowledged_at, now()) end
            where id = ${id} returning id, number, version
         ), event as (
           insert into order_events (order_id, kind, from_status, to_status, actor_kind, actor_id, is_override, version)

@@ -85,7 +85,7 @@ test("a shop without a backup for 7 days, and a failed backup, are listed", asyn
 
 test("without a destination for backups, the owner gets a warning", async () => {
   await addAccount(8);
-  const remote = { DATABASE_URL: database.url, SESSION_SECRET: "a secret of the tests, long enough" };
+  const remote = { DATABASE_URL: database.url, SESSION_SECRET: "a secret for tests that is long enough" };
   expect(await listCodes(watch(remote), owner)).toContain("no_backup_destination");
   expect(await listCodes(watch({ ...remote, BACKUP_DIR: folder }), owner)).toContain("backup_missing");
   expect(await listCodes(watch(), owner), "the embedded database has a folder beside it").toContain("backup_missing");
@@ -94,7 +94,7 @@ test("without a destination for backups, the owner gets a warning", async () => 
 test("measures the clock against the database server's", async () => {
   const clock = { now: () => Temporal.Now.instant().subtract({ seconds: 30 }) };
   const skewed = { ...shop, clock };
-  const remote = { DATABASE_URL: database.url, SESSION_SECRET: "a secret of the tests, long enough" };
+  const remote = { DATABASE_URL: database.url, SESSION_SECRET: "a secret for tests that is long enough" };
   expect(await listCodes(watch(remote, { shop: skewed }))).toEqual(["clock_skew"]);
   expect(await listCodes(watch(remote))).toEqual([]);
   expect(await listCodes(watch({}, { shop: skewed })), "the embedded database has this machine's clock").toEqual([]);
@@ -118,7 +118,7 @@ test("a low disk is logged when it appears, gets severe and is resolved, not at 
   let freeBytes = 800 * 1024 ** 2;
   const readDisks = async () => [{ folder, freeBytes, totalBytes: 1024 ** 4 }];
   const pool = { query: () => Promise.reject(new Error("no database")) } as never;
-  const remote = { DATABASE_URL: database.url, SESSION_SECRET: "a secret of the tests, long enough" };
+  const remote = { DATABASE_URL: database.url, SESSION_SECRET: "a secret for tests that is long enough" };
   const watched = watch(remote, { log, readDisks, pool });
   for (let n = 0; n < 3; n += 1) await expect(watched.refresh()).rejects.toThrow("no database");
   expect(watched.latest().disks).toHaveLength(1);

@@ -36,7 +36,7 @@ export const allowedAuthEndpoints = new Set([
   "/verify-email",
 ]);
 
-/** Sessions with less time left than this, in ms, are extended when a page is opened: at most once a day, since they last 7. */
+/** Sessions with less time left than this, in ms, are extended when a page is opened: at most once a day, because a session lasts 7. */
 const extendBelowMs = 6 * 24 * 60 * 60 * 1000;
 
 const touchIntervalMs = 5 * 60 * 1000;
@@ -55,10 +55,10 @@ export function createAccounts(deps: AuthOptions & Pick<PictureRewriter, "rewrit
   const { db, publicUrl, secret, log } = deps;
   const auth = createAuth(deps);
   const authApi = authApiRequests(publicUrl);
-  const links = verificationLinks({ db, publicUrl });
   const findSession = sessionLookup(db);
   const devices = knownDevices({ publicUrl, secret });
   const browser = signUpBrowser({ publicUrl, secret });
+  const links = verificationLinks({ db, publicUrl, browser });
   const cookie = { name: sessionCookieName(publicUrl), secret };
 
   async function findHolder(request: Request): Promise<SessionHolder | null> {

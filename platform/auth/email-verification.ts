@@ -1,9 +1,10 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { authSessions, authUsers } from "../../domain/accounts/account-tables.ts";
 import type { Accounts } from "../../domain/accounts/accounts.ts";
 import { consumeAttempt, type TooManyAttempts } from "../../domain/accounts/consume-attempts.ts";
 import { credentialStore } from "../../domain/accounts/credential-store.ts";
+import { oneTimeLinks } from "../../domain/accounts/one-time-links.ts";
 import type { Db } from "../../domain/database.ts";
 import type { EmailQueue } from "../../domain/email.ts";
 import type { RateLimit, RateLimits } from "../../domain/rate-limits.ts";
@@ -16,11 +17,15 @@ import type { KnownDevices } from "./known-device.ts";
 import { verifyPassword } from "./password-hash.ts";
 import { writeSessionCookie } from "./session-cookie.ts";
 import type { SignUpBrowser } from "./sign-up-browser.ts";
-import { verificationLinks } from "./verification-links.ts";
+import { type PendingAccount, type VerificationLinks, verificationLinks } from "./verification-links.ts";
 
-/** Per client network. Tokens cannot be guessed, but every attempt costs a query. */
+/** Links and codes, per client network. */
 const clientLimit: RateLimit = { window: 60 * 60, max: 40 };
 const passwordLimit: RateLimit = { window: 15 * 60, max: 10 };
+/** Per sign-up. The window is the lifetime of a code, so that a code that is used up stays so. */
+const codeLimit: RateLimit = { window: 10 * 60, max: 5 };
+/** For how long the browser that signed up may continue after a confirmation elsewhere. */
+const continueHours = 1;
 
 interface Deps {
   db: Db;
@@ -34,13 +39,22 @@ interface Deps {
   endEarlierSession(request: Request): Promise<void>;
 }
 
+type EmailVerification = Pick<
+  Accounts,
+  "emailToVerify" | "verifyEmail" | "hasSignedUp" | "verifyCode" | "discardCode" | "continueSignUp"
+>;
+
 /**
- * Verifies an account through its link and signs it in. In any browser other than the one that signed up, it asks for the
- * password: a stranger may have signed up with another person's address.
+ * Verifies an account through its emailed link or code, and signs it in. The code works only in the browser that signed up. In
+ * any other browser the link requires the password: a stranger may have signed up with another person's address.
  */
-export function emailVerification(deps: Deps): Pick<Accounts, "emailToVerify" | "verifyEmail"> {
+export function emailVerification(deps: Deps): EmailVerification {
   const { db, publicUrl, emailQueue, limits, log, browser, devices, sessionCookie, endEarlierSession } = deps;
-  const links = verificationLinks({ db, publicUrl });
+  const bindLinks = (bound: Db) => verificationLinks({ db: bound, publicUrl, browser });
+  const links = bindLinks(db);
+  const continuations = (bound: Db) => oneTimeLinks(bound, "continue-sign-up");
+  const codeLimitKey = (secret: string) => `verify-code|${createHash("sha256").update(secret).digest("base64url")}`;
+  const limitClient = (request: Request) => consumeAttempt(limits, [[`verify-email|${getClientKey(request)}`, clientLimit]]);
 
   async function passwordRefusal(
     userId: string,
@@ -54,32 +68,36 @@ export function emailVerification(deps: Deps): Pick<Accounts, "emailToVerify" | 
   }
 
   /**
-   * Verifies the account by id, not by address, and returns the token of a new session. Null if, in the meantime, the link was
-   * used or the account was verified or replaced by another sign-up.
+   * Verifies the account by id, not by address, and returns its email and the token of a new session. Null if, in the meantime,
+   * the link or code was used or the account was verified or replaced by another sign-up.
    */
-  function verify(request: Request, token: string): Promise<string | null> {
+  function verify(
+    request: Request,
+    redeem: (links: VerificationLinks) => Promise<PendingAccount | null>,
+    { isOtherBrowser }: { isOtherBrowser: boolean },
+  ): Promise<{ email: string; sessionToken: string } | null> {
     return db.transaction(async (tx) => {
-      const pending = await verificationLinks({ db: tx, publicUrl }).redeem(token);
+      const pending = await redeem(bindLinks(tx));
       if (!pending) return null;
-      const { userId } = pending;
+      const { userId, email } = pending;
       const [verified] = await tx
         .update(authUsers)
         .set({ emailVerified: true, updatedAt: sql`now()` })
         .where(and(eq(authUsers.id, userId), eq(authUsers.emailVerified, false)))
         .returning({ id: authUsers.id });
       if (!verified) return null;
-      const sessionToken = randomBytes(24).toString("base64url");
-      await tx.insert(authSessions).values({
-        id: randomUUID(),
-        token: sessionToken,
-        userId,
-        expiresAt: sql`now() + make_interval(secs => ${sessionSeconds})`,
-        ipAddress: request.headers.get(clientAddressHeader) ?? "",
-        userAgent: request.headers.get("user-agent") ?? "",
-      });
+      // The password has just proved that the same person signed up.
+      if (isOtherBrowser)
+        await continuations(tx).issue(userId, { holder: userId, hours: continueHours, token: browser.getSecret(userId) });
       await emailQueue(tx).send({ template: "welcome", userId });
-      return sessionToken;
+      return { email, sessionToken: await createSession(tx, request, userId) };
     });
+  }
+
+  async function signIn(request: Request, { email, sessionToken }: { email: string; sessionToken: string }): Promise<string[]> {
+    await endEarlierSession(request);
+    log.info({ from: getClientKey(request) }, "auth: email verified, signed in");
+    return [writeSessionCookie(sessionToken, sessionCookie, sessionSeconds), devices.remember(email)];
   }
 
   return {
@@ -89,22 +107,63 @@ export function emailVerification(deps: Deps): Pick<Accounts, "emailToVerify" | 
     },
 
     async verifyEmail(request, { token, password }) {
-      const clientKey = getClientKey(request);
-      const tooMany = await consumeAttempt(limits, [[`verify-email|${clientKey}`, clientLimit]]);
+      const tooMany = await limitClient(request);
       if (tooMany) return refuse(tooMany);
       const pending = await links.read(token);
       if (!pending) return refuse({ code: "link_not_valid" });
-      const { userId, email, returnTo } = pending;
-      const refusal = browser.isRecognised(request.headers, userId) ? null : await passwordRefusal(userId, password);
+      const { userId, returnTo } = pending;
+      const isOtherBrowser = !browser.isRecognised(request.headers, userId);
+      const refusal = isOtherBrowser ? await passwordRefusal(userId, password) : null;
       if (refusal) return refuse(refusal);
-      const sessionToken = await verify(request, token);
-      if (!sessionToken) return refuse({ code: "link_not_valid" });
-      await endEarlierSession(request);
-      log.info({ from: clientKey }, "auth: email verified, signed in");
-      return ok({
-        returnTo,
-        cookies: [writeSessionCookie(sessionToken, sessionCookie, sessionSeconds), devices.remember(email)],
+      const verified = await verify(request, (bound) => bound.redeem(token), { isOtherBrowser });
+      if (!verified) return refuse({ code: "link_not_valid" });
+      return ok({ returnTo, isOtherBrowser, cookies: await signIn(request, verified) });
+    },
+
+    hasSignedUp: (request) => browser.readSecret(request.headers) !== null,
+
+    async verifyCode(request, code) {
+      const tooMany = await limitClient(request);
+      if (tooMany) return refuse(tooMany);
+      const secret = browser.readSecret(request.headers);
+      if (secret === null) return refuse({ code: "wrong_code" });
+      // Counted by cookie, so that an address with an account, which gets no code, responds in the same way.
+      if (await consumeAttempt(limits, [[codeLimitKey(secret), codeLimit]])) return refuse({ code: "used_up" });
+      const verified = await verify(request, (bound) => bound.redeemCode(code, secret), { isOtherBrowser: false });
+      if (!verified) return refuse({ code: "wrong_code" });
+      return ok({ cookies: await signIn(request, verified) });
+    },
+
+    async discardCode(request) {
+      const secret = browser.readSecret(request.headers);
+      if (secret === null) return;
+      await links.discardCode(secret);
+      await limits.reset(codeLimitKey(secret));
+    },
+
+    async continueSignUp(request) {
+      const secret = browser.readSecret(request.headers);
+      if (secret === null || (await continuations(db).read(secret)) === null) return null;
+      const continued = await db.transaction(async (tx) => {
+        const userId = await continuations(tx).redeem(secret);
+        const account = userId === null ? null : await credentialStore(tx).findById(userId);
+        return account && { email: account.email, sessionToken: await createSession(tx, request, account.id) };
       });
+      return continued && { cookies: await signIn(request, continued) };
     },
   };
+}
+
+/** Returns the new session's token. */
+async function createSession(db: Db, request: Request, userId: string): Promise<string> {
+  const token = randomBytes(24).toString("base64url");
+  await db.insert(authSessions).values({
+    id: randomUUID(),
+    token,
+    userId,
+    expiresAt: sql`now() + make_interval(secs => ${sessionSeconds})`,
+    ipAddress: request.headers.get(clientAddressHeader) ?? "",
+    userAgent: request.headers.get("user-agent") ?? "",
+  });
+  return token;
 }

@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { authAccounts, authSessions, authUsers, profiles } from "../../domain/accounts/account-tables.ts";
+import { authAccounts, authUsers, profiles } from "../../domain/accounts/account-tables.ts";
 import { oneTimeLinks } from "../../domain/accounts/one-time-links.ts";
 import { deletePendingSignUp } from "../../domain/accounts/pending-sign-up.ts";
+import { sessionStore } from "../../domain/accounts/session-store.ts";
 import { businessStore } from "../../domain/business/business-store.ts";
 import type { Db } from "../../domain/database.ts";
 import type { Env } from "../env.ts";
@@ -67,7 +68,7 @@ function setUpLinks(db: Db) {
   return oneTimeLinks(db, "setup-owner");
 }
 
-/** Runs `work` while there is no owner, one call at a time across all nodes. */
+/** Runs `work` unless there is an owner, one call at a time across all nodes. */
 function runIfNoOwner<Value>(db: Db, work: (tx: Db) => Promise<Value>): Promise<Value | "has_owner"> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tiffin first owner'))`);
@@ -88,7 +89,7 @@ async function findAccountId(tx: Db, email: string): Promise<string | null> {
 async function takeOver(tx: Db, userId: string, password: string): Promise<string> {
   const hash = await hashPassword(password);
   await tx.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, userId));
-  await tx.delete(authSessions).where(eq(authSessions.userId, userId));
+  await sessionStore(tx).endAll(userId);
   await tx.delete(authAccounts).where(eq(authAccounts.userId, userId));
   await tx
     .insert(authAccounts)

@@ -8,21 +8,29 @@ import { cookiePrefix, readCookie } from "./session-cookie.ts";
  */
 export function signUpBrowser({ publicUrl, secret }: { publicUrl: string; secret: string }) {
   const name = `${cookiePrefix(publicUrl)}.sign_up`;
-  const sign = (userId: string) => createHmac("sha256", secret).update(`sign-up|${userId}`).digest();
+  const getSecret = (userId: string) => createHmac("sha256", secret).update(`sign-up|${userId}`).digest("base64url");
 
   return {
+    /** The value of the cookie. Only the server and the browser that created this account know it. */
+    getSecret,
+
     /** The `Set-Cookie` value. */
     remember(userId: string): string {
       const secure = publicUrl.startsWith("https:") ? " Secure;" : "";
-      const value = sign(userId).toString("base64url");
-      return `${name}=${value}; Max-Age=${verifyLinkHours * 60 * 60}; Path=/; HttpOnly;${secure} SameSite=Lax`;
+      return `${name}=${getSecret(userId)}; Max-Age=${verifyLinkHours * 60 * 60}; Path=/; HttpOnly;${secure} SameSite=Lax`;
     },
 
     /** Whether these headers come from the browser that created this account. */
     isRecognised(headers: Headers, userId: string): boolean {
-      const given = Buffer.from(readCookie(headers, name) ?? "", "base64url");
-      const expected = sign(userId);
+      const given = Buffer.from(readCookie(headers, name) ?? "");
+      const expected = Buffer.from(getSecret(userId));
       return given.length === expected.length && timingSafeEqual(given, expected);
+    },
+
+    /** The cookie's value; null if there is none. Untrusted. */
+    readSecret(headers: Headers): string | null {
+      const value = readCookie(headers, name) ?? "";
+      return /^[\w-]{43}$/.test(value) ? value : null;
     },
   };
 }

@@ -5,31 +5,35 @@ import { oneTimeLinks } from "../../domain/accounts/one-time-links.ts";
 import { verifyLinkHours } from "../../domain/accounts/request-verification.ts";
 import { safeReturnPath } from "../../domain/accounts/return-path.ts";
 import type { Db } from "../../domain/database.ts";
+import type { SignUpBrowser } from "./sign-up-browser.ts";
+import { verificationCodes } from "./verification-codes.ts";
 
 const linkSubject = z.object({ userId: z.string(), returnTo: z.string() });
 
-/** The account that a link verifies, and the page to return to. */
-interface PendingAccount {
+/** The account that a link or code verifies, and the page to return to. */
+export interface PendingAccount {
   userId: string;
   email: string;
   returnTo: string;
 }
 
 /**
- * One-time links that verify an email address. Each belongs to an account, not to an address, which a later sign-up may reuse.
- * Only their hash is stored.
+ * One-time links and codes that verify an email address. Each belongs to an account, not to an address, which a later sign-up
+ * may reuse. Only their hash is stored.
  */
-export function verificationLinks({ db, publicUrl }: { db: Db; publicUrl: string }) {
+export function verificationLinks({ db, publicUrl, browser }: { db: Db; publicUrl: string; browser: SignUpBrowser }) {
   const links = oneTimeLinks(db, "verify-email");
+  const codes = verificationCodes(db);
 
   return {
-    /** A new link and its recipient. Null when the account is verified or deleted. */
-    async issue(userId: string, returnTo: string): Promise<{ to: string; url: string } | null> {
+    /** A new link and code, and their recipient. Null when the account is verified or deleted. */
+    async issue(userId: string, returnTo: string): Promise<{ to: string; url: string; code: string } | null> {
       const email = await findUnverifiedEmail(userId);
       if (email === null) return null;
       const subject = JSON.stringify({ userId, returnTo } satisfies z.infer<typeof linkSubject>);
       const token = await links.issue(subject, { hours: verifyLinkHours });
-      return { to: email, url: `${publicUrl}/verify-email?token=${token}` };
+      const code = await codes.issue(subject, browser.getSecret(userId));
+      return { to: email, url: `${publicUrl}/verify-email?token=${token}`, code };
     },
 
     /** The link's account, without using up the link. Null for an invalid link. */
@@ -37,6 +41,11 @@ export function verificationLinks({ db, publicUrl }: { db: Db; publicUrl: string
 
     /** Like `read`, but uses the link up. */
     redeem: async (token: string) => findPending(await links.redeem(token)),
+
+    /** Like `redeem`, for a code and the secret of the browser that signed up. */
+    redeemCode: async (code: string, secret: string) => findPending(await codes.redeem(code, secret)),
+
+    discardCode: codes.discard,
   };
 
   async function findPending(subject: string | null): Promise<PendingAccount | null> {

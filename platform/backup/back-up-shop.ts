@@ -41,8 +41,8 @@ export interface BackupOptions {
   signal: AbortSignal;
   progress: Progress;
   /**
-   * True if the shop is known to be running: connects to its embedded database. By default, checks and starts the database if
-   * needed.
+   * Set when the shop is known to be running: its embedded database is then used, never started. By default, the database is
+   * started if needed.
    */
   isShopRunning?: boolean;
   /** Called when the file is complete, while the database is still open. */

@@ -6,7 +6,7 @@ import { runCommand } from "../../tests/builders/run-command.ts";
 
 const buildEnv = (url: string, extraEnv: Record<string, string> = {}) => ({
   DATABASE_URL: url,
-  SESSION_SECRET: "a secret of the tests, long enough",
+  SESSION_SECRET: "a secret for tests that is long enough",
   ...extraEnv,
 });
 

@@ -12,7 +12,7 @@ let shop: BackupShop;
 beforeEach(async () => {
   shop = await createBackupShop();
   vi.stubEnv("DATABASE_URL", shop.database.url);
-  vi.stubEnv("SESSION_SECRET", "a secret of the tests, long enough");
+  vi.stubEnv("SESSION_SECRET", "a secret for tests that is long enough");
   vi.stubEnv("DATA_DIR", join(shop.folder, "data"));
   vi.stubEnv("BACKUP_DIR", shop.folder);
   vi.stubEnv("LOG_LEVEL", "silent");

@@ -51,7 +51,7 @@ test("refuses a plain backup when a passphrase is set", async () => {
   await expect(check(openBackupFile(file), passphrase)).rejects.toThrow("it is not encrypted");
 });
 
-test("an error of the source is not damage", async () => {
+test("does not report an error of the source as damage", async () => {
   const source = new Readable({ read: () => source.destroy(Object.assign(new Error("reset"), { code: "ECONNRESET" })) });
   await expect(check(source)).rejects.toMatchObject({ code: "ECONNRESET" });
 });

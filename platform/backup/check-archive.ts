@@ -22,7 +22,7 @@ import { readHeader } from "./read-header.ts";
 
 /**
  * Reads a whole new backup as a restore does, compares every checksum, and stores nothing. With a passphrase, the backup must be
- * encrypted. Throws `BackupDamaged`, or the error of the source. `file` is its name in messages.
+ * encrypted. Throws `BackupDamaged`, or the source's own error. `file` is its name in messages.
  */
 export async function checkArchive(
   source: Readable,

@@ -44,7 +44,7 @@ test("a shop moves from PostgreSQL 15 to the embedded version by a backup and a 
   await client.end();
   await (await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: url }, log)).close();
   const before = await digestTables(oldServer);
-  const oldEnv = { DATA_DIR: dataDir, DATABASE_URL: url, SESSION_SECRET: "a secret of the tests, long enough" };
+  const oldEnv = { DATA_DIR: dataDir, DATABASE_URL: url, SESSION_SECRET: "a secret for tests that is long enough" };
   expect(await runCommand("tools/backup.ts", [file], oldEnv).ended).toMatchObject({ code: 0 });
   await old.stop({ keepCluster: join(dataDir, "postgres") });
 

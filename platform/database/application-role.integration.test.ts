@@ -56,7 +56,7 @@ test("the role owns nothing", async () => {
   ).toEqual([]);
 });
 
-test("the role creates nothing", async () => {
+test("the role cannot create anything", async () => {
   expect(
     await select(`
       select 'schema', nspname from pg_namespace where has_schema_privilege(oid, 'CREATE') and nspname not like 'pg_temp%'

@@ -18,8 +18,8 @@ export async function createJobTables(owner: pg.ClientBase, log: Logger): Promis
   try {
     // pg-boss leaves newer tables alone, and its workers then refuse to start.
     await requireJobTables(owner, log);
-    // `deleteOldEmails` deletes these jobs after the owner's setting (`keepEmailDays`); 0 keeps pg-boss from deleting finished
-    // ones sooner.
+    // `deleteOldEmails` deletes these jobs after the number of days that the owner sets (`keepEmailDays`); 0 keeps pg-boss from
+    // deleting finished ones sooner.
     await createOrUpdateQueue(boss, queues.mailFailed, {
       retryLimit: 0,
       retentionSeconds: maxKeepEmailDays * 24 * 60 * 60,
@@ -43,7 +43,7 @@ export async function createJobTables(owner: pg.ClientBase, log: Logger): Promis
   }
 }
 
-/** Throws `StartupError` if the tables are of another version of pg-boss, which a newer version of Tiffin brought. */
+/** Throws `StartupError` if the tables belong to another version of pg-boss, from a newer version of Tiffin. */
 export async function requireJobTables(owner: pg.ClientBase, log: Logger): Promise<void> {
   const boss = connectBoss(owner, log, { migrate: false });
   try {

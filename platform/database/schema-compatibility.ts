@@ -2,7 +2,7 @@ import type pg from "pg";
 import { StartupError } from "../startup-error.ts";
 import { listAppliedMigrations, type Migration } from "./migrations.ts";
 
-/** What is recorded if no migration contracts. No release has fewer migrations. */
+/** Recorded if no migration contracts the schema. Every release has at least this migration. */
 const baselineMigration = "0013_open_orders";
 
 /**

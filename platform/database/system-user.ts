@@ -37,7 +37,7 @@ function isUsable({ name, uid }: SystemUser): boolean {
   return uid !== 0 && uid !== nobodyUid && name !== "nobody";
 }
 
-/** Creates a system account without password, shell and home. Another Tiffin may create it at the same moment. */
+/** Creates a system account without password, shell or home folder. Another Tiffin may create it at the same moment. */
 function createAccount(): SystemUser | null {
   const options = ["--system", "--user-group", "--no-create-home", "--home-dir", "/nonexistent", "--shell", "/usr/sbin/nologin"];
   spawnSync("useradd", [...options, accountName], { env: { PATH: "/usr/sbin:/usr/bin:/sbin:/bin" }, stdio: "ignore" });

@@ -25,7 +25,7 @@ function render(job: EmailJob, accounts: Account[] = [asha]) {
       contact: { findById: async () => null },
       verification: async (userId) => {
         const account = accounts.find(({ id, emailVerified }) => id === userId && !emailVerified);
-        return account ? { to: account.email, url: "https://shop.example/verify?token=a-token" } : null;
+        return account ? { to: account.email, url: "https://shop.example/verify?token=a-token", code: "012345" } : null;
       },
       shop: { read, transaction: (work) => work(read), orderTypes: orderTypeRegistry },
       publicUrl: "https://shop.example",
@@ -128,6 +128,8 @@ https://shop.example
     const email = await render({ template: "verify-again", to, returnTo: "/" }, [{ ...asha, emailVerified: false }]);
     expect(email?.subject).toBe("Verify your email for Tiffin Kitchen");
     expect(email?.text).toContain("https://shop.example/verify?token=a-token");
+    expect(email?.text).toContain("\n\n012345\n\n");
+    expect(email?.html).toContain("012345");
   });
 
   test("tells the holder of a verified address that another account wants to use it", async () => {

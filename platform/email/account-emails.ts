@@ -14,8 +14,8 @@ import { verifyAddressEmail } from "./verify-address-email.ts";
 
 export interface AccountEmailSources {
   shop: Pick<Shop, "read" | "transaction">;
-  /** A new link and its recipient. Null when the account is verified or deleted. */
-  verification(userId: string, returnTo: string): Promise<{ to: string; url: string } | null>;
+  /** A new link and code, and their recipient. Null when the account is verified or deleted. */
+  verification(userId: string, returnTo: string): Promise<{ to: string; url: string; code: string } | null>;
 }
 
 /** Creates links only now, so that no queue or backup contains a working one. Null if the email no longer applies. */

@@ -5,7 +5,7 @@ import type { MenuOrderDetail, OrderLine } from "../../domain/orders/order.ts";
 /** `note` appears below the label, smaller. */
 export type Row = [label: string, amount: string, note?: string];
 
-/** A dish with its statements and price. `formatAmount` takes pence. */
+/** A dish with its price and dietary facts. `formatAmount` takes pence. */
 export function dishRow(line: OrderLine, formatAmount: (pence: number) => string): Row {
   return [
     `${line.quantity} × ${line.name}${line.quantity > 1 ? ` (${formatAmount(line.price)} each)` : ""}`,

@@ -115,6 +115,12 @@ export function paragraph(...content: ReactNode[]): ReactNode {
   return text({ className: "ink", style: { color: "#2a1a14", fontSize: 16, lineHeight: 1.6 }, margins: [0, 16] }, ...content);
 }
 
+/** A code to copy: large, on a line by itself. */
+export function codeBlock(code: string): ReactNode {
+  const style = { color: "#2a1a14", fontSize: 32, fontWeight: 600, letterSpacing: "0.2em", lineHeight: 1.2 };
+  return text({ className: "ink", style, margins: [0, 16] }, code);
+}
+
 export function smallPrint(...content: ReactNode[]): ReactNode {
   return text({ className: "muted", style: { color: "#735f54", fontSize: 14, lineHeight: 1.6 }, margins: [16, 0] }, ...content);
 }

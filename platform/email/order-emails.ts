@@ -1,6 +1,6 @@
 import { getCalendarEntry } from "../../domain/order-tracking/order-calendar.ts";
 import { describeChange } from "../../domain/order-wording/describe-change.ts";
-import type { OrderTypeId } from "../../domain/orders/order.ts";
+import type { OrderDetail, OrderTypeId } from "../../domain/orders/order.ts";
 import type { OrderReader } from "../../domain/orders/read-orders.ts";
 import type { Shop } from "../../domain/shop.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
@@ -26,6 +26,9 @@ export async function composeOrderEmail(
   if (order.status === "cancelled" && job.template !== "order-cancelled") return null;
   // Reinstated before the cancellation email was sent.
   if (order.status !== "cancelled" && job.template === "order-cancelled") return null;
+  // Undone before this email was sent.
+  if (job.template === "order-confirmed" && order.status === "pending") return null;
+  if (job.template === "order-ready" && !isReady(order.history)) return null;
   // Created when the email is sent, so that no queue or backup contains a working link.
   const trackingToken = await shop.read.trackingLinks.issue(order.id);
   const calendarEntry = getCalendarEntry(shop.orderTypes, order, context.business);
@@ -40,6 +43,8 @@ function getTemplate(job: OrderEmailJob): Parameters<typeof orderEmail>[3] {
       return orderChangedEmail(job.version);
     case "order-confirmed":
       return orderConfirmedEmail;
+    case "order-ready":
+      return orderReadyEmail;
     case "order-cancelled":
       return orderCancelledEmail(job.reason);
   }
@@ -106,6 +111,25 @@ function orderConfirmedEmail(
     withDishes: false,
     sections: [...summary.sections, ...(summary.payment === null ? [] : [[summary.payment, total] as [string, string]])],
     closing: "Need to change something? That is no longer possible online: reply to this email or call us as soon as you can.",
+  };
+}
+
+function isReady(history: OrderDetail["history"]): boolean {
+  return history.findLast(({ kind }) => kind === "ready" || kind === "not_ready")?.kind === "ready";
+}
+
+/** Where the order is now, and the amount to pay. */
+function orderReadyEmail({ order, summary, orderLabel, total }: OrderEmailInput, { business }: EmailContext): OrderEmailParts {
+  const isDelivered = order.menuOrder !== null || order.partyOrder?.deliveryMethod === "Delivery";
+  return {
+    subject: `Your ${orderLabel} at ${business.name} is ready`,
+    preview: isDelivered ? "It will be on its way soon." : "You can collect it now.",
+    heading: `Your ${orderLabel} is ready`,
+    opening: isDelivered ? "It will be on its way to you soon." : "You can collect it now.",
+    highlights: [],
+    withDishes: false,
+    sections: [...summary.sections, ...(summary.payment === null ? [] : [[summary.payment, total] as [string, string]])],
+    closing: "Any questions? Reply to this email or call us.",
   };
 }
 

@@ -68,6 +68,7 @@ function render(
       verification: async () => ({
         to: "asha@example.com",
         url: "https://shop.example/verify-email?token=abc",
+        code: "012345",
       }),
       shop: { read: fakeStores, transaction: (work) => work(fakeStores), orderTypes: orderTypeRegistry },
       publicUrl: "https://shop.example",

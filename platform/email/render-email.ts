@@ -57,6 +57,8 @@ async function compose(
   if (isOrderEmailJob(job)) return (await import("./order-emails.ts")).composeOrderEmail(sources, job, context);
   if (job.template === "backup-failed")
     return (await import("./backup-failed-email.ts")).composeBackupFailedEmail(sources, { job, enqueuedAt }, context);
+  if (job.template === "order-unanswered")
+    return (await import("./order-unanswered-email.ts")).composeOrderUnansweredEmail(sources, job, context);
   const message = await sources.contact.findById(job.messageId);
   if (job.template === "complaint-received")
     return message && (await import("./complaint-received-email.ts")).complaintReceivedEmail(message, context);

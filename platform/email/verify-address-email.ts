@@ -1,29 +1,41 @@
 import { createElement as h } from "react";
+import { verifyCodeMinutes } from "../../domain/accounts/request-verification.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
-import { addressLink, mainButton, paragraph, smallPrint } from "./email-layout.ts";
+import { addressLink, codeBlock, mainButton, paragraph, smallPrint } from "./email-layout.ts";
 
-/** `url` works once, for 24 hours. No name: anyone can sign up with any address and name. */
-export function verifyAddressEmail({ to, url }: { to: string; url: string }, { business }: EmailContext): EmailContent {
+/**
+ * `url` works once, for 24 hours; `code` for 10 minutes, only in the browser that signed up. No name: anyone can sign up with any
+ * address and name.
+ */
+export function verifyAddressEmail(
+  { to, url, code }: { to: string; url: string; code: string },
+  { business }: EmailContext,
+): EmailContent {
   return {
     to: { name: "", address: to },
     subject: `Verify your email for ${business.name}`,
-    preview: "Confirm your email to finish signing up.",
+    preview: `Your code is ${code}.`,
     heading: "Confirm your email",
     body: [
       paragraph("Hello,"),
-      paragraph(`Please confirm that this is your email address. Your account at ${business.name} is then ready.`),
+      paragraph(`Enter this code on the page where you signed up. Your account at ${business.name} is then ready.`),
+      codeBlock(code),
+      paragraph(`It works for ${verifyCodeMinutes} minutes. Or confirm your email with this button:`),
       mainButton(url, "Verify my email"),
       smallPrint(
-        "The link works once and expires after 24 hours. If the button does not work, open this address: ",
+        "The link works once and expires after 24 hours. On another device it asks for your password. If the button does not work, open this address: ",
         addressLink(url),
       ),
-      smallPrint("If you did not sign up, you can ignore this email."),
+      smallPrint("We never ask for this code by phone or message. If you did not sign up, you can ignore this email."),
     ].map((part, index) => h("div", { key: index }, part)),
     text: [
       "Hello,",
-      `Please open this link to confirm that this is your email address. Your account at ${business.name} is then ready.`,
+      `Enter this code on the page where you signed up. Your account at ${business.name} is then ready.`,
+      code,
+      `It works for ${verifyCodeMinutes} minutes. Or open this link to confirm your email:`,
       url,
-      "The link works once and expires after 24 hours. If you did not sign up, you can ignore this email.",
+      "The link works once and expires after 24 hours. On another device it asks for your password.",
+      "We never ask for this code by phone or message. If you did not sign up, you can ignore this email.",
     ].join("\n\n"),
   };
 }

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** Header that carries a request's client address to the rest of the shop. The HTTP shell overwrites what a client sends. */
+/** Header that carries a request's client address to the rest of the shop. `http-app.ts` overwrites what a client sends. */
 export const clientAddressHeader = "x-tiffin-client-ip";
 
 /** Whether an entry of `TRUSTED_PROXIES` is an address or a network: `10.0.0.7`, `10.0.0.0/8`, `fd00::/8`. */

@@ -56,7 +56,7 @@ interface Env {
   Variables: { state: RequestState };
 }
 
-/** The HTTP shell: request ids, log, security headers, limits and static files. The site handles the rest. */
+/** The HTTP app: request ids, log, security headers, limits and static files. The site handles the rest. */
 export function createHttpApp(options: {
   publicUrl: string;
   trustedProxies: readonly string[];

@@ -5,7 +5,7 @@ import type { EmailJob } from "../../domain/email.ts";
 import { jobSchema } from "../database/job-tables.ts";
 import { queues } from "./queues.ts";
 
-/** A row of the dead-letter queue. The ids are those under which the emails were queued first. */
+/** A row of the dead-letter queue. The ids are those of the original jobs. */
 interface FailedRow extends Record<string, unknown> {
   id: string;
   job: EmailJob;

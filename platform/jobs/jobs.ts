@@ -80,8 +80,10 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
     emailQueue(db) {
       const transaction = fromDrizzle(db, preparedSql);
       return {
-        async send(job, earlier) {
-          const id = await boss.send(queues.mail, job, { db: transaction, ...(earlier && { id: earlier.id }) });
+        async send(job, options) {
+          const earlier = options && "id" in options ? options : null;
+          const delay = options && "delaySeconds" in options ? { startAfter: options.delaySeconds } : {};
+          const id = await boss.send(queues.mail, job, { db: transaction, ...(earlier && { id: earlier.id }), ...delay });
           if (!earlier) return;
           // pg-boss does not queue an id twice.
           if (id === null) throw new Error("This email is already queued");

@@ -49,7 +49,7 @@ describe.each(Object.keys(storages))("pictures %s", (kind) => {
     expect(await pictures().store(Buffer.from("<svg/>"))).toEqual({ ok: false, error: { code: "not_a_picture" } });
   });
 
-  test("can be deleted, also a second time", async () => {
+  test("can be deleted twice without an error", async () => {
     const storage = (storages[kind] as () => PictureStorage)();
     const name = createPictureName(Date.now());
     await storage.write(name, Buffer.from("unused"));

@@ -18,7 +18,7 @@ test("writes a counter with a line per combination of labels", () => {
   );
 });
 
-test("writes a histogram with cumulative buckets, in which a limit belongs to its bucket", () => {
+test("writes a histogram with cumulative buckets, whose upper limits are inclusive", () => {
   const histogram = createHistogram({ name: "wait_seconds", help: "Waits.", labels: ["route"], buckets: [0.5, 1] });
   for (const seconds of [0.25, 0.5, 0.75, 2]) histogram.observe(seconds, { route: "home" });
   expect(formatMetrics([histogram.read()])).toBe(

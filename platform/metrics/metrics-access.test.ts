@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mayReadMetrics } from "./metrics-access.ts";
 
-const token = "a token of the tests";
+const token = "a token for tests";
 const authorization = `Bearer ${token.replaceAll(" ", "-")}`;
 const configured = token.replaceAll(" ", "-");
 

@@ -17,7 +17,16 @@ const literals: Record<string, readonly string[]> = {
   "job queues": ['mail: "mail"', 'mailFailed: "mail-failed"'],
   "NOTIFY channels": ["pg_notify('order_events'", 'channel: "order_events"', "pg_notify('public_pages'"],
   "keys in the browser's storage": [
-    ...['= "cart";', '"takeaway-order"', '"party-order"', '= "theme";', '= "toasts";', '= "shift";', '= "kept-typing";'],
+    ...[
+      '= "cart";',
+      '"takeaway-order"',
+      '"party-order"',
+      '= "theme";',
+      '= "toasts";',
+      '= "shift";',
+      '= "kitchen-large-type";',
+      '= "kept-typing";',
+    ],
     ...[
       '= "login-notice-shown";',
       'tabStorage("live-orders")',
@@ -55,6 +64,7 @@ test("keeps the names in jobs, events and redirects", () => {
     | "order-placed"
     | "order-changed"
     | "order-confirmed"
+    | "order-ready"
     | "order-cancelled"
     | "verify-email"
     | "verify-again"
@@ -68,11 +78,20 @@ test("keeps the names in jobs, events and redirects", () => {
     | "contact-message"
     | "complaint-received"
     | "backup-failed"
+    | "order-unanswered"
   >();
   expectTypeOf<OrderTypeId>().toEqualTypeOf<"reservation" | "party_order" | "takeaway_order" | "menuorder">();
   expectTypeOf<OrderStatus>().toEqualTypeOf<"pending" | "confirmed" | "in_progress" | "completed" | "cancelled">();
   expectTypeOf<OrderEventKind>().toEqualTypeOf<
-    "placed" | "status_changed" | "modified" | "rescheduled" | "acknowledged" | "ticket_printed"
+    | "placed"
+    | "status_changed"
+    | "modified"
+    | "rescheduled"
+    | "ready"
+    | "not_ready"
+    | "acknowledged"
+    | "ticket_printed"
+    | "escalated"
   >();
   expectTypeOf<AuditSubjectKind>().toEqualTypeOf<"order" | "dish" | "discount" | "role" | "setting" | "table" | "export">();
   expectTypeOf<AuditAction>().toEqualTypeOf<
@@ -104,6 +123,8 @@ test("keeps the names in jobs, events and redirects", () => {
     | "google-nobody"
     | "profile-updated"
     | "address-updated"
+    | "address-added"
+    | "address-deleted"
     | "reset-sent"
     | "password-reset"
     | "reset-link-not-valid"

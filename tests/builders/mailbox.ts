@@ -14,6 +14,11 @@ export interface Email {
   link: string | undefined;
 }
 
+/** The six-digit code in an email; empty if there is none. */
+export function codeIn({ text }: Pick<Email, "text">): string {
+  return /^\d{6}$/m.exec(text)?.[0] ?? "";
+}
+
 /** Reads the .eml files of a folder, oldest first. */
 export function readEmails(folder: string): Email[] {
   return filesIn(folder)

@@ -40,7 +40,8 @@ export async function startShop({
 } = {}): Promise<RunningShop> {
   const dataDir = mkdtempSync(join(tmpdir(), "tiffin-shop-"));
   const database = await createTestDatabase();
-  const settings = { ...noOrderLimits, ...chosenPrices };
+  // Orders of other tests stay unanswered for minutes.
+  const settings = { ...noOrderLimits, ...chosenPrices, unansweredMinutes: 0 };
   await setInitialSettings(database.owner, hasDefaultHours ? settings : { ...openAllDay, ...settings });
   const env = {
     DATA_DIR: dataDir,

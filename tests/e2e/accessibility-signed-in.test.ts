@@ -1,10 +1,9 @@
 import { describe } from "vitest";
 import { buildLine } from "../builders/order-inputs.ts";
-import { owner } from "../builders/running-shop.ts";
 import { expectNoClippedText } from "./clipped-text.ts";
 import { expectAccessible, listPagePaths } from "./expect-accessible.ts";
 import { expectVisibleFocusRings } from "./focus-rings.ts";
-import { seedCart, signInAsCustomerWithOrders, signInByRequest } from "./page-actions.ts";
+import { seedCart, signInAsCustomerWithOrders, signInAsNewCustomer } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
 /** The buttons to press on each page, so that its forms show errors. */
@@ -43,9 +42,10 @@ describe("every customer page passes axe, does not scroll sideways, clips no tex
     }
   });
 
-  test("with an incomplete profile", async ({ visit }) => {
+  test("with an incomplete profile", async ({ shop, visit }) => {
     const { page } = await visit();
-    await signInByRequest(page, owner);
+    const { email } = await signInAsNewCustomer(shop, page);
+    await shop.database.pool.query("update profiles set full_name = '', phone = '', address = '' where email = $1", [email]);
     await page.goto("/complete-profile");
     await page.getByRole("button", { name: "Save Profile" }).waitFor();
     await expectAccessible(page);

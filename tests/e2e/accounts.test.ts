@@ -8,7 +8,7 @@ import { startServer } from "../builders/server-process.ts";
 import { createTestDatabase } from "../builders/test-database.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { buildPerson, confirmEmail, expectVisible, signInAsNewCustomer, signUp, submitSignIn } from "./page-actions.ts";
+import { buildPerson, confirmEmail, expectVisible, seedCart, signInAsNewCustomer, signUp, submitSignIn } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
 describe("an account", () => {
@@ -159,16 +159,21 @@ describe("an account", () => {
     await submitSignIn(visitor, planted);
     await expectVisible(visitor, "Invalid email or password");
 
-    // The owner of the address signs up again, and opens the link on their phone.
-    await page.goto("/signup?returnTo=%2Fmenu");
+    // The owner of the address signs up again with a cart, and opens the link on their phone. The page that waits continues.
+    await seedCart(page, "Tadka Dal");
+    await page.goto("/signup?returnTo=%2Fcheckout");
     await signUp(page, person);
-    await page.waitForURL("**/signin**");
+    await page.getByLabel("Six-digit code").waitFor();
     await holder.goto((await shop.emailTo(person.email)).link ?? "");
     await holder.getByLabel("Password", { exact: true }).fill(person.password);
     await confirm(holder);
-    await holder.waitForURL("**/menu");
+    await holder.getByRole("heading", { level: 1, name: "Email Confirmed" }).waitFor();
     await holder.getByText("Your email is verified. Welcome!").waitFor();
-    expect(await state()).toEqual([{ email_verified: true, sessions: 1 }]);
+    await expectAccessible(holder, { within: "main" });
+    await page.waitForURL("**/checkout");
+    await page.getByText("Tadka Dal").first().waitFor();
+    await expect.poll(() => page.getByLabel("Full Name").inputValue()).toBe(person.name);
+    expect(await state()).toEqual([{ email_verified: true, sessions: 2 }]);
   });
 
   test("shows all errors of its sign-up form at once, beside the fields, and keeps what was typed", async ({ visit }) => {

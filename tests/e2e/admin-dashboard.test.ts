@@ -109,6 +109,27 @@ test("the dashboard shows eight figures, and sales and revenue as charts and tab
   await tabTo(page, `Order ${number}`);
   await page.keyboard.press("Enter");
   await page.getByRole("dialog", { name: `Order ${number}` }).waitFor();
+
+  // Reports: the period is in the URL; the sheet prints alone.
+  await page.goto("/admin/reports");
+  const row = (name: RegExp) => page.getByRole("row", { name });
+  await row(/^Vegetable Korma/).waitFor();
+  expect(await page.getByRole("table", { name: "By type" }).getByRole("row").last().textContent()).toMatch(
+    /^Delivery1before 0£5\.94before £0\.00new$/,
+  );
+  await page.getByRole("navigation", { name: "Period" }).getByRole("link", { name: "Yesterday" }).click();
+  await row(/^Cancelled by us.*£99\.00|^Refused/).waitFor();
+  expect(new URL(page.url()).search).toMatch(/^\?from=(\S{10})&to=\1$/);
+  await expectAccessible(page, { at: [320, 390, 1280] });
+  await page.getByRole("link", { name: "End of day" }).click();
+  await page.getByText("CASH TO COUNT £0.00").waitFor();
+  await expectVisible(page, "One order is not completed, so the cash is not in the count.");
+  await expectAccessible(page, { at: [320, 1280] });
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await page.getByRole("button", { name: "Print" }).click();
+  await page.locator("body > .print-sheet").getByText("Gross, 1 order").waitFor({ state: "attached" });
 });
 
 test("the back office refuses customers, shows skeletons while loading, and recovers from errors", async ({ shop, visit }) => {

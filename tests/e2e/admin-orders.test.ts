@@ -242,6 +242,18 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
     .getByText(`Order ${takeaway} is already Completed. Nothing was changed.`)
     .waitFor();
 
+  // Two staff at once: the second sees that it is done.
+  await shop.database.pool.query("update orders set status = 'pending' where number = $1", [takeaway]);
+  await waitForStream(page, () => page.goto(`/admin/orders/all?order=${takeaway}`));
+  await press(page, "Change status…");
+  await tabTo(page, /^Confirmed/);
+  await page.keyboard.press("Space");
+  await shop.database.pool.query("update orders set status = 'confirmed' where number = $1", [takeaway]);
+  await press(page, "Set to Confirmed");
+  await expectVisible(page, "Already confirmed.");
+  expect(await page.getByText(/Failed to update status/).count()).toBe(0);
+  await shop.database.pool.query("update orders set status = 'completed' where number = $1", [takeaway]);
+
   const postStatus = (sender: Page, form: Record<string, string>) =>
     sender.request.post(`/admin/orders/${takeaway}/status.data`, { form, headers: { "sec-fetch-site": "same-origin" } });
   const refused = await postStatus(page, { to: "pending" });

@@ -1,6 +1,8 @@
 import { describe, expect } from "vitest";
 import { discounts } from "../../domain/discounts/discount-tables.ts";
+import { codeIn } from "../builders/mailbox.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
+import { countTaps } from "./count-taps.ts";
 import {
   addButton,
   buildPerson,
@@ -9,6 +11,7 @@ import {
   expectVisible,
   readCart,
   seedCart,
+  signInAsNewCustomer,
   signInAsOwnerThroughUi,
   signUp,
   submitSignIn,
@@ -98,6 +101,8 @@ describe("the first order", () => {
 
     // The customer watches the order, the owner confirms it.
     await page.getByRole("button", { name: /^Account:/ }).click();
+    const menuLinks = ["View Profile", "Your orders"].map((name) => page.getByRole("link", { name }).getAttribute("href"));
+    expect(await Promise.all(menuLinks)).toEqual(["/userdashboard", "/userdashboard/orders"]);
     await page.getByRole("link", { name: "View Profile" }).click();
     await page.getByRole("link", { name: "Order 1", exact: true }).click();
     await page.getByRole("heading", { name: "Order 1" }).waitFor();
@@ -152,5 +157,54 @@ describe("the first order", () => {
     await page.getByRole("main").getByText(person.email).waitFor();
     await page.getByRole("main").getByRole("link", { name: "Place New Order" }).click();
     await page.waitForURL("**/menu");
+  });
+});
+
+describe("on a phone, from the home page to a tracked order", () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+  test("a new customer needs at most 9 taps and 7 fields, in one tab", async ({ shop, visit }) => {
+    const person = buildPerson("Asha Patel");
+    const { page } = await visit(phone);
+    const { counts, tap, fill } = countTaps();
+    await page.goto("/");
+    await tap(page.getByRole("link", { name: "Explore Menu" }).first());
+    await tap(page.getByRole("button", { name: /^Add to Cart/ }).first());
+    await tap(page.getByRole("region", { name: "Your cart" }).getByRole("link", { name: "Proceed to Checkout" }));
+    await expectVisible(page, "Sign in to place your order.");
+    await tap(page.getByRole("main").getByRole("link", { name: "Sign Up" }));
+    await expectVisible(page, "Create an account to place your order.");
+    await page.getByRole("region", { name: "Your cart" }).getByText("1 × ").waitFor();
+    await fill(page.getByLabel("Full Name"), person.name);
+    await fill(page.getByLabel("Email Address"), person.email);
+    await fill(page.getByLabel("Phone Number"), person.phone);
+    await fill(page.getByLabel("Address", { exact: true }), person.address);
+    await fill(page.getByLabel("Password", { exact: true }), person.password);
+    await fill(page.getByLabel("Confirm Password", { exact: true }), person.password);
+    await tap(page.getByRole("button", { name: "Create Account" }));
+    await fill(page.getByLabel("Six-digit code"), codeIn(await shop.emailTo(person.email)));
+    await tap(page.getByRole("button", { name: "Confirm", exact: true }));
+    await page.waitForURL("**/checkout");
+    await tap(page.getByRole("button", { name: /^Place order/ }));
+    await tap(page.getByRole("link", { name: /^Track order/ }));
+    await page.getByRole("heading", { name: "Progress" }).waitFor();
+    expect(counts.taps).toBeLessThanOrEqual(9);
+    expect(counts.fields).toBeLessThanOrEqual(7);
+    expect(page.context().pages()).toHaveLength(1);
+  });
+
+  test("a returning customer needs 4 taps", async ({ shop, visit }) => {
+    const { page } = await visit(phone);
+    await signInAsNewCustomer(shop, page);
+    const { counts, tap } = countTaps();
+    await page.goto("/");
+    await tap(page.getByRole("button", { name: /^Add to Cart/ }).first());
+    await tap(page.getByRole("banner").getByRole("link", { name: /^Cart, 1 item/ }));
+    await tap(page.getByRole("button", { name: "Proceed to Checkout" }));
+    await tap(page.getByRole("button", { name: /^Place order/ }));
+    const order = page.getByRole("region", { name: "Your live orders" });
+    await order.getByRole("heading", { name: /^Order \d/ }).waitFor();
+    await order.getByText("Pending").waitFor();
+    expect(counts.taps).toBeLessThanOrEqual(4);
   });
 });

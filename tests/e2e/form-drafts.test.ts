@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { buildPerson, signInAsNewCustomer, submitSignIn } from "./page-actions.ts";
+import { buildPerson, seedCart, signInAsNewCustomer, submitSignIn } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
 test("signing out clears the order forms for the next user, in all tabs", async ({ shop, visit }) => {
@@ -35,6 +35,34 @@ test("signing out clears the order forms for the next user, in all tabs", async 
   await page.goto("/dine-in");
   await expect.poll(() => contact(page)).toBe("07700 900222");
   await expect.poll(() => page.getByLabel("Special Requests").inputValue()).toBe("A high chair");
+});
+
+test("keeps what was typed when switching between Sign In and Sign Up, only in memory", async ({ visit }) => {
+  const { page } = await visit();
+  await seedCart(page, "Tadka Dal");
+  await page.goto("/signin?returnTo=%2Fcheckout");
+  const main = page.getByRole("main");
+  await main.getByText("Sign in to place your order.").waitFor();
+  await main.getByRole("region", { name: "Your cart" }).getByText("1 × Tadka Dal").waitFor();
+  await main.getByLabel("Email Address").fill("typed@customer.test");
+  await main.getByLabel("Password", { exact: true }).fill("typed but not stored");
+  await main.getByRole("link", { name: "Sign Up" }).click();
+  await main.getByText("Create an account to place your order.").waitFor();
+  await main.getByRole("region", { name: "Your cart" }).getByText("1 × Tadka Dal").waitFor();
+  expect(await main.getByLabel("Email Address").inputValue()).toBe("typed@customer.test");
+  await main.getByLabel("Full Name").fill("Typed Name");
+  await main.getByRole("link", { name: "Sign In" }).click();
+  await main.getByText("Sign in to place your order.").waitFor();
+  expect(await main.getByLabel("Password", { exact: true }).inputValue()).toBe("typed but not stored");
+  await main.getByRole("link", { name: "Sign Up" }).click();
+  await expect.poll(() => main.getByLabel("Full Name").inputValue()).toBe("Typed Name");
+  const stored = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
+  expect(await stored()).not.toMatch(/typed/i);
+  await page.getByRole("banner").getByRole("link", { name: "Menu", exact: true }).click();
+  await page.getByRole("searchbox", { name: "Search items" }).waitFor();
+  await page.goBack();
+  await main.getByText("Create an account to place your order.").waitFor();
+  expect(await main.getByLabel("Full Name").inputValue()).toBe("");
 });
 
 test("errors are listed in the order of the fields on the page", async ({ visit }) => {

@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { expectVisibleFocusRings } from "./focus-rings.ts";
+import { expectUncovered } from "./expect-uncovered.ts";
 import { pressButton } from "./keyboard.ts";
 import { expectVisible, waitForStream } from "./page-actions.ts";
 import {
@@ -15,6 +15,7 @@ import {
   waitForSilence,
 } from "./staff.ts";
 import { test } from "./test-with-browser.ts";
+import { touchBoard } from "./touch-board.ts";
 import type { Visit } from "./visit.ts";
 
 const bar = (page: Page) => page.getByRole("region", { name: "New orders" });
@@ -35,19 +36,6 @@ async function makeStale({ page, expectPageError }: Visit) {
   };
   await page.route("**/readyz", fail);
   await page.route("**/*.data*", fail);
-}
-
-/** Simulates a finger on the board, in the page, so that a slow test does not lift it. The returned function lifts it. */
-async function touchBoard(page: Page): Promise<() => Promise<void>> {
-  await page.evaluate(() => {
-    const move = () => {
-      const touched = new PointerEvent("pointermove", { bubbles: true });
-      document.querySelector("main article")?.dispatchEvent(touched);
-    };
-    move();
-    Object.assign(window, { finger: setInterval(move, 200) });
-  });
-  return () => page.evaluate(() => clearInterval((window as unknown as { finger: number }).finger));
 }
 
 /**
@@ -180,6 +168,11 @@ describe("new orders", () => {
     await banner.waitFor();
     await pressButton(page, `Mark order ${number} as seen`);
     await expectVisible(page, "Failed to mark as seen: You are offline. Please check your connection and try again.");
+    // The banner stays in view, and no toast covers it.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expectUncovered(banner);
+    // The connection has an alarm of its own.
+    await pressButton(page, "Silence alarm");
     await waitForSilence(page);
     await page.context().setOffline(false);
     await waitForRinging(page);
@@ -214,13 +207,16 @@ describe("the kitchen board", () => {
     await region(/^Now \(0\)/)
       .getByText("Nothing to cook right now.")
       .waitFor();
+    await expectAccessible(page);
+    await pressButton(page, "Later 2");
     await region(/^Later \(2\)/)
       .getByText(`Order ${partyOrder}, Party Order`)
       .waitFor();
+    await pressButton(page, "Tables 1");
     await region(/^Tables today \(1, 2 guests\)/)
       .getByText("Asha Patel")
       .waitFor();
-    await expectAccessible(page);
+    await pressButton(page, "Now 0");
     await page.setViewportSize({ width: 1280, height: 800 });
 
     // A double tap, and a tap at the moment when the button changes; a touched board does not move the ticket meanwhile.
@@ -267,34 +263,23 @@ describe("the kitchen board", () => {
     await pressButton(page, `Clear order ${stale}`);
     await ticket(page, stale).waitFor({ state: "detached" });
 
+    await pressButton(page, `Ready order ${asap}`);
+    await ticket(page, asap).getByText("Ready", { exact: true }).waitFor();
     const endTouch = await touchBoard(page);
     await pressButton(page, `Done order ${asap}`);
     await ticket(page, asap).getByText("Done", { exact: true }).waitFor();
     await endTouch();
     await ticket(page, asap).waitFor({ state: "detached" });
     await expect.poll(() => readStatus(shop, asap)).toBe("completed");
-  });
 
-  test("fits a phone and does not move under a finger", async ({ shop, visit }) => {
-    const { menu, setStatuses: staffSets } = await createCustomerOrders(shop);
-    const visitor = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
-    const { page } = visitor;
-    await signInAsNewAdmin(shop, visitor, "Ravi Shah");
-    const first = await menu({ notes: "A very long wish, ".repeat(12) });
-    await staffSets(first, "confirmed");
-    await menu();
-    await waitForStream(page, () => page.goto("/admin/kitchen"));
-    await expectVisibleFocusRings(page, { at: [320] });
-    await expectAccessible(page, { at: [390] });
-
-    await page.getByRole("heading", { name: "Kitchen" }).scrollIntoViewIfNeeded();
-    // While a finger rests on the board, updates wait and the board says so.
-    await page.mouse.move(190, 600);
-    const endTouch = await touchBoard(page);
-    const newOrder = await menu();
-    await expectVisible(page, "Board has updates.");
-    expect(await ticket(page, newOrder).count()).toBe(0);
-    await endTouch();
-    await ticket(page, newOrder).waitFor();
+    // Done by mistake: undone at once, and recalled later.
+    await pressButton(page, `Undo order ${asap}`);
+    await ticket(page, asap).getByText("Ready", { exact: true }).waitFor();
+    await expect.poll(() => readStatus(shop, asap)).toBe("in_progress");
+    await pressButton(page, `Done order ${asap}`);
+    await ticket(page, asap).waitFor({ state: "detached" });
+    await pressButton(page, "Recall");
+    await pressButton(page, `Recall order ${asap}`);
+    await ticket(page, asap).getByText("Ready", { exact: true }).waitFor();
   });
 });

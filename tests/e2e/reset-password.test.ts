@@ -77,7 +77,7 @@ describe("a forgotten password", () => {
     const older = await requestLink();
     const newer = await requestLink();
     await page.goto(older, { waitUntil: "commit" });
-    await page.waitForURL("**/signin");
+    await page.waitForURL("**/signin?link=reset-not-valid");
     await page.goto(newer, { waitUntil: "commit" });
     await choosePassword(page, "turmeric and time");
     await page.waitForURL("**/signin");
@@ -104,6 +104,11 @@ describe("a forgotten password", () => {
       await expectVisible(page, "This password reset link has already been used or has expired. Please request a new one.");
       await page.waitForURL((url) => url.pathname === "/signin");
     }
+    const notice = page.getByRole("main").getByRole("status");
+    await notice.getByText("This password reset link has already been used or has expired.").waitFor();
+    await page.getByRole("link", { name: "Request a new link" }).click();
+    await page.getByRole("button", { name: "Send Reset Instructions" }).waitFor();
+    await notice.getByText("This password reset link has already been used or has expired.").waitFor();
   });
 
   test("the link's token reaches neither other sites nor the log", async ({ shop, visit }) => {
@@ -150,9 +155,25 @@ describe("resending the verification link", () => {
     await page.waitForURL("**/signin**");
     await shop.emailTo(person.email, /^Verify/);
     expect(await page.getByRole("main").getByLabel("Email Address").inputValue()).toBe(person.email);
-    await page.getByRole("button", { name: "Send the link again" }).click();
-    await expectVisible(page, "If this email still needs verifying, a new link is on its way. Please check your inbox.");
+    await page.getByRole("button", { name: "Send a new code" }).click();
+    await expectVisible(
+      page,
+      "If this email still needs verifying, a new code and link are on their way. Please check your inbox.",
+    );
     await shop.emailTo(person.email, /^Verify/);
+    expectPageError(/401 POST .*\/signin/);
+    await page.getByLabel("Six-digit code").fill("12345");
+    await page.getByRole("button", { name: "Confirm", exact: true }).click();
+    await page.getByRole("alert").getByText("Please enter the six digits of the code.").waitFor();
+    await page.getByLabel("Six-digit code").fill("000 000");
+    expectPageError(/net::ERR_FAILED/);
+    await page.route(/\/signin\.data/, (route) => route.abort());
+    await page.getByRole("button", { name: "Confirm", exact: true }).click();
+    await page.getByRole("alert").getByText("The server did not answer. Please try again.").waitFor();
+    expect(await page.getByText("Failed to sign in").count()).toBe(0);
+    await page.unroute(/\/signin\.data/);
+    await page.getByRole("button", { name: "Confirm", exact: true }).click();
+    await page.getByRole("alert").getByText("This code is wrong or has expired. Check it, or send a new one.").waitFor();
     await expectAccessible(page, { within: "main" });
     await page.setViewportSize({ width: 1280, height: 800 });
 
@@ -171,6 +192,9 @@ describe("resending the verification link", () => {
     await page.goto("/verify-again");
     await page.getByLabel("Email Address").fill("nobody@customer.test");
     await page.getByRole("button", { name: "Send a New Link" }).click();
-    await expectVisible(page, "If this email still needs verifying, a new link is on its way. Please check your inbox.");
+    await expectVisible(
+      page,
+      "If this email still needs verifying, a new code and link are on their way. Please check your inbox.",
+    );
   });
 });

@@ -35,6 +35,9 @@ test("a printed ticket is counted and fits 80 mm paper; a reprint says DUPLICATE
     "Deliver to",
     "Leicester",
     "07700 900123",
+    // Korma at £4.95 with 20% VAT.
+    "Total£5.94",
+    "COLLECT £5.94 CASH",
   ])
     expect(words).toContain(part);
   expect(words).not.toContain("DUPLICATE");
@@ -57,6 +60,24 @@ test("a printed ticket is counted and fits 80 mm paper; a reprint says DUPLICATE
   await expectAccessible(page);
   await pressButton(page, "Print ticket");
   await expectVisible(page, "Printed 3 times. The next print says DUPLICATE.");
+  await dispatchAfterPrint();
+  await waitForPrints(1);
+  await pressButton(page, "Print receipt");
+  await waitForPrints(2);
+  expect(await sheet.count()).toBe(1);
+  const receipt = await sheet.textContent();
+  for (const part of [
+    "Receipt",
+    `Order ${number}`,
+    "Vegetable Korma",
+    "£4.95",
+    "VAT (20%)£0.99",
+    "Total£5.94",
+    "Cash on Delivery",
+  ])
+    expect(receipt).toContain(part);
+  await dispatchAfterPrint();
+  await sheet.waitFor({ state: "detached" });
   // A print makes the page load its data again. Reload, so that nothing is loading when the network drops.
   await waitForStream(page, () => page.reload());
   await expectVisible(page, "Printed 3 times. The next print says DUPLICATE.");

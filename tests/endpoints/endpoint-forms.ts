@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailRequestForm, resetPasswordForm } from "../../domain/accounts/reset-schema.ts";
 import * as settings from "../../domain/accounts/settings-schemas.ts";
-import { signInForm, verifyEmailForm } from "../../domain/accounts/sign-in-schema.ts";
+import { signInForm, verifyCodeForm, verifyEmailForm } from "../../domain/accounts/sign-in-schema.ts";
 import { setUpOwnerForm, signUpForm } from "../../domain/accounts/sign-up-schema.ts";
 import { makeAdminForm } from "../../domain/admins/make-admin-schema.ts";
 import { attentionForms } from "../../domain/attention/attention-schema.ts";
@@ -14,7 +14,7 @@ import { couponCode } from "../../domain/discounts/coupon-code.ts";
 import { discountForm } from "../../domain/discounts/discount-schema.ts";
 import { acknowledgeForm } from "../../domain/kitchen/acknowledge-schema.ts";
 import { dishForm } from "../../domain/menu/dish-schema.ts";
-import { deliveryForm } from "../../domain/order-types/delivery/delivery-schema.ts";
+import { checkoutForm } from "../../domain/order-types/delivery/delivery-schema.ts";
 import { modifyDeliveryForm } from "../../domain/order-types/delivery/modify-delivery-schema.ts";
 import { modifyPartyOrderForm } from "../../domain/order-types/party/modify-party-schema.ts";
 import { partyOrderForm } from "../../domain/order-types/party/party-schema.ts";
@@ -61,15 +61,16 @@ export const endpointForms: Record<string, EndpointForm[]> = {
   "order-types/party/party-order-page.tsx": [{ schema: partyOrderForm }],
   "storefront/contact/contact.tsx": [{ schema: contactForm }],
   "cart/cart.tsx": [{ schema: emptyForm }],
-  "order-types/delivery/checkout.tsx": [{ schema: deliveryForm }],
+  "order-types/delivery/checkout.tsx": [{ schema: checkoutForm }],
   "order-types/delivery/check-coupon-action.ts": [{ schema: z.object({ coupon: couponCode, subtotal: seenTotal.optional() }) }],
 
-  "account/sign-in/sign-in.tsx": [{ schema: signInForm }],
+  "account/sign-in/sign-in.tsx": [{ schema: signInForm }, intent("verify-code", verifyCodeForm)],
   "account/sign-in/sign-up.tsx": [{ schema: signUpForm(minPasswordLength) }],
   "account/sign-in/sign-out.ts": [{ schema: emptyForm }],
   "account/sign-in/forgot-password.tsx": [{ schema: emailRequestForm }],
   "account/sign-in/reset-password.tsx": [{ schema: resetPasswordForm(minPasswordLength) }],
   "account/sign-in/verify-email.tsx": [{ schema: verifyEmailForm }],
+  "account/verification/continue-sign-up.ts": [{ schema: emptyForm }],
   "account/sign-in/verify-again.tsx": [{ schema: emailRequestForm }],
   "account/sign-in/confirm-email.tsx": [{ schema: z.object({ token: text }) }],
   "account/sign-in/complete-profile.tsx": [{ schema: profileForm }],
@@ -84,7 +85,11 @@ export const endpointForms: Record<string, EndpointForm[]> = {
     { schema: modifyDeliveryForm, order: "menuorder" },
     { schema: modifyReservationForm, order: "reservation" },
   ],
-  "account/dashboard/addresses.tsx": [{ schema: settings.homeAddressForm }],
+  "account/dashboard/addresses.tsx": [
+    intent("address", settings.savedAddressForm),
+    intent("default-address", z.object({ id: text })),
+    intent("delete-address", z.object({ id: text })),
+  ],
   "account/settings/settings.tsx": [
     intent("details", settings.detailsForm),
     intent("email", settings.changeEmailForm),
@@ -118,6 +123,8 @@ export const endpointForms: Record<string, EndpointForm[]> = {
   "admin/orders/forget-caller-action.ts": [{ schema: emptyForm }],
   "admin/ticket/ticket.tsx": [{ schema: emptyForm }],
   "admin/kitchen/advance-ticket.ts": [{ schema: z.object({ to: z.enum(orderStatuses), version: text }) }],
+  "admin/kitchen/move-back-action.ts": [{ schema: z.object({ version: text }) }],
+  "admin/kitchen/delay-action.ts": [{ schema: z.object({ version: text }) }],
   "admin/settings/details.tsx": [section("details")],
   "admin/settings/hours/hours.tsx": [section("hours")],
   "admin/settings/ordering.tsx": [section("ordering")],

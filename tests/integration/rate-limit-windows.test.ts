@@ -58,6 +58,7 @@ async function isRejected(response: Promise<unknown>): Promise<boolean> {
 }
 
 const returnTo = "/";
+const verification = { email: "one@example.com", returnTo, sender: "one sender", discardCode: async () => undefined };
 const signUp = { name: "Asha Rao", password: "korma and naan" };
 /** Proof of identity for an account without a password. */
 const justSignedIn = (): ReauthenticationProof => ({ password: "", session: { id: randomUUID(), signedInAt: new Date() } });
@@ -90,14 +91,13 @@ const limits: Limit[] = [
     what: "verification email requests from one sender",
     max: 20,
     minutes: 60,
-    attempt: (n) =>
-      isLimited(requestVerification(shop, visitor, { email: `person${n}@example.com`, returnTo, sender: "one sender" })),
+    attempt: (n) => isLimited(requestVerification(shop, visitor, { ...verification, email: `person${n}@example.com` })),
   },
   {
     what: "verification email requests for one email",
     max: 5,
     minutes: 60,
-    attempt: (n) => isLimited(requestVerification(shop, visitor, { email: "one@example.com", returnTo, sender: `sender ${n}` })),
+    attempt: (n) => isLimited(requestVerification(shop, visitor, { ...verification, sender: `sender ${n}` })),
   },
   {
     what: "email change requests by one account",
@@ -129,6 +129,16 @@ const limits: Limit[] = [
     max: 40,
     minutes: 60,
     attempt: () => isLimited(accounts.verifyEmail(buildRequest("/verify-email"), { token: "a guess", password: "" })),
+  },
+  {
+    what: "codes in the browser of one sign-up",
+    max: 5,
+    minutes: 10,
+    async attempt(n) {
+      const browser = { cookies: [`tiffin.sign_up=${"A".repeat(43)}`], address: `192.0.2.${100 + n}` };
+      const result = await accounts.verifyCode(buildRequest("/signin", browser), "123456");
+      return !result.ok && result.error.code === "used_up";
+    },
   },
   {
     what: "sign-ups with one email",

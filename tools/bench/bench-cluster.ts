@@ -9,7 +9,7 @@ import { createLog } from "../../platform/log.ts";
 import { type ServerProcess, startServer } from "../../tests/builders/server-process.ts";
 
 const benchOwner = { email: "owner@bench.test", password: "correct horse battery" };
-export const benchSecret = "a secret of the bench, long enough";
+export const benchSecret = "a secret for benchmarks that is long enough";
 
 export interface BenchDatabase {
   /** Connected as the owner of the tables. */

@@ -14,7 +14,7 @@ const outputs = ["build/.stamp", "build/client", "build/server", "build/program"
 
 /**
  * Measures `npm start` without a build and without data, as after `npm ci`, until `/readyz` responds 200: the median of
- * `--runs 3`. With `--before FOLDER`, a checkout of an earlier version after `npm ci`, both versions start in turns.
+ * `--runs 3`. With `--before FOLDER`, a checkout of an earlier version after `npm ci`, the two versions start alternately.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {
   const { values } = parseArgs({

@@ -86,7 +86,7 @@ async function createSession(owner: pg.Client, userIdSql: string) {
   return person;
 }
 
-/** The server rolls up one second after it starts, then every minute. */
+/** The server rolls up when it starts, then every minute. */
 async function waitForRollup(owner: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await owner.query<{ pending: boolean | null }>(

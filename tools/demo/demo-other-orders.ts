@@ -22,8 +22,8 @@ interface DemoOptions {
   settings: BusinessSettings;
 }
 
-const instructions = ["", "", "", "Extra chutney, please.", "No onions, please.", "I will ring when I am outside."];
-const wishes = ["", "", "A high chair, please.", "It is a birthday.", "By the window, if you can."];
+const instructions = ["", "", "", "Extra chutney, please.", "No onions, please.", "I'll ring when I'm outside."];
+const wishes = ["", "", "A high chair, please.", "It's a birthday.", "By the window, if you can."];
 const occasions = ["A wedding anniversary, half of us vegan.", "An office party.", "A retirement do.", ""];
 
 /** Builds takeaways, reservations and party orders. No two of them share a table or a pickup place. */

@@ -11,7 +11,7 @@ const lightSlope = light[2] / Math.hypot(light[0], light[1]);
 const keyColour = [1.0, 0.94, 0.84] as const;
 const skyColour = [0.46, 0.45, 0.47] as const;
 
-/** Lights a still life. Returns red, green, blue and opacity for each pixel; where there is nothing, only a shadow is seen. */
+/** Lights a still life. Returns red, green, blue and opacity for each pixel; empty pixels show only the shadow. */
 export function illuminate(relief: Relief): Buffer {
   const { columns, rows, scale } = relief;
   const open = openness(relief);
@@ -80,7 +80,7 @@ function slope({ height, scale }: Relief, at: number, before: number, after: num
   return Math.abs(back) < Math.abs(ahead) ? back : ahead;
 }
 
-/** 1 in the light, 0 in shadow: follows the ray to the light and looks how far anything rises above it. */
+/** 1 in the light, 0 in shadow: follows the ray to the light and measures how far anything rises above it. */
 function shadowless({ height, columns, rows, scale }: Relief, row: number, column: number): number {
   const here = height[row * columns + column] as number;
   const stepX = light[0] / Math.hypot(light[0], light[1]);

@@ -9,7 +9,7 @@ const green: Colour = [0, 1, 0];
 const middle = { x: 50, y: 50, reach: 20 };
 const at = (relief: Relief, x: number, y: number) => y * relief.columns + x;
 
-test("of two shapes at one place the higher one is seen, in either order", () => {
+test("shows the higher of two shapes at one place, in either order", () => {
   for (const order of [
     [red, green],
     [green, red],
@@ -21,7 +21,7 @@ test("of two shapes at one place the higher one is seen, in either order", () =>
   }
 });
 
-test("a joined shape melts into what is there", () => {
+test("a joined shape blends into what is there", () => {
   const relief = new Relief(100, 100, 1);
   relief.add(middle, () => 10, { colour: red });
   relief.add(middle, () => 10, { colour: green }, 4);
@@ -29,7 +29,7 @@ test("a joined shape melts into what is there", () => {
   expect(relief.red[at(relief, 50, 50)]).toBe(0.5);
 });
 
-test("light falls from the upper left; where there is nothing, only the shadow is seen", () => {
+test("light falls from the upper left; empty pixels show only the shadow", () => {
   const relief = new Relief(100, 100, 1);
   relief.add(middle, ellipsoid(20, 20, 20), { colour: [0.5, 0.5, 0.5] });
   const pixels = illuminate(relief);

@@ -13,7 +13,7 @@ export function mix(from: Colour, to: Colour, share: number): Colour {
 }
 
 export interface Material {
-  /** Of a point in the shape's own coordinates, at its height. */
+  /** One colour, or a function of a point in the shape's own coordinates and its height. */
   colour: Colour | ((u: number, v: number, height: number) => Colour);
   /** Strength of highlights: 0 is matt, 1 is wet. */
   gloss?: number;
@@ -72,7 +72,7 @@ export class Relief {
     this.metal = channel();
   }
 
-  /** Adds a shape. With `join`, it melts into what is there over that difference in height, as food does that lies in a sauce. */
+  /** Adds a shape. With `join`, it blends into what is there over that difference in height, like food in a sauce. */
   add(place: Place, heightAt: HeightAt, material: Material, join = 0): void {
     const colourAt = typeof material.colour === "function" ? material.colour : null;
     const plain = colourAt ? null : (material.colour as Colour);
@@ -115,7 +115,7 @@ export class Relief {
     blend(this.metal, material.metal ?? 0);
   }
 
-  /** Height of what lies round a point, so that a garnish can rest on it. */
+  /** Greatest height around a point, so that a garnish can rest there. */
   highest(x: number, y: number, reach: number): number {
     let highest = 0;
     for (let dy = -reach; dy <= reach; dy += reach / 2)

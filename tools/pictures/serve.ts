@@ -19,7 +19,7 @@ export function place(relief: Relief, dish: string, x: number, y: number, r: num
   relief.copy(cook(relief, dish, shrink), from.x, from.y, fromRadius, x, y, shrink, 0);
 }
 
-/** One tin of a tiffin carrier, with the ears that its frame goes through. */
+/** One tin of a tiffin carrier, with the lugs that hold its frame. */
 export function tin(relief: Relief, dish: string, x: number, y: number, r: number): void {
   for (const side of [-1, 1]) relief.add({ x: x + side * r, y, reach: 40 }, roundedBlock(22, 26, 30, 8), materialOf("steel"));
   serve(relief, dish, x, y, r, "steel");

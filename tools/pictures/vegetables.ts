@@ -157,7 +157,7 @@ export function floret(
   }
 }
 
-/** A lengthwise slice of a mushroom, whose silhouette everybody knows. */
+/** A lengthwise slice of a mushroom, with its familiar silhouette. */
 export function mushroomSlice(
   relief: Relief,
   x: number,

@@ -67,7 +67,7 @@ function readManifest(): string {
   return `${JSON.stringify({ name, version, license, private: true, type }, null, 2)}\n`;
 }
 
-/** The sections of the README that somebody without the source code can use. */
+/** The sections of the README that are useful without the source code. */
 function readOperatorReadme(): string {
   const [title = "", ...sections] = readFileSync("README.md", "utf8").split(/^(?=## )/m);
   const wanted = ["Install a release", "Settings", "Endpoints"].map((heading) => {

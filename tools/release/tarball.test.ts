@@ -29,7 +29,7 @@ test("packs files, texts and links with their modes, each folder before its file
   await pack([
     { path: "bin/deep/program", file: writeSource("program", "binary", 0o700) },
     { path: "bin/deep/link", file: join(folder, "link") },
-    { path: "README.md", text: "Grüße" },
+    { path: "README.md", text: "Pâtés" },
     { path: "tiffin", text: "#!/bin/sh", executable: true },
   ]);
   const listed = execFileSync("tar", ["tvf", join(folder, "packed.tar.gz")], { encoding: "utf8", env: { TZ: "UTC" } });

@@ -8,7 +8,7 @@ import { type Header, type Pack, pack } from "tar-stream";
 /** A file of the tarball: a copy of `file` (a link stays a link), or `text`. */
 export type TarballEntry = { path: string } & ({ file: string } | { text: string; executable?: boolean });
 
-/** Larger than 6 costs twice the time for less than 1%. */
+/** Higher levels take twice as long and save less than 1%. */
 const compressionLevel = 6;
 
 interface TarballOptions {

@@ -31,9 +31,10 @@ const tabClasses =
   "inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold transition-colors duration-150 ease-soft " +
   "hover:bg-raised aria-[current=page]:bg-accent aria-[current=page]:text-on-accent";
 
-/** Returns the profile if it is incomplete. Not a guard: every child route authorises itself. */
+/** Returns a customer's profile if it is incomplete. Not a guard: every child route authorises itself. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireSignedIn(context, request);
+  if (actor.kind === "admin") return { incomplete: null };
   const profile = await getOwnProfile(context.get(servicesContext).shop, actor);
   if (!profile || isProfileComplete(profile)) return { incomplete: null };
   const { fullName, email, phone, address } = profile;

@@ -6,15 +6,17 @@ import {
   changePasswordForm,
   deleteAccountForm,
   detailsForm,
-  homeAddressForm,
+  savedAddressForm,
 } from "../../../domain/accounts/settings-schemas.ts";
-import { signInForm, verifyEmailForm } from "../../../domain/accounts/sign-in-schema.ts";
+import { signInForm, verifyCodeForm, verifyEmailForm } from "../../../domain/accounts/sign-in-schema.ts";
 import { setUpOwnerForm, signUpForm } from "../../../domain/accounts/sign-up-schema.ts";
 import { profileForm } from "../../../domain/customers/profile-schema.ts";
 
 // Browser validation of the account forms, loaded when a field first gets the focus.
 
 export const checkSignIn = (formData: FormData) => parseWithZod(formData, { schema: signInForm });
+
+export const checkCode = (formData: FormData) => parseWithZod(formData, { schema: verifyCodeForm });
 
 export const checkVerification = (formData: FormData) => parseWithZod(formData, { schema: verifyEmailForm });
 
@@ -24,7 +26,7 @@ export const checkEmailRequest = (formData: FormData) => parseWithZod(formData, 
 
 export const checkDetails = (formData: FormData) => parseWithZod(formData, { schema: detailsForm });
 
-export const checkHomeAddress = (formData: FormData) => parseWithZod(formData, { schema: homeAddressForm });
+export const checkSavedAddress = (formData: FormData) => parseWithZod(formData, { schema: savedAddressForm });
 
 export const checkDeletion = (formData: FormData) => parseWithZod(formData, { schema: deleteAccountForm });
 

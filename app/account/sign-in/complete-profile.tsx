@@ -22,14 +22,15 @@ import { AccountPanel } from "../account-panel.tsx";
 import type { Route } from "./+types/complete-profile";
 import { handleDatabaseUnavailable } from "./handle-database-unavailable.ts";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
-import { getReturnTo } from "./return-link.ts";
+import { getReturnTo, hasReturnTo } from "./return-link.ts";
 
 export const meta = privatePageMeta("Complete Your Profile");
 export const headers = privatePageHeaders;
 
-/** Redirects to the page to return to if the profile is complete (ruling 9). */
+/** Redirects to the page to return to if the profile is complete (ruling 9), and staff always (ruling 35). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireSignedIn(context, request);
+  if (actor.kind === "admin") throw redirect(hasReturnTo(request) ? getReturnTo(request) : "/admin");
   const profile = await getOwnProfile(context.get(servicesContext).shop, actor);
   const returnTo = getReturnTo(request);
   if (isProfileComplete(profile)) throw redirect(returnTo);

@@ -20,7 +20,8 @@ export const meta = privatePageMeta("Reset Password");
 export const headers = privatePageHeaders;
 
 export async function loader({ request }: Route.LoaderArgs) {
-  return { returnTo: getReturnTo(request) };
+  const isLinkNotValid = new URL(request.url).searchParams.get("link") === "not-valid";
+  return { returnTo: getReturnTo(request), notice: isLinkNotValid ? messages.auth.resetLinkNotValid : null };
 }
 
 /** The response is the same whether or not the address has an account. */
@@ -58,6 +59,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
       button="Send Reset Instructions"
       returnTo={loaderData.returnTo}
       knownEmail={useTypedEmail()}
+      notice={loaderData.notice}
       result={actionData}
     />
   );

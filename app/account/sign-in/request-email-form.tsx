@@ -4,6 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, TextField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
+import { Notice } from "./notice.tsx";
 import { withReturnTo } from "./return-link.ts";
 
 /** A page with a form that asks for the email address to send a link to. */
@@ -14,6 +15,7 @@ export function RequestEmailForm({
   button,
   returnTo,
   knownEmail = "",
+  notice,
   result,
 }: {
   id: string;
@@ -23,6 +25,7 @@ export function RequestEmailForm({
   returnTo: string;
   /** The address, if already known. */
   knownEmail?: string;
+  notice?: string | null;
   result: ActionResult | undefined;
 }) {
   const { formProps, field, errors, busy } = useCheckedForm({
@@ -33,6 +36,7 @@ export function RequestEmailForm({
   });
   return (
     <AccountPanel title={title} text={text}>
+      {notice && <Notice tone="info">{notice}</Notice>}
       <Form method="post" {...formProps} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />
         <input type="hidden" name="returnTo" value={returnTo} />

@@ -29,7 +29,7 @@ export const headers = linkPageHeaders;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop, publicUrl } = context.get(servicesContext);
   const token = resetToken.read(request);
-  if (!(await isResetLinkValid(shop, token))) throw redirectWithCookies("/signin", linkNotValidCookies(publicUrl));
+  if (!(await isResetLinkValid(shop, token))) throw redirectLinkNotValid(publicUrl);
   const { minimumPasswordLength } = await getSettings(shop);
   const cookie = resetToken.storeCookie(token, publicUrl);
   return data({ token, minimumPasswordLength }, { headers: { "set-cookie": cookie } });
@@ -61,7 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       const { code } = reset.error;
       switch (reset.error.code) {
         case "link_not_valid":
-          return redirectWithCookies("/signin", linkNotValidCookies(publicUrl));
+          return redirectLinkNotValid(publicUrl);
         case "password_refused": {
           const message = describePasswordRefusal(reset.error.why);
           return refusedResult({ code }, { status: 400, message, field: "password", toast: resetFailed(message) }, options);
@@ -76,8 +76,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
 }
 
-function linkNotValidCookies(publicUrl: string): string[] {
-  return [resetToken.clearCookie(publicUrl), flashCookie("reset-link-not-valid")];
+function redirectLinkNotValid(publicUrl: string): Response {
+  const cookies = [resetToken.clearCookie(publicUrl), flashCookie("reset-link-not-valid")];
+  return redirectWithCookies("/signin?link=reset-not-valid", cookies);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -6,6 +6,11 @@ export function getReturnTo(request: Request, form?: FormData): string {
   return safeReturnPath(typeof value === "string" && value ? value : new URL(request.url).searchParams.get("returnTo"));
 }
 
+/** Whether the URL names a page to return to. Links leave out /home, the default. */
+export function hasReturnTo(request: Request): boolean {
+  return getReturnTo(request) !== "/home";
+}
+
 /** `path` with the page to return to as a query parameter, except for /home, the default. */
 export function withReturnTo(path: string, returnTo: string, params: Record<string, string> = {}): string {
   const query = new URLSearchParams({ ...params, ...(returnTo === "/home" ? {} : { returnTo }) });

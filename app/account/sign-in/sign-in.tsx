@@ -1,55 +1,58 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useRef } from "react";
-import { Form, Link } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { signInForm } from "../../../domain/accounts/sign-in-schema.ts";
 import { hasCompleteProfile } from "../../../domain/customers/complete-profile.ts";
 import { messages } from "../../../domain/messages.ts";
 import { invalidResult, refusedResult } from "../../action-result.ts";
+import { useCartReminder } from "../../cart/cart-reminder.tsx";
 import { servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
-import { callAction } from "../../network-failure.ts";
+import { callAction, readSubmittedField } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { readForm } from "../../read-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, PasswordField, TextField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
+import { ResendLink } from "../verification/resend-link.tsx";
+import { verifyCodeAction } from "../verification/verify-code-action.ts";
+import { VerifyCodeForm } from "../verification/verify-code-form.tsx";
+import { verifyCodeFormId } from "../verification/verify-code-form-id.ts";
 import type { Route } from "./+types/sign-in";
-import { ContinueWithGoogle, useIsLeavingForGoogle } from "./continue-with-google.tsx";
+import { AccountTabs } from "./account-tabs.tsx";
+import { ContinueWithGoogle } from "./continue-with-google.tsx";
 import { ForgotPasswordLink } from "./forgot-password-link.tsx";
+import { findLinkNotice, LinkNotice } from "./link-notice.tsx";
 import { Notice } from "./notice.tsx";
 import { readPendingEmail } from "./pending-email.ts";
 import { redirectSignedIn } from "./redirect-signed-in.ts";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
-import { ResendLink } from "./resend-link.tsx";
 import { getReturnTo, withReturnTo } from "./return-link.ts";
+import { useTypedFields } from "./use-typed-fields.ts";
+import { whySignIn } from "./why-sign-in.ts";
 
 export const meta = privatePageMeta("Sign In");
 export const headers = privatePageHeaders;
 
-/** Notices after signing up or opening an emailed link, by `?link=`. */
-const notices = {
-  sent: { tone: "info", text: messages.auth.checkYourEmail, canResend: true },
-  "sent-again": { tone: "info", text: messages.auth.verifyAgainSent, canResend: true },
-  verified: { tone: "success", text: messages.auth.verifiedSignIn, canResend: false },
-  "not-valid": { tone: "info", text: messages.auth.linkNotValid, canResend: true },
-} as const;
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const link = new URL(request.url).searchParams.get("link") ?? "";
   await redirectSignedIn(context, request, link === "verified" ? "email-verified" : undefined);
-  const hasGoogle = context.get(servicesContext).accounts.google !== null;
+  const { accounts } = context.get(servicesContext);
+  const notice = findLinkNotice(link);
   return {
-    hasGoogle,
+    hasGoogle: accounts.google !== null,
     returnTo: getReturnTo(request),
     pendingEmail: readPendingEmail(request),
-    notice: Object.hasOwn(notices, link) ? notices[link as keyof typeof notices] : null,
+    notice,
+    isAwaitingCode: notice?.offer === "code" && accounts.hasSignedUp(request),
   };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const formData = await readForm(request);
+  if (formData.get("intent") === verifyCodeFormId) return verifyCodeAction(context, request, formData);
   const returnTo = getReturnTo(request, formData);
   const submission = parseWithZod(formData, { schema: signInForm });
   const hideFields = ["password"];
@@ -74,36 +77,38 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return callAction(serverAction, { describeFailure: () => ({ toast: messages.auth.signInNetworkFailure }) });
-}
-
-const orderPages = ["/checkout", "/cart", "/dine-in", "/takeaway", "/services/partyorder/placeorder"];
-
-function isOrdering(returnTo: string): boolean {
-  return orderPages.includes(returnTo.split(/[?#]/, 1)[0] ?? "");
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const isCode = (await readSubmittedField(request, "intent")) === verifyCodeFormId;
+  const failure = isCode ? { form: verifyCodeFormId } : { toast: messages.auth.signInNetworkFailure };
+  return callAction(serverAction, { describeFailure: () => failure });
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { hasGoogle, returnTo, notice, pendingEmail } = loaderData;
+  const { hasGoogle, returnTo, notice, pendingEmail, isAwaitingCode } = loaderData;
+  const isCodeResult = actionData?.form === verifyCodeFormId;
+  const signInResult = isCodeResult ? undefined : actionData;
+  const typed = useTypedFields();
   const { formProps, field, errors, busy } = useCheckedForm({
     id: "signin",
     fetchCheck: async () => (await import("./account-form-checks.ts")).checkSignIn,
-    result: actionData,
-    defaultValue: { email: notice?.canResend ? pendingEmail : "" },
+    result: signInResult,
+    defaultValue: notice ? { email: pendingEmail } : typed,
   });
-  const refusedEmail = actionData?.kind === "refused" ? actionData.email : null;
-  const isLeaving = useIsLeavingForGoogle();
+  const refusedEmail = actionData?.kind === "refused" && "email" in actionData ? actionData.email : null;
+  const isSigningIn = useNavigation().formData?.has("password") === true;
   const emailInput = useRef<HTMLInputElement>(null);
+  const why = whySignIn(returnTo);
+  const cartReminder = useCartReminder();
   return (
     <AccountPanel
-      title="Sign In"
-      text={isOrdering(returnTo) ? "Sign in to finish your order." : "Sign in to order and track your orders."}
+      title={isAwaitingCode ? "Confirm Your Email" : "Sign In"}
+      text={isAwaitingCode ? notice?.text : why.signIn}
+      aside={why.showsCart && cartReminder}
+      tabs={<AccountTabs current="/signin" returnTo={returnTo} />}
     >
-      {notice && !actionData && (
-        <Notice tone={notice.tone} action={notice.canResend && <ResendLink email={pendingEmail} returnTo={returnTo} />}>
-          {notice.text}
-        </Notice>
+      {notice && !isAwaitingCode && !actionData && <LinkNotice notice={notice} email={pendingEmail} returnTo={returnTo} />}
+      {isAwaitingCode && (
+        <VerifyCodeForm email={pendingEmail} returnTo={returnTo} result={isCodeResult ? actionData : undefined} />
       )}
       {refusedEmail && (
         <Notice tone="info" action={<ResendLink email={refusedEmail} returnTo={returnTo} />}>
@@ -127,16 +132,10 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           <PasswordField label="Password" autoComplete="current-password" required {...field("password")} />
           <ForgotPasswordLink returnTo={returnTo} readEmail={() => emailInput.current?.value ?? ""} />
         </div>
-        <Button type="submit" busy={busy && !isLeaving} disabled={isLeaving} className="mt-2 min-h-13 text-lg">
-          {busy && !isLeaving ? "Signing in..." : "Sign In"}
+        <Button type="submit" busy={isSigningIn} disabled={busy && !isSigningIn} className="mt-2 min-h-13 text-lg">
+          {isSigningIn ? "Signing in..." : "Sign In"}
         </Button>
       </Form>
-      <p className="mt-8 text-muted">
-        New here?{" "}
-        <Link to={withReturnTo("/signup", returnTo)} className="font-semibold text-accent-text underline underline-offset-4">
-          Sign Up
-        </Link>
-      </p>
     </AccountPanel>
   );
 }

@@ -1,9 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { signUpForm } from "../../../domain/accounts/sign-up-schema.ts";
 import { getSettings } from "../../../domain/business/get-settings.ts";
 import { messages } from "../../../domain/messages.ts";
 import { invalidResult, refusedResult } from "../../action-result.ts";
+import { useCartReminder } from "../../cart/cart-reminder.tsx";
 import { servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
@@ -16,11 +17,14 @@ import { PhoneField } from "../../ui/form/phone-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
 import type { Route } from "./+types/sign-up";
+import { AccountTabs } from "./account-tabs.tsx";
 import { ContinueWithGoogle, useIsLeavingForGoogle } from "./continue-with-google.tsx";
 import { pendingEmailCookie } from "./pending-email.ts";
 import { redirectSignedIn } from "./redirect-signed-in.ts";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { getReturnTo, withReturnTo } from "./return-link.ts";
+import { useTypedFields } from "./use-typed-fields.ts";
+import { whySignIn } from "./why-sign-in.ts";
 
 export const meta = privatePageMeta("Sign Up");
 export const headers = privatePageHeaders;
@@ -64,10 +68,18 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
     id: "signup",
     fetchCheck: async () => (await import("./account-form-checks.ts")).createSignUpCheck(minimumPasswordLength),
     result: actionData,
+    defaultValue: useTypedFields(),
   });
   const isLeaving = useIsLeavingForGoogle();
+  const why = whySignIn(returnTo);
+  const cartReminder = useCartReminder();
   return (
-    <AccountPanel title="Sign Up" text="Create an account to order. It takes a minute.">
+    <AccountPanel
+      title="Sign Up"
+      text={why.signUp}
+      aside={why.showsCart && cartReminder}
+      tabs={<AccountTabs current="/signup" returnTo={returnTo} />}
+    >
       {hasGoogle && <ContinueWithGoogle returnTo={returnTo} disabled={busy} />}
       <Form method="post" {...formProps} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />
@@ -78,7 +90,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
           type="email"
           inputMode="email"
           autoComplete="username"
-          hint="We'll email you a link to confirm it."
+          hint="We'll email you a code to confirm it."
           maxLength={254}
           required
           {...field("email")}
@@ -97,12 +109,6 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
           {busy && !isLeaving ? "Creating account..." : "Create Account"}
         </Button>
       </Form>
-      <p className="mt-8 text-muted">
-        Already have an account?{" "}
-        <Link to={withReturnTo("/signin", returnTo)} className="font-semibold text-accent-text underline underline-offset-4">
-          Sign In
-        </Link>
-      </p>
     </AccountPanel>
   );
 }

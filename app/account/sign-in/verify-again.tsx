@@ -40,6 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         email,
         returnTo,
         sender: services.getClientKey(request),
+        discardCode: () => services.accounts.discardCode(request),
       });
       if (!requested.ok) {
         const message = messages.auth.tooManyTries(requested.error.retryAfter);

@@ -1,9 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, Link } from "react-router";
 import { verifyEmailForm } from "../../../domain/accounts/sign-in-schema.ts";
+import { isSignedIn } from "../../../domain/actor.ts";
 import { messages } from "../../../domain/messages.ts";
 import { failedResult, invalidResult, refusedResult } from "../../action-result.ts";
-import { servicesContext } from "../../context.ts";
+import { actorContext, servicesContext } from "../../context.ts";
+import { flashCookie } from "../../flash.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
@@ -11,13 +13,15 @@ import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, PasswordField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
+import { ConfirmedElsewhere } from "../verification/confirmed-elsewhere.tsx";
 import type { Route } from "./+types/verify-email";
 import { handleDatabaseUnavailable } from "./handle-database-unavailable.ts";
 import { linkPageHeaders } from "./link-page-headers.ts";
 import { verifyToken } from "./link-token.ts";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
-import { withReturnTo } from "./return-link.ts";
+import { getReturnTo, withReturnTo } from "./return-link.ts";
 import { useRemoveTokenFromUrl } from "./use-remove-token-from-url.ts";
+import { isOrderPage } from "./why-sign-in.ts";
 
 export const meta = privatePageMeta("Confirm Your Email");
 export const headers = linkPageHeaders;
@@ -25,10 +29,15 @@ export const headers = linkPageHeaders;
 /** Verifies nothing yet: mail scanners follow links, and opening a link must never sign anyone in. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { accounts, publicUrl } = context.get(servicesContext);
+  if (new URL(request.url).searchParams.has("confirmed") && isSignedIn(await context.get(actorContext)()))
+    return data({ confirmed: true as const, returnTo: getReturnTo(request) });
   const token = verifyToken.read(request);
   const pending = await accounts.emailToVerify(request, token);
   if (pending === null) throw redirectLinkNotValid(publicUrl);
-  return data({ token, ...pending }, { headers: { "set-cookie": verifyToken.storeCookie(token, publicUrl) } });
+  return data(
+    { confirmed: false as const, token, ...pending },
+    { headers: { "set-cookie": verifyToken.storeCookie(token, publicUrl) } },
+  );
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -44,9 +53,15 @@ export async function action({ context, request }: Route.ActionArgs) {
     async () => {
       const verified = await accounts.verifyEmail(request, submission.value);
       if (verified.ok) {
-        const { returnTo, cookies } = verified.value;
-        const landing = withReturnTo("/signin", returnTo, { link: "verified" });
-        return redirectWithCookies(landing, [...cookies, verifyToken.clearCookie(publicUrl)]);
+        const { returnTo, isOtherBrowser, cookies } = verified.value;
+        const allCookies = [...cookies, verifyToken.clearCookie(publicUrl)];
+        // The cart is in the browser that signed up.
+        if (isOtherBrowser && isOrderPage(returnTo))
+          return redirectWithCookies(withReturnTo("/verify-email", returnTo, { confirmed: "1" }), [
+            ...allCookies,
+            flashCookie("email-verified"),
+          ]);
+        return redirectWithCookies(withReturnTo("/signin", returnTo, { link: "verified" }), allCookies);
       }
       const { code } = verified.error;
       switch (verified.error.code) {
@@ -77,11 +92,23 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return callAction(serverAction);
 }
 
-export default function VerifyEmail({ loaderData: { token, email, needsPassword }, actionData }: Route.ComponentProps) {
+export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.confirmed) return <ConfirmedElsewhere returnTo={loaderData.returnTo} />;
+  return <ConfirmEmail {...loaderData} result={actionData} />;
+}
+
+interface ConfirmEmailProps {
+  token: string;
+  email: string;
+  needsPassword: boolean;
+  result: Route.ComponentProps["actionData"];
+}
+
+function ConfirmEmail({ token, email, needsPassword, result }: ConfirmEmailProps) {
   const { formProps, field, errors, busy } = useCheckedForm({
     id: "verify-email",
     fetchCheck: async () => (await import("./account-form-checks.ts")).checkVerification,
-    result: actionData,
+    result,
   });
   useRemoveTokenFromUrl();
   return (

@@ -1,49 +1,52 @@
+import { markReady } from "../../../domain/kitchen/mark-ready.ts";
+import { undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
 import { messages } from "../../../domain/messages.ts";
-import { type ChangeStatusRefusal, changeStatus } from "../../../domain/orders/change-status.ts";
+import { type PresetReason, presetReasons } from "../../../domain/orders/cancel-reason.ts";
+import { changeStatus } from "../../../domain/orders/change-status.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
-import { orderStatuses, statusLabel } from "../../../domain/orders/order-status.ts";
-import { invalidResult, type RefusalText, toActionResult } from "../../action-result.ts";
+import { type OrderStatus, orderStatuses } from "../../../domain/orders/order-status.ts";
+import { overrideStatus } from "../../../domain/orders/override-status.ts";
+import { invalidResult, okResult, refusedResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { callAction } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
 import type { Route } from "./+types/advance-ticket";
+import { describeKitchenRefusal } from "./describe-kitchen-refusal.ts";
+import { setLastMove } from "./last-move.ts";
 
-/** Changes an order's status from the kitchen board. The form's `version` is the version of the order that was on screen. */
+/**
+ * Moves a ticket on: to the status `to`, or to `ready`. `version` is the version of the order that was on screen. To cancel, the
+ * form also has the reason (`why`) and the status on screen (`from`). The customer's email waits while the step can be undone.
+ */
 export async function action({ context, request, params }: Route.ActionArgs) {
+  const { shop } = context.get(servicesContext);
   const actor = await context.get(actorContext)();
   const form = await readForm(request);
-  const to = orderStatuses.find((status) => status === form.get("to"));
+  const findStatus = (field: string) => orderStatuses.find((status) => status === form.get(field));
+  const to = form.get("to") === "ready" ? "ready" : findStatus("to");
+  const why = (Object.keys(presetReasons) as PresetReason[]).find((reason) => reason === form.get("why"));
+  const from = findStatus("from");
   const seenVersion = parseOrderNumber(String(form.get("version") ?? ""));
   const number = parseOrderNumber(params.number);
-  // Authorise first (the use case does), so that order numbers cannot be probed.
-  if (actor.kind === "admin" && number && (!to || !seenVersion)) return invalidResult(messages.order.statusUnknown);
-  const changed = await changeStatus(context.get(servicesContext).shop, actor, {
-    number: number ?? 0,
-    to: to ?? "pending",
-    seenVersion: seenVersion ?? 0,
-  });
-  return toActionResult(changed, {
-    message: messages.order.statusUpdated,
-    describe: (refusal) => describeRefusal(refusal, params.number),
-  });
+  // Authorise first (the use cases do), so that order numbers cannot be probed.
+  if (actor.kind === "admin" && number) {
+    if (!to || !seenVersion || (to === "cancelled" && !from)) return invalidResult(messages.order.statusUnknown);
+    if (to === "cancelled" && !why) return invalidResult(messages.order.chooseReason);
+  }
+  const step = { number: number ?? 0, seenVersion: seenVersion ?? 0, emailDelaySeconds: undoSeconds };
+  const moved =
+    to === "ready"
+      ? await markReady(shop, actor, step)
+      : to === "cancelled"
+        ? await overrideStatus(shop, actor, { ...step, to, from: from ?? "pending", reason: why ? { why } : null })
+        : await changeStatus(shop, actor, { ...step, to: to ?? "pending" });
+  if (!moved.ok) return refusedResult({ code: moved.error.code }, describeKitchenRefusal(moved.error, params.number));
+  return okResult({ number: step.number, version: step.seenVersion + 1, to: to as OrderStatus | "ready" });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return callAction(serverAction);
-}
-
-function describeRefusal(refusal: ChangeStatusRefusal, number: string): RefusalText {
-  switch (refusal.code) {
-    case "only_admins":
-      return { status: 403, message: messages.order.onlyAdmins };
-    case "order_not_found":
-      return { status: 404, message: messages.order.notFound(number) };
-    case "order_changed":
-      return { status: 409, message: messages.kitchen.changedMeanwhile(number, statusLabel(refusal.status)) };
-    case "cannot_change":
-      return {
-        status: 409,
-        message: messages.order.cannotChange(statusLabel(refusal.from), statusLabel(refusal.to)),
-      };
-  }
+  return callAction(serverAction, {
+    // Here, because the ticket may be gone when the response arrives.
+    onResult: (result) => (result.kind === "ok" ? setLastMove(result.value) : undefined),
+  });
 }

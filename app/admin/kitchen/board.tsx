@@ -1,29 +1,42 @@
 import { useMemo, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { arrangeBoard } from "../../../domain/kitchen/arrange-board.ts";
 import type { KitchenBoard } from "../../../domain/kitchen/get-kitchen-board.ts";
 import { type BoardSection, whenToCook } from "../../../domain/kitchen/when-to-cook.ts";
 import { messages } from "../../../domain/messages.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useShopNews } from "../../shop-status/use-shop-news.ts";
-import { Button, buttonClasses } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
 import { useTicketPrinter } from "../ticket/use-ticket-printer.tsx";
-import { BoardHeader } from "./board-header.tsx";
+import { BoardFooter } from "./board-footer.tsx";
+import { BoardHeader, OverdueNote } from "./board-header.tsx";
+import { type BoardTab, BoardTabs } from "./board-tabs.tsx";
 import { Bookings } from "./bookings.tsx";
+import { isKitchenMode } from "./full-screen.ts";
 import { LaterTicket } from "./later-ticket.tsx";
 import { TicketCard } from "./ticket-card.tsx";
 import { mustStayOnBoard, useKnownTickets } from "./use-known-tickets.ts";
+import { useLargeType } from "./use-large-type.ts";
 import { useServerNow } from "./use-server-now.ts";
 import { useSteadyBoard } from "./use-steady-board.ts";
+import { useTicketMenu } from "./use-ticket-menu.tsx";
+import { useWakeLock } from "./use-wake-lock.ts";
 
 /** New orders are collapsed if cooking starts more than this far ahead. */
 const collapseAfterMs = 12 * 60 * 60_000;
+
+const gridClasses = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] items-start gap-3";
 
 export function Board({ now: loadedAt, tickets, bookings, overdueCount }: KitchenBoard) {
   const leadMinutes = useLeadMinutes();
   const now = useServerNow(loadedAt);
   const { liveStatuses } = useStaffLive();
+  const kitchenMode = isKitchenMode(useLocation());
+  const wakeLock = useWakeLock();
+  const [isLarge, setLarge] = useLargeType();
+  const [tab, setTab] = useState<BoardTab>("now");
   const known = useKnownTickets(tickets, liveStatuses);
   const [cleared, setCleared] = useState<ReadonlySet<number>>(new Set());
   const board = useRef<HTMLDivElement>(null);
@@ -35,6 +48,7 @@ export function Board({ now: loadedAt, tickets, bookings, overdueCount }: Kitche
   }, [known, cleared]);
   const { shown, hasUpdate, isSettling, showUpdate } = useSteadyBoard(arranged, pinned, board);
   const { print, printing, isBusy, paper } = useTicketPrinter();
+  const { openMenu, menu } = useTicketMenu(known);
 
   const renderCards = (section: BoardSection) =>
     shown[section].flatMap((number) => {
@@ -53,79 +67,77 @@ export function Board({ now: loadedAt, tickets, bookings, overdueCount }: Kitche
             isPrinting={printing === number}
             isPrinterBusy={isBusy}
             onPrint={() => void print(number)}
+            onMenu={() => openMenu(number)}
             onClear={() => setCleared((before) => new Set(before).add(number))}
           />
         </li>,
       ];
     });
   const [newCards, currentCards, laterCards] = [renderCards("new"), renderCards("now"), renderCards("later")];
+  const counts = { new: newCards.length, now: currentCards.length, later: laterCards.length, tables: bookings.length };
+  // On a wide screen, new orders stay beside every other section.
+  const showsNewBeside = tab !== "new" && newCards.length > 0;
 
   return (
-    <div className="pb-16">
-      <BoardHeader now={now} loadedAt={loadedAt} overdueCount={overdueCount} />
-      <nav aria-label="Board sections" className="mb-6 flex flex-wrap gap-2 md:hidden">
-        {(
-          [
-            ["new-tickets", "New", newCards.length],
-            ["current-tickets", "Now", currentCards.length],
-            ["later-tickets", "Later", laterCards.length],
-            ["bookings", "Tables", bookings.length],
-          ] as const
-        )
-          .filter(([id, , count]) => count > 0 || id !== "new-tickets")
-          .map(([id, title, count]) => (
-            <a key={id} href={`#${id}`} className={buttonClasses("secondary", "sm", "min-h-11 tabular-nums")}>
-              {title} {count}
-            </a>
-          ))}
-      </nav>
-      <div ref={board} tabIndex={-1} className="flex flex-col gap-10 outline-none">
-        <div className="grid items-start gap-x-8 gap-y-10 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-cols-[minmax(0,19rem)_minmax(0,1fr)]">
-          <section aria-labelledby="new-tickets" className={newCards.length === 0 ? "max-md:hidden" : undefined}>
-            <Heading id="new-tickets" title="New" count={newCards.length} />
-            {newCards.length === 0 && <p className="text-muted">No new orders.</p>}
-            <ul className="flex flex-col gap-5">{newCards}</ul>
+    <div className={joinClasses("flex flex-col", kitchenMode ? "min-h-[calc(100dvh-3.5rem)]" : "min-h-[calc(100dvh-10rem)]")}>
+      {kitchenMode ? <h1 className="sr-only">Kitchen</h1> : <BoardHeader wakeLock={wakeLock} />}
+      <BoardTabs selected={tab} counts={counts} now={now} isKitchenMode={kitchenMode} onSelect={setTab} />
+      <div
+        ref={board}
+        tabIndex={-1}
+        className={joinClasses("flex flex-col gap-3 py-3 outline-none", kitchenMode && "px-3 sm:px-4")}
+        style={isLarge ? { zoom: 1.3 } : undefined}
+      >
+        <OverdueNote count={overdueCount} />
+        <div
+          className={joinClasses("grid items-start gap-3", showsNewBeside && "lg:grid-cols-[minmax(0,16.5rem)_minmax(0,1fr)]")}
+        >
+          <section
+            aria-labelledby="new-tickets"
+            className={tab === "new" ? undefined : showsNewBeside ? "max-lg:hidden" : "hidden"}
+          >
+            <Heading id="new-tickets" title="New" count={counts.new} />
+            {counts.new === 0 && <p className="text-muted">No new orders.</p>}
+            <ul className={tab === "new" ? gridClasses : "flex flex-col gap-3"}>{newCards}</ul>
           </section>
-          <section aria-labelledby="current-tickets">
-            <Heading id="current-tickets" title="Now" count={currentCards.length} />
-            {currentCards.length === 0 && (
+          <section aria-labelledby="current-tickets" hidden={tab !== "now"}>
+            <Heading id="current-tickets" title="Now" count={counts.now} />
+            {counts.now === 0 && (
               <EmptyState
                 picture="/pictures/empty-plate.webp"
                 title={messages.kitchen.nothingToCook}
                 text="Confirmed orders appear here when it's time to cook them."
               />
             )}
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] items-start gap-5">{currentCards}</ul>
+            <ul className={gridClasses}>{currentCards}</ul>
           </section>
-        </div>
-        <div className="grid items-start gap-x-8 gap-y-10 md:grid-cols-2">
-          <section aria-labelledby="later-tickets">
-            <Heading id="later-tickets" title="Later" count={laterCards.length} />
-            {laterCards.length === 0 && <p className="text-muted">Nothing scheduled.</p>}
-            <ul className="flex flex-col gap-3">{laterCards}</ul>
+          <section aria-labelledby="later-tickets" hidden={tab !== "later"}>
+            <Heading id="later-tickets" title="Later" count={counts.later} />
+            {counts.later === 0 && <p className="text-muted">Nothing scheduled.</p>}
+            <ul className={gridClasses}>{laterCards}</ul>
           </section>
-          <Bookings bookings={bookings} />
-        </div>
-      </div>
-      <div role="status" className="pointer-events-none fixed inset-x-0 bottom-4 z-30 flex justify-center px-4">
-        {hasUpdate && (
-          <div className="pointer-events-auto flex flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-5 py-2.5 shadow-lift">
-            Board has updates.
-            <Button size="sm" className="min-h-11" onClick={showUpdate}>
-              Show now
-            </Button>
+          <div hidden={tab !== "tables"}>
+            <Bookings bookings={bookings} />
           </div>
-        )}
+        </div>
       </div>
+      <BoardFooter
+        {...{ hasUpdate, isLarge, loadedAt }}
+        isKitchenMode={kitchenMode}
+        onShowUpdate={showUpdate}
+        onLarge={() => setLarge(!isLarge)}
+      />
+      {menu}
       {paper}
     </div>
   );
 }
 
+/** For screen readers: the tabs show the same. */
 function Heading({ id, title, count }: { id: string; title: string; count: number }) {
   return (
-    <h2 id={id} className="mb-4 text-2xl">
-      {title} <span className="font-text font-normal text-muted text-xl tabular-nums">({count})</span>
+    <h2 id={id} className="sr-only">
+      {title} ({count})
     </h2>
   );
 }

@@ -1,16 +1,31 @@
 import type { Ticket, TicketLine } from "../../../domain/kitchen/ticket.ts";
 import { groupAllergens } from "../../../domain/menu/allergens.ts";
 import { AllergenWords } from "../../ui/allergen-words.tsx";
+import { Button } from "../../ui/button.tsx";
 import { MessageSquareWarning } from "../../ui/icons/message-square-warning.tsx";
 import { TriangleAlert } from "../../ui/icons/triangle-alert.tsx";
 import { VegMark } from "../../ui/veg-mark.tsx";
 
-/** Notes, guests, and the dishes with their allergens. */
-export function TicketBody({ ticket: { lines, notes, guests, deliveryMethod } }: { ticket: Ticket }) {
+/** Dishes shown before the others are folded away. */
+const maxDishes = 4;
+
+/** Notes, guests, and the dishes with their allergens. A long list is folded unless `showsAll`. */
+export function TicketBody({
+  ticket: { number, lines, notes, guests, deliveryMethod },
+  showsAll = true,
+  onShowAll,
+}: {
+  ticket: Ticket;
+  showsAll?: boolean;
+  onShowAll?: () => void;
+}) {
+  // One folded dish would save no room.
+  const shown = showsAll || lines.length <= maxDishes + 1 ? lines : lines.slice(0, maxDishes);
+  const folded = lines.length - shown.length;
   return (
     <>
       {notes && (
-        <p className="flex gap-2.5 rounded-xl border-2 border-accent bg-raised px-3 py-2 font-semibold text-lg leading-snug">
+        <p className="flex gap-2 rounded-xl border-2 border-accent bg-raised px-2.5 py-1.5 font-semibold leading-snug">
           <MessageSquareWarning aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-text" />
           <span className="min-w-0 whitespace-pre-line wrap-anywhere">
             <span className="sr-only">Note: </span>
@@ -25,10 +40,15 @@ export function TicketBody({ ticket: { lines, notes, guests, deliveryMethod } }:
         </p>
       )}
       <ul className="flex flex-col divide-y divide-line">
-        {lines.map((line) => (
+        {shown.map((line) => (
           <Line key={line.id} line={line} />
         ))}
       </ul>
+      {folded > 0 && (
+        <Button variant="secondary" size="sm" className="min-h-11" onClick={onShowAll}>
+          {folded} more dishes<span className="sr-only"> of order {number}</span>
+        </Button>
+      )}
     </>
   );
 }
@@ -37,17 +57,17 @@ function Line({ line: { name, quantity, category, allergens } }: { line: TicketL
   const { contains, mayContain } = groupAllergens(allergens);
   const hasAllergens = contains.length + mayContain.length > 0;
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 py-2.5">
-      <span className="min-w-11 font-display font-semibold text-4xl tabular-nums leading-none">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2 py-1">
+      <span className="min-w-8 font-display font-semibold text-2xl tabular-nums leading-none">
         {quantity}
-        <span className="text-2xl text-muted">×</span>
+        <span className="text-lg text-muted">×</span>
       </span>
-      <span className="flex items-center gap-2 font-semibold text-xl leading-tight wrap-anywhere">
+      <span className="flex items-center gap-1.5 font-semibold text-lg leading-tight wrap-anywhere">
         <VegMark category={category} />
         {name}
       </span>
-      <span className="col-span-2 mt-1.5 flex gap-1.5">
-        {hasAllergens && <TriangleAlert aria-hidden="true" className="mt-1 size-4 shrink-0 text-danger" />}
+      <span className="col-span-2 flex gap-1.5 text-sm leading-snug">
+        {hasAllergens && <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />}
         <span className="min-w-0">
           <AllergenWords statement={allergens} brief />
         </span>

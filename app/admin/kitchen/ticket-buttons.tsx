@@ -2,17 +2,24 @@ import { useEffect, useState } from "react";
 import { messages } from "../../../domain/messages.ts";
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 import { Button } from "../../ui/button.tsx";
+import { Ellipsis } from "../../ui/icons/ellipsis.tsx";
 import { Printer } from "../../ui/icons/printer.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
 import { useAdvanceTicket } from "./use-advance-ticket.ts";
 import { type BoardTicket, mustStayOnBoard } from "./use-known-tickets.ts";
 
-/** For each current status: the status that the main button sets, and the button's label. */
-const nextStep: Partial<Record<OrderStatus, { to: OrderStatus; label: string }>> = {
+interface Step {
+  to: OrderStatus | "ready";
+  label: string;
+}
+
+/** For each current status: what the main button does, and its label. */
+const nextStep: Partial<Record<OrderStatus, Step>> = {
   pending: { to: "confirmed", label: "Confirm" },
   confirmed: { to: "in_progress", label: "Start cooking" },
-  in_progress: { to: "completed", label: "Done" },
+  in_progress: { to: "ready", label: "Ready" },
 };
+const handOver: Step = { to: "completed", label: "Done" };
 
 export interface TicketButtonsProps extends BoardTicket {
   /** True just after the board has moved: a tap may have been meant for another ticket. */
@@ -21,11 +28,22 @@ export interface TicketButtonsProps extends BoardTicket {
   /** True while this ticket or another one is being printed. */
   isPrinterBusy: boolean;
   onPrint(): void;
+  /** Opens everything else that can be done with the ticket. */
+  onMenu(): void;
   /** Removes from the board the ticket of an order that was closed elsewhere. */
   onClear(): void;
 }
 
-export function TicketButtons({ ticket, outcome, isSettling, isPrinting, isPrinterBusy, onPrint, onClear }: TicketButtonsProps) {
+export function TicketButtons({
+  ticket,
+  outcome,
+  isSettling,
+  isPrinting,
+  isPrinterBusy,
+  onPrint,
+  onMenu,
+  onClear,
+}: TicketButtonsProps) {
   const { number, status, version, timesPrinted } = ticket;
   const { busy, advance } = useAdvanceTicket(number);
   // While unsettled, the button may have just changed its meaning: ignore the second tap of a double tap.
@@ -33,22 +51,21 @@ export function TicketButtons({ ticket, outcome, isSettling, isPrinting, isPrint
   const orderSuffix = <span className="sr-only"> order {number}</span>;
   if (mustStayOnBoard({ ticket, outcome }))
     return (
-      <Button variant="danger" className="min-h-14 text-lg" onClick={onClear}>
+      <Button variant="danger" className="min-h-12" onClick={onClear}>
         Clear{orderSuffix}
       </Button>
     );
   if (outcome) return null;
-  const step = nextStep[status];
-  const ifSettled = (action: () => void) => () =>
-    isUnsettled ? toast.info(messages.kitchen.justChanged, { id: "just-changed" }) : action();
+  const step = ticket.readyAt ? handOver : nextStep[status];
+  const ifSettled = (action: () => void) => () => (isUnsettled ? showJustChanged() : action());
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex gap-2">
       {step && (
         <Button
           busy={busy}
           variant={status === "confirmed" ? "secondary" : "primary"}
           aria-disabled={busy || isUnsettled || undefined}
-          className="min-h-14 flex-1 text-lg"
+          className="min-h-12 min-w-0 flex-1 whitespace-nowrap px-2"
           onClick={ifSettled(() => void advance(step.to, version))}
         >
           {step.label}
@@ -57,18 +74,32 @@ export function TicketButtons({ ticket, outcome, isSettling, isPrinting, isPrint
       )}
       <Button
         variant="ghost"
+        size="icon"
         busy={isPrinting}
         aria-disabled={isPrinterBusy || isUnsettled || undefined}
-        className="min-h-14 border-line px-4"
+        className="min-h-12 w-12! border-line"
         onClick={ifSettled(onPrint)}
       >
-        <Printer aria-hidden="true" className="size-5" />
-        {timesPrinted === 0 ? "Print" : "Print again"}
+        {!isPrinting && <Printer aria-hidden="true" className={timesPrinted === 0 ? "size-5" : "size-5 text-veg"} />}
+        <span className="sr-only">{timesPrinted === 0 ? "Print" : "Print again"}</span>
         {orderSuffix}
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-haspopup="dialog"
+        aria-disabled={isUnsettled || undefined}
+        className="min-h-12 w-12! border-line"
+        onClick={ifSettled(onMenu)}
+      >
+        <Ellipsis aria-hidden="true" className="size-6" />
+        <span className="sr-only">More for order {number}</span>
       </Button>
     </div>
   );
 }
+
+const showJustChanged = () => toast.info(messages.kitchen.justChanged, { id: "just-changed" });
 
 /** The length of a slow double tap. */
 const settleMs = 1_000;

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { formatTime } from "../../../domain/format-instant.ts";
 import { formatDueTime } from "../../../domain/kitchen/format-due-time.ts";
 import { formatDue, type Urgency, urgencyAt, whenToCook } from "../../../domain/kitchen/when-to-cook.ts";
@@ -22,7 +23,7 @@ const urgencyStyles: Record<Urgency, { icon: IconComponent; border: string; chip
 };
 
 const chipShape =
-  "inline-flex items-center gap-1.5 rounded-full border border-current/40 px-2.5 py-0.5 font-semibold text-sm tabular-nums";
+  "inline-flex items-center gap-1 rounded-full border border-current/40 px-2 font-semibold text-sm leading-6 tabular-nums";
 
 export interface TicketCardProps extends TicketButtonsProps {
   /** Server time, in epoch milliseconds. */
@@ -31,51 +32,66 @@ export interface TicketCardProps extends TicketButtonsProps {
   leadMinutes: number;
 }
 
+/** A ticket. Its buttons are above its dishes, so that they are on screen however long the order is. */
 export function TicketCard({ now, leadMinutes, ...props }: TicketCardProps) {
   const { ticket, outcome } = props;
   const { timeZone } = useBusiness();
+  const [showsAll, setShowsAll] = useState(false);
   const times = whenToCook(ticket, leadMinutes);
   const { icon: Icon, border, chip } = urgencyStyles[urgencyAt(now, times)];
+  const isDone = ticket.readyAt !== null;
   const heading = `ticket-${ticket.number}`;
   return (
     <article
       aria-labelledby={heading}
       className={joinClasses(
-        "flex flex-col gap-4 rounded-card border border-line border-l-8 bg-surface p-4 sm:p-5",
-        outcome ? "border-l-line" : border,
+        "flex flex-col gap-1.5 rounded-card border border-line border-l-8 bg-surface px-3 py-2",
+        outcome || isDone ? "border-l-line" : border,
       )}
     >
       <header>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h3 id={heading} className="text-4xl tabular-nums">
+        <div className="flex flex-wrap items-center justify-between gap-x-2">
+          <h3 id={heading} className="text-3xl leading-none tabular-nums">
             <span className="sr-only">Order </span>
             {ticket.number}
           </h3>
-          <p className="ml-auto font-display font-semibold text-3xl tabular-nums">{formatDueTime(ticket, now, timeZone)}</p>
-        </div>
-        <p className="wrap-anywhere">
-          <strong>{fulfilmentLabels[ticket.type]}</strong> {ticket.name}
-        </p>
-        <div className="mt-2 flex flex-wrap items-center gap-2">
-          {outcome ? (
-            <OutcomeChip outcome={outcome} />
-          ) : (
-            <p className={joinClasses(chipShape, chip)}>
-              <Icon aria-hidden="true" className="size-4" />
-              {ticket.wantedAllDay ? "Time to be agreed" : formatDue(now, times.due)}
+          {ticket.status === "in_progress" && !outcome && !isDone && (
+            <p className={joinClasses(chipShape, "text-accent-text")}>
+              <ChefHat aria-hidden="true" className="size-3.5" />
+              In progress
             </p>
           )}
-          {ticket.status === "in_progress" && !outcome && (
-            <p className={joinClasses(chipShape, "text-accent-text")}>
-              <ChefHat aria-hidden="true" className="size-4" />
-              In progress
+          <p className="ml-auto font-display font-semibold text-2xl leading-none tabular-nums">
+            {formatDueTime(ticket, now, timeZone)}
+          </p>
+        </div>
+        <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+          <p className="min-w-0 flex-auto wrap-anywhere leading-snug">
+            <strong>{fulfilmentLabels[ticket.type]}</strong> {ticket.name}
+          </p>
+          {outcome ? (
+            <OutcomeChip outcome={outcome} />
+          ) : isDone ? (
+            <p className={joinClasses(chipShape, "text-veg")}>
+              <CircleCheck aria-hidden="true" className="size-3.5" />
+              Ready
+            </p>
+          ) : (
+            <p className={joinClasses(chipShape, chip)}>
+              <Icon aria-hidden="true" className="size-3.5" />
+              {ticket.wantedAllDay ? "Time to be agreed" : formatDue(now, times.due)}
             </p>
           )}
         </div>
       </header>
-      <TicketBody ticket={ticket} />
-      {ticket.changedAt && <p className="font-semibold text-danger">Order changed at {formatTime(ticket.changedAt, timeZone)}</p>}
       <TicketButtons {...props} />
+      {ticket.changedAt && <p className="font-semibold text-danger">Order changed at {formatTime(ticket.changedAt, timeZone)}</p>}
+      <TicketBody
+        ticket={ticket}
+        // A cook needs every dish in view while cooking.
+        showsAll={showsAll || ticket.status === "in_progress"}
+        onShowAll={() => setShowsAll(true)}
+      />
     </article>
   );
 }
@@ -86,7 +102,7 @@ function OutcomeChip({ outcome }: { outcome: NonNullable<TicketCardProps["outcom
   const Icon = outcome === "completed" ? CircleCheck : Ban;
   return (
     <p className={joinClasses(chipShape, outcome === "completed" ? "text-veg" : "bg-danger text-on-danger")}>
-      <Icon aria-hidden="true" className="size-4" />
+      <Icon aria-hidden="true" className="size-3.5" />
       {outcomeLabels[outcome]}
     </p>
   );

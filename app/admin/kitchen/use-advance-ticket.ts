@@ -23,7 +23,7 @@ export function useAdvanceTicket(number: number) {
   });
   return {
     busy: fetcher.state !== "idle",
-    async advance(to: OrderStatus, version: number) {
+    async advance(to: OrderStatus | "ready", version: number) {
       // A double tap may come before the busy state is rendered.
       if (isSending.current) return;
       isSending.current = true;

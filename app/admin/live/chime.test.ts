@@ -1,12 +1,25 @@
 import { expect, test } from "vitest";
-import { createChimeSamples } from "./chime.ts";
+import { type AlertSound, createAlertSamples } from "./chime.ts";
 
-test.each([44_100, 48_000, 8_000])("the chime at %i Hz lasts four seconds, does not clip, and loops without a click", (rate) => {
-  const samples = createChimeSamples(rate);
-  expect(samples.length).toBe(4 * rate);
+const seconds: Record<AlertSound, number> = { order: 4, urgent: 2, connection: 3 };
+const cases = (Object.keys(seconds) as AlertSound[]).flatMap((sound) =>
+  [44_100, 48_000, 8_000].map((rate) => [sound, rate] as const),
+);
+
+test.each(cases)("the sound %s at %i Hz does not clip, and loops without a click", (sound, rate) => {
+  const samples = createAlertSamples(sound, rate);
+  expect(samples.length).toBe(seconds[sound] * rate);
   const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
   expect(loudest).toBeGreaterThan(0.9);
   expect(loudest).toBeLessThanOrEqual(1);
   expect(samples.every(Number.isFinite)).toBe(true);
   expect([samples[0], samples.at(-1)]).toEqual([0, 0]);
+});
+
+test("an order that waits too long sounds at least twice as loud as a new one", () => {
+  const power = (sound: AlertSound) => {
+    const samples = createAlertSamples(sound, 8_000);
+    return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
+  };
+  expect(power("urgent")).toBeGreaterThan(2 * power("order"));
 });

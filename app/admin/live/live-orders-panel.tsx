@@ -1,48 +1,81 @@
 import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
 import type { NewOrderList } from "../../../domain/kitchen/new-orders.ts";
 import { acquireTabLock } from "../../orders/tab-lock.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
+import type { AlertSound } from "./chime.ts";
 import { describeNewOrder } from "./describe-new-order.ts";
+import { KitchenBar } from "./kitchen-bar.tsx";
+import { LiveAlerts } from "./live-alerts.tsx";
 import { LiveStrip } from "./live-strip.tsx";
 import { NewOrdersBar } from "./new-orders-bar.tsx";
 import { useStaffLive } from "./staff-live.tsx";
 import { useAcknowledging } from "./use-acknowledging.ts";
+import { useConnectionAlarm } from "./use-connection-alarm.ts";
 import { type NewOrderSound, useNewOrderSound } from "./use-new-order-sound.ts";
+import { usePublishAlertsHeight } from "./use-publish-alerts-height.ts";
 
-/** Top of every back-office page: the state of connection and sound, and new orders until they are acknowledged. */
-export function LiveOrdersPanel({ newOrders: { count, orders, now } }: { newOrders: NewOrderList }) {
+/**
+ * Top of every back-office page: the state of connection and sound, and new orders until they are acknowledged. In kitchen mode
+ * all of it is one bar of fixed height, so that no alert moves the board.
+ */
+export function LiveOrdersPanel({
+  newOrders: { count, orders, now },
+  isKitchenMode,
+}: {
+  newOrders: NewOrderList;
+  isKitchenMode: boolean;
+}) {
   const { connected, listening } = useStaffLive();
   const newOrderSound = useNewOrderSound();
   const { silenced, busy, acknowledge } = useAcknowledging(connected);
-  const shouldRing = listening && orders.some(({ number }) => !silenced.has(number));
+  const alarm = useConnectionAlarm(connected);
+  const ringing = orders.filter(({ number }) => !silenced.has(number));
+  const isSoundOn = newOrderSound.sound === "on";
+  const orderSound = ringing.some(({ isUrgent }) => isUrgent) ? "urgent" : "order";
+  const wanted = alarm.isDue ? "connection" : listening && ringing.length > 0 ? orderSound : null;
   // While sound is blocked here, another tab may ring.
-  useAlertSound(newOrderSound.sound === "on" && shouldRing, newOrderSound);
+  useAlertSound(isSoundOn ? wanted : null, newOrderSound);
   const trackPress = useFocusAfterPress(orders);
+  const panel = usePublishAlertsHeight(isKitchenMode);
+  const isBrief = useLocation().pathname === "/admin/kitchen";
+  const onStart = () => newOrderSound.start({ sample: wanted === null });
+  const onSilence = alarm.isDue && isSoundOn ? alarm.silence : null;
+  const onAcknowledge = (numbers: readonly number[]) => {
+    trackPress();
+    void acknowledge(numbers);
+  };
+  const announcement = (
+    <p aria-live="assertive" className="sr-only">
+      {useAnnouncement(orders, now)}
+    </p>
+  );
+  if (isKitchenMode)
+    return (
+      <section ref={panel} data-staff-alerts="" aria-label="Live orders" className="sticky top-0 z-30 bg-ground">
+        {announcement}
+        <KitchenBar
+          {...{ connected, newOrderSound, onStart, onSilence, count, busy }}
+          onAcknowledge={() => onAcknowledge(orders.map(({ number }) => number))}
+        />
+      </section>
+    );
   return (
     <>
       <section aria-label="Live orders">
-        <p aria-live="assertive" className="sr-only">
-          {useAnnouncement(orders, now)}
-        </p>
-        <LiveStrip
-          connected={connected}
-          newOrderSound={newOrderSound}
-          onStart={() => newOrderSound.start({ sample: !shouldRing })}
-        />
+        {announcement}
+        <LiveStrip connected={connected} newOrderSound={newOrderSound} onStart={onStart} />
       </section>
-      {count > 0 && (
-        <NewOrdersBar
-          count={count}
-          orders={orders}
-          now={now}
-          busy={busy}
-          onAcknowledge={(numbers) => {
-            trackPress();
-            void acknowledge(numbers);
-          }}
-        />
-      )}
+      <div
+        ref={panel}
+        data-staff-alerts=""
+        // On a short screen, the list of new orders would leave no room for the page.
+        className={`sticky top-16 z-20 lg:top-0 ${connected ? "[@media(max-height:30rem)]:static" : ""}`}
+      >
+        <LiveAlerts connected={connected} sound={newOrderSound.sound} onStart={onStart} onSilence={onSilence} />
+        {count > 0 && <NewOrdersBar {...{ count, orders, now, busy, isBrief, onAcknowledge }} />}
+      </div>
     </>
   );
 }
@@ -82,14 +115,14 @@ function useFocusAfterPress(orders: readonly NewOrder[]): () => void {
   };
 }
 
-/** Rings while `shouldRing` is true, in only one tab of this browser at a time. */
-function useAlertSound(shouldRing: boolean, { ring, silence }: Pick<NewOrderSound, "ring" | "silence">): void {
+/** Plays `sound` in a loop until it changes, in only one tab of this browser at a time. */
+function useAlertSound(sound: AlertSound | null, { ring, silence }: Pick<NewOrderSound, "ring" | "silence">): void {
   useEffect(() => {
-    if (!shouldRing) return;
-    const releaseLock = acquireTabLock("sound of new orders", ring);
+    if (!sound) return;
+    const releaseLock = acquireTabLock("sound of new orders", () => ring(sound));
     return () => {
       silence();
       releaseLock();
     };
-  }, [shouldRing, ring, silence]);
+  }, [sound, ring, silence]);
 }

@@ -1,4 +1,4 @@
-import { createChimeSamples } from "./chime.ts";
+import { type AlertSound, createAlertSamples } from "./chime.ts";
 
 /** `blocked`: the user has turned the sound on, but the browser does not allow it yet. */
 export type NewOrderAlertState = "off" | "on" | "blocked";
@@ -12,7 +12,7 @@ export interface NewOrderAlert {
   start(): void;
   stop(): void;
   /** Rings until `silence` is called. While blocked, starts to ring as soon as the browser allows sound. */
-  ring(): void;
+  ring(sound: AlertSound): void;
   /** Rings once, as a sample. */
   ringSample(): void;
   silence(): void;
@@ -21,20 +21,23 @@ export interface NewOrderAlert {
 /** The sound of new orders. `onChange` is called when `state` may have changed. */
 export function createNewOrderAlert(onChange: () => void, createContext = () => new AudioContext()): NewOrderAlert {
   let context: AudioContext | null = null;
-  let chime: AudioBuffer | null = null;
+  let buffers: Partial<Record<AlertSound, AudioBuffer>> = {};
   let ringing: AudioBufferSourceNode | null = null;
   let resumeTimer: ReturnType<typeof setTimeout> | undefined;
   let isResuming = false;
 
-  function play({ loop }: { loop: boolean }): AudioBufferSourceNode | null {
+  function bufferOf(sound: AlertSound, within: AudioContext): AudioBuffer {
+    const samples = createAlertSamples(sound, within.sampleRate);
+    const buffer = within.createBuffer(1, samples.length, within.sampleRate);
+    buffer.copyToChannel(samples, 0);
+    return buffer;
+  }
+
+  function play(sound: AlertSound, { loop }: { loop: boolean }): AudioBufferSourceNode | null {
     if (!context) return null;
-    if (!chime) {
-      const samples = createChimeSamples(context.sampleRate);
-      chime = context.createBuffer(1, samples.length, context.sampleRate);
-      chime.copyToChannel(samples, 0);
-    }
+    buffers[sound] ??= bufferOf(sound, context);
     const source = context.createBufferSource();
-    source.buffer = chime;
+    source.buffer = buffers[sound];
     source.loop = loop;
     source.connect(context.destination);
     source.start();
@@ -65,16 +68,16 @@ export function createNewOrderAlert(onChange: () => void, createContext = () => 
     stop() {
       clearTimeout(resumeTimer);
       ringing = null;
-      chime = null;
+      buffers = {};
       void context?.close();
       context = null;
       onChange();
     },
-    ring() {
-      ringing ??= play({ loop: true });
+    ring(sound) {
+      ringing ??= play(sound, { loop: true });
     },
     ringSample() {
-      play({ loop: false });
+      play("order", { loop: false });
     },
     silence() {
       ringing?.stop();

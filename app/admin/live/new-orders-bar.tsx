@@ -10,6 +10,7 @@ export function NewOrdersBar({
   orders,
   now,
   busy,
+  isBrief,
   onAcknowledge,
 }: {
   count: number;
@@ -17,6 +18,8 @@ export function NewOrdersBar({
   /** Server time, in epoch milliseconds. */
   now: number;
   busy: boolean;
+  /** Without the list: the page itself shows these orders. */
+  isBrief: boolean;
   onAcknowledge(numbers: readonly number[]): void;
 }) {
   const { timeZone } = useBusiness();
@@ -24,39 +27,44 @@ export function NewOrdersBar({
     <section
       aria-label="New orders"
       data-new-orders=""
-      className="sticky top-16 z-20 border-accent border-y-2 bg-raised px-4 py-3 shadow-lift sm:px-6 lg:top-0 lg:px-10 [@media(max-height:30rem)]:static"
+      className="border-accent border-y-2 bg-raised px-4 py-3 shadow-lift sm:px-6 lg:px-10"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="flex items-center gap-2.5 text-xl">
           <BellRing aria-hidden="true" className="size-5 shrink-0 text-accent-text motion-safe:animate-pulse" />
           {count === 1 ? "1 new order" : `${count} new orders`}
         </h2>
-        {count > 1 && (
+        {(count > 1 || isBrief) && (
           <Button busy={busy} onClick={() => onAcknowledge(orders.map(({ number }) => number))}>
             Mark all as seen
           </Button>
         )}
       </div>
-      <ul className="mt-2 flex max-h-[24dvh] flex-col divide-y divide-line overflow-y-auto overscroll-contain">
-        {orders.map((order) => (
-          <li key={order.number} className="flex items-center justify-between gap-3 py-1.5">
-            <p className="min-w-0 wrap-anywhere leading-snug">
-              <strong className="font-display text-lg">Order {order.number}</strong>{" "}
-              <span className="text-muted">{describeNewOrder(order, now, timeZone)}</span>
-            </p>
-            <Button
-              variant={count > 1 ? "secondary" : "primary"}
-              busy={busy}
-              className="shrink-0 px-4"
-              aria-label={`Mark order ${order.number} as seen`}
-              onClick={() => onAcknowledge([order.number])}
-            >
-              Seen
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {count > orders.length && <p className="pt-1 text-muted text-sm">And {count - orders.length} more.</p>}
+      {!isBrief && (
+        <>
+          <ul className="mt-2 flex max-h-[24dvh] flex-col divide-y divide-line overflow-y-auto overscroll-contain">
+            {orders.map((order) => (
+              <li key={order.number} className="flex items-center justify-between gap-3 py-1.5">
+                <p className="min-w-0 wrap-anywhere leading-snug">
+                  <strong className="font-display text-lg">Order {order.number}</strong>{" "}
+                  <span className="text-muted">{describeNewOrder(order, now, timeZone)}</span>
+                  {order.isUrgent && <strong className="text-danger"> Waiting too long</strong>}
+                </p>
+                <Button
+                  variant={count > 1 ? "secondary" : "primary"}
+                  busy={busy}
+                  className="shrink-0 px-4"
+                  aria-label={`Mark order ${order.number} as seen`}
+                  onClick={() => onAcknowledge([order.number])}
+                >
+                  Seen
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {count > orders.length && <p className="pt-1 text-muted text-sm">And {count - orders.length} more.</p>}
+        </>
+      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { AlertSound } from "./chime.ts";
 import { createNewOrderAlert, type NewOrderAlert, type NewOrderAlertState } from "./new-order-alert.ts";
 
 /** Key in session storage, which survives a reload but not a restart of the browser. */
@@ -46,7 +47,7 @@ export function useNewOrderSound() {
     };
   }, [sound]);
 
-  const ring = useCallback(() => alert.current?.ring(), []);
+  const ring = useCallback((sound: AlertSound) => alert.current?.ring(sound), []);
   const silence = useCallback(() => alert.current?.silence(), []);
   return {
     /** Also true while the browser blocks sound. */

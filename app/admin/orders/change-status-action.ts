@@ -6,7 +6,7 @@ import { changeStatus } from "../../../domain/orders/change-status.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { getCancelReason, statusForm } from "../../../domain/orders/order-status-schema.ts";
 import { type OverrideRefusal, overrideStatus } from "../../../domain/orders/override-status.ts";
-import { invalidResult, refusedResult, toActionResult } from "../../action-result.ts";
+import { invalidResult, okResult, refusedResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { callAction } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
@@ -34,7 +34,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     status: httpStatuses[refusal.code],
     message: describeStatusRefusal(refusal, params.number),
   });
-  const refuse = (refusal: OverrideRefusal) => refusedResult({ code: refusal.code }, describe(refusal), { submission });
+  const refuse = (refusal: OverrideRefusal) =>
+    refusedResult({ code: isAlreadyDone(refusal) ? "already_done" : refusal.code }, describe(refusal), { submission });
 
   // Not adminContext: the specification quotes this refusal's message. Authorise first, so that order numbers cannot be probed.
   if (actor.kind !== "admin") return refuse({ code: "only_admins" });
@@ -43,8 +44,13 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { to, from, override } = submission.value;
   const change = { number, to, reason: getCancelReason(submission.value) };
   const changed = await (override && from ? overrideStatus(shop, actor, { ...change, from }) : changeStatus(shop, actor, change));
-  const message = to === "cancelled" ? messages.admin.orderCancelled : messages.order.statusUpdated;
-  return toActionResult(changed, { message, describe, submission });
+  if (!changed.ok) return refuse(changed.error);
+  return okResult(null, { message: to === "cancelled" ? messages.admin.orderCancelled : messages.order.statusUpdated });
+}
+
+/** Whether somebody else has set this status first. */
+function isAlreadyDone(refusal: OverrideRefusal): boolean {
+  return refusal.code === "cannot_change" && refusal.from === refusal.to;
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,6 +1,7 @@
 import { useFetcher } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import { showResult } from "../../show-result.ts";
+import { toast } from "../../ui/toast/toast.tsx";
 import { useNewResult } from "../../use-new-result.ts";
 import type { clientAction } from "./change-status-action.ts";
 
@@ -19,7 +20,8 @@ export function useStatusChange({
 } = {}) {
   const change = useFetcher<typeof clientAction>();
   useNewResult(change.data, (result) => {
-    showResult(result, describeFailure);
+    if (result.kind === "refused" && result.code === "already_done") toast.info(result.message);
+    else showResult(result, describeFailure);
     if (result.kind === "ok") onDone?.();
   });
   return change;

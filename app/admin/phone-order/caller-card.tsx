@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -13,7 +14,7 @@ export type GetFieldProps = (name: string) => { id: string; name: string; defaul
 
 /** The fields for the caller: an account found by typing, or a name and phone number. */
 export function CallerCard({ type, caller, field }: { type: OrderTypeId; caller: Caller; field: GetFieldProps }) {
-  const { customer, values, update } = caller;
+  const { customer, values, lastOrders, update } = caller;
   // Controlled, because choosing a customer fills in these fields: drop `defaultValue`.
   const controlled = (name: string, key: keyof typeof values) => {
     const { defaultValue: _, ...rest } = field(name);
@@ -27,6 +28,7 @@ export function CallerCard({ type, caller, field }: { type: OrderTypeId; caller:
     <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
       <h2 className="text-2xl">Customer</h2>
       {customer ? <ChosenCustomer customer={customer} onRemove={caller.unlink} /> : <CustomerFinder onChoose={caller.choose} />}
+      {lastOrders.length > 0 && <LastOrders orders={lastOrders} />}
       <input type="hidden" name="customerId" value={customer?.id ?? ""} />
       <div className="grid gap-6 sm:grid-cols-2 sm:items-end">
         <TextField label="Name" {...controlled("name", "name")} autoComplete="off" maxLength={100} required />
@@ -57,6 +59,32 @@ export function CallerCard({ type, caller, field }: { type: OrderTypeId; caller:
         />
       )}
     </Card>
+  );
+}
+
+/** Opens in a new tab, because the call goes on here. */
+function LastOrders({ orders }: { orders: FoundCustomer["lastOrders"] }) {
+  return (
+    <section aria-labelledby="last-orders">
+      <h3 id="last-orders" className="font-semibold font-text text-base tracking-normal">
+        Last orders
+      </h3>
+      <ul className="mt-1">
+        {orders.map(({ number, text }) => (
+          <li key={number} className="flex flex-wrap items-baseline gap-x-3 wrap-anywhere">
+            <Link
+              to={`/admin/orders/all?order=${number}`}
+              target="_blank"
+              className="inline-flex min-h-8 items-center font-semibold text-accent-text underline underline-offset-4"
+            >
+              Order {number}
+              <span className="sr-only"> (opens a new tab)</span>
+            </Link>
+            <span className="text-muted text-sm">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

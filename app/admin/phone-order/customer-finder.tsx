@@ -32,7 +32,7 @@ export function CustomerFinder({ onChoose }: { onChoose: (customer: FoundCustome
   return (
     <LookupBox
       label="Find a customer"
-      hint="By name, phone number or email, if they have an account. Otherwise enter name and number below."
+      hint="By name, email or the last digits of the phone number. New callers: enter name and number below."
       placeholder="Name, phone number or email"
       text={typed}
       onTextChange={changeText}
@@ -51,13 +51,16 @@ function describeEmpty(isCurrent: boolean, hasFailed: boolean): string {
   return hasFailed ? messages.phoneOrder.searchFailed : messages.phoneOrder.noCustomerFound;
 }
 
-function CustomerOption({ customer: { name, email, phone, totalOrders } }: { customer: FoundCustomer }) {
+function CustomerOption({ customer: { name, email, phone, hasAccount, totalOrders, lastOrders } }: { customer: FoundCustomer }) {
   return (
     <>
       <span className="font-semibold leading-snug wrap-anywhere">{name || email}</span>
       <span className="text-muted text-sm leading-snug wrap-anywhere">
-        {[phone, name && email, `${totalOrders} ${totalOrders === 1 ? "order" : "orders"}`].filter(Boolean).join(" · ")}
+        {[phone, name && email, hasAccount ? `${totalOrders} ${totalOrders === 1 ? "order" : "orders"}` : "No account"]
+          .filter(Boolean)
+          .join(" · ")}
       </span>
+      {lastOrders[0] && <span className="text-muted text-sm leading-snug wrap-anywhere">Last order {lastOrders[0].text}</span>}
     </>
   );
 }

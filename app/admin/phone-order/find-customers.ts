@@ -1,36 +1,49 @@
 import { data } from "react-router";
+import { getSettings } from "../../../domain/business/get-settings.ts";
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
-import { listCustomers } from "../../../domain/customers/list-customers.ts";
+import { findCallers } from "../../../domain/customers/find-callers.ts";
+import { formatDay } from "../../../domain/format-instant.ts";
 import { servicesContext } from "../../context.ts";
+import { describeContents } from "../../orders/describe-contents.ts";
 import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/find-customers";
 
 export interface FoundCustomer {
+  /** The account's id; for a caller without an account, the phone number. */
   id: string;
+  hasAccount: boolean;
   name: string;
   email: string;
   /** Formatted; empty if not provided. */
   phone: string;
   address: string;
+  /** 0 for a caller without an account. */
   totalOrders: number;
+  /** Newest first, each in one line. */
+  lastOrders: { number: number; text: string }[];
 }
 
 /** During a call, typing another character is faster than scanning a longer list. */
 const maxResults = 6;
 const maxSearchLength = 100;
 
-/** Finds customers by `?search=`: the start of a name, email or phone number. */
+/** Finds customers and earlier callers by `?search=`: a name, an email, or the start or last digits of a phone number. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const search = (new URL(request.url).searchParams.get("search") ?? "").trim().slice(0, maxSearchLength);
-  const found = search ? await listCustomers(context.get(servicesContext).shop, actor, { search, after: null }) : null;
-  const customers: FoundCustomer[] | null = found?.ok
-    ? found.value.customers.slice(0, maxResults).map(({ id, fullName, email, phone, address, totalOrders }) => ({
-        ...{ id, email, address, totalOrders },
-        name: fullName,
-        phone: phone && formatPhone(phone),
-      }))
-    : [];
+  const { shop } = context.get(servicesContext);
+  const [found, { timeZone }] = await Promise.all([
+    search ? findCallers(shop, actor, { search, max: maxResults }) : [],
+    getSettings(shop),
+  ]);
+  const customers: FoundCustomer[] = found.map(({ account, name, email, phone, address, lastOrders }) => ({
+    ...{ id: account?.id ?? phone, hasAccount: account !== null, totalOrders: account?.totalOrders ?? 0 },
+    ...{ name, email, address, phone: phone && formatPhone(phone) },
+    lastOrders: lastOrders.map((order) => ({
+      number: order.number,
+      text: `${formatDay(order.createdAt, timeZone)}: ${describeContents(order)}`,
+    })),
+  }));
   return data({ search, customers: customers as FoundCustomer[] | null }, { headers: { "cache-control": "no-store" } });
 }
 

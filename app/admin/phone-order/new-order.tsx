@@ -57,12 +57,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 export default function NewOrder({ loaderData, actionData: result }: Route.ComponentProps) {
   const isHydrated = useHydrated();
   useDeliveryRefresh(loaderData.delivery);
-  /** `formKey` changes after each order, which resets the form. `lastResult` is the result of the previous order. */
-  const [previous, setPrevious] = useState<{ formKey: number; lastResult: PhoneOrderResult | undefined }>({
-    formKey: 0,
-    lastResult: undefined,
-  });
-  const current = result === previous.lastResult ? undefined : result;
+  const { current, formKey, startNext } = useLastResult(result);
   const isPlaced = current?.kind === "ok";
   useEffect(() => {
     // In an effect, because the form saves the draft again while it is still mounted.
@@ -80,15 +75,26 @@ export default function NewOrder({ loaderData, actionData: result }: Route.Compo
           <OrderFormSkeleton />
         </>
       ) : current?.kind === "ok" ? (
-        <OrderPlacedCard
-          order={current.value}
-          onAnother={() => setPrevious({ formKey: previous.formKey + 1, lastResult: result })}
-        />
+        <OrderPlacedCard order={current.value} onAnother={startNext} />
       ) : (
-        <PhoneOrderForm key={previous.formKey} {...loaderData} result={current} />
+        <PhoneOrderForm key={formKey} {...loaderData} result={current} />
       )}
     </div>
   );
+}
+
+/**
+ * The action's last result, until `startNext` dismisses it. Kept here because every live update reloads the page's data, and the
+ * router then drops the action's result: the tracking link, which is shown only once, would be lost. `formKey` resets the form.
+ */
+function useLastResult(result: PhoneOrderResult | undefined) {
+  const [kept, setKept] = useState({ current: result, seen: result, formKey: 0 });
+  if (result && result !== kept.seen) setKept({ ...kept, current: result, seen: result });
+  return {
+    current: kept.current,
+    formKey: kept.formKey,
+    startNext: () => setKept({ ...kept, current: undefined, formKey: kept.formKey + 1 }),
+  };
 }
 
 export function ErrorBoundary() {

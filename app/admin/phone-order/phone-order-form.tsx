@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import type { DeliveryEstimate } from "../../../domain/cart/describe-delivery.ts";
 import type { Vat } from "../../../domain/cart/price-cart.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
+import { getMaxQuantity } from "../../../domain/orders/max-quantity.ts";
 import { type OrderTypeId, orderTypeIds } from "../../../domain/orders/order.ts";
 import { type AppliedCoupon, useCouponCheck } from "../../order-types/delivery/coupon-box.tsx";
 import { createIdempotencyKey } from "../../order-types/idempotency-key.ts";
@@ -12,10 +13,10 @@ import { applyLineChanges, changeQuantity, type LineChange, serializeLines } fro
 import { useOrderDraft } from "../../orders/changing/use-order-draft.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { ErrorSummary } from "../../ui/form/field.tsx";
 import { RadioField } from "../../ui/form/radio-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { DishesCard } from "../dish-finder/dishes-card.tsx";
+import { NamedErrorSummary } from "../named-error-summary.tsx";
 import { CallerCard } from "./caller-card.tsx";
 import { PhoneOrderCard } from "./phone-order-card.tsx";
 import { useCaller } from "./use-caller.ts";
@@ -77,7 +78,7 @@ export function PhoneOrderForm({
     defaultValue: draft.latest(),
     preloadCheck: true,
   });
-  const lines = applyLineChanges([], menu, changes);
+  const lines = applyLineChanges([], menu, changes, getMaxQuantity(type));
   const couponRefusal = field("coupon").errors[0] ?? null;
 
   const [lastCouponRefusal, setLastCouponRefusal] = useState(couponRefusal);
@@ -120,7 +121,7 @@ export function PhoneOrderForm({
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <input type="hidden" name="lines" value={serializeLines(lines)} />
       <div className="flex min-w-0 flex-col gap-8">
-        <ErrorSummary errors={errors} />
+        <NamedErrorSummary errors={errors} />
         {refusal?.earlierOrder != null && <AlreadyPlaced number={refusal.earlierOrder} onPlaceAsNew={placeAsNew} />}
         <Card className="rounded-panel p-6 md:p-8">
           <RadioField
@@ -138,6 +139,7 @@ export function PhoneOrderForm({
         <CallerCard type={type} caller={caller} field={field} />
         {type !== "reservation" && (
           <DishesCard
+            type={type}
             id="phone-order-lines"
             path="/admin/orders/new"
             savedLines={[]}

@@ -13,7 +13,9 @@ export interface Caller {
   customer: FoundCustomer | null;
   values: CallerValues;
   update(change: Partial<CallerValues>): void;
-  /** Links the account and fills in its details. Typed values stay where the account has none. */
+  /** The last orders of the person who was chosen; empty for a new caller. */
+  lastOrders: FoundCustomer["lastOrders"];
+  /** Links the account, if there is one, and fills in the details. Typed values stay where there are none. */
   choose(customer: FoundCustomer): void;
   /** Unlinks the account; the fields keep their values. */
   unlink(): void;
@@ -22,6 +24,7 @@ export interface Caller {
 /** State of the caller's fields, stored with the draft. `initial`: the draft's stored values, by field name. */
 export function useCaller(initial: Record<string, string>, save: (stored: Record<string, string>) => void): Caller {
   const [customer, setCustomer] = useState(() => readCustomer(initial.customer));
+  const [lastOrders, setLastOrders] = useState(customer?.lastOrders ?? []);
   const [values, setValues] = useState<CallerValues>({
     name: initial.name ?? "",
     phone: initial.phone ?? initial.contact ?? "",
@@ -37,19 +40,22 @@ export function useCaller(initial: Record<string, string>, save: (stored: Record
   return {
     customer,
     values,
+    lastOrders,
     update,
     choose(chosen) {
-      setCustomer(chosen);
+      setCustomer(chosen.hasAccount ? chosen : null);
+      setLastOrders(chosen.lastOrders);
       update({
         name: chosen.name || values.name,
         phone: chosen.phone || values.phone,
         address: chosen.address || values.address,
-        email: "",
+        email: chosen.hasAccount ? "" : chosen.email || values.email,
       });
-      save({ customer: JSON.stringify(chosen) });
+      save({ customer: chosen.hasAccount ? JSON.stringify(chosen) : "" });
     },
     unlink() {
       setCustomer(null);
+      setLastOrders([]);
       save({ customer: "" });
     },
   };
@@ -60,8 +66,15 @@ function readCustomer(text: string | undefined): FoundCustomer | null {
   try {
     const stored = JSON.parse(text || "null") as Partial<FoundCustomer> | null;
     if (typeof stored?.id !== "string" || typeof stored.email !== "string") return null;
-    const { id, email, name = "", phone = "", address = "", totalOrders = 0 } = stored;
-    return { id, email, name: String(name), phone: String(phone), address: String(address), totalOrders: Number(totalOrders) };
+    const { id, email, name = "", phone = "", address = "", totalOrders = 0, lastOrders } = stored;
+    return {
+      ...{ id, email, hasAccount: true, name: String(name), phone: String(phone), address: String(address) },
+      totalOrders: Number(totalOrders),
+      lastOrders: (Array.isArray(lastOrders) ? lastOrders : []).map(({ number, text }) => ({
+        number: Number(number),
+        text: String(text),
+      })),
+    };
   } catch {
     // Not JSON.
     return null;

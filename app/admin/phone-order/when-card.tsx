@@ -53,7 +53,7 @@ export function WhenCard(props: WhenProps) {
           rows={2}
           autoComplete="off"
           maxLength={300}
-          required
+          required={type !== "takeaway_order"}
         />
       )}
       {type !== "party_order" && <Notes type={type} field={field} />}

@@ -63,7 +63,7 @@ function DetailsFields({ values, field }: SectionFieldsProps<"details">) {
             label={index === 0 ? "Phone" : "Second phone"}
             type="tel"
             hint={phoneHint}
-            required
+            required={index === 0}
             defaultValue={formatPhone(phone)}
             {...field(`phones[${index}]`)}
           />
@@ -72,7 +72,7 @@ function DetailsFields({ values, field }: SectionFieldsProps<"details">) {
           label="WhatsApp number"
           type="tel"
           hint={phoneHint}
-          required
+          required={false}
           defaultValue={formatPhone(values.whatsapp)}
           {...field("whatsapp")}
         />
@@ -104,10 +104,14 @@ function DetailsPreview({ values }: { values: SectionValues<"details"> }) {
       </div>
       <p className="wrap-anywhere">{formatAddress(values.address)}</p>
       <p>
-        {values.phones.map(formatPhone).join(" · ")}
+        {values.phones.filter(Boolean).map(formatPhone).join(" · ")}
         <br />
-        WhatsApp {formatPhone(values.whatsapp)}
-        <br />
+        {values.whatsapp && (
+          <>
+            WhatsApp {formatPhone(values.whatsapp)}
+            <br />
+          </>
+        )}
         <span className="wrap-anywhere">{values.email}</span>
       </p>
       <p className="text-muted text-sm">

@@ -9,6 +9,7 @@ import { AdminError } from "../admin-error.tsx";
 import { RushPanel } from "../rush/rush-panel.tsx";
 import type { Route } from "./+types/ordering";
 import { describeSaveFailure } from "./describe-save-failure.ts";
+import { NewOrderFields } from "./new-order-fields.tsx";
 import { NextPickups } from "./next-pickups.tsx";
 import { NumberField } from "./number-field.tsx";
 import { PreviewPart } from "./preview-part.tsx";
@@ -91,6 +92,7 @@ function OrderingFields({ values, field }: SectionFieldsProps<"ordering">) {
           {...field("ordersWhileClosed")}
         />
       </fieldset>
+      <NewOrderFields values={values} field={field} />
       <fieldset className="grid min-w-0 items-end gap-6 sm:grid-cols-2">
         <legend className="mb-4 font-display font-semibold text-2xl">Parties</legend>
         <NumberField label="Notice" unit="days ahead" {...numberProps("partyNoticeDays")} />

@@ -5,6 +5,7 @@ import { formatPence } from "../../../domain/money.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
+import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { RadioField } from "../../ui/form/radio-field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
@@ -72,6 +73,11 @@ function PricesFields({ values, field }: SectionFieldsProps<"prices">) {
         required
         defaultValue={String(values.vatRate / 100)}
         {...field("vatRate")}
+      />
+      <CheckboxField
+        label="Print the price of each dish on kitchen tickets"
+        defaultValue={values.ticketPrices ? "on" : ""}
+        {...field("ticketPrices")}
       />
     </>
   );

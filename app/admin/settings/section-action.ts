@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
+import type { Admin } from "../../../domain/actor.ts";
 import { describeFields } from "../../../domain/audit/describe-audit-entry.ts";
 import { type BusinessSettings, businessSettings } from "../../../domain/business/business-settings.ts";
 import { changeSettings, mayChangeSettings } from "../../../domain/business/change-settings.ts";
@@ -8,6 +9,7 @@ import { getSettings } from "../../../domain/business/get-settings.ts";
 import { sectionForms } from "../../../domain/business/section-schemas.ts";
 import { type SectionValues, type SettingsSection, sectionOf } from "../../../domain/business/settings-sections.ts";
 import { messages } from "../../../domain/messages.ts";
+import type { StaffOrderSummary } from "../../../domain/orders/order.ts";
 import { handleDatabaseUnavailable } from "../../account/sign-in/handle-database-unavailable.ts";
 import { redirectWithCookies } from "../../account/sign-in/redirect-with-cookies.ts";
 import { type ActionResult, failedResult, invalidResult, refusedResult } from "../../action-result.ts";
@@ -38,9 +40,15 @@ export interface EditConflict<Section extends SettingsSection> {
   lines: string[];
 }
 
+/** An order that needs the owner's attention before the section is saved. */
+export interface AffectedOrder extends Pick<StaffOrderSummary, "number" | "type" | "status" | "guests" | "contact"> {
+  /** The requested time, formatted. */
+  when: string;
+}
+
 export type SectionResult<Section extends SettingsSection> = ActionResult<
   null,
-  { code: string; conflict?: EditConflict<Section> }
+  { code: string; conflict?: EditConflict<Section>; affected?: AffectedOrder[] }
 >;
 
 const paths: Record<SettingsSection, string> = {
@@ -68,11 +76,18 @@ export async function loadSection<Section extends SettingsSection>(
 /** Maximum number of form fields for opening hours: enough for a year of special days with several opening times each. */
 const maxHoursFields = 2_000;
 
-/** Saves a section of the settings. Pass `formData` if it has been read already. */
+interface SaveOptions<Section extends SettingsSection> {
+  /** The form, if it has been read already. */
+  formData?: FormData;
+  /** Orders for which saving needs a confirmation: the form's `confirmed` lists their numbers. */
+  listAffected?: (actor: Admin, values: SectionValues<Section>) => Promise<AffectedOrder[]>;
+}
+
+/** Saves a section of the settings. */
 export async function saveSection<Section extends SettingsSection>(
   { context, request }: RequestArgs,
   section: Section,
-  formData?: FormData,
+  { formData, listAffected }: SaveOptions<Section> = {},
 ) {
   const services = context.get(servicesContext);
   const submitted = formData ?? (await readForm(request, section === "hours" ? maxHoursFields : undefined));
@@ -89,6 +104,12 @@ export async function saveSection<Section extends SettingsSection>(
       if (!seen)
         return refusedResult({ code: "not_understood" }, describe(400, messages.page.requestNotReadable), { submission });
       const values = submission.value as SectionValues<Section>;
+      const affected = mayChangeSettings(actor) && listAffected ? await listAffected(actor, values) : [];
+      const confirmed = String(submitted.get("confirmed") ?? "").split(",");
+      if (affected.some(({ number }) => !confirmed.includes(String(number)))) {
+        const message = messages.settings.ordersOutsideHours(affected.length);
+        return refusedResult({ code: "orders_affected", affected }, { status: 409, message }, { submission });
+      }
       const saved = await changeSettings(services.shop, actor, { section, seen, values });
       if (saved.ok)
         return redirectWithCookies(paths[section], [flashCookie(saved.value.changed ? "settings-saved" : "settings-unchanged")]);

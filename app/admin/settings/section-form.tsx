@@ -4,9 +4,9 @@ import type { SectionValues, SettingsSection } from "../../../domain/business/se
 import { messages } from "../../../domain/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { ErrorSummary } from "../../ui/form/field.tsx";
 import { type Check, useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
+import { NamedErrorSummary } from "../named-error-summary.tsx";
 import type { EditConflict, LoadedSection, SectionResult } from "./section-action.ts";
 
 /** Props of a section's fields. Field names may refer to list items: `stays[0].guests`. */
@@ -22,6 +22,8 @@ interface Props<Section extends SettingsSection> {
   loaded: LoadedSection<Section>;
   result: SectionResult<Section> | undefined;
   Fields(props: SectionFieldsProps<Section>): ReactNode;
+  /** Shown above the fields after a refusal that needs a confirmation. */
+  warning?(refusal: Extract<SectionResult<Section>, { kind: "refused" }>): ReactNode;
   /** Preview of the values in the form, if customers will see them. */
   preview?(values: SectionValues<Section>): ReactNode;
 }
@@ -44,18 +46,22 @@ export function SectionForm<Section extends SettingsSection>(props: Props<Sectio
 function FormContent<Section extends SettingsSection>({
   section,
   loaded,
-  result,
+  result: latestResult,
   Fields,
+  warning,
   preview,
   busy,
   conflict,
 }: Props<Section> & { busy: boolean; conflict: EditConflict<Section> | null }) {
   const { mayChange } = loaded;
+  // Live updates reload the page's data, and the router then drops the result of the action.
+  const [result, setResult] = useState(latestResult);
+  if (latestResult && latestResult !== result) setResult(latestResult);
   // Initial values are fixed, so that a reload of the data does not overwrite what is being typed.
   const [start] = useState(() => conflict ?? { saved: loaded.values, merged: loaded.values });
   const [typed, setTyped] = useState(start.merged);
   const form = useRef<HTMLFormElement>(null);
-  const check = useRef<Check<SectionValues<Section>>>(null);
+  const check = useRef<Check<Partial<SectionValues<Section>>>>(null);
   const { formProps, field, errors } = useCheckedForm<Record<string, unknown>>({
     id: `settings-${section}`,
     async fetchCheck() {
@@ -71,7 +77,7 @@ function FormContent<Section extends SettingsSection>({
 
   function updatePreview() {
     const values = form.current && check.current?.(new FormData(form.current)).value;
-    if (values) setTyped(values);
+    if (values) setTyped((before) => ({ ...before, ...values }));
   }
 
   return (
@@ -89,7 +95,8 @@ function FormContent<Section extends SettingsSection>({
           }}
           className="flex flex-col gap-6"
         >
-          <ErrorSummary errors={errors} />
+          <NamedErrorSummary errors={errors} />
+          {result?.kind === "refused" && warning?.(result)}
           {conflict && <SavedChanges lines={conflict.lines} />}
           <input type="hidden" name="section" value={section} />
           <input type="hidden" name="seen" value={JSON.stringify(start.saved)} />

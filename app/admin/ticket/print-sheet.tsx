@@ -1,28 +1,26 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { createPortal } from "react-dom";
-import type { PrintedTicket } from "../../../domain/kitchen/print-ticket.ts";
 import "./print-sheet.css";
-import { TicketPaper } from "./ticket-paper.tsx";
 
 const millimetresPerPixel = 25.4 / 96;
 
 /**
- * Renders a ticket off-screen and opens the print dialog. `onPrintReturned` is called when `window.print()` returns: another
- * ticket may then be printed. `onPrinted` is called on `afterprint`, which not every browser fires. The page is as long as the
- * ticket, so that the printer cuts the roll below the ticket. Uses a constructed style sheet, because the Content-Security-Policy
+ * Renders a ticket or receipt off-screen and opens the print dialog. `onPrintReturned` is called when `window.print()` returns:
+ * another one may then be printed. `onPrinted` is called on `afterprint`, which not every browser fires. The page is as long as
+ * its content, so that the printer cuts the roll below it. Uses a constructed style sheet, because the Content-Security-Policy
  * blocks style elements.
  */
 export function PrintSheet({
-  printed,
+  children,
   onPrintReturned,
   onPrinted,
 }: {
-  printed: PrintedTicket;
-  onPrintReturned(): void;
+  children: ReactNode;
+  onPrintReturned?(): void;
   onPrinted(): void;
 }) {
   const sheet = useRef<HTMLDivElement>(null);
-  const printReturned = useEffectEvent(onPrintReturned);
+  const printReturned = useEffectEvent(() => onPrintReturned?.());
   const finish = useEffectEvent(onPrinted);
   useEffect(() => {
     const height = Math.ceil((sheet.current?.offsetHeight ?? 0) * millimetresPerPixel) + 1;
@@ -44,7 +42,7 @@ export function PrintSheet({
   }, []);
   return createPortal(
     <div ref={sheet} aria-hidden="true" className="print-sheet">
-      <TicketPaper {...printed} />
+      {children}
     </div>,
     document.body,
   );

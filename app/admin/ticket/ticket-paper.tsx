@@ -4,7 +4,9 @@ import type { PrintedTicket } from "../../../domain/kitchen/print-ticket.ts";
 import type { TicketLine } from "../../../domain/kitchen/ticket.ts";
 import { allergens, groupAllergens } from "../../../domain/menu/allergens.ts";
 import { allergenFreeText, allergensNotStated } from "../../../domain/menu/describe-allergens.ts";
+import { formatPence } from "../../../domain/money.ts";
 import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
+import { getAmounts } from "../../../domain/orders/order-amounts.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { fulfilmentLabels } from "../fulfilment-labels.ts";
 
@@ -12,8 +14,10 @@ const bannerClasses = "mb-2 border-4 border-black p-2 text-center font-bold text
 
 /** A ticket for 80 mm printers, in large black print on white. */
 export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket) {
-  const { name: shop, timeZone } = useBusiness();
+  const { name: shop, timeZone, currency, vatMode, vatRate, ticketPrices } = useBusiness();
   const { number, type, status, name, guests, deliveryMethod, notes, lines, placedAt, changedAt, phone, address } = ticket;
+  const { total, payment } = getAmounts(ticket, { mode: vatMode, rate: vatRate });
+  const isToPay = payment !== "None" && status !== "cancelled" && status !== "completed";
   return (
     <div className="bg-white px-[4mm] pt-[3mm] pb-[8mm] text-black text-sm leading-tight">
       {status === "cancelled" && <p className={bannerClasses}>CANCELLED – DO NOT COOK</p>}
@@ -47,9 +51,18 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
       )}
       <ul className="mt-2 border-black border-t-2">
         {lines.map((line) => (
-          <Line key={line.id} line={line} />
+          <Line key={line.id} line={line} price={ticketPrices ? formatPence(line.price * line.quantity, currency) : null} />
         ))}
       </ul>
+      <p className="mt-2 flex items-baseline justify-between gap-3 text-xl">
+        <span>Total</span>
+        <strong className="tabular-nums">{formatPence(total, currency)}</strong>
+      </p>
+      {isToPay && (
+        <p className="mt-2 border-4 border-black p-2 text-center font-bold text-2xl">
+          COLLECT {formatPence(total, currency)} CASH
+        </p>
+      )}
       {address && (
         <p className="mt-3 text-2xl leading-snug">
           <span className="block text-base">Deliver to</span>
@@ -67,7 +80,14 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
   );
 }
 
-function Line({ line: { name, quantity, category, vegan, allergens: statement } }: { line: TicketLine }) {
+/** `price` is of all portions; null to leave it out. */
+function Line({
+  line: { name, quantity, category, vegan, allergens: statement },
+  price,
+}: {
+  line: TicketLine;
+  price: string | null;
+}) {
   const { contains, mayContain, notStated, freeOf } = groupAllergens(statement);
   const allergenLines = [
     contains.length > 0 && `CONTAINS ${contains.join(", ")}`,
@@ -90,6 +110,7 @@ function Line({ line: { name, quantity, category, vegan, allergens: statement } 
           </span>
         ))}
       </div>
+      {price && <span className="text-lg tabular-nums leading-tight">{price}</span>}
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from "react";
 import { data } from "react-router";
 import { findTicket, printTicket } from "../../../domain/kitchen/print-ticket.ts";
 import { messages } from "../../../domain/messages.ts";
@@ -10,10 +11,13 @@ import { privatePageHeaders } from "../../private-page.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Printer } from "../../ui/icons/printer.tsx";
+import { ReceiptText } from "../../ui/icons/receipt-text.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { adminContext } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
 import type { Route } from "./+types/ticket";
+import { PrintSheet } from "./print-sheet.tsx";
+import { ReceiptPaper } from "./receipt-paper.tsx";
 import { TicketPaper } from "./ticket-paper.tsx";
 import { useTicketPrinter } from "./use-ticket-printer.tsx";
 
@@ -46,7 +50,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function TicketPage({ loaderData: { ticket, now }, params }: Route.ComponentProps) {
-  const { print, isBusy, paper } = useTicketPrinter();
+  const { print, clear, isBusy, paper } = useTicketPrinter();
+  /** 0 while no receipt is printed. */
+  const [receiptPrint, setReceiptPrint] = useState(0);
   const backToKitchen = (
     <ButtonLink to="/admin/kitchen" variant="secondary">
       Back to kitchen
@@ -73,19 +79,55 @@ export default function TicketPage({ loaderData: { ticket, now }, params }: Rout
             : `Printed ${timesPrinted === 1 ? "once" : `${timesPrinted} times`}. The next print says DUPLICATE.`}
         </p>
         <div className="mt-5 mb-8 flex flex-wrap gap-3">
-          <Button busy={isBusy} onClick={() => void print(number)}>
+          <Button
+            busy={isBusy}
+            onClick={() => {
+              setReceiptPrint(0);
+              void print(number);
+            }}
+          >
             <Printer aria-hidden="true" className="size-5" />
             Print ticket
           </Button>
+          <Button
+            variant="secondary"
+            disabled={isBusy}
+            onClick={() => {
+              clear();
+              setReceiptPrint(receiptPrint + 1);
+            }}
+          >
+            <ReceiptText aria-hidden="true" className="size-5" />
+            Print receipt
+          </Button>
           {backToKitchen}
         </div>
-        <div className="w-[80mm] max-w-full overflow-hidden rounded-md border border-line shadow-card">
-          <TicketPaper ticket={ticket} printedAt={now} firstPrintedAt={null} />
+        <div className="flex flex-wrap items-start gap-8">
+          <Preview title="Kitchen ticket">
+            <TicketPaper ticket={ticket} printedAt={now} firstPrintedAt={null} />
+          </Preview>
+          <Preview title="Customer receipt">
+            <ReceiptPaper order={ticket} printedAt={now} />
+          </Preview>
         </div>
       </div>
       <p className="hidden text-black print:block">Please print with the “Print ticket” button, so that the print is counted.</p>
       {paper}
+      {receiptPrint > 0 && (
+        <PrintSheet key={receiptPrint} onPrinted={() => setReceiptPrint(0)}>
+          <ReceiptPaper order={ticket} printedAt={now} />
+        </PrintSheet>
+      )}
     </div>
+  );
+}
+
+function Preview({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="w-[80mm] max-w-full">
+      <h2 className="mb-3 text-2xl">{title}</h2>
+      <div className="overflow-hidden rounded-md border border-line shadow-card">{children}</div>
+    </section>
   );
 }
 

@@ -8,6 +8,7 @@ import { useNewResult } from "../../use-new-result.ts";
 import { describeUnreachable } from "../live/describe-unreachable.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
 import { PrintSheet } from "./print-sheet.tsx";
+import { TicketPaper } from "./ticket-paper.tsx";
 
 /**
  * Prints an order's ticket from any page: the server counts the print, then the print dialog opens. Render `paper` on the page;
@@ -16,6 +17,8 @@ import { PrintSheet } from "./print-sheet.tsx";
  */
 export function useTicketPrinter(): {
   print(number: number): Promise<void>;
+  /** Removes the paper, so that something else can be printed: not every browser says when it has printed. */
+  clear(): void;
   printing: number | null;
   isBusy: boolean;
   paper: ReactNode;
@@ -54,15 +57,17 @@ export function useTicketPrinter(): {
       }
       void fetcher.submit({}, { method: "post", action: `/admin/orders/${number}/ticket` });
     },
+    clear: () => setPrinted(null),
     printing,
     isBusy,
     paper: printed && (
       <PrintSheet
         key={`${printed.ticket.number} ${printed.ticket.timesPrinted}`}
-        printed={printed}
         onPrintReturned={() => setInProgress(false)}
         onPrinted={() => setPrinted(null)}
-      />
+      >
+        <TicketPaper {...printed} />
+      </PrintSheet>
     ),
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import type { SavedAddress } from "../../../domain/accounts/saved-address.ts";
 import { addDietaryFacts } from "../../../domain/cart/cart-lines.ts";
 import type { DeliveryEstimate } from "../../../domain/cart/describe-delivery.ts";
 import { diffCart } from "../../../domain/cart/diff-cart.ts";
@@ -32,6 +33,7 @@ export function CheckoutForm({
   vat,
   delivery,
   deliverTo,
+  addresses,
   result,
   onPlace,
 }: {
@@ -40,11 +42,12 @@ export function CheckoutForm({
   vat: Vat;
   delivery: DeliveryEstimate;
   deliverTo: { name: string; phone: string; address: string };
+  addresses: readonly SavedAddress[];
   result: PlaceDeliveryResult | undefined;
   /** Called on submit. */
   onPlace(): void;
 }) {
-  const { currency } = useBusiness();
+  const { currency, autoConfirm } = useBusiness();
   const isPlacing = useNavigation().formAction?.startsWith("/checkout") ?? false;
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
   const { key, openResult, dismissResult, orderAgain } = usePlacingAttempt("menuorder", result);
@@ -52,6 +55,8 @@ export function CheckoutForm({
     name: deliverTo.name,
     phone: deliverTo.phone && formatPhone(deliverTo.phone),
     address: deliverTo.address,
+    saveAddress: "",
+    addressName: "",
     notes: "",
     coupon: "",
   });
@@ -109,7 +114,7 @@ export function CheckoutForm({
           onAccept={(ids) => cart.refresh(orderable.filter((line) => ids.includes(line.id)))}
           onRemove={cart.remove}
         />
-        <DeliveryFields initial={initial} errors={result?.kind === "invalid" ? result.errors : {}} />
+        <DeliveryFields initial={initial} addresses={addresses} errors={result?.kind === "invalid" ? result.errors : {}} />
         <Card className="flex items-start gap-4 rounded-panel p-6 md:p-8">
           <Banknote aria-hidden="true" className="mt-1 size-7 shrink-0 text-accent-text" />
           <div>
@@ -150,8 +155,11 @@ export function CheckoutForm({
             : `Place order${delivery.when ? ` for ${delivery.when}` : ""}, pay ${formatPence(price.total, currency)} on delivery`}
         </Button>
         <p className="text-muted text-sm">
-          You agree to pay this amount when your order arrives. You can cancel free of charge until we confirm. If something's
-          wrong, call us the same day.
+          You agree to pay this amount when your order arrives.{" "}
+          {autoConfirm.includes("menuorder")
+            ? "We confirm it straight away, so you can't cancel it online: please call us."
+            : "You can cancel free of charge until we confirm."}{" "}
+          If something's wrong, call us the same day.
         </p>
       </Card>
     </Form>

@@ -29,13 +29,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireSignedIn(context, request, "sign-in-to-order");
   const { read, clock } = context.get(servicesContext).shop;
   const now = clock.now();
-  const [profile, menu, settings] = await Promise.all([
+  const [profile, addresses, menu, settings] = await Promise.all([
     read.customers.findProfile(actor.userId),
+    read.addresses.list(actor.userId),
     read.menu.list(now),
     read.business.getSettings(),
   ]);
   return {
     deliverTo: { name: profile?.fullName ?? "", phone: profile?.phone ?? "", address: profile?.address ?? "" },
+    addresses,
     menu,
     vat: { mode: settings.vatMode, rate: settings.vatRate },
     delivery: estimateDelivery(settings, now),
@@ -64,10 +66,12 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
     noResponse: messages.order.placeFailed,
     onResult(result) {
       if (result.kind !== "ok") return;
+      const { notSaved } = result.value;
       clearCart({ quietly: true });
       clearIdempotencyKey("menuorder");
       deliveryDraft.clear();
       toast.success(messages.order.placed);
+      if (notSaved) toast.info(messages.addresses.notSaved(notSaved));
       // Replaces checkout, so that Back does not return to it. The home page shows the order, with its number and time.
       return replace("/");
     },
@@ -75,7 +79,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Checkout({ actionData }: Route.ComponentProps) {
-  const { deliverTo, menu, vat, delivery } = useLoaderData<typeof loader>();
+  const { deliverTo, addresses, menu, vat, delivery } = useLoaderData<typeof loader>();
   useDeliveryRefresh(delivery);
   const cart = useCart();
   const draftsVersion = useDraftsVersion();
@@ -108,6 +112,7 @@ export default function Checkout({ actionData }: Route.ComponentProps) {
           vat={vat}
           delivery={delivery}
           deliverTo={deliverTo}
+          addresses={addresses}
           result={actionData}
           onPlace={() => setResultAtSubmit(actionData)}
         />

@@ -19,6 +19,7 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
   const form = useReservationForm(result);
   const { field, busy, times, refusal } = form;
   const viewer = useViewer();
+  const { autoConfirm } = useBusiness();
   return (
     <Form {...form.formProps} action="/dine-in" className="flex flex-col gap-7">
       <ErrorSummary errors={form.errors} />
@@ -71,7 +72,9 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
         <p className="min-h-10 content-center text-muted text-sm">
           {viewer.state === "visitor"
             ? "You'll sign in next. We'll keep your details."
-            : "You can change or cancel it in your dashboard until we confirm it."}
+            : autoConfirm.includes("reservation")
+              ? "We confirm it straight away. After that, call us to change or cancel it."
+              : "You can change or cancel it in your dashboard until we confirm it."}
         </p>
       </div>
     </Form>

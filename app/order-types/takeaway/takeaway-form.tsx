@@ -38,13 +38,18 @@ export function TakeawayForm({ facts: { menu, times }, result }: { facts: Takeaw
       order={order}
       cart={useTakeawayCart()}
       menu={menu}
-      picker={{ to: "/services/takeaway/menu", emptyText: messages.takeaway.emptyPicker }}
+      picker={{ to: "/services/takeaway/menu", emptyText: messages.takeawayPicker.emptyPicker }}
       noDishesError={messages.takeaway.noItems}
       submitLabel="Place Takeaway Order"
       terms={
         <>
           <p>
             {describeVat("takeaway_order", business)} {describePayment("takeaway_order")}
+          </p>
+          <p>
+            {business.autoConfirm.includes("takeaway_order")
+              ? "We confirm it straight away. After that, call us to change or cancel it."
+              : "You can change or cancel it in your dashboard until we confirm it."}
           </p>
           {viewer.state === "visitor" && <p>You'll sign in next. We'll keep your details.</p>}
         </>

@@ -39,6 +39,25 @@ export function describeStep({ type, wantedAt }: { type: OrderTypeId; wantedAt: 
   return stepMessages[type][step];
 }
 
+/** Message for an order that is cooked but not handed over; null for any other. */
+export function describeReady({
+  type,
+  status,
+  deliveryMethod,
+  history,
+}: {
+  type: OrderTypeId;
+  status: OrderStatus;
+  deliveryMethod: string | null;
+  history: readonly { kind: string }[];
+}): string | null {
+  const last = history.findLast(({ kind }) => kind === "ready" || kind === "not_ready");
+  if (last?.kind !== "ready" || status === "completed" || status === "cancelled") return null;
+  return type === "menuorder" || deliveryMethod === "Delivery"
+    ? "It's ready and will be on its way soon."
+    : "It's ready. You can collect it now.";
+}
+
 /** Message for a cancelled order, by who cancelled it. `isOwn`: for the customer, not for anyone with the link. */
 export function describeCancelled(by: "customer" | "admin" | "system", isOwn: boolean): string {
   if (by === "customer" && isOwn) return "You cancelled this order.";

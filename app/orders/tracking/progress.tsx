@@ -4,9 +4,9 @@ import { statusLabel } from "../../../domain/orders/order-status.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Check } from "../../ui/icons/check.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
-import { describeCancelled, describeStep, progressSteps, type Step } from "./progress-words.ts";
+import { describeCancelled, describeReady, describeStep, progressSteps, type Step } from "./progress-words.ts";
 
-type OrderProgress = Pick<TrackedOrder, "type" | "status" | "wantedAt" | "history" | "cancelReason">;
+type OrderProgress = Pick<TrackedOrder, "type" | "status" | "wantedAt" | "history" | "cancelReason" | "deliveryMethod">;
 
 /** The order's progress with times; for a cancelled order, when and by whom. `isOwn`: shown to its customer. */
 export function Progress({ order, isOwn }: { order: OrderProgress; isOwn: boolean }) {
@@ -18,7 +18,7 @@ export function Progress({ order, isOwn }: { order: OrderProgress; isOwn: boolea
         <StepRow
           key={step}
           label={statusLabel(step)}
-          text={index === reached ? describeStep(order, step) : null}
+          text={index === reached ? (describeReady(order) ?? describeStep(order, step)) : null}
           at={index <= reached ? getStepTime(order, step) : null}
           state={index < reached || order.status === "completed" ? "done" : index === reached ? "current" : "upcoming"}
           isCurrent={index === reached}

@@ -18,10 +18,12 @@ export function ContactButtons({ message, subject, children }: { message: string
           Call {phone.text}
         </ExternalButtonLink>
       )}
-      <ExternalButtonLink href={whatsappLink(whatsapp, message)} variant="secondary">
-        <MessageCircle aria-hidden="true" className="size-4.5" />
-        Chat on WhatsApp
-      </ExternalButtonLink>
+      {whatsapp && (
+        <ExternalButtonLink href={whatsappLink(whatsapp, message)} variant="secondary">
+          <MessageCircle aria-hidden="true" className="size-4.5" />
+          Chat on WhatsApp
+        </ExternalButtonLink>
+      )}
       {subject && (
         <ExternalButtonLink href={emailUrl(email, subject)} variant="secondary">
           <Mail aria-hidden="true" className="size-4.5" />

@@ -65,10 +65,12 @@ export default function Contact({ actionData }: Route.ComponentProps) {
             <h2 className="mb-7 text-3xl">Visit, call or chat</h2>
             <ContactDetails className="grid gap-6 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))]" />
             <div className="mt-8 flex flex-wrap gap-3 border-line border-t pt-7 *:grow">
-              <ExternalButtonLink href={whatsappLink(whatsapp, `Hello ${name}, I have a question.`)} variant="secondary">
-                <MessageCircle aria-hidden="true" className="size-4.5" />
-                Chat on WhatsApp
-              </ExternalButtonLink>
+              {whatsapp && (
+                <ExternalButtonLink href={whatsappLink(whatsapp, `Hello ${name}, I have a question.`)} variant="secondary">
+                  <MessageCircle aria-hidden="true" className="size-4.5" />
+                  Chat on WhatsApp
+                </ExternalButtonLink>
+              )}
               <ExternalButtonLink href={mapsLink(address)} variant="secondary">
                 <MapPinned aria-hidden="true" className="size-4.5" />
                 Open the map

@@ -75,11 +75,13 @@ export default function EventContact() {
             </ExternalButtonLink>
           ))}
         </ContactCard>
-        <ContactCard icon={MessageCircle} title="Chat" text="Send us your details bit by bit, in any order.">
-          <ExternalButtonLink href={whatsappLink(business.whatsapp, message)} variant="secondary">
-            Chat on WhatsApp
-          </ExternalButtonLink>
-        </ContactCard>
+        {business.whatsapp && (
+          <ContactCard icon={MessageCircle} title="Chat" text="Send us your details bit by bit, in any order.">
+            <ExternalButtonLink href={whatsappLink(business.whatsapp, message)} variant="secondary">
+              Chat on WhatsApp
+            </ExternalButtonLink>
+          </ContactCard>
+        )}
         <ContactCard icon={Mail} title="Email" text="Best for long guest lists and special requests.">
           <ExternalButtonLink href={emailUrl(business.email, "Food for an event")} variant="secondary" className="break-all">
             {business.email}

@@ -5,7 +5,7 @@ import { openBackupFile } from "../read-archive.ts";
 import type { BackupDestination } from "./backup-destination.ts";
 import { isBackupName, parsePartialBackupName } from "./backup-name.ts";
 
-/** No backup runs for so long, in ms (`maxDurationMs` in `backup-runner.ts`, with a margin for another machine's clock). */
+/** No backup runs this long, in ms (`maxDurationMs` in `backup-runner.ts`, with a margin for another machine's clock). */
 const staleAfterMs = 12 * 60 * 60_000;
 
 /**

@@ -48,7 +48,7 @@ test("backs up a shop that went back to the previous release; only the newer rel
   );
 });
 
-test("two nodes run a due backup once", async () => {
+test("three nodes run a due backup once", async () => {
   const shop = await createBackupShop();
   const nodes = [shop.startNode(), shop.startNode(), shop.startNode()];
   for (const day of ["01", "02", "03"]) {
@@ -125,7 +125,7 @@ test("retries a failed backup, then emails the owner once a day, and recovers", 
   expect(await shop.read.backups.lastSuccessAt()).toEqual(new Date("2026-07-04T03:00:00Z"));
 });
 
-test("makes one backup when a stopped run starts again after the next due time", async () => {
+test("makes one backup when a stopped run resumes after the next due time", async () => {
   const shop = await createBackupShop();
   const dueAt = new Date("2026-07-01T03:00:00Z");
   await shop.read.backups.start({ cause: "scheduled", state: "waiting", startedAt: dueAt, dueAt, attempt: 2 });
@@ -138,7 +138,7 @@ test("makes one backup when a stopped run starts again after the next due time",
   expect(node.requests).toHaveLength(1);
 });
 
-test("removes a scheduled run that waits once the owner has turned the schedule off", async () => {
+test("removes a waiting scheduled run once the owner has turned the schedule off", async () => {
   const shop = await createBackupShop();
   const dueAt = new Date("2026-07-01T03:00:00Z");
   await shop.read.backups.start({ cause: "scheduled", state: "waiting", startedAt: dueAt, dueAt });
@@ -149,7 +149,7 @@ test("removes a scheduled run that waits once the owner has turned the schedule 
   expect(node.requests).toEqual([]);
 });
 
-test("runs a requested backup, one at a time, also while the schedule is off", async () => {
+test("runs requested backups one at a time, even while the schedule is off", async () => {
   const shop = await createBackupShop();
   await shop.read.business.update({ backupTime: null });
   const node = shop.startNode();

@@ -19,13 +19,13 @@ const checkIntervalMs = 60_000;
 const abandoned = "It was interrupted: the shop, its machine or its database stopped.";
 
 export interface BackupScheduler extends Pick<BackupService, "wake"> {
-  /** Looks for a backup and runs it. Returns when nothing is left to do. */
+  /** Runs the backups that are due or requested. Returns when nothing is left to do. */
   check(): Promise<void>;
   /** Stops a running backup, which leaves no file, and lets another node or the next start run it. */
   stop(): Promise<void>;
 }
 
-/** Runs the backups that are due or requested. All nodes check; the one with the lock runs them. */
+/** Checks regularly for backups that are due or requested. All nodes check; the one with the lock runs them. */
 export function createBackupScheduler(options: {
   shop: Shop;
   destination: BackupDestination;

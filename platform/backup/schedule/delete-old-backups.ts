@@ -21,10 +21,10 @@ export async function deleteOldBackups(options: {
     try {
       await destination.remove(fileName);
       await backups.markDeleted(id, options.now());
-      log.info({ file: fileName }, "backup: deleted an old one");
+      log.info({ file: fileName }, "backup: deleted an old backup");
     } catch (err) {
       // Tried again after the next backup.
-      log.warn({ err, file: fileName }, "backup: an old one could not be deleted");
+      log.warn({ err, file: fileName }, "backup: an old backup could not be deleted");
     }
   }
 }

@@ -19,7 +19,7 @@ async function createShopWithPictures() {
   const media = join(dataDir, "media");
   mkdirSync(media, { recursive: true });
   const env = readEnv({
-    ...{ DATABASE_URL: shop.database.url, SESSION_SECRET: "a secret of the tests, long enough" },
+    ...{ DATABASE_URL: shop.database.url, SESSION_SECRET: "a secret for tests that is long enough" },
     ...{ DATA_DIR: dataDir, BACKUP_DIR: shop.folder },
   });
   return {
@@ -34,7 +34,7 @@ async function createShopWithPictures() {
   };
 }
 
-test("fails when none of the shop's pictures is there", async () => {
+test("fails when all of the shop's pictures are missing", async () => {
   const { shop, media, tryBackup } = await createShopWithPictures();
   expect((await tryBackup()).reply).toEqual({
     ok: false,

@@ -79,7 +79,7 @@ async function runBackup(
   }
 }
 
-/** Some pictures can be missing for good. All of them are missing when their disk is not mounted, or the bucket is another one. */
+/** Single pictures may be lost. If all of them are missing, their disk is not mounted or the bucket is the wrong one. */
 function checkPictures({ pictures, missingPictures }: BackupManifest, env: Env, log: Logger): void {
   const missing = missingPictures.length;
   if (missing === 0) return;

@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Starts a backup (`intent` is `run`), or saves the settings. */
 export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
-  return form.get("intent") === "run" ? startBackup(args) : saveSection(args, "backups", form);
+  return form.get("intent") === "run" ? startBackup(args) : saveSection(args, "backups", { formData: form });
 }
 
 async function startBackup({ context }: Route.ActionArgs) {

@@ -64,7 +64,7 @@ export function ExceptionRows({
                   variant="ghost"
                   size="sm"
                   className="min-h-11"
-                  aria-label={`Remove ${dayLabel}`}
+                  aria-label={`Remove this day: ${dayLabel}`}
                   onClick={() => onChange(exceptions.filter((_, rowIndex) => rowIndex !== index))}
                 >
                   <Trash2 aria-hidden="true" className="size-4" />

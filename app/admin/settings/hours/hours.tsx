@@ -1,3 +1,6 @@
+import { listOrdersOutsideHours } from "../../../../domain/order-search/list-orders-outside-hours.ts";
+import { formatRequestedTime } from "../../../../domain/order-wording/format-requested-time.ts";
+import { servicesContext } from "../../../context.ts";
 import { privatePageMeta } from "../../../layout/page-meta.ts";
 import { callAction } from "../../../network-failure.ts";
 import { privatePageHeaders } from "../../../private-page.ts";
@@ -8,6 +11,7 @@ import { SectionForm } from "../section-form.tsx";
 import type { Route } from "./+types/hours";
 import { HoursFields } from "./hours-fields.tsx";
 import { HoursPreview } from "./hours-preview.tsx";
+import { OrdersOutsideHours } from "./orders-outside-hours.tsx";
 
 export const meta = privatePageMeta("Opening hours");
 export const headers = privatePageHeaders;
@@ -17,7 +21,14 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return saveSection(args, "hours");
+  const { shop } = args.context.get(servicesContext);
+  return saveSection(args, "hours", {
+    listAffected: async (actor, hours) =>
+      (await listOrdersOutsideHours(shop, actor, hours)).map((order) => {
+        const { number, type, status, guests, contact } = order;
+        return { number, type, status, guests, contact, when: formatRequestedTime(order, hours.timeZone) };
+      }),
+  });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
@@ -31,6 +42,7 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
       loaded={loaderData}
       result={actionData}
       Fields={HoursFields}
+      warning={({ affected }) => affected && <OrdersOutsideHours orders={affected} />}
       preview={(values) => <HoursPreview settings={{ ...settings, ...values }} nowMs={nowMs} />}
     />
   );

@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const formData = await readForm(request);
   const args = { context, request };
-  return formData.has("intent") ? changeTables(args, formData) : saveSection(args, "seating", formData);
+  return formData.has("intent") ? changeTables(args, formData) : saveSection(args, "seating", { formData });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

@@ -1,9 +1,17 @@
 import { Form, useNavigation } from "react-router";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { withReturnTo } from "./return-link.ts";
+import { withReturnTo } from "../sign-in/return-link.ts";
 
-/** A button that sends the verification link to `email` again. If `email` is empty, a link to the page that asks for it. */
-export function ResendLink({ email, returnTo }: { email: string; returnTo: string }) {
+/** A button that emails a new verification link, and code. If `email` is empty, a link to the page that asks for it. */
+export function ResendLink({
+  email,
+  returnTo,
+  label = "Send the link again",
+}: {
+  email: string;
+  returnTo: string;
+  label?: string;
+}) {
   const busy = useNavigation().formAction?.startsWith("/verify-again") ?? false;
   if (!email)
     return (
@@ -16,7 +24,7 @@ export function ResendLink({ email, returnTo }: { email: string; returnTo: strin
       <input type="hidden" name="email" value={email} />
       <input type="hidden" name="returnTo" value={returnTo} />
       <Button type="submit" variant="secondary" size="sm" busy={busy}>
-        {busy ? "Sending..." : "Send the link again"}
+        {busy ? "Sending..." : label}
       </Button>
       <span className="text-muted text-sm wrap-anywhere">to {email}</span>
     </Form>

@@ -1,0 +1,50 @@
+import { messages } from "../../../domain/messages.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { ResendLink } from "../verification/resend-link.tsx";
+import { Notice } from "./notice.tsx";
+import { withReturnTo } from "./return-link.ts";
+
+interface LinkNoticeContent {
+  tone: "info" | "success";
+  text: string;
+  /** What the notice offers to send. */
+  offer: "code" | "link" | "reset" | null;
+}
+
+/** By `?link=`, which /signin gets after a sign-up or from an emailed link. */
+const notices: Record<string, LinkNoticeContent> = {
+  sent: { tone: "info", text: messages.auth.checkYourEmail, offer: "code" },
+  "sent-again": { tone: "info", text: messages.auth.verifyAgainSent, offer: "code" },
+  verified: { tone: "success", text: messages.auth.verifiedSignIn, offer: null },
+  "not-valid": { tone: "info", text: messages.auth.linkNotValid, offer: "link" },
+  "reset-not-valid": { tone: "info", text: messages.auth.resetLinkNotValid, offer: "reset" },
+};
+
+export function findLinkNotice(link: string): LinkNoticeContent | null {
+  return Object.hasOwn(notices, link) ? (notices[link] ?? null) : null;
+}
+
+export function LinkNotice({
+  notice: { tone, text, offer },
+  email,
+  returnTo,
+}: {
+  notice: LinkNoticeContent;
+  email: string;
+  returnTo: string;
+}) {
+  return (
+    <Notice tone={tone} action={offer && <Offer offer={offer} email={email} returnTo={returnTo} />}>
+      {text}
+    </Notice>
+  );
+}
+
+function Offer({ offer, email, returnTo }: { offer: "code" | "link" | "reset"; email: string; returnTo: string }) {
+  if (offer !== "reset") return <ResendLink email={email} returnTo={returnTo} />;
+  return (
+    <ButtonLink to={withReturnTo("/forgot-password", returnTo, { link: "not-valid" })} variant="secondary" size="sm">
+      Request a new link
+    </ButtonLink>
+  );
+}

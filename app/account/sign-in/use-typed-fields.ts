@@ -1,0 +1,19 @@
+import { useEffect } from "react";
+
+/** By field name. Only in memory, because it includes passwords. Never filled on the server. */
+const typed = new Map<string, string>();
+
+/** What was typed into /signin and /signup, for switching between them. Forgotten when the customer leaves both. */
+export function useTypedFields(): Record<string, string> {
+  useEffect(() => {
+    const remember = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) typed.set(target.name, target.value);
+    };
+    document.addEventListener("input", remember);
+    return () => {
+      document.removeEventListener("input", remember);
+      if (!/^\/sign(in|up)$/.test(window.location.pathname)) typed.clear();
+    };
+  }, []);
+  return Object.fromEntries(typed);
+}

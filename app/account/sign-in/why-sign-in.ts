@@ -1,0 +1,36 @@
+interface Reason {
+  signIn: string;
+  signUp: string;
+  /** Whether the customer is not ordering something else than the menu cart. */
+  showsCart: boolean;
+}
+
+const track = "Create an account to order and track your orders.";
+const order = { signIn: "Sign in to place your order.", signUp: "Create an account to place your order." };
+const book = { signIn: "Sign in to book your table.", signUp: "Create an account to book your table." };
+
+/** Pages with an order form, whose contents are kept in the browser. */
+const orderPages: Record<string, Reason> = {
+  "/cart": { ...order, showsCart: true },
+  "/checkout": { ...order, showsCart: true },
+  "/takeaway": { ...order, showsCart: false },
+  "/services/partyorder/placeorder": { ...order, showsCart: false },
+  "/dine-in": { ...book, showsCart: false },
+};
+
+/** Why the customer is asked to sign in, by the page that they return to. */
+export function whySignIn(returnTo: string): Reason {
+  const path = getPath(returnTo);
+  if (isOrderPage(returnTo)) return orderPages[path] as Reason;
+  if (/^\/userdashboard\b/.test(path)) return { signIn: "Sign in to see your orders.", signUp: track, showsCart: true };
+  if (/^\/admin\b/.test(path)) return { signIn: "Sign in to manage the restaurant.", signUp: track, showsCart: false };
+  return { signIn: "Sign in to order and track your orders.", signUp: track, showsCart: true };
+}
+
+export function isOrderPage(returnTo: string): boolean {
+  return Object.hasOwn(orderPages, getPath(returnTo));
+}
+
+function getPath(returnTo: string): string {
+  return returnTo.split(/[?#]/, 1)[0] ?? "";
+}

@@ -1,0 +1,14 @@
+import { ButtonLink } from "../../ui/button.tsx";
+import { AccountPanel } from "../account-panel.tsx";
+
+/** Shown where the link was opened, if the order is in another browser: the one that signed up. */
+export function ConfirmedElsewhere({ returnTo }: { returnTo: string }) {
+  return (
+    <AccountPanel title="Email Confirmed" text="You're signed in here too.">
+      <p className="mb-6 text-lg">Go back to where you signed up: that page continues by itself, with your order.</p>
+      <ButtonLink to={returnTo} variant="secondary">
+        Continue here
+      </ButtonLink>
+    </AccountPanel>
+  );
+}

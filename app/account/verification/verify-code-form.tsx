@@ -1,0 +1,53 @@
+import { Form, useNavigation } from "react-router";
+import type { ActionResult } from "../../action-result.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorSummary, TextField } from "../../ui/form/field.tsx";
+import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { ResendLink } from "./resend-link.tsx";
+import { useContinueSignUp } from "./use-continue-sign-up.ts";
+import { verifyCodeFormId } from "./verify-code-form-id.ts";
+
+/** Asks for the emailed code. Continues without it once the link in the email is confirmed, also in another browser. */
+export function VerifyCodeForm({
+  email,
+  returnTo,
+  result,
+}: {
+  email: string;
+  returnTo: string;
+  result: ActionResult<unknown> | undefined;
+}) {
+  const { formProps, field, errors, busy } = useCheckedForm({
+    id: verifyCodeFormId,
+    fetchCheck: async () => (await import("../sign-in/account-form-checks.ts")).checkCode,
+    result,
+  });
+  const isBusy = useNavigation().formData?.get("intent") === verifyCodeFormId && busy;
+  useContinueSignUp();
+  return (
+    <>
+      <Form method="post" {...formProps} className="flex flex-col gap-6">
+        <ErrorSummary errors={errors} />
+        <input type="hidden" name="intent" value={verifyCodeFormId} />
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <TextField
+          label="Six-digit code"
+          hint="Enter the code from our email, or open its link. The code works for 10 minutes."
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+          required
+          className="max-w-52 font-semibold text-2xl tracking-[0.25em]"
+          {...field("emailCode")}
+        />
+        <Button type="submit" busy={isBusy} disabled={busy && !isBusy} className="min-h-13 text-lg">
+          {isBusy ? "Confirming..." : "Confirm"}
+        </Button>
+      </Form>
+      <div className="mt-6">
+        <ResendLink email={email} returnTo={returnTo} label="Send a new code" />
+      </div>
+      <h2 className="mt-10 mb-6 border-line border-t pt-8 text-2xl">Or sign in once it's confirmed</h2>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import { formatTime } from "../../../domain/format-instant.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
+import { Button } from "../../ui/button.tsx";
+import { AArrowUp } from "../../ui/icons/a-arrow-up.tsx";
+import { History } from "../../ui/icons/history.tsx";
+import { Undo2 } from "../../ui/icons/undo-2.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
+import { useLazyPart } from "../../ui/lazy-part.ts";
+import { useStaffLive } from "../live/staff-live.tsx";
+import type { loader } from "./closed-tickets.ts";
+import { useLastMove } from "./last-move.ts";
+import { useMoveBack } from "./use-move-back.ts";
+
+/** Undo, recall, and waiting updates. Always there and of fixed height, so that it covers no button and moves nothing. */
+export function BoardFooter({
+  hasUpdate,
+  isKitchenMode,
+  isLarge,
+  loadedAt,
+  onShowUpdate,
+  onLarge,
+}: {
+  hasUpdate: boolean;
+  isKitchenMode: boolean;
+  /** Whether the type is large. */
+  isLarge: boolean;
+  /** When the board was last updated, in epoch milliseconds. Shown while offline. */
+  loadedAt: number;
+  onShowUpdate(): void;
+  onLarge(): void;
+}) {
+  const lastMove = useLastMove();
+  const back = useMoveBack();
+  const { connected } = useStaffLive();
+  const { timeZone } = useBusiness();
+  return (
+    <div
+      data-kitchen-footer=""
+      className={joinClasses(
+        "sticky bottom-0 z-10 mt-auto flex h-14 items-center gap-2 border-line border-t bg-surface px-3",
+        isKitchenMode ? "sm:px-4" : "-mx-4 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10",
+      )}
+    >
+      <div role="status" className="flex min-w-0 flex-1 items-center gap-2 text-sm leading-tight">
+        {!connected && (
+          <span className="font-semibold text-danger">Offline. Last updated {formatTime(new Date(loadedAt), timeZone)}.</span>
+        )}
+        {hasUpdate && (
+          <>
+            <span className="max-[22.5rem]:sr-only">Board has updates.</span>
+            <Button size="sm" className="min-h-11 shrink-0" onClick={onShowUpdate}>
+              Show now
+            </Button>
+          </>
+        )}
+      </div>
+      {lastMove && (
+        <Button
+          variant="secondary"
+          busy={back.busy}
+          className="px-4 max-sm:text-sm"
+          onClick={() => void back.submit(lastMove.number, lastMove.version)}
+        >
+          <Undo2 aria-hidden="true" className="size-5 shrink-0" />
+          Undo<span className="max-sm:sr-only"> order </span>
+          {lastMove.number}
+        </Button>
+      )}
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-pressed={isLarge}
+        aria-label="Large type"
+        className="border-line max-[22.5rem]:hidden"
+        onClick={onLarge}
+      >
+        <AArrowUp aria-hidden="true" className="size-5" />
+      </Button>
+      <Recall />
+    </div>
+  );
+}
+
+/** Opens the list of tickets that were closed in the last hours. */
+function Recall() {
+  const [isOpen, setOpen] = useState(false);
+  const closed = useFetcher<typeof loader>();
+  const part = useLazyPart(() => import("./recall-dialog.tsx"), { wanted: isOpen, preload: true });
+  return (
+    <>
+      <Button
+        variant="ghost"
+        aria-haspopup="dialog"
+        className="border-line px-4 max-sm:px-3"
+        onClick={() => {
+          void closed.load("/admin/kitchen/closed");
+          setOpen(true);
+        }}
+      >
+        <History aria-hidden="true" className="size-5 shrink-0" />
+        <span className="max-sm:sr-only">Recall</span>
+      </Button>
+      {part && (
+        <part.RecallDialog
+          tickets={(closed.state === "idle" && closed.data?.tickets) || null}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { formatTime } from "../../../domain/format-instant.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
+import { joinClasses } from "../../ui/join-classes.ts";
+
+export const boardTabs = ["new", "now", "later", "tables"] as const;
+export type BoardTab = (typeof boardTabs)[number];
+
+const labels: Record<BoardTab, string> = { new: "New", now: "Now", later: "Later", tables: "Tables" };
+
+/** The sections of the board with their counts, and the shop's time. Sticky, below the alerts. */
+export function BoardTabs({
+  selected,
+  counts,
+  now,
+  isKitchenMode,
+  onSelect,
+}: {
+  selected: BoardTab;
+  counts: Record<BoardTab, number>;
+  /** Server time, in epoch milliseconds. */
+  now: number;
+  isKitchenMode: boolean;
+  onSelect(tab: BoardTab): void;
+}) {
+  const { timeZone } = useBusiness();
+  return (
+    <div
+      className={joinClasses(
+        "sticky z-10 flex h-14 items-center gap-1 border-line border-b bg-ground",
+        isKitchenMode
+          ? "top-[var(--alerts-height,3.5rem)] px-2 sm:px-4"
+          : "top-[calc(4rem+var(--alerts-height,0px))] -mx-4 px-3 sm:-mx-6 sm:px-5 lg:top-[var(--alerts-height,0px)] lg:-mx-10 lg:px-9",
+      )}
+    >
+      <nav aria-label="Board sections" className="flex min-w-0 flex-1 gap-1 overflow-x-auto p-1 max-[22.5rem]:gap-0">
+        {boardTabs.map((tab) => (
+          <button
+            key={tab}
+            type="button"
+            aria-pressed={tab === selected}
+            onClick={() => onSelect(tab)}
+            className={joinClasses(
+              "min-h-11 shrink-0 rounded-full border px-2 font-semibold tabular-nums max-[22.5rem]:text-sm sm:px-5",
+              tab === selected
+                ? "border-accent bg-accent text-on-accent"
+                : tab === "new" && counts.new > 0
+                  ? "border-accent-text text-accent-text hover:bg-raised"
+                  : "border-transparent hover:bg-raised",
+            )}
+          >
+            {labels[tab]} {counts[tab]}
+          </button>
+        ))}
+      </nav>
+      <p className="font-display font-semibold text-xl tabular-nums max-[22.5rem]:sr-only sm:text-2xl">
+        <span className="sr-only">Time now: </span>
+        <time dateTime={new Date(now).toISOString()}>{formatTime(new Date(now), timeZone)}</time>
+      </p>
+    </div>
+  );
+}

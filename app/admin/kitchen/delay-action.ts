@@ -1,0 +1,28 @@
+import { delayOrder } from "../../../domain/kitchen/delay-order.ts";
+import { messages } from "../../../domain/messages.ts";
+import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
+import { invalidResult, toActionResult } from "../../action-result.ts";
+import { actorContext, servicesContext } from "../../context.ts";
+import { callAction } from "../../network-failure.ts";
+import { readForm } from "../../read-form.ts";
+import { showResult } from "../../show-result.ts";
+import type { Route } from "./+types/delay-action";
+import { describeKitchenRefusal } from "./describe-kitchen-refusal.ts";
+
+/** Puts an order 10 minutes later. The form's `version` is the order's version on screen, so that a second tap adds nothing. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const actor = await context.get(actorContext)();
+  const version = parseOrderNumber(String((await readForm(request)).get("version") ?? ""));
+  const number = parseOrderNumber(params.number);
+  // Authorise first (the use case does), so that order numbers cannot be probed.
+  if (actor.kind === "admin" && number && !version) return invalidResult(messages.page.requestNotReadable);
+  const delayed = await delayOrder(context.get(servicesContext).shop, actor, { number: number ?? 0, version: version ?? 0 });
+  return toActionResult(delayed, {
+    message: messages.kitchen.delayed(params.number),
+    describe: (refusal) => describeKitchenRefusal(refusal, params.number),
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return callAction(serverAction, { onResult: (result) => showResult(result, messages.kitchen.delayFailed) });
+}

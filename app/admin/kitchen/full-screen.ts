@@ -1,0 +1,17 @@
+/** The address of kitchen mode: the board without navigation. */
+export const kitchenModePath = "/admin/kitchen?full";
+
+export function isKitchenMode({ pathname, search }: { pathname: string; search: string }): boolean {
+  return pathname === "/admin/kitchen" && new URLSearchParams(search).has("full");
+}
+
+/** Browsers allow this only in response to a press. Where it is refused, kitchen mode fills the window instead. */
+export function enterFullScreen(): void {
+  document.documentElement.requestFullscreen?.().catch(() => {
+    // Refused: kitchen mode fills the window.
+  });
+}
+
+export function leaveFullScreen(): void {
+  if (document.fullscreenElement) void document.exitFullscreen();
+}

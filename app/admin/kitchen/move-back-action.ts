@@ -1,0 +1,35 @@
+import { moveBack } from "../../../domain/kitchen/move-back.ts";
+import { messages } from "../../../domain/messages.ts";
+import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
+import { invalidResult, toActionResult } from "../../action-result.ts";
+import { actorContext, servicesContext } from "../../context.ts";
+import { callAction } from "../../network-failure.ts";
+import { readForm } from "../../read-form.ts";
+import { toast } from "../../ui/toast/toast.tsx";
+import type { Route } from "./+types/move-back-action";
+import { describeKitchenRefusal } from "./describe-kitchen-refusal.ts";
+import { setLastMove } from "./last-move.ts";
+
+/** Undoes the last step of a ticket, or recalls a closed one. The form's `version` is the order's version on screen. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const actor = await context.get(actorContext)();
+  const seenVersion = parseOrderNumber(String((await readForm(request)).get("version") ?? ""));
+  const number = parseOrderNumber(params.number);
+  // Authorise first (the use case does), so that order numbers cannot be probed.
+  if (actor.kind === "admin" && number && !seenVersion) return invalidResult(messages.page.requestNotReadable);
+  const moved = await moveBack(context.get(servicesContext).shop, actor, {
+    number: number ?? 0,
+    seenVersion: seenVersion ?? 0,
+  });
+  return toActionResult(moved, { describe: (refusal) => describeKitchenRefusal(refusal, params.number) });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return callAction(serverAction, {
+    onResult(result) {
+      setLastMove(null);
+      if (result.kind !== "ok") toast.error(messages.order.statusFailed(result.message));
+      return undefined;
+    },
+  });
+}

@@ -1,0 +1,61 @@
+import { formatTime } from "../../../domain/format-instant.ts";
+import type { ClosedTicket } from "../../../domain/kitchen/ticket.ts";
+import { messages } from "../../../domain/messages.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { fulfilmentLabels } from "../fulfilment-labels.ts";
+import { useMoveBack } from "./use-move-back.ts";
+
+/** The tickets that were closed in the last hours, each with a button that brings it back. `tickets` is null while loading. */
+export function RecallDialog({
+  tickets,
+  isOpen,
+  onClose,
+}: {
+  tickets: readonly ClosedTicket[] | null;
+  isOpen: boolean;
+  onClose(): void;
+}) {
+  const { timeZone } = useBusiness();
+  const back = useMoveBack();
+  return (
+    <Dialog
+      preload
+      open={isOpen}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      title="Recall a ticket"
+      description="Brings a ticket back to the board. Your name is recorded."
+    >
+      {tickets?.length === 0 && <p className="pb-4 text-muted">{messages.kitchen.noClosedTickets}</p>}
+      {tickets === null && (
+        <p role="status" className="pb-4 text-muted">
+          Loading…
+        </p>
+      )}
+      <ul className="flex flex-col divide-y divide-line">
+        {tickets?.map(({ number, version, type, name, status, closedAt }) => (
+          <li key={number} className="flex items-center gap-3 py-2.5">
+            <p className="min-w-0 flex-1 wrap-anywhere leading-snug">
+              <strong className="font-display text-xl">{number}</strong> {fulfilmentLabels[type]} {name}
+              <span className="mt-1 flex flex-wrap items-center gap-2 text-muted text-sm">
+                <StatusBadge status={status} /> {formatTime(closedAt, timeZone)}
+              </span>
+            </p>
+            <Button
+              variant="secondary"
+              busy={back.busy}
+              className="shrink-0"
+              onClick={() => void back.submit(number, version).then(onClose)}
+            >
+              Recall<span className="sr-only"> order {number}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,180 @@
+import { useRef } from "react";
+import { Link, useFetcher } from "react-router";
+import type { Ticket } from "../../../domain/kitchen/ticket.ts";
+import { canBeDelayed } from "../../../domain/kitchen/when-to-cook.ts";
+import { messages } from "../../../domain/messages.ts";
+import { type PresetReason, presetReasons } from "../../../domain/orders/cancel-reason.ts";
+import { statusLabel } from "../../../domain/orders/order-status.ts";
+import { AllergenWords } from "../../ui/allergen-words.tsx";
+import { Button, ExternalButtonLink } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Clock } from "../../ui/icons/clock.tsx";
+import { PhoneCall } from "../../ui/icons/phone-call.tsx";
+import { Undo2 } from "../../ui/icons/undo-2.tsx";
+import { toast } from "../../ui/toast/toast.tsx";
+import { useNewResult } from "../../use-new-result.ts";
+import { fulfilmentLabels } from "../fulfilment-labels.ts";
+import { describeUnreachable } from "../live/describe-unreachable.ts";
+import { useStaffLive } from "../live/staff-live.tsx";
+import type { clientAction as advanceAction } from "./advance-ticket.ts";
+
+const rejectLabels: Record<PresetReason, string> = {
+  busy: "Too busy",
+  sold_out: "Sold out",
+  closed: "Closing early",
+  not_reached: "Couldn't reach them",
+  on_request: "Customer asked",
+};
+
+interface TicketDialogProps {
+  ticket: Ticket;
+  /** Null until loaded. The phone number (E.164) is empty once the customer is anonymised. */
+  contact: { phone: string; phoneText: string; address: string | null } | null;
+  isOpen: boolean;
+  onClose(): void;
+}
+
+/** Everything about a ticket that is not needed at a glance. Each button acts at once, so that everything takes two taps. */
+export function TicketDialog({ ticket, contact, isOpen, onClose }: TicketDialogProps) {
+  const { number, status, version } = ticket;
+  const act = useTicketAction(ticket, onClose);
+  const isPending = status === "pending";
+  const reject = (
+    <section aria-labelledby={`reject-${number}`}>
+      <h3 id={`reject-${number}`} className="text-xl">
+        {isPending ? "Reject" : "Cancel"}
+      </h3>
+      <p className="mb-2 text-muted">
+        The customer gets an email with the reason.{!isPending && " This skips steps; your name is recorded."}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {(Object.keys(presetReasons) as PresetReason[]).map((why) => (
+          <Button
+            key={why}
+            variant="secondary"
+            busy={act.busy}
+            className="min-h-12"
+            onClick={() => act.submit("status", { to: "cancelled", from: status, why, version })}
+          >
+            {rejectLabels[why]}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+  return (
+    <Dialog
+      preload
+      open={isOpen}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      title={`Order ${number}`}
+      description={`${fulfilmentLabels[ticket.type]} ${ticket.name}. ${ticket.readyAt ? "Ready" : statusLabel(status)}.`}
+    >
+      <div className="flex flex-col gap-5 pb-3">
+        <div className="flex flex-wrap gap-2">
+          {contact?.phone && (
+            <ExternalButtonLink href={`tel:${contact.phone}`} className="min-h-12">
+              <PhoneCall aria-hidden="true" className="size-4.5" />
+              Call {contact.phoneText}
+            </ExternalButtonLink>
+          )}
+          {canBeDelayed(ticket) && (
+            <Button variant="secondary" busy={act.busy} className="min-h-12" onClick={() => act.submit("delay", { version })}>
+              <Clock aria-hidden="true" className="size-4.5" />
+              +10 minutes, tell the customer
+            </Button>
+          )}
+          {!isPending && (
+            <Button variant="secondary" busy={act.busy} className="min-h-12" onClick={() => act.submit("back", { version })}>
+              <Undo2 aria-hidden="true" className="size-4.5" />
+              Move back a step
+            </Button>
+          )}
+        </div>
+        {contact?.address && <p className="whitespace-pre-line wrap-anywhere">{contact.address}</p>}
+        {isPending && reject}
+        <Dishes ticket={ticket} />
+        {!isPending && reject}
+        <Link to={`/admin/orders/${number}/ticket`} className="self-start text-accent-text underline underline-offset-4">
+          Ticket and printing
+        </Link>
+      </div>
+    </Dialog>
+  );
+}
+
+function Dishes({ ticket: { number, lines, notes } }: { ticket: Ticket }) {
+  return (
+    <section aria-labelledby={`dishes-${number}`}>
+      <h3 id={`dishes-${number}`} className="text-xl">
+        Dishes
+      </h3>
+      {notes && <p className="mt-1 whitespace-pre-line font-semibold wrap-anywhere">Note: {notes}</p>}
+      <ul className="flex flex-col divide-y divide-line">
+        {lines.map((line) => (
+          <li key={line.id} className="flex items-center justify-between gap-3 py-2">
+            <span className="min-w-0 wrap-anywhere leading-snug">
+              <strong>
+                {line.quantity} × {line.name}
+              </strong>
+              <span className="block text-sm">
+                <AllergenWords statement={line.allergens} brief />
+              </span>
+            </span>
+            <SoldOutButton id={line.id} name={line.name} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Marks a dish as sold out for today, on the menu of every customer. */
+function SoldOutButton({ id, name }: { id: number; name: string }) {
+  const change = useFetcher<{ kind: string }>();
+  const isDone = change.data?.kind === "ok";
+  useNewResult(change.data, ({ kind }) => {
+    if (kind === "ok") toast.success(messages.kitchen.soldOut(name));
+  });
+  return (
+    <Button
+      variant="secondary"
+      busy={change.state !== "idle"}
+      aria-disabled={isDone || undefined}
+      className="shrink-0"
+      onClick={() => {
+        if (isDone) return;
+        const form = { intent: "sold-out", id: String(id), soldOut: "true" };
+        void change.submit(form, { method: "post", action: "/admin/menu/change" });
+      }}
+    >
+      {isDone ? "Is sold out" : "Sold out"}
+      <span className="sr-only"> {name}</span>
+    </Button>
+  );
+}
+
+type TicketAction = "status" | "back" | "delay";
+
+/** Submits an action on the ticket. Closes the dialog once it succeeds. */
+function useTicketAction({ number }: Ticket, onDone: () => void) {
+  const fetcher = useFetcher<typeof advanceAction>();
+  const submitted = useRef<TicketAction>("status");
+  const { connected } = useStaffLive();
+  useNewResult(fetcher.data, (result) => {
+    if (result.kind === "ok") onDone();
+    // The other actions show their failures themselves.
+    else if (submitted.current === "status") toast.error(messages.order.statusFailed(result.message));
+  });
+  return {
+    busy: fetcher.state !== "idle",
+    async submit(path: TicketAction, form: Record<string, string | number>) {
+      const reason = await describeUnreachable(connected);
+      submitted.current = path;
+      if (reason) toast.error(messages.order.statusFailed(reason));
+      else void fetcher.submit(form, { method: "post", action: `/admin/kitchen/${number}/${path}` });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from "react";
+
+/** Key in local storage: a kitchen screen keeps its size. */
+const storageKey = "kitchen-large-type";
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Whether the board's type is large on this device. */
+export function useLargeType(): [isLarge: boolean, setLarge: (isLarge: boolean) => void] {
+  const isLarge = useSyncExternalStore(
+    subscribe,
+    () => localStorage.getItem(storageKey) === "on",
+    () => false,
+  );
+  function setLarge(next: boolean) {
+    if (next) localStorage.setItem(storageKey, "on");
+    else localStorage.removeItem(storageKey);
+    for (const listener of listeners) listener();
+  }
+  return [isLarge, setLarge];
+}

@@ -1,0 +1,90 @@
+import { Link } from "react-router";
+import { messages } from "../../../domain/messages.ts";
+import { Button, buttonClasses } from "../../ui/button.tsx";
+import { Bell } from "../../ui/icons/bell.tsx";
+import { BellOff } from "../../ui/icons/bell-off.tsx";
+import { BellRing } from "../../ui/icons/bell-ring.tsx";
+import { Minimize2 } from "../../ui/icons/minimize-2.tsx";
+import { Radio } from "../../ui/icons/radio.tsx";
+import { WifiOff } from "../../ui/icons/wifi-off.tsx";
+import { leaveFullScreen } from "../kitchen/full-screen.ts";
+import { RushButton } from "../rush/rush-button.tsx";
+import type { NewOrderSound } from "./use-new-order-sound.ts";
+
+/**
+ * The top of kitchen mode: connection, sound, and one button for all new orders, which the board lists under New. Its height is
+ * the same in every state, so that the board does not move.
+ */
+export function KitchenBar({
+  connected,
+  newOrderSound: { sound, isTurnedOn, stop },
+  onStart,
+  onSilence,
+  count,
+  busy,
+  onAcknowledge,
+}: {
+  connected: boolean;
+  newOrderSound: Pick<NewOrderSound, "sound" | "isTurnedOn" | "stop">;
+  onStart(): void;
+  onSilence: (() => void) | null;
+  /** The number of new orders that nobody has marked as seen. */
+  count: number;
+  busy: boolean;
+  onAcknowledge(): void;
+}) {
+  const BellIcon = sound === "on" ? Bell : BellOff;
+  const isRed = !connected || sound === "blocked";
+  return (
+    <div className={`flex h-14 items-center gap-1.5 px-2 sm:px-4 ${isRed ? "bg-danger text-on-danger" : "bg-surface"}`}>
+      <Link
+        to="/admin/kitchen"
+        onClick={leaveFullScreen}
+        aria-label="Leave kitchen mode"
+        className={buttonClasses("ghost", "icon", isRed ? "text-on-danger hover:text-ink" : "")}
+      >
+        <Minimize2 aria-hidden="true" className="size-5" />
+      </Link>
+      <div role="alert" className="min-w-0 flex-1 font-semibold text-sm leading-tight">
+        {!connected ? (
+          <p className="flex items-center gap-2">
+            <WifiOff aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
+            <span className="max-sm:hidden">{messages.kitchen.liveLost}</span>
+            <span className="sm:hidden">{messages.kitchen.liveLostShort}</span>
+          </p>
+        ) : (
+          sound === "blocked" && <p>{messages.kitchen.soundBlocked}</p>
+        )}
+      </div>
+      {!isRed && (
+        <p className={`inline-flex items-center gap-2 text-muted text-sm ${count > 0 ? "max-sm:sr-only" : ""}`}>
+          <Radio aria-hidden="true" className="size-4 shrink-0 text-veg" />
+          Live
+        </p>
+      )}
+      {onSilence ? (
+        <Button variant="secondary" className="border-current px-4 text-on-danger hover:text-ink" onClick={onSilence}>
+          Silence<span className="max-sm:sr-only"> alarm</span>
+        </Button>
+      ) : (
+        count > 0 &&
+        connected && (
+          <Button busy={busy} className="whitespace-nowrap px-4 max-sm:px-3 max-sm:text-sm" onClick={onAcknowledge}>
+            <BellRing aria-hidden="true" className="size-5 shrink-0 motion-safe:animate-pulse max-[22.5rem]:hidden" />
+            Mark {count} as seen
+          </Button>
+        )
+      )}
+      {!isRed && <RushButton short />}
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={sound === "blocked" ? "Allow sound" : isTurnedOn ? "Turn sound off" : "Turn sound on"}
+        className={isRed ? "text-on-danger hover:text-ink" : isTurnedOn ? "" : "text-danger"}
+        onClick={isTurnedOn && sound === "on" ? stop : onStart}
+      >
+        <BellIcon aria-hidden="true" className="size-5" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/** Set on the document: where toasts start, and how much of the top sticky alerts cover. `tokens.css` and the toasts use them. */
+const properties = ["--toasts-top", "--toasts-bottom", "--alerts-height"] as const;
+
+/**
+ * Keeps toasts off the alerts, and focused elements out from under them. Put the ref on the sticky alerts. In kitchen mode toasts
+ * are at the bottom, above the footer, because each ticket has its buttons at the top.
+ */
+export function usePublishAlertsHeight(isKitchenMode: boolean): RefObject<HTMLDivElement | null> {
+  const alerts = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = alerts.current;
+    const { style } = document.documentElement;
+    if (!element) return;
+    const publish = () => {
+      const height = element.offsetHeight;
+      style.setProperty("--alerts-height", `${height}px`);
+      if (isKitchenMode) {
+        style.setProperty("--toasts-top", "auto");
+        style.setProperty("--toasts-bottom", "4.5rem");
+      } else if (height > 0) {
+        // Where the alerts end while the page is not scrolled: as low as they get.
+        const above = element.previousElementSibling?.clientHeight ?? 0;
+        style.setProperty("--toasts-top", `${Number.parseFloat(getComputedStyle(element).top) + above + height}px`);
+      } else style.removeProperty("--toasts-top");
+    };
+    const observer = new ResizeObserver(publish);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      for (const property of properties) style.removeProperty(property);
+    };
+  }, [isKitchenMode]);
+  return alerts;
+}

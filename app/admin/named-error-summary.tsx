@@ -1,0 +1,26 @@
+import { useEffect, useState } from "react";
+import { ErrorSummary } from "../ui/form/field.tsx";
+
+/**
+ * An error summary that names the field of each error, such as `Lead time (minutes): Please enter a whole number`. For long forms,
+ * in which several fields can have the same message.
+ */
+export function NamedErrorSummary({ errors }: { errors: Record<string, string[] | null | undefined> }) {
+  const [names, setNames] = useState<Record<string, string>>({});
+  const ids = Object.keys(errors).join("\n");
+  useEffect(() => {
+    setNames(Object.fromEntries(ids.split("\n").map((id) => [id, findFieldName(id)])));
+  }, [ids]);
+  const named = Object.entries(errors).map(([id, texts]) => {
+    const name = names[id];
+    return [id, name ? (texts ?? []).map((text) => `${name}: ${text}`) : texts];
+  });
+  return <ErrorSummary errors={Object.fromEntries(named)} />;
+}
+
+/** Empty if the field has no label. The label's first text is the name; "(optional)" may follow it. */
+function findFieldName(id: string): string {
+  const field = document.getElementById(id);
+  const label = field?.querySelector("legend") ?? document.querySelector(`label[for="${CSS.escape(id)}"]`);
+  return field?.getAttribute("aria-label") ?? label?.firstChild?.textContent ?? "";
+}

@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { Form } from "react-router";
+import { getDaySheet } from "../../../domain/analytics/day-sheet.ts";
+import { parseDays } from "../../../domain/analytics/sales-period.ts";
+import { servicesContext } from "../../context.ts";
+import { privatePageMeta } from "../../layout/page-meta.ts";
+import { privatePageHeaders } from "../../private-page.ts";
+import { Button, ButtonLink, ExternalButtonLink } from "../../ui/button.tsx";
+import { TextField } from "../../ui/form/field.tsx";
+import { Download } from "../../ui/icons/download.tsx";
+import { Printer } from "../../ui/icons/printer.tsx";
+import { adminContext, valueOrDenied } from "../admin-context.ts";
+import { AdminError } from "../admin-error.tsx";
+import { PrintSheet } from "../ticket/print-sheet.tsx";
+import type { Route } from "./+types/day-report";
+import { DaySheetPaper } from "./day-sheet-paper.tsx";
+
+export const meta = privatePageMeta("End of day");
+export const headers = privatePageHeaders;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const actor = await context.get(adminContext)();
+  const day = new URL(request.url).searchParams.get("day");
+  const sheet = await getDaySheet(context.get(servicesContext).shop, actor, (today) => parseDays(day, day, today).from);
+  return valueOrDenied(sheet);
+}
+
+export default function DayReport({ loaderData }: Route.ComponentProps) {
+  const { day, today, sheet } = loaderData;
+  /** 0 while nothing is printed. */
+  const [print, setPrint] = useState(0);
+  return (
+    <div className="pb-16">
+      <div className="print:hidden">
+        <header className="max-w-2xl">
+          <h1 className="text-4xl">End of day</h1>
+          <p className="mt-2 text-muted">Orders due on the day, excluding cancelled. Payment is in cash.</p>
+        </header>
+        <Form key={day} action="/admin/reports/day" className="mt-5 flex flex-wrap items-end gap-3">
+          <TextField label="Day" type="date" name="day" defaultValue={day} max={today} />
+          <Button type="submit" variant="secondary" className="min-h-12">
+            Show
+          </Button>
+        </Form>
+        <div className="mt-5 mb-8 flex flex-wrap gap-3">
+          <Button onClick={() => setPrint(print + 1)}>
+            <Printer aria-hidden="true" className="size-5" />
+            Print
+          </Button>
+          <ExternalButtonLink variant="secondary" href={`/admin/orders/export.csv?by=wanted&from=${day}&to=${day}`} download>
+            <Download aria-hidden="true" className="size-5" />
+            Orders as CSV
+          </ExternalButtonLink>
+          <ButtonLink variant="secondary" to="/admin/reports">
+            Reports
+          </ButtonLink>
+        </div>
+        {sheet.notCompleted.orders > 0 && (
+          <p className="mb-6 max-w-xl rounded-card border border-accent-text bg-raised px-4 py-3">
+            {sheet.notCompleted.orders === 1 ? "One order is" : `${sheet.notCompleted.orders} orders are`} not completed, so the
+            cash is not in the count. Complete or cancel {sheet.notCompleted.orders === 1 ? "it" : "them"}, then print.
+          </p>
+        )}
+        <div className="w-[80mm] max-w-full overflow-hidden rounded-md border border-line shadow-card">
+          <DaySheetPaper {...loaderData} />
+        </div>
+      </div>
+      {print > 0 && (
+        <PrintSheet key={print} onPrinted={() => setPrint(0)}>
+          <DaySheetPaper {...loaderData} />
+        </PrintSheet>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <AdminError />;
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import type { DaySheet } from "../../../domain/analytics/day-sheet.ts";
+import { formatInstant } from "../../../domain/format-instant.ts";
+import { formatPence } from "../../../domain/money.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
+import { fulfilmentLabels } from "../fulfilment-labels.ts";
+import { describeDay } from "./describe-days.ts";
+
+/** The end-of-day sheet for 80 mm printers, in black on white. */
+export function DaySheetPaper({ day, sheet, printedAt }: { day: string; sheet: DaySheet; printedAt: Date }) {
+  const { name, timeZone, currency } = useBusiness();
+  const format = (pence: number) => formatPence(pence, currency);
+  return (
+    <div className="bg-white px-[4mm] pt-[3mm] pb-[8mm] text-black text-sm leading-tight">
+      <p className="text-center">{name}</p>
+      <p className="mt-1 border-black border-b-2 pb-2 text-center">
+        <strong className="block text-2xl">End of day</strong>
+        {describeDay(day)}
+      </p>
+      <Section title="Sales">
+        <Row label={`Gross, ${countOrders(sheet.orders)}`} value={format(sheet.gross)} isStrong />
+        <Row label="VAT" value={format(sheet.vat)} />
+        <Row label="Net" value={format(sheet.net)} />
+      </Section>
+      <Section title="VAT by rate">
+        {sheet.byRate.length === 0 && <Row label="No sales" value={format(0)} />}
+        {sheet.byRate.map(({ rate, gross, vat, net }) => (
+          <div key={rate} className="py-0.5">
+            <strong>{rate === 0 ? "No VAT" : `${rate / 100}%`}</strong>
+            <Row label="Gross" value={format(gross)} />
+            <Row label="VAT" value={format(vat)} />
+            <Row label="Net" value={format(net)} />
+          </div>
+        ))}
+      </Section>
+      <Section title="By type">
+        {sheet.byType.map(({ type, orders, gross }) => (
+          <Row key={type} label={`${fulfilmentLabels[type]}, ${countOrders(orders)}`} value={format(gross)} />
+        ))}
+      </Section>
+      <Section title="By payment">
+        {sheet.byPayment.map(({ payment, orders, gross }) => (
+          <Row key={payment} label={`${payment}, ${countOrders(orders)}`} value={format(gross)} />
+        ))}
+      </Section>
+      <Section title="Cash">
+        <Row label={`Not completed, ${countOrders(sheet.notCompleted.orders)}`} value={format(sheet.notCompleted.gross)} />
+        <div className="mt-1 border-4 border-black p-2 text-center font-bold text-xl">
+          CASH TO COUNT {format(sheet.cashToCount)}
+        </div>
+        <p className="mt-3">Counted ______________________</p>
+        <p className="mt-3">Difference ____________________</p>
+      </Section>
+      <Section title="Other">
+        <Row label="Table bookings" value={`${sheet.bookings}, ${sheet.guests === 1 ? "1 guest" : `${sheet.guests} guests`}`} />
+        <Row label="Cancelled" value={countOrders(sheet.cancelled)} />
+      </Section>
+      <p className="mt-3">Printed {formatInstant(printedAt, timeZone)}</p>
+    </div>
+  );
+}
+
+function countOrders(orders: number): string {
+  return orders === 1 ? "1 order" : `${orders} orders`;
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-3 border-black border-b pb-2">
+      <h2 className="mb-1 font-bold font-text text-base tracking-normal">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Row({ label, value, isStrong = false }: { label: string; value: string; isStrong?: boolean }) {
+  return (
+    <p className={`flex items-baseline justify-between gap-3 py-0.5 ${isStrong ? "font-bold text-lg" : ""}`}>
+      <span>{label}</span>
+      <span className="text-right tabular-nums">{value}</span>
+    </p>
+  );
+}

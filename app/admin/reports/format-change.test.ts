@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { formatChange } from "./format-change.ts";
+
+test.each([
+  [112, 100, "+12%"],
+  [95, 100, "−5%"],
+  [0, 4, "−100%"],
+  [3, 0, "new"],
+  [7, 7, "no change"],
+])("%d after %d is %s", (now, before, text) => {
+  expect(formatChange({ now, before })).toBe(text);
+});

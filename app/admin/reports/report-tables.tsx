@@ -1,0 +1,183 @@
+import { type ReactNode, useId } from "react";
+import type { SalesReport } from "../../../domain/analytics/sales-report.ts";
+import type { BestSeller, CancelledOrders as Cancelled } from "../../../domain/analytics/sales-store.ts";
+import { Card } from "../../ui/card.tsx";
+import { formatWholeNumber } from "../dashboard/whole-number.ts";
+import { fulfilmentLabels } from "../fulfilment-labels.ts";
+import { formatChange } from "./format-change.ts";
+
+interface TableProps<Row> {
+  rows: readonly Row[];
+  format(pence: number): string;
+}
+
+export function SalesByType({ rows, format }: TableProps<SalesReport["byType"][number]>) {
+  return (
+    <ReportTable
+      title="By type"
+      headings={["Type", "Orders", "Revenue", "Change"]}
+      rows={rows.map(({ type, now, before }) => {
+        const figures =
+          type === "reservation" ? ([now.orders, before.orders] as const) : ([now.revenue, before.revenue] as const);
+        return {
+          key: type,
+          cells: [
+            fulfilmentLabels[type],
+            <Figure key="orders" now={formatWholeNumber(now.orders)} before={formatWholeNumber(before.orders)} />,
+            type === "reservation" ? "–" : <Figure key="revenue" now={format(now.revenue)} before={format(before.revenue)} />,
+            formatChange({ now: figures[0], before: figures[1] }),
+          ],
+        };
+      })}
+    />
+  );
+}
+
+function Figure({ now, before }: { now: string; before: string }) {
+  return (
+    <>
+      {now}
+      <span className="block text-muted text-xs">before {before}</span>
+    </>
+  );
+}
+
+export function SalesByHour({ rows, format }: TableProps<SalesReport["byHour"][number]>) {
+  const most = Math.max(1, ...rows.map(({ now }) => now.orders));
+  return (
+    <ReportTable
+      title="By hour"
+      text="Hour in which the order was placed. Bookings count as orders."
+      empty="No orders in this period."
+      headings={["Hour", "Orders", "Before", "Revenue", "Before"]}
+      rows={rows.map(({ hour, now, before }) => ({
+        key: hour,
+        cells: [
+          <span key="hour" className="flex items-center gap-3">
+            <span className="tabular-nums">{formatHour(hour)}</span>
+            <span aria-hidden="true" className="h-2.5 min-w-0 flex-1 max-sm:hidden">
+              <svg width="100%" height="100%" aria-hidden="true">
+                <rect width={`${(now.orders / most) * 100}%`} height="100%" rx="5" className="fill-accent" />
+              </svg>
+            </span>
+          </span>,
+          formatWholeNumber(now.orders),
+          formatWholeNumber(before.orders),
+          format(now.revenue),
+          format(before.revenue),
+        ],
+      }))}
+    />
+  );
+}
+
+export function BestSellers({ rows, format }: TableProps<BestSeller>) {
+  return (
+    <ReportTable
+      title="Best sellers"
+      empty="No dishes ordered in this period."
+      headings={["Dish", "Portions", "Sales"]}
+      rows={rows.map(({ name, portions, pence }) => ({ key: name, cells: [name, formatWholeNumber(portions), format(pence)] }))}
+    />
+  );
+}
+
+const causeLabels: Record<Cancelled["by"], string> = {
+  refused: "Refused",
+  cancelled: "Cancelled by us",
+  customer: "Cancelled by the customer",
+};
+
+export function CancelledOrders({ rows, format }: TableProps<Cancelled>) {
+  return (
+    <ReportTable
+      title="Refused and cancelled"
+      text="Refused means cancelled by us before we confirmed it."
+      empty="No order was refused or cancelled."
+      headings={["Reason", "Orders", "Worth"]}
+      rows={rows.map(({ by, reason, orders, pence }) => ({
+        key: `${by} ${reason}`,
+        cells: [
+          <span key="reason" className="wrap-anywhere">
+            {causeLabels[by]}
+            <span className="block font-normal text-muted text-sm">{reason ?? "No reason given"}</span>
+          </span>,
+          formatWholeNumber(orders),
+          format(pence),
+        ],
+      }))}
+    />
+  );
+}
+
+/** `9` → `09:00`. */
+function formatHour(hour: number): string {
+  return `${String(hour).padStart(2, "0")}:00`;
+}
+
+/** A titled table whose first column names the row; the others are figures. */
+function ReportTable({
+  title,
+  text,
+  empty = "Nothing in this period.",
+  headings,
+  rows,
+}: {
+  title: string;
+  text?: string;
+  /** Shown without rows. */
+  empty?: string;
+  headings: readonly string[];
+  rows: { key: string | number; cells: ReactNode[] }[];
+}) {
+  const id = useId();
+  return (
+    <Card className="min-w-0 p-5 sm:p-6">
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      {text && <p className="mt-1 text-muted text-sm">{text}</p>}
+      {rows.length === 0 ? (
+        <p className="mt-4">{empty}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll the table.
+        <section aria-labelledby={id} tabIndex={0} className="mt-3 overflow-x-auto">
+          <table aria-labelledby={id} className="w-full text-left text-sm">
+            <thead>
+              <tr>
+                {headings.map((heading, index) => (
+                  <th
+                    // biome-ignore lint/suspicious/noArrayIndexKey: two headings can be the same.
+                    key={index}
+                    scope="col"
+                    className="border-line border-b py-2 pr-3 font-semibold text-muted last:pr-0 not-first:text-right"
+                  >
+                    {heading}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ key, cells: [name, ...figures] }) => (
+                <tr key={key}>
+                  <th scope="row" className="border-line border-b py-2 pr-3 font-semibold">
+                    {name}
+                  </th>
+                  {figures.map((figure, index) => (
+                    <td
+                      // biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
+                      key={index}
+                      className="whitespace-nowrap border-line border-b py-2 pr-3 text-right tabular-nums last:pr-0"
+                    >
+                      {figure}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,102 @@
+import { Form, Link, type ShouldRevalidateFunction } from "react-router";
+import { listPresets, maxReportDays, parseDays } from "../../../domain/analytics/sales-period.ts";
+import { getSalesReport, type SalesReport } from "../../../domain/analytics/sales-report.ts";
+import { formatPence } from "../../../domain/money.ts";
+import { servicesContext } from "../../context.ts";
+import { privatePageMeta } from "../../layout/page-meta.ts";
+import { privatePageHeaders } from "../../private-page.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { TextField } from "../../ui/form/field.tsx";
+import { adminContext, valueOrDenied } from "../admin-context.ts";
+import { AdminError } from "../admin-error.tsx";
+import type { Route } from "./+types/reports";
+import { describeDays } from "./describe-days.ts";
+import { BestSellers, CancelledOrders, SalesByHour, SalesByType } from "./report-tables.tsx";
+import { TotalCards } from "./total-cards.tsx";
+
+export const meta = privatePageMeta("Reports");
+export const headers = privatePageHeaders;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const actor = await context.get(adminContext)();
+  const { searchParams } = new URL(request.url);
+  const report = await getSalesReport(context.get(servicesContext).shop, actor, (today) =>
+    parseDays(searchParams.get("from"), searchParams.get("to"), today),
+  );
+  return valueOrDenied(report);
+}
+
+/** Live for today only: a long period is too much to read again after each order. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.href !== nextUrl.href || !nextUrl.searchParams.has("from");
+
+export default function Reports({ loaderData: report }: Route.ComponentProps) {
+  const { currency } = useBusiness();
+  const format = (pence: number) => formatPence(pence, currency);
+  return (
+    <div className="flex flex-col gap-6 pb-16">
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div className="max-w-2xl">
+          <h1 className="text-4xl">Reports</h1>
+          <p className="mt-2 text-muted">{describeReport(report)}</p>
+        </div>
+        <ButtonLink to="/admin/reports/day" variant="secondary">
+          End of day
+        </ButtonLink>
+      </header>
+      <PeriodPicker report={report} />
+      <TotalCards totals={report.totals} format={format} />
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <SalesByType rows={report.byType} format={format} />
+        <BestSellers rows={report.bestSellers} format={format} />
+        <SalesByHour rows={report.byHour} format={format} />
+        <CancelledOrders rows={report.cancelled} format={format} />
+      </div>
+    </div>
+  );
+}
+
+/** A GET form and links: works without JavaScript and keeps the period in the URL. */
+function PeriodPicker({ report: { days, today } }: { report: SalesReport & { today: string } }) {
+  return (
+    <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
+      <nav aria-label="Period" className="flex flex-wrap gap-2">
+        {listPresets(today).map(({ label, from, to }) => (
+          <Link
+            key={label}
+            to={label === "Today" ? "/admin/reports" : `/admin/reports?from=${from}&to=${to}`}
+            aria-current={from === days.from && to === days.to ? "page" : undefined}
+            className="inline-flex min-h-11 items-center justify-center rounded-full border border-edge px-4 font-semibold transition-colors duration-150 hover:border-accent-text aria-[current=page]:border-transparent aria-[current=page]:bg-accent aria-[current=page]:text-on-accent"
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Form
+        // Resets the fields when the period changes, also after Back.
+        key={`${days.from} ${days.to}`}
+        action="/admin/reports"
+        className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(2,minmax(0,12rem))_auto] sm:justify-start"
+      >
+        <TextField label="From" type="date" name="from" defaultValue={days.from} />
+        <TextField label="To" type="date" name="to" defaultValue={days.to} />
+        <Button type="submit" variant="secondary" className="min-h-12 max-sm:col-span-2">
+          Show
+        </Button>
+      </Form>
+      <p className="text-muted text-sm">Up to {maxReportDays} days.</p>
+    </div>
+  );
+}
+
+function describeReport({ days, previous, until }: SalesReport): string {
+  const [now, before] = [describeDays(days), describeDays(previous)];
+  return until === null
+    ? `Orders placed ${now}, compared with ${before}. Excluding cancelled.`
+    : `Orders placed ${now} until now, compared with ${before} until ${until}. Excluding cancelled.`;
+}
+
+export function ErrorBoundary() {
+  return <AdminError />;
+}

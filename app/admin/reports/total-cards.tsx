@@ -1,0 +1,36 @@
+import type { SalesReport } from "../../../domain/analytics/sales-report.ts";
+import { formatWholeNumber } from "../dashboard/whole-number.ts";
+import { formatChange } from "./format-change.ts";
+
+/** Orders, revenue, average order and bookings, each with the previous figure and the change. */
+export function TotalCards({
+  totals: { now, before },
+  format,
+}: {
+  totals: SalesReport["totals"];
+  format(pence: number): string;
+}) {
+  const cards = [
+    { label: "Orders", now: now.orders, before: before.orders, text: formatWholeNumber },
+    { label: "Revenue", now: now.revenue, before: before.revenue, text: format },
+    { label: "Average order", now: now.average, before: before.average, text: format },
+    { label: "Table bookings", now: now.bookings, before: before.bookings, text: formatWholeNumber },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+      {cards.map((card) => (
+        <div key={card.label} className="rounded-card border border-line bg-surface p-4 sm:p-5">
+          <dt className="text-muted text-sm">{card.label}</dt>
+          <dd>
+            <span className="block wrap-anywhere font-display font-semibold text-2xl tabular-nums sm:text-3xl">
+              {card.text(card.now)}
+            </span>
+            <span className="text-muted text-sm">
+              before {card.text(card.before)}, {formatChange(card)}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

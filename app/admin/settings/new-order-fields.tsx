@@ -1,0 +1,54 @@
+import { type OrderTypeId, orderTypeIds } from "../../../domain/orders/order.ts";
+import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
+import { fulfilmentLabels } from "../fulfilment-labels.ts";
+import { NumberField } from "./number-field.tsx";
+import type { SectionFieldsProps } from "./section-form.tsx";
+
+/** Whether new orders are confirmed automatically, and what happens while nobody answers one. */
+export function NewOrderFields({ values, field }: Pick<SectionFieldsProps<"ordering">, "values" | "field">) {
+  return (
+    <>
+      <AutoConfirm confirmed={values.autoConfirm} />
+      <fieldset className="grid min-w-0 gap-4">
+        <legend className="mb-4 font-display font-semibold text-2xl">Unanswered orders</legend>
+        <NumberField
+          label="Louder after"
+          unit="minutes"
+          hint="From order or opening, whichever is later. After twice as long we email you. 0 turns this off."
+          defaultValue={String(values.unansweredMinutes)}
+          {...field("unansweredMinutes")}
+        />
+        <CheckboxField
+          label="After three times as long, pause ordering"
+          defaultValue={values.pauseWhenUnanswered ? "on" : ""}
+          {...field("pauseWhenUnanswered")}
+        />
+      </fieldset>
+    </>
+  );
+}
+
+/** One checkbox per order type, all with the same name. */
+function AutoConfirm({ confirmed }: { confirmed: readonly OrderTypeId[] }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-display font-semibold text-2xl">Automatic confirmation</legend>
+      <p className="mb-3 text-muted">
+        Online orders of these types are confirmed as soon as they are placed. Customers can then no longer cancel them online.
+        They still ring until someone marks them as seen.
+      </p>
+      {orderTypeIds.map((type) => (
+        <label key={type} className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            name="autoConfirm"
+            value={type}
+            defaultChecked={confirmed.includes(type)}
+            className="size-6 shrink-0 cursor-pointer accent-accent"
+          />
+          {fulfilmentLabels[type]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

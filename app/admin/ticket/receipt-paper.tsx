@@ -1,0 +1,73 @@
+import { formatAddress } from "../../../domain/business/format-address.ts";
+import { formatPhone } from "../../../domain/contact-details/phone.ts";
+import { formatInstant } from "../../../domain/format-instant.ts";
+import type { TicketToPrint } from "../../../domain/kitchen/ticket.ts";
+import { formatPence } from "../../../domain/money.ts";
+import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
+import { getAmounts } from "../../../domain/orders/order-amounts.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
+import { fulfilmentLabels } from "../fulfilment-labels.ts";
+
+/** The customer's receipt for 80 mm printers, in black on white. */
+export function ReceiptPaper({ order, printedAt }: { order: TicketToPrint; printedAt: Date }) {
+  const { name, address, phones, timeZone, currency, vatMode, vatRate } = useBusiness();
+  const amounts = getAmounts(order, { mode: vatMode, rate: vatRate });
+  const format = (pence: number) => formatPence(pence, currency);
+  const isCancelled = order.status === "cancelled";
+  const isVatAdded = amounts.vat > 0 && !amounts.isVatIncluded;
+  const vatLabel = `VAT (${amounts.vatRate / 100}%)`;
+  return (
+    <div className="bg-white px-[4mm] pt-[3mm] pb-[8mm] text-black text-sm leading-tight">
+      {isCancelled && <p className="mb-2 border-4 border-black p-2 text-center font-bold text-2xl">CANCELLED</p>}
+      <p className="text-center font-bold text-xl">{name}</p>
+      <p className="mt-1 text-center wrap-anywhere">{formatAddress(address)}</p>
+      {phones[0] && <p className="text-center">{formatPhone(phones[0])}</p>}
+      <p className="mt-3 flex items-baseline justify-between gap-3 border-black border-b pb-1.5">
+        <strong className="text-lg">Receipt</strong>
+        <span>Order {order.number}</span>
+      </p>
+      <p className="mt-1.5">
+        {fulfilmentLabels[order.type]} · {formatRequestedTime(order, timeZone)}
+        <br />
+        Ordered {formatInstant(order.placedAt, timeZone)}
+        {order.name && (
+          <>
+            <br />
+            <span className="wrap-anywhere">{order.name}</span>
+          </>
+        )}
+      </p>
+      <ul className="mt-2 border-black border-y py-1.5">
+        {order.lines.map((line) => (
+          <li key={line.id} className="flex gap-2 py-0.5">
+            <span className="tabular-nums">{line.quantity} ×</span>
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              {line.name}
+              {line.quantity > 1 && ` at ${format(line.price)}`}
+            </span>
+            <span className="tabular-nums">{format(line.price * line.quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-1.5">
+        {(amounts.discount > 0 || isVatAdded) && <Amount label="Subtotal" value={format(amounts.subtotal)} />}
+        {amounts.discount > 0 && <Amount label="Discount" value={format(-amounts.discount)} />}
+        {isVatAdded && <Amount label={vatLabel} value={format(amounts.vat)} />}
+        <Amount label="Total" value={format(amounts.total)} isTotal />
+        {amounts.vat > 0 && amounts.isVatIncluded && <Amount label={`Includes ${vatLabel}`} value={format(amounts.vat)} />}
+        {!isCancelled && <Amount label="Payment" value={amounts.payment} />}
+      </dl>
+      <p className="mt-4 text-center">Thank you.</p>
+      <p className="mt-2 text-center">Printed {formatInstant(printedAt, timeZone)}</p>
+    </div>
+  );
+}
+
+function Amount({ label, value, isTotal = false }: { label: string; value: string; isTotal?: boolean }) {
+  return (
+    <div className={`flex items-baseline justify-between gap-3 py-0.5 ${isTotal ? "font-bold text-xl" : ""}`}>
+      <dt>{label}</dt>
+      <dd className="tabular-nums">{value}</dd>
+    </div>
+  );
+}

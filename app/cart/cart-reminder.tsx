@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { priceCart } from "../../domain/cart/price-cart.ts";
+import { useBusiness } from "../shop-status/use-business.ts";
+import { Price } from "../ui/price.tsx";
+import { type Cart, useCart } from "./cart-store.ts";
+
+/** Dishes that a phone shows above the form; wide screens list all of them. */
+const maxOnPhone = 3;
+
+/** The dishes of the cart and their total, to show beside a form that comes before the order. Null without a cart. */
+export function useCartReminder(): ReactNode {
+  const { ready, lines } = useCart();
+  return ready && lines.length > 0 ? <CartReminder lines={lines} /> : null;
+}
+
+function CartReminder({ lines }: Pick<Cart, "lines">) {
+  const { vatMode, vatRate } = useBusiness();
+  const price = priceCart({ lines, discount: null, vat: { mode: vatMode, rate: vatRate } });
+  const hidden = lines.length - maxOnPhone;
+  return (
+    <section aria-labelledby="cart-reminder">
+      <h2 id="cart-reminder" className="text-xl lg:text-2xl">
+        Your cart
+      </h2>
+      <ul className="mt-2 flex flex-col gap-1 lg:mt-4 lg:gap-2">
+        {lines.map(({ id, name, quantity, price: each }, index) => (
+          <li key={id} className={`flex justify-between gap-4 ${index >= maxOnPhone ? "max-lg:hidden" : ""}`}>
+            <span className="min-w-0 wrap-anywhere">
+              {quantity} × {name}
+            </span>
+            <Price pence={each * quantity} />
+          </li>
+        ))}
+        {hidden > 0 && <li className="text-muted lg:hidden">and {hidden} more</li>}
+      </ul>
+      <p className="mt-3 flex justify-between gap-4 border-line border-t pt-3 font-semibold lg:text-lg">
+        <span>{price.vatMode === "none" ? "Total" : "Total, including VAT"}</span>
+        <Price pence={price.total} />
+      </p>
+    </section>
+  );
+}

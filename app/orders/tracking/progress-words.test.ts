@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { describeReady } from "./progress-words.ts";
+
+const takeaway = { type: "takeaway_order", status: "in_progress", deliveryMethod: null } as const;
+const history = (...kinds: string[]) => kinds.map((kind) => ({ kind }));
+
+test("says where an order is that is ready, until it is handed over or no longer ready", () => {
+  expect(describeReady({ ...takeaway, history: history("placed", "ready") })).toBe("It's ready. You can collect it now.");
+  const onItsWay = "It's ready and will be on its way soon.";
+  expect(describeReady({ ...takeaway, type: "menuorder", history: history("ready") })).toBe(onItsWay);
+  expect(describeReady({ ...takeaway, type: "party_order", deliveryMethod: "Delivery", history: history("ready") })).toBe(
+    onItsWay,
+  );
+  expect(describeReady({ ...takeaway, history: history("ready", "not_ready") })).toBeNull();
+  expect(describeReady({ ...takeaway, status: "completed", history: history("ready") })).toBeNull();
+});

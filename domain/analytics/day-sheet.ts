@@ -1,0 +1,99 @@
+import type { Actor } from "../actor.ts";
+import type { Vat } from "../cart/price-cart.ts";
+import { localDay } from "../clock.ts";
+import type { Pence } from "../money.ts";
+import type { ExportedOrder } from "../order-search/read-staff-orders.ts";
+import { type OrderTypeId, orderTypeIds } from "../orders/order.ts";
+import { getAmounts, type Payment } from "../orders/order-amounts.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import { rangeOfDays } from "../scheduling/days-around.ts";
+import type { Shop } from "../shop.ts";
+import { maySeeAnalytics } from "./analytics-policy.ts";
+
+const batchSize = 500;
+
+interface Group {
+  orders: number;
+  gross: Pence;
+}
+
+/** The takings of one day: orders due that day that are not cancelled. `net` + `vat` = `gross`. */
+export interface DaySheet extends Group {
+  net: Pence;
+  vat: Pence;
+  bookings: number;
+  guests: number;
+  cancelled: number;
+  /** Highest rate first, in basis points. 0 means that no VAT is charged. */
+  byRate: (Group & { rate: number; net: Pence; vat: Pence })[];
+  byType: (Group & { type: OrderTypeId })[];
+  byPayment: (Group & { payment: Payment })[];
+  /** Orders that are not completed: their cash is not in `cashToCount`. */
+  notCompleted: Group;
+  cashToCount: Pence;
+}
+
+/** The end-of-day sheet of `getDay(today)`; days are `YYYY-MM-DD` in the business's time zone. */
+export async function getDaySheet(
+  shop: Shop,
+  actor: Actor,
+  getDay: (today: string) => string,
+): Promise<Result<{ day: string; today: string; sheet: DaySheet; printedAt: Date }, { code: "only_admins" }>> {
+  if (!maySeeAnalytics(actor)) return refuse({ code: "only_admins" });
+  const { timeZone, vatMode, vatRate } = await shop.read.business.getSettings();
+  const now = shop.clock.now();
+  const today = localDay(timeZone, now);
+  const day = getDay(today);
+  const { from, to } = rangeOfDays(timeZone, [day]);
+  const filter = { by: "wanted", from: new Date(from), until: new Date(to) } as const;
+  const orders: ExportedOrder[] = [];
+  for (let after: number | null = null, more = true; more; ) {
+    const batch: ExportedOrder[] = await shop.read.orders.listForExport({ ...filter, after, limit: batchSize });
+    orders.push(...batch);
+    after = batch.at(-1)?.number ?? null;
+    more = batch.length === batchSize;
+  }
+  const sheet = buildDaySheet(orders, { mode: vatMode, rate: vatRate });
+  return ok({ day, today, sheet, printedAt: new Date(now.epochMilliseconds) });
+}
+
+function buildDaySheet(orders: readonly ExportedOrder[], shopVat: Vat): DaySheet {
+  const kept = orders.filter(({ status }) => status !== "cancelled");
+  const bookings = kept.filter(({ type }) => type === "reservation");
+  const sales = kept
+    .filter(({ type }) => type !== "reservation")
+    .map((order) => ({ type: order.type, isCompleted: order.status === "completed", ...getAmounts(order, shopVat) }));
+  const sumVat = (group: typeof sales) => sum(group.map(({ vat }) => vat));
+  const total = sumGroup(sales);
+  const vat = sumVat(sales);
+  const notCompleted = sumGroup(sales.filter(({ isCompleted }) => !isCompleted));
+  const rates = [...new Set(sales.map(({ vatRate }) => vatRate))].sort((one, other) => other - one);
+  const payments = ["Cash on Delivery", "Cash on Collection"] as const;
+  return {
+    ...total,
+    vat,
+    net: total.gross - vat,
+    bookings: bookings.length,
+    guests: sum(bookings.map(({ guests }) => guests ?? 0)),
+    cancelled: orders.length - kept.length,
+    byRate: rates.map((rate) => {
+      const group = sales.filter(({ vatRate }) => vatRate === rate);
+      const ofRate = sumGroup(group);
+      return { rate, ...ofRate, vat: sumVat(group), net: ofRate.gross - sumVat(group) };
+    }),
+    byType: orderTypeIds.flatMap((type) =>
+      type === "reservation" ? [] : [{ type, ...sumGroup(sales.filter((sale) => sale.type === type)) }],
+    ),
+    byPayment: payments.map((payment) => ({ payment, ...sumGroup(sales.filter((sale) => sale.payment === payment)) })),
+    notCompleted,
+    cashToCount: total.gross - notCompleted.gross,
+  };
+}
+
+function sumGroup(sales: readonly { total: Pence }[]): Group {
+  return { orders: sales.length, gross: sum(sales.map(({ total }) => total)) };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { listPresets, maxReportDays, parseDays, previousDays } from "./sales-period.ts";
+
+const today = "2026-11-23";
+
+describe("the days of a report", () => {
+  test.each([
+    [null, null, today, today],
+    ["2026-11-20", null, "2026-11-20", "2026-11-20"],
+    [null, "2026-11-20", "2026-11-20", "2026-11-20"],
+    ["2026-11-20", "2026-11-22", "2026-11-20", "2026-11-22"],
+    ["2026-11-22", "2026-11-20", "2026-11-20", "2026-11-22"],
+    ["2026-06-31", "tomorrow", today, today],
+    ["1026-11-20", "", today, today],
+  ])("from %s to %s are %s to %s", (from, to, first, last) => {
+    expect(parseDays(from, to, today)).toEqual({ from: first, to: last });
+  });
+
+  test("are at most 92, the last ones", () => {
+    expect(maxReportDays).toBe(92);
+    expect(parseDays("2025-01-01", "2026-03-31", today)).toEqual({ from: "2025-12-30", to: "2026-03-31" });
+  });
+});
+
+test("a period is compared with the same weekdays before", () => {
+  expect(previousDays({ from: today, to: today })).toEqual({ from: "2026-11-16", to: "2026-11-16" });
+  expect(previousDays({ from: "2026-11-16", to: "2026-11-22" })).toEqual({ from: "2026-11-09", to: "2026-11-15" });
+  expect(previousDays({ from: "2026-11-15", to: "2026-11-22" })).toEqual({ from: "2026-11-01", to: "2026-11-08" });
+});
+
+test("weeks of the presets start on Monday, also on a Sunday", () => {
+  expect(listPresets("2026-11-22")).toMatchObject([
+    { from: "2026-11-22", to: "2026-11-22" },
+    { from: "2026-11-21", to: "2026-11-21" },
+    { label: "This week", from: "2026-11-16", to: "2026-11-22" },
+    { label: "Last week", from: "2026-11-09", to: "2026-11-15" },
+    { label: "This month", from: "2026-11-01", to: "2026-11-22" },
+    { label: "Last month", from: "2026-10-01", to: "2026-10-31" },
+  ]);
+});

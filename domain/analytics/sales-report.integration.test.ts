@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { insertOrder } from "../../tests/builders/insert-order.ts";
+import { buildTakeaway, expectOk, expectRefusal, mondayMorning } from "../../tests/builders/order-inputs.ts";
+import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
+import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { type Customer, visitor } from "../actor.ts";
+import { clockAt } from "../clock.ts";
+import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
+import { cancelOrder } from "../orders/cancel-order.ts";
+import { presetReasons } from "../orders/cancel-reason.ts";
+import { changeStatus } from "../orders/change-status.ts";
+import { overrideStatus } from "../orders/override-status.ts";
+import { getDaySheet } from "./day-sheet.ts";
+import { getSalesReport } from "./sales-report.ts";
+
+const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
+let shop: TestShop;
+let asha: Customer;
+beforeAll(async () => {
+  // Monday, 10:00 in London.
+  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  await shop.read.business.create();
+  asha = await createCustomer(shop);
+});
+afterAll(() => shop.database.close());
+beforeEach(() => shop.database.pool.query("delete from orders"));
+
+const getReport = (days?: { from: string; to: string }) =>
+  expectOk(getSalesReport(shop, admin, (today) => days ?? { from: today, to: today }));
+const insert = (...orders: Parameters<typeof insertOrder>[1][]) =>
+  Promise.all(orders.map((order) => insertOrder(shop.database.db, order)));
+
+describe("the sales report", () => {
+  test("compares today until now with the same weekday last week until the same time", async () => {
+    await insert(
+      { at: "2026-06-15T07:10:00Z", total: 1_000 },
+      { at: "2026-06-15T07:40:00Z", type: "takeaway_order", total: 2_001, status: "completed" },
+      { at: "2026-06-15T08:00:00Z", type: "reservation", total: 0 },
+      { at: "2026-06-15T08:30:00Z", status: "cancelled", total: 5_000 },
+      { at: "2026-06-08T07:30:00Z", total: 1_500 },
+      { at: "2026-06-08T11:00:00Z", total: 9_900 },
+      { at: "2026-06-14T08:00:00Z", total: 700 },
+      // Sunday in UTC, Monday in London.
+      { at: "2026-06-14T23:30:00Z", total: 300 },
+    );
+    expect(await getReport()).toMatchObject({
+      today: "2026-06-15",
+      previous: { from: "2026-06-08", to: "2026-06-08" },
+      until: "10:00",
+      totals: {
+        now: { orders: 3, bookings: 1, revenue: 3_301, average: 1_100 },
+        before: { orders: 1, bookings: 0, revenue: 1_500, average: 1_500 },
+      },
+      byType: [
+        { type: "reservation", now: { orders: 1, revenue: 0 }, before: { orders: 0 } },
+        { type: "party_order", now: { orders: 0 } },
+        { type: "takeaway_order", now: { orders: 1, revenue: 2_001 } },
+        { type: "menuorder", now: { orders: 2, revenue: 1_300 }, before: { orders: 1, revenue: 1_500 } },
+      ],
+    });
+    const { byHour } = await getReport();
+    expect(byHour.map(({ hour, now, before }) => [hour, now.orders, before.orders])).toEqual([
+      ...[[0, 1, 0], ...[1, 2, 3, 4, 5, 6, 7].map((hour) => [hour, 0, 0])],
+      ...[
+        [8, 2, 1],
+        [9, 1, 0],
+      ],
+    ]);
+    expect(await getReport({ from: "2026-06-08", to: "2026-06-14" })).toMatchObject({
+      until: null,
+      totals: { now: { orders: 3, revenue: 12_100 }, before: { orders: 0, revenue: 0, average: 0 } },
+    });
+  });
+
+  test("lists best sellers, and refused and cancelled orders with their reasons", async () => {
+    const placed = [];
+    for (const quantity of [1, 2, 3, 1])
+      placed.push(await placeTestOrder(shop, asha, buildDelivery({ lines: [{ id: 1, quantity, seenPrice: 495 }] })));
+    const takeaway = await expectOk(placeTakeaway(shop, asha, buildTakeaway()));
+    const [kept, refused, byCustomer, late] = placed.map(({ number }) => number);
+    await expectOk(changeStatus(shop, admin, { number: refused ?? 0, to: "cancelled", reason: { why: "busy" } }));
+    await expectOk(cancelOrder(shop, asha, { number: byCustomer ?? 0 }));
+    await expectOk(changeStatus(shop, admin, { number: late ?? 0, to: "confirmed" }));
+    await expectOk(
+      overrideStatus(shop, admin, {
+        number: late ?? 0,
+        from: "confirmed",
+        to: "cancelled",
+        reason: { why: "other", words: "The oven" },
+      }),
+    );
+    await shop.database.pool.query("update orders set created_at = $1", [mondayMorning]);
+    const { bestSellers, cancelled } = await getReport();
+    expect(kept).toBeGreaterThan(0);
+    expect(takeaway.number).toBeGreaterThan(0);
+    expect(bestSellers).toEqual([{ name: "Vegetable Korma", portions: 2, pence: 990 }]);
+    expect(cancelled).toEqual([
+      { by: "cancelled", reason: "The oven", orders: 1, pence: 594 },
+      { by: "customer", reason: null, orders: 1, pence: 1_782 },
+      { by: "refused", reason: presetReasons.busy, orders: 1, pence: 1_188 },
+    ]);
+  });
+
+  test("and the end-of-day sheet are for staff only", async () => {
+    for (const actor of [asha, visitor]) {
+      expect(await expectRefusal(getSalesReport(shop, actor, (today) => ({ from: today, to: today })))).toEqual({
+        code: "only_admins",
+      });
+      expect(await expectRefusal(getDaySheet(shop, actor, (today) => today))).toEqual({ code: "only_admins" });
+    }
+  });
+});
+
+test("the end-of-day sheet adds up the orders due that day, by VAT rate, type and payment", async () => {
+  const delivery = await placeTestOrder(shop, asha, buildDelivery({ lines: [{ id: 1, quantity: 4, seenPrice: 495 }] }));
+  await shop.database.pool.query("update orders set created_at = $1, wanted_at = null where number = $2", [
+    mondayMorning,
+    delivery.number,
+  ]);
+  const takeaway = await expectOk(placeTakeaway(shop, asha, buildTakeaway()));
+  const cancelled = await expectOk(placeTakeaway(shop, asha, buildTakeaway()));
+  await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupDate: "2026-06-16" })));
+  await insert({ at: "2026-06-15T10:00:00Z", type: "reservation", total: 0, guests: 4 });
+  await expectOk(cancelOrder(shop, asha, { number: cancelled.number }));
+  await expectOk(changeStatus(shop, admin, { number: delivery.number, to: "confirmed" }));
+  await expectOk(changeStatus(shop, admin, { number: delivery.number, to: "completed" }));
+  expect(takeaway.number).toBeGreaterThan(0);
+
+  const { day, sheet } = await expectOk(getDaySheet(shop, admin, (today) => today));
+  expect(day).toBe("2026-06-15");
+  expect(sheet).toEqual({
+    ...{ orders: 2, gross: 2_871, vat: 396, net: 2_475, bookings: 1, guests: 4, cancelled: 1 },
+    byRate: [
+      { rate: 2_000, orders: 1, gross: 2_376, vat: 396, net: 1_980 },
+      { rate: 0, orders: 1, gross: 495, vat: 0, net: 495 },
+    ],
+    byType: [
+      { type: "party_order", orders: 0, gross: 0 },
+      { type: "takeaway_order", orders: 1, gross: 495 },
+      { type: "menuorder", orders: 1, gross: 2_376 },
+    ],
+    byPayment: [
+      { payment: "Cash on Delivery", orders: 1, gross: 2_376 },
+      { payment: "Cash on Collection", orders: 1, gross: 495 },
+    ],
+    notCompleted: { orders: 1, gross: 495 },
+    cashToCount: 2_376,
+  });
+});

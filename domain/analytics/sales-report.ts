@@ -1,0 +1,101 @@
+import { Temporal } from "temporal-polyfill";
+import type { Actor } from "../actor.ts";
+import type { Pence } from "../money.ts";
+import { type OrderTypeId, orderTypeIds } from "../orders/order.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import { rangeOfDays } from "../scheduling/days-around.ts";
+import type { Shop } from "../shop.ts";
+import { maySeeAnalytics } from "./analytics-policy.ts";
+import { type Days, previousDays } from "./sales-period.ts";
+import type { HourOfSales, SalesFigures } from "./sales-store.ts";
+
+/** Sums over orders that are not cancelled. Table bookings have no revenue and are not in the average. */
+export interface Totals {
+  orders: number;
+  bookings: number;
+  revenue: Pence;
+  average: Pence;
+}
+
+/** A figure of the period, and of the period that it is compared with. */
+export interface Compared<Value> {
+  now: Value;
+  before: Value;
+}
+
+export interface SalesReport extends Pick<SalesFigures, "bestSellers" | "cancelled"> {
+  days: Days;
+  previous: Days;
+  /** The period is not over: the previous one ends at the same time of day (`HH:MM`). Null if the period is over. */
+  until: string | null;
+  totals: Compared<Totals>;
+  byType: ({ type: OrderTypeId } & Compared<{ orders: number; revenue: Pence }>)[];
+  /** From the first hour with an order to the last. */
+  byHour: ({ hour: number } & Compared<{ orders: number; revenue: Pence }>)[];
+}
+
+/** The sales of orders placed on these days, compared with the same weekdays before. */
+export async function getSalesReport(
+  shop: Shop,
+  actor: Actor,
+  getDays: (today: string) => Days,
+): Promise<Result<SalesReport & { today: string }, { code: "only_admins" }>> {
+  if (!maySeeAnalytics(actor)) return refuse({ code: "only_admins" });
+  const { timeZone } = await shop.read.business.getSettings();
+  const now = shop.clock.now().toZonedDateTimeISO(timeZone);
+  const today = now.toPlainDate().toString();
+  const days = getDays(today);
+  const previous = previousDays(days);
+  const isRunning = days.from <= today && today <= days.to;
+  const range = rangeOfDays(timeZone, [days.from, days.to]);
+  const rangeBefore = rangeOfDays(timeZone, [previous.from, previous.to]);
+  const shift = Temporal.PlainDate.from(previous.from).until(days.from);
+  const until = isRunning ? now.subtract(shift).epochMilliseconds : rangeBefore.to;
+  const readSales = (from: number, to: number) =>
+    shop.read.analytics.getSales({ timeZone, from: new Date(from), until: new Date(to) });
+  const [current, before] = await Promise.all([
+    readSales(range.from, range.to),
+    readSales(rangeBefore.from, Math.min(until, rangeBefore.to)),
+  ]);
+  return ok({
+    ...compareSales(current, before),
+    ...{ days, previous, today },
+    until: isRunning ? now.toPlainTime().toString({ smallestUnit: "minute" }) : null,
+  });
+}
+
+function compareSales(
+  current: SalesFigures,
+  before: SalesFigures,
+): Pick<SalesReport, "totals" | "byType" | "byHour" | "bestSellers" | "cancelled"> {
+  const compare = (condition: (row: HourOfSales) => boolean) => ({
+    now: sumHours(current.hours.filter(condition)),
+    before: sumHours(before.hours.filter(condition)),
+  });
+  const hours = [...current.hours, ...before.hours].map(({ hour }) => hour);
+  const [first, last] = [Math.min(...hours), Math.max(...hours)];
+  return {
+    totals: { now: computeTotals(current), before: computeTotals(before) },
+    byType: orderTypeIds.map((type) => ({ type, ...compare((row) => row.type === type) })),
+    byHour: hours.length === 0 ? [] : range(first, last).map((hour) => ({ hour, ...compare((row) => row.hour === hour) })),
+    bestSellers: current.bestSellers,
+    cancelled: current.cancelled,
+  };
+}
+
+function computeTotals({ hours }: SalesFigures): Totals {
+  const { orders, revenue } = sumHours(hours.filter(({ type }) => type !== "reservation"));
+  const bookings = sumHours(hours.filter(({ type }) => type === "reservation")).orders;
+  return { orders, bookings, revenue, average: orders === 0 ? 0 : Math.round(revenue / orders) };
+}
+
+function sumHours(rows: readonly HourOfSales[]): { orders: number; revenue: Pence } {
+  return {
+    orders: rows.reduce((sum, { orders }) => sum + orders, 0),
+    revenue: rows.reduce((sum, { pence }) => sum + pence, 0),
+  };
+}
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
+import { buildPhoneOrder, createAdmin } from "../../tests/builders/phone-orders.ts";
+import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { type Admin, type Customer, visitor } from "../actor.ts";
+import { clockAt } from "../clock.ts";
+import { placePhoneOrder } from "../order-types/place-phone-order.ts";
+import { findCallers } from "./find-callers.ts";
+
+let shop: TestShop;
+let admin: Admin;
+let asha: Customer;
+beforeAll(async () => {
+  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  await shop.read.business.create();
+  await shop.read.business.update({ ordersPerSlot: 100 });
+  admin = await createAdmin(shop);
+  asha = await createCustomer(shop);
+});
+afterAll(() => shop.database.close());
+
+const find = (search: string, actor: Parameters<typeof findCallers>[1] = admin) => findCallers(shop, actor, { search, max: 6 });
+
+test("finds a repeat caller without an account by the last digits or the name, with the last three orders", async () => {
+  const take = async (overrides: { name: string; contact: string; address?: string }, call = {}) =>
+    (await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway(call, overrides)))).number;
+  const ben = { name: "Ben Cole", contact: "+447700900789", address: "" };
+  await take({ ...ben, address: "2 Low Street" }, { email: "ben@caller.test" });
+  const numbers = [await take(ben), await take(ben), await take({ ...ben, name: "Benjamin Cole" })].reverse();
+  await take({ name: "Carla Diaz", contact: "+447700900555" });
+
+  for (const search of ["0789", "900789", "07700 900789", "cole"]) {
+    const [caller, ...others] = await find(search);
+    expect(others).toEqual([]);
+    expect(caller).toMatchObject({
+      account: null,
+      ...{ name: "Benjamin Cole", phone: "+447700900789", email: "ben@caller.test", address: "2 Low Street" },
+    });
+    expect(caller?.lastOrders.map(({ number }) => number)).toEqual(numbers);
+  }
+  expect(await find("9999")).toEqual([]);
+});
+
+test("a customer's calls without the account are among their last orders", async () => {
+  const own = await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({ customerId: asha.userId })));
+  const call = await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway()));
+  const found = await find("0123");
+  const customer = found.find(({ account }) => account?.id === asha.userId);
+  expect(customer?.lastOrders.map(({ number }) => number)).toEqual([call.number, own.number]);
+  expect(found.filter(({ account }) => account === null)).toEqual([]);
+  for (const actor of [asha, visitor]) expect(await find("0123", actor)).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import type { Actor } from "../actor.ts";
+import { parseOrderSearch } from "../order-search/order-search.ts";
+import type { ExportedOrder } from "../order-search/read-staff-orders.ts";
+import type { OrderSummary } from "../orders/order.ts";
+import type { Shop } from "../shop.ts";
+import { type ListedCustomer, listCustomers } from "./list-customers.ts";
+
+/** Orders to read for callers without an account: enough for a few callers with their last orders. */
+const maxOrdersRead = 30;
+const ordersShown = 3;
+
+/** Somebody who may be calling: a customer with an account, or a caller of earlier orders without one. */
+export interface FoundCaller {
+  /** Null for a caller without an account. */
+  account: Pick<ListedCustomer, "id" | "totalOrders"> | null;
+  name: string;
+  email: string;
+  /** E.164; empty if not provided. */
+  phone: string;
+  address: string;
+  /** The last orders, newest first. */
+  lastOrders: Pick<OrderSummary, "number" | "type" | "createdAt" | "lines" | "guests">[];
+}
+
+/**
+ * Finds customers by name, email or phone number, and callers without an account by the name or phone number of their orders; the
+ * last digits of a number are enough. Customers first, then callers, the last to order first. Empty for others than staff.
+ */
+export async function findCallers(
+  shop: Shop,
+  actor: Actor,
+  { search, max }: { search: string; max: number },
+): Promise<FoundCaller[]> {
+  const { orders } = shop.read;
+  const terms = parseOrderSearch(search)?.terms ?? null;
+  const [customers, found] = await Promise.all([
+    listCustomers(shop, actor, { search, after: null }),
+    actor.kind === "admin" && terms ? orders.listForExport({ search: { number: null, terms }, limit: maxOrdersRead }) : [],
+  ]);
+  if (!customers.ok) return [];
+  const accounts = customers.value.customers.slice(0, max);
+  const lastOrders = await Promise.all(accounts.map(({ id }) => orders.listByCustomer(id, { limit: ordersShown })));
+  const withoutAccount = groupByPhone(found.filter(({ customer, contact }) => customer === null && contact.phone !== ""));
+  return [
+    ...accounts.map(({ id, totalOrders, fullName, email, phone, address }, index) => ({
+      account: { id, totalOrders },
+      ...{ name: fullName, email, phone, address },
+      lastOrders: newestFirst([...(lastOrders[index] ?? []), ...(withoutAccount.get(phone) ?? [])]),
+    })),
+    ...[...withoutAccount]
+      .filter(([phone]) => !accounts.some((account) => account.phone === phone))
+      .map(([phone, calls]) => ({
+        account: null,
+        name: calls[0]?.contact.name ?? "",
+        email: calls.find(({ email }) => email)?.email ?? "",
+        phone,
+        address: calls.find(({ address }) => address)?.address ?? "",
+        lastOrders: newestFirst(calls),
+      })),
+  ].slice(0, max);
+}
+
+/** Orders by phone number, in the order of the list. */
+function groupByPhone(orders: readonly ExportedOrder[]): Map<string, ExportedOrder[]> {
+  const groups = new Map<string, ExportedOrder[]>();
+  for (const order of orders) groups.set(order.contact.phone, [...(groups.get(order.contact.phone) ?? []), order]);
+  return groups;
+}
+
+function newestFirst(orders: readonly OrderSummary[]): FoundCaller["lastOrders"] {
+  return orders
+    .toSorted((one, other) => other.number - one.number)
+    .slice(0, ordersShown)
+    .map(({ number, type, createdAt, lines, guests }) => ({ number, type, createdAt, lines, guests }));
+}

@@ -1,0 +1,88 @@
+import { Temporal } from "temporal-polyfill";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
+import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
+import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { type Admin, type Customer, system } from "../actor.ts";
+import { auditEntries } from "../audit/audit-tables.ts";
+import { findOwnOrder } from "../order-search/list-orders.ts";
+import { escalateUnanswered } from "./escalate-unanswered.ts";
+import { acknowledgeOrders, listNewOrders } from "./new-orders.ts";
+
+let shop: TestShop;
+let ravi: Admin;
+let asha: Customer;
+let nowMs: number;
+const minute = 60_000;
+/** Monday, 10:00 in London, when the shop opens. */
+const opening = Date.parse(mondayMorning);
+
+beforeEach(async () => {
+  await shop?.database.close();
+  nowMs = opening;
+  shop = await createTestShop({ clock: { now: () => Temporal.Instant.fromEpochMilliseconds(nowMs) } });
+  ravi = { kind: "admin", userId: (await createCustomer(shop, "Ravi Shah")).userId, isOwner: true };
+  asha = await createCustomer(shop);
+  await shop.read.business.claimOwnership(ravi.userId);
+});
+afterAll(() => shop.database.close());
+
+async function placeAt(placedAt: number): Promise<number> {
+  const { number } = await placeTestOrder(shop, asha, buildDelivery());
+  await shop.database.pool.query("update orders set created_at = $1 where number = $2", [new Date(placedAt), number]);
+  return number;
+}
+
+/** The steps that are taken when all nodes check at this time. */
+async function countStepsAt(time: number): Promise<number> {
+  nowMs = time;
+  const steps = await Promise.all([1, 2, 3].map(() => escalateUnanswered(shop, system)));
+  return steps.reduce((sum, count) => sum + count, 0);
+}
+
+const ownerEmails = () => shop.emails.filter(({ template }) => template === "order-unanswered");
+const isPaused = async () => (await shop.read.business.getSettings()).rush.pause !== null;
+
+test("an unanswered order rings louder, then the owner gets an email; ordering continues unless the owner chose a pause", async () => {
+  const number = await placeAt(opening + 5 * minute);
+  expect(await countStepsAt(opening + 8 * minute - 1)).toBe(0);
+  expect(await countStepsAt(opening + 8 * minute)).toBe(1);
+  expect((await expectOk(listNewOrders(shop, ravi))).orders).toMatchObject([{ number, isUrgent: true }]);
+  expect(ownerEmails()).toEqual([]);
+  expect(await countStepsAt(opening + 11 * minute)).toBe(1);
+  expect(ownerEmails()).toEqual([{ template: "order-unanswered", userId: ravi.userId, number }]);
+  expect(await countStepsAt(opening + 30 * minute)).toBe(0);
+  expect(await isPaused()).toBe(false);
+  const entries = await shop.database.db.select().from(auditEntries).orderBy(auditEntries.id);
+  expect(entries).toMatchObject([
+    { actorName: "", subjectName: String(number), change: { fields: { unanswered: { from: 0, to: 1 } } } },
+    { actorName: "", subjectName: String(number), change: { fields: { unanswered: { from: 1, to: 2 } } } },
+  ]);
+  expect((await expectOk(findOwnOrder(shop, asha, { number }))).history.map(({ kind }) => kind)).toEqual(["placed"]);
+});
+
+test("pauses ordering in the end, if the owner chose it; one email for all orders", async () => {
+  await shop.read.business.update({ pauseWhenUnanswered: true });
+  for (const minutes of [1, 1, 2]) await placeAt(opening + minutes * minute);
+  for (let minutes = 4; minutes < 20; minutes += 1) await countStepsAt(opening + minutes * minute);
+  expect(ownerEmails()).toHaveLength(1);
+  expect(await isPaused()).toBe(true);
+  const entries = await shop.database.db.select().from(auditEntries);
+  expect(entries.filter(({ action }) => action === "paused")).toMatchObject([{ subjectId: "rush", actorName: "" }]);
+});
+
+test("counts from opening, and not while the shop is closed", async () => {
+  await placeAt(opening - 60 * minute);
+  expect(await countStepsAt(opening - 30 * minute)).toBe(0);
+  expect(await countStepsAt(opening + 2 * minute)).toBe(0);
+  expect(await countStepsAt(opening + 3 * minute)).toBe(1);
+});
+
+test("stops when someone has seen the order, and when it is turned off", async () => {
+  const number = await placeAt(opening);
+  await shop.read.business.update({ unansweredMinutes: 0 });
+  expect(await countStepsAt(opening + 60 * minute)).toBe(0);
+  await shop.read.business.update({ unansweredMinutes: 1 });
+  await expectOk(acknowledgeOrders(shop, ravi, { numbers: [number] }));
+  expect(await countStepsAt(opening + 61 * minute)).toBe(0);
+});

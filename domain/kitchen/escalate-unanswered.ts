@@ -1,0 +1,81 @@
+import type { Temporal } from "temporal-polyfill";
+import type { System } from "../actor.ts";
+import { ok, refuse } from "../result.ts";
+import { openSpans } from "../scheduling/open-hours.ts";
+import type { OpeningHours } from "../scheduling/opening-hours.ts";
+import { rushAt } from "../scheduling/rush.ts";
+import type { Shop, Stores } from "../shop.ts";
+import type { UnansweredOrder } from "./new-order-store.ts";
+
+/** The steps after the first, which is the louder sound. Each follows the one before after as many minutes as the first took. */
+const emailOwner = 2;
+const pauseOrdering = 3;
+
+/**
+ * Escalates orders that nobody has confirmed or marked as seen, counted from the order or from opening, whichever is later: a
+ * louder sound, then an email to the owner, then a pause if the owner chose it. Each step is in the audit log. Returns the number of
+ * steps. Any node may call it at any time: an order takes each step once.
+ */
+export async function escalateUnanswered(shop: Shop, actor: System): Promise<number> {
+  const settings = await shop.read.business.getSettings();
+  const { unansweredMinutes, pauseWhenUnanswered } = settings;
+  if (unansweredMinutes === 0) return 0;
+  const now = shop.clock.now();
+  const openedAt = findOpening(settings, now);
+  if (!openedAt) return 0;
+  const waiting = await shop.read.newOrders.listUnanswered();
+  const lastStep = pauseWhenUnanswered ? pauseOrdering : emailOwner;
+  // One email for all orders that wait.
+  let isOwnerInformed = waiting.some(({ escalation }) => escalation >= emailOwner);
+  let steps = 0;
+  for (const order of waiting) {
+    const waitedMs = now.epochMilliseconds - Math.max(order.placedAt.getTime(), openedAt.epochMilliseconds);
+    const due = Math.min(lastStep, Math.floor(waitedMs / (unansweredMinutes * 60_000)));
+    if (order.escalation >= due) continue;
+    const step = order.escalation + 1;
+    const sendsEmail = step === emailOwner && !isOwnerInformed;
+    const done = await shop.transaction(async (stores) => {
+      if (!(await stores.newOrders.escalate(order))) return refuse({ code: "answered" as const });
+      await stores.audit.record(actor, {
+        subject: { kind: "order", id: order.id, name: String(order.number) },
+        action: "changed",
+        fields: { unanswered: { from: order.escalation, to: step } },
+      });
+      if (sendsEmail) await informOwner(stores, order);
+      if (step === pauseOrdering) await pause(stores, actor, now);
+      return ok(null);
+    });
+    if (!done.ok) continue;
+    if (step >= emailOwner) isOwnerInformed = true;
+    steps += 1;
+  }
+  return steps;
+}
+
+/** When the shop opened; null while it is closed. */
+function findOpening(hours: OpeningHours, now: Temporal.Instant): Temporal.Instant | null {
+  const today = now.toZonedDateTimeISO(hours.timeZone).toPlainDate();
+  // An opening may run past midnight.
+  const spans = [today.subtract({ days: 1 }), today].flatMap((day) => openSpans(hours, day));
+  const span = spans.find(
+    ({ from, to }) => from.epochMilliseconds <= now.epochMilliseconds && now.epochMilliseconds < to.epochMilliseconds,
+  );
+  return span?.from ?? null;
+}
+
+async function informOwner({ business, emails }: Stores, { number }: UnansweredOrder): Promise<void> {
+  const userId = await business.getOwnerId();
+  if (userId) await emails.send({ template: "order-unanswered", userId, number });
+}
+
+/** Pauses ordering until someone resumes it. */
+async function pause({ business, audit }: Stores, actor: System, now: Temporal.Instant): Promise<void> {
+  const rush = rushAt((await business.lock()).rush, now.epochMilliseconds);
+  if (rush.pause) return;
+  await business.update({ rush: { ...rush, pause: { until: null } } });
+  await audit.record(actor, {
+    subject: { kind: "setting", id: "rush", name: "Ordering" },
+    action: "paused",
+    fields: { until: { from: null, to: null } },
+  });
+}

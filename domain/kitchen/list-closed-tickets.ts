@@ -1,0 +1,19 @@
+import type { Actor } from "../actor.ts";
+import { maySeeAllOrders } from "../orders/order-policy.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+import type { ClosedTicket } from "./ticket.ts";
+
+/** How long a closed ticket can be recalled from the board. Later, the order's own page can still change its status. */
+const recallHours = 3;
+const maxTickets = 30;
+
+/** The tickets that staff completed or cancelled in the last hours, the latest first. */
+export async function listClosedTickets(
+  shop: Shop,
+  actor: Actor,
+): Promise<Result<{ tickets: ClosedTicket[] }, { code: "only_admins" }>> {
+  if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
+  const since = new Date(shop.clock.now().subtract({ hours: recallHours }).epochMilliseconds);
+  return ok({ tickets: await shop.read.kitchen.listClosed({ since, limit: maxTickets }) });
+}

@@ -1,0 +1,35 @@
+import type { Actor } from "../actor.ts";
+import { mayChangeStatus } from "../orders/order-policy.ts";
+import type { OrderStatus } from "../orders/order-status.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+
+type MarkReadyRefusal = { code: "only_admins" } | { code: "order_not_found" } | { code: "order_changed"; status: OrderStatus };
+
+/**
+ * Records that an order's dishes are ready, and emails the customer. A time beside the status (ruling 36): the status stays.
+ * Refused when the order is no longer the one that staff saw. `emailDelaySeconds`: how long `moveBack` can cancel the email.
+ */
+export async function markReady(
+  shop: Shop,
+  actor: Actor,
+  input: { number: number; seenVersion: number; emailDelaySeconds?: number },
+): Promise<Result<null, MarkReadyRefusal>> {
+  if (!mayChangeStatus(actor)) return refuse({ code: "only_admins" });
+  return shop.transaction<Result<null, MarkReadyRefusal>>(async (stores) => {
+    const order = await stores.orders.lock(input.number);
+    if (!order || !shop.orderTypes[order.type].hasDishes) return refuse({ code: "order_not_found" });
+    const isBeingCooked = order.status === "confirmed" || order.status === "in_progress";
+    if (order.version !== input.seenVersion || !isBeingCooked || order.readyAt)
+      return refuse({ code: "order_changed", status: order.status });
+    await stores.kitchen.setReady(order, true, actor.userId);
+    await stores.audit.record(actor, {
+      subject: { kind: "order", id: order.id, name: String(order.number) },
+      action: "changed",
+      fields: { ready: { from: false, to: true } },
+    });
+    const delaySeconds = input.emailDelaySeconds ?? 0;
+    await stores.emails.send({ template: "order-ready", orderId: order.id }, { delaySeconds });
+    return ok(null);
+  });
+}

@@ -1,0 +1,60 @@
+import type { Actor } from "../actor.ts";
+import { mayChangeStatus } from "../orders/order-policy.ts";
+import { type OrderStatus, orderStatuses } from "../orders/order-status.ts";
+import type { ReclaimRefusal } from "../orders/order-type.ts";
+import { emailTemplateFor, reopenLockedOrder } from "../orders/override-status.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+
+type MoveBackRefusal =
+  | { code: "only_admins" }
+  | { code: "order_not_found" }
+  | { code: "order_changed"; status: OrderStatus }
+  /** A pending order has no earlier step. */
+  | { code: "nothing_to_undo" }
+  | ReclaimRefusal;
+
+/**
+ * Undoes the last step of an order, or recalls it after it was completed or cancelled by mistake. A recorded override (ruling
+ * 36). Cancels the email about that step in the same transaction, if it is not sent yet. A cancelled order claims its slot and
+ * coupon again, or stays cancelled.
+ */
+export async function moveBack(
+  shop: Shop,
+  actor: Actor,
+  input: { number: number; seenVersion: number },
+): Promise<Result<{ status: OrderStatus }, MoveBackRefusal>> {
+  if (!mayChangeStatus(actor)) return refuse({ code: "only_admins" });
+  return shop.transaction<Result<{ status: OrderStatus }, MoveBackRefusal>>(async (stores) => {
+    const order = await stores.orders.lock(input.number);
+    if (!order) return refuse({ code: "order_not_found" });
+    const { id, status: from, version } = order;
+    if (version !== input.seenVersion) return refuse({ code: "order_changed", status: from });
+    if (from === "pending") return refuse({ code: "nothing_to_undo" });
+    const refusal = await reopenLockedOrder(shop, stores, order);
+    if (refusal) return refuse(refusal);
+    const cancelledEmails = await stores.delayedEmails.cancel(id);
+    if (order.readyAt && from !== "completed") {
+      await stores.kitchen.setReady(order, false, actor.userId);
+      await stores.audit.record(actor, {
+        subject: { kind: "order", id, name: String(order.number) },
+        action: "overridden",
+        fields: { ready: { from: true, to: false } },
+      });
+      return ok({ status: from });
+    }
+    const to = earlierStatus(from, await stores.kitchen.findPreviousStatus(id));
+    await stores.orders.setStatus({ id, from, to, actorKind: "admin", actorId: actor.userId, isOverride: true });
+    // The customer knows of the cancellation only if its email was sent.
+    const template = from === "cancelled" && cancelledEmails === 0 ? emailTemplateFor(from, to) : null;
+    if (template) await stores.emails.send({ template, orderId: id });
+    return ok({ status: to });
+  });
+}
+
+/** The step before `status`. `previous` is the status that it had: a later one when the order has been moved back before. */
+function earlierStatus(status: OrderStatus, previous: OrderStatus | null): OrderStatus {
+  if (previous && orderStatuses.indexOf(previous) < orderStatuses.indexOf(status)) return previous;
+  if (status === "cancelled") return "pending";
+  return orderStatuses[orderStatuses.indexOf(status) - 1] ?? "pending";
+}

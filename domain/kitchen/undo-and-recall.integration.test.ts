@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildPartyOrder, buildTakeaway, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
+import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
+import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import type { Admin, Customer } from "../actor.ts";
+import { clockAt } from "../clock.ts";
+import { findOrder, findOwnOrder } from "../order-search/list-orders.ts";
+import { placePartyOrder } from "../order-types/party/place-party-order.ts";
+import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
+import { cancelOrder } from "../orders/cancel-order.ts";
+import { changeStatus } from "../orders/change-status.ts";
+import { overrideStatus } from "../orders/override-status.ts";
+import { delayOrder } from "./delay-order.ts";
+import { getKitchenBoard } from "./get-kitchen-board.ts";
+import { listClosedTickets } from "./list-closed-tickets.ts";
+import { markReady } from "./mark-ready.ts";
+import { moveBack } from "./move-back.ts";
+
+let shop: TestShop;
+let ravi: Admin;
+let asha: Customer;
+beforeAll(async () => {
+  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  ravi = { kind: "admin", userId: (await createCustomer(shop, "Ravi Shah")).userId, isOwner: false };
+  asha = await createCustomer(shop);
+});
+afterAll(() => shop.database.close());
+
+async function readTicket(number: number) {
+  const { tickets } = await expectOk(getKitchenBoard(shop, ravi));
+  return tickets.find((ticket) => ticket.number === number);
+}
+
+async function back(number: number) {
+  const { version } = await expectOk(findOrder(shop, ravi, { number }));
+  return moveBack(shop, ravi, { number, seenVersion: version });
+}
+
+const listTemplates = (id: string) =>
+  shop.emails.flatMap((job) => ("orderId" in job && job.orderId === id ? [job.template] : []));
+
+test("undoes each step of a ticket, as a recorded override", async () => {
+  const { number } = await placeTestOrder(shop, asha, buildDelivery());
+  await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
+  await expectOk(changeStatus(shop, ravi, { number, to: "completed" }));
+  // The step that was taken, although the kitchen usually has one in between.
+  expect(await back(number)).toEqual({ ok: true, value: { status: "confirmed" } });
+  // Never forward: the last change went from completed to confirmed.
+  expect(await back(number)).toEqual({ ok: true, value: { status: "pending" } });
+  expect(await back(number)).toEqual({ ok: false, error: { code: "nothing_to_undo" } });
+  const { history } = await expectOk(findOrder(shop, ravi, { number }));
+  expect(history.map(({ from, to, isOverride, who }) => ({ from, to, isOverride, who })).slice(-2)).toEqual([
+    { from: "completed", to: "confirmed", isOverride: true, who: "Ravi Shah" },
+    { from: "confirmed", to: "pending", isOverride: true, who: "Ravi Shah" },
+  ]);
+});
+
+test("ready informs the customer and can be undone; the status stays", async () => {
+  const { id, number } = await placeTestOrder(shop, asha, buildDelivery());
+  expect(await markReady(shop, ravi, { number, seenVersion: 1 })).toMatchObject({ error: { code: "order_changed" } });
+  await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
+  await expectOk(changeStatus(shop, ravi, { number, to: "in_progress" }));
+  const taps = await Promise.all([1, 2].map(() => markReady(shop, ravi, { number, seenVersion: 3 })));
+  expect(taps.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await readTicket(number)).toMatchObject({ status: "in_progress", readyAt: expect.any(Date), version: 4 });
+  expect(listTemplates(id)).toEqual(["order-placed", "order-confirmed", "order-ready"]);
+  expect((await expectOk(findOwnOrder(shop, asha, { number }))).history.at(-1)).toMatchObject({ kind: "ready", who: null });
+
+  expect(await back(number)).toEqual({ ok: true, value: { status: "in_progress" } });
+  expect(await readTicket(number)).toMatchObject({ readyAt: null });
+  await expectOk(markReady(shop, ravi, { number, seenVersion: 5 }));
+  await expectOk(changeStatus(shop, ravi, { number, to: "completed" }));
+  // A recalled ticket is still ready.
+  expect(await back(number)).toEqual({ ok: true, value: { status: "in_progress" } });
+  expect(await readTicket(number)).toMatchObject({ readyAt: expect.any(Date) });
+});
+
+test("a rejected order comes back with its slot, or stays cancelled if the slot is taken", async () => {
+  await shop.read.business.update({ ordersPerSlot: 1 });
+  const place = () => placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "14:00" }));
+  const { id, number } = await expectOk(place());
+  const reject = async () =>
+    expectOk(
+      overrideStatus(shop, ravi, {
+        number,
+        from: "pending",
+        to: "cancelled",
+        reason: { why: "busy" },
+        seenVersion: await version(),
+      }),
+    );
+  const version = async () => (await expectOk(findOrder(shop, ravi, { number }))).version;
+  await reject();
+  expect(await back(number)).toEqual({ ok: true, value: { status: "pending" } });
+  // The email about the cancellation was sent, so another one takes it back.
+  expect(listTemplates(id)).toEqual(["order-placed", "order-cancelled", "order-placed"]);
+  await reject();
+  await expectOk(place());
+  expect(await back(number)).toEqual({ ok: false, error: { code: "pickup_full" } });
+  await shop.read.business.update({ ordersPerSlot: 4 });
+});
+
+test("lists what staff closed in the last hours, and not what the customer cancelled", async () => {
+  const place = async () => (await placeTestOrder(shop, asha, buildDelivery())).number;
+  const [done, rejected, byCustomer, old] = [await place(), await place(), await place(), await place()];
+  for (const number of [done, old]) {
+    await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
+    await expectOk(changeStatus(shop, ravi, { number, to: "completed" }));
+  }
+  await expectOk(changeStatus(shop, ravi, { number: rejected, to: "cancelled" }));
+  await expectOk(cancelOrder(shop, asha, { number: byCustomer }));
+  const setTimes = (closedAt: string, ...numbers: number[]) =>
+    shop.database.pool.query("update orders set created_at = $1, updated_at = $1 where number = any($2)", [closedAt, numbers]);
+  await setTimes(mondayMorning, done, rejected, byCustomer);
+  await setTimes("2026-06-15T00:00:00Z", old);
+  const { tickets } = await expectOk(listClosedTickets(shop, ravi));
+  const numbers = tickets.map(({ number }) => number);
+  expect(numbers).toEqual(expect.arrayContaining([done, rejected]));
+  expect(numbers).not.toContain(byCustomer);
+  expect(numbers).not.toContain(old);
+});
+
+test("10 minutes more: a new time for the customer, once per tap on the same ticket", async () => {
+  const { id, number } = await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:00" })));
+  const delays = await Promise.all([1, 2].map(() => delayOrder(shop, ravi, { number, version: 1 })));
+  expect(delays.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await readTicket(number)).toMatchObject({ wantedAt: new Date("2026-06-15T12:10:00Z"), status: "pending" });
+  expect(listTemplates(id)).toEqual(["order-placed", "order-changed"]);
+
+  // As soon as possible, and overdue: 10 minutes from now.
+  const asap = await placeTestOrder(shop, asha, buildDelivery());
+  await shop.database.pool.query("update orders set created_at = $1, wanted_at = null where number = $2", [
+    "2026-06-15T06:00:00Z",
+    asap.number,
+  ]);
+  await expectOk(delayOrder(shop, ravi, { number: asap.number, version: 1 }));
+  const tenMinutesOn = new Date(Date.parse(mondayMorning) + 10 * 60_000);
+  expect(await readTicket(asap.number)).toMatchObject({ wantedAt: tenMinutesOn });
+
+  const party = await expectOk(placePartyOrder(shop, asha, buildPartyOrder()));
+  expect(await delayOrder(shop, ravi, { number: party.number, version: 1 })).toMatchObject({
+    error: { code: "order_not_found" },
+  });
+});
+
+test("refuses outdated tickets and customers", async () => {
+  const { number } = await placeTestOrder(shop, asha, buildDelivery());
+  await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
+  expect(await moveBack(shop, ravi, { number, seenVersion: 1 })).toEqual({
+    ok: false,
+    error: { code: "order_changed", status: "confirmed" },
+  });
+  const only = { ok: false, error: { code: "only_admins" } };
+  expect(await moveBack(shop, asha, { number, seenVersion: 2 })).toEqual(only);
+  expect(await markReady(shop, asha, { number, seenVersion: 2 })).toEqual(only);
+  expect(await delayOrder(shop, asha, { number, version: 2 })).toEqual(only);
+  expect(await listClosedTickets(shop, asha)).toEqual(only);
+});

@@ -1,0 +1,38 @@
+import { Temporal } from "temporal-polyfill";
+import type { Actor } from "../actor.ts";
+import type { StaffOrderSummary } from "../orders/order.ts";
+import { maySeeAllOrders } from "../orders/order-policy.ts";
+import { openSpans } from "../scheduling/open-hours.ts";
+import { type OpeningHours, spansOn } from "../scheduling/opening-hours.ts";
+import type { Shop } from "../shop.ts";
+
+const batchSize = 500;
+const openStatuses = ["pending", "confirmed", "in_progress"] as const;
+
+/** The open orders from today on, earliest due first, whose time is within the saved opening hours but not within `hours`. */
+export async function listOrdersOutsideHours(shop: Shop, actor: Actor, hours: OpeningHours): Promise<StaffOrderSummary[]> {
+  if (!maySeeAllOrders(actor)) return [];
+  const saved = await shop.read.business.getSettings();
+  const startOfToday = shop.clock.now().toZonedDateTimeISO(saved.timeZone).startOfDay();
+  const filter = { statuses: openStatuses, by: "wanted", from: new Date(startOfToday.epochMilliseconds) } as const;
+  const affected: StaffOrderSummary[] = [];
+  for (let after: number | null = null, more = true; more; ) {
+    const orders: StaffOrderSummary[] = await shop.read.orders.listForStaff({ ...filter, after, limit: batchSize });
+    affected.push(...orders.filter((order) => isWithin(saved, order) && !isWithin(hours, order)));
+    after = orders.at(-1)?.number ?? null;
+    more = orders.length === batchSize;
+  }
+  return affected;
+}
+
+/** Whether an order's time is within these hours, both ends included; without a time, whether the day has any. */
+function isWithin(hours: OpeningHours, { wantedAt, createdAt, wantedAllDay }: StaffOrderSummary): boolean {
+  const at = Temporal.Instant.fromEpochMilliseconds((wantedAt ?? createdAt).getTime());
+  const day = at.toZonedDateTimeISO(hours.timeZone).toPlainDate();
+  if (wantedAllDay) return spansOn(hours, day.toString()).length > 0;
+  return [day.subtract({ days: 1 }), day].some((one) =>
+    openSpans(hours, one).some(
+      ({ from, to }) => Temporal.Instant.compare(from, at) <= 0 && Temporal.Instant.compare(at, to) <= 0,
+    ),
+  );
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildTakeaway, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
+import { placeTestOrder, runConcurrently } from "../../tests/builders/placed-orders.ts";
+import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import type { Admin, Customer } from "../actor.ts";
+import { clockAt } from "../clock.ts";
+import { listNewOrders } from "../kitchen/new-orders.ts";
+import { findOrder } from "../order-search/list-orders.ts";
+import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
+import { cancelOrder } from "./cancel-order.ts";
+
+let shop: TestShop;
+let ravi: Admin;
+let asha: Customer;
+beforeAll(async () => {
+  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  ravi = { kind: "admin", userId: (await createCustomer(shop, "Ravi Shah")).userId, isOwner: true };
+  asha = await createCustomer(shop);
+  await shop.read.business.update({ autoConfirm: ["takeaway_order"] });
+});
+afterAll(() => shop.database.close());
+
+const find = (number: number) => expectOk(findOrder(shop, ravi, { number }));
+
+test("confirms an online order of a chosen type after placing it as pending, and still rings for it", async () => {
+  const { id, number } = await expectOk(placeTakeaway(shop, asha, buildTakeaway()));
+  const { status, history } = await find(number);
+  expect(status).toBe("confirmed");
+  expect(history).toMatchObject([
+    { kind: "placed", to: "pending", by: "customer" },
+    { kind: "status_changed", from: "pending", to: "confirmed", by: "system", isOverride: false },
+  ]);
+  expect(shop.emails.filter((job) => "orderId" in job && job.orderId === id).map(({ template }) => template)).toEqual([
+    "order-placed",
+    "order-confirmed",
+  ]);
+  const waiting = await expectOk(listNewOrders(shop, ravi));
+  expect(waiting.orders.map((order) => order.number)).toContain(number);
+  expect(await cancelOrder(shop, asha, { number })).toEqual({ ok: false, error: { code: "not_pending", status: "confirmed" } });
+});
+
+test("leaves other types pending", async () => {
+  const { number } = await placeTestOrder(shop, asha, buildDelivery());
+  expect((await find(number)).status).toBe("pending");
+});
+
+test("a repeated request returns the confirmed order", async () => {
+  const input = buildTakeaway({ pickupTime: "13:00" });
+  const placed = await runConcurrently(4, () => expectOk(placeTakeaway(shop, asha, input)));
+  placed.push(await expectOk(placeTakeaway(shop, asha, input)));
+  expect(new Set(placed.map(({ number }) => number)).size).toBe(1);
+  expect(placed.filter(({ replayed }) => !replayed)).toHaveLength(1);
+});

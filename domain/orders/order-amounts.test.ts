@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { getAmounts } from "./order-amounts.ts";
+
+const order = { total: 2_400, deliveryMethod: null, figures: null };
+
+test("a delivery has the figures that the customer agreed to, whatever the settings are now", () => {
+  const figures = {
+    ...{ subtotal: 2_200, discount: 440, vat: 352, vatMode: "added" as const, vatRate: 2_000 },
+    ...{ couponCode: "TEN", paymentMethod: "Cash on Delivery" },
+  };
+  expect(getAmounts({ ...order, type: "menuorder", total: 2_112, figures }, { mode: "none", rate: 0 })).toEqual({
+    ...{ subtotal: 2_200, discount: 440, vat: 352, vatRate: 2_000, isVatIncluded: false, total: 2_112 },
+    payment: "Cash on Delivery",
+  });
+});
+
+test("a takeaway contains VAT only where prices include it", () => {
+  const takeaway = { ...order, type: "takeaway_order" } as const;
+  expect(getAmounts(takeaway, { mode: "included", rate: 2_000 })).toMatchObject({ subtotal: 2_400, vat: 400, vatRate: 2_000 });
+  for (const mode of ["added", "none"] as const)
+    expect(getAmounts(takeaway, { mode, rate: 2_000 })).toMatchObject({ vat: 0, vatRate: 0, total: 2_400 });
+});
+
+test("the payment depends on how the food reaches the customer; a booking has none", () => {
+  const getPayment = (part: Pick<Parameters<typeof getAmounts>[0], "type" | "deliveryMethod">) =>
+    getAmounts({ ...order, ...part }, { mode: "none", rate: 0 }).payment;
+  expect(getPayment({ type: "takeaway_order", deliveryMethod: null })).toBe("Cash on Collection");
+  expect(getPayment({ type: "party_order", deliveryMethod: "Delivery" })).toBe("Cash on Delivery");
+  expect(getPayment({ type: "party_order", deliveryMethod: "Pickup" })).toBe("Cash on Collection");
+  expect(getPayment({ type: "reservation", deliveryMethod: null })).toBe("None");
+});

@@ -1,0 +1,57 @@
+import { type Vat, vatIncludedIn } from "../cart/price-cart.ts";
+import type { Pence } from "../money.ts";
+import type { DeliveryMethod, OrderTypeId } from "./order.ts";
+import type { OrderFacts } from "./order-type.ts";
+
+/** How an order is paid: in cash, or not at all for a booking. */
+export type Payment = "Cash on Delivery" | "Cash on Collection" | "None";
+
+/** An order's amounts for accounts, tickets and receipts. */
+export interface OrderAmounts {
+  /** Before the discount. */
+  subtotal: Pence;
+  discount: Pence;
+  /** Part of `total`. */
+  vat: Pence;
+  /** Basis points; 0 if no VAT is charged. */
+  vatRate: number;
+  /** The customer saw prices that include the VAT. */
+  isVatIncluded: boolean;
+  total: Pence;
+  payment: Payment;
+}
+
+export interface PricedOrder {
+  type: OrderTypeId;
+  total: Pence;
+  deliveryMethod: DeliveryMethod | null;
+  figures: OrderFacts["figures"];
+}
+
+/**
+ * The amounts of an order of any type. A delivery has its own figures. Takeaways and party orders cost the menu prices, which
+ * contain VAT only where the shop includes it in its prices; they store no rate, so the shop's present one applies. Bookings cost
+ * nothing.
+ */
+export function getAmounts({ type, total, deliveryMethod, figures }: PricedOrder, shopVat: Vat): OrderAmounts {
+  const payment = getPayment(type, deliveryMethod);
+  if (figures) {
+    const { subtotal, discount, vat, vatMode, vatRate } = figures;
+    return { subtotal, discount, vat, vatRate, isVatIncluded: vatMode === "included", total, payment };
+  }
+  const vatRate = shopVat.mode === "included" && payment !== "None" ? shopVat.rate : 0;
+  return {
+    subtotal: total,
+    discount: 0,
+    vat: vatIncludedIn(total, vatRate),
+    vatRate,
+    isVatIncluded: vatRate > 0,
+    total,
+    payment,
+  };
+}
+
+function getPayment(type: OrderTypeId, deliveryMethod: DeliveryMethod | null): Payment {
+  if (type === "reservation") return "None";
+  return type === "menuorder" || deliveryMethod === "Delivery" ? "Cash on Delivery" : "Cash on Collection";
+}

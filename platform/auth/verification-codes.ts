@@ -1,0 +1,26 @@
+import { createHash, randomInt } from "node:crypto";
+import { oneTimeLinks } from "../../domain/accounts/one-time-links.ts";
+import { verifyCodeMinutes } from "../../domain/accounts/request-verification.ts";
+import type { Db } from "../../domain/database.ts";
+
+/**
+ * Six-digit codes, one per sign-up. A code works only with `secret`, which the browser that signed up has in a cookie. The stored
+ * hash includes the secret: otherwise a million tries would reveal the code to anyone who reads the database.
+ */
+export function verificationCodes(db: Db) {
+  const codes = oneTimeLinks(db, "verify-code");
+  const token = (code: string, secret: string) => `${secret}.${code}`;
+  const holder = (secret: string) => createHash("sha256").update(secret).digest("hex");
+
+  return {
+    /** A new code, which replaces the earlier one. `redeem` returns `value`. */
+    async issue(value: string, secret: string): Promise<string> {
+      const code = String(randomInt(1_000_000)).padStart(6, "0");
+      await codes.issue(value, { holder: holder(secret), hours: verifyCodeMinutes / 60, token: token(code, secret) });
+      return code;
+    },
+    /** Uses the code up. Null if it is wrong, used or expired, or belongs to another browser. */
+    redeem: (code: string, secret: string) => codes.redeem(token(code, secret)),
+    discard: (secret: string) => codes.revoke(holder(secret)),
+  };
+}

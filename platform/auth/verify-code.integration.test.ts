@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { requestVerification } from "../../domain/accounts/request-verification.ts";
+import { issueResetLink, resetPassword } from "../../domain/accounts/reset-password.ts";
+import { visitor } from "../../domain/actor.ts";
+import { codeIn } from "../../tests/builders/mailbox.ts";
+import { buildRequest, createTestAccounts } from "../../tests/builders/test-accounts.ts";
+import { advanceTime } from "../../tests/builders/test-database.ts";
+
+type Browser = { address?: string; cookies?: string[] };
+
+let shop: Awaited<ReturnType<typeof createTestAccounts>>;
+beforeAll(async () => {
+  shop = await createTestAccounts();
+});
+afterAll(() => shop.close());
+
+const wrong = { ok: false, error: { code: "wrong_code" } };
+const usedUp = { ok: false, error: { code: "used_up" } };
+
+const verifyCode = (code: string, browser: Browser) => shop.accounts.verifyCode(buildRequest("/signin", browser), code);
+const continueSignUp = (browser: Browser) => shop.accounts.continueSignUp(buildRequest("/verify-email/continue", browser));
+const getActor = (cookies: string[]) => shop.accounts.getActor(buildRequest("/", { cookies }));
+/** Another code than this one. */
+const wrongCode = (code: string) => (code === "000000" ? "000001" : "000000");
+
+async function signUp() {
+  const { form, at } = shop.newVisitor();
+  const browser = await shop.signUp(form, at);
+  const email = await shop.emailTo(form.email);
+  return { form, browser, email, code: codeIn(email) };
+}
+
+/** Sends a new code, as the page in `browser` does. */
+const sendAgain = (email: string, browser: Browser) =>
+  requestVerification(shop.domain, visitor, {
+    email,
+    returnTo: "/",
+    sender: browser.address ?? "",
+    discardCode: () => shop.accounts.discardCode(buildRequest("/verify-again", browser)),
+  });
+
+describe("the emailed code", () => {
+  test("verifies the email and signs in, once, in the browser that signed up", async () => {
+    const { form, browser, code, email } = await signUp();
+    const verified = await verifyCode(code, browser);
+    expect(await getActor(verified.ok ? verified.value.cookies : [])).toMatchObject({ kind: "customer" });
+    expect(await shop.rows("select email_verified from auth_users where email = $1", [form.email])).toEqual([
+      { email_verified: true },
+    ]);
+    expect((await shop.emailTo(form.email, 2)).subject).toMatch(/^Welcome/);
+    expect(await verifyCode(code, browser)).toEqual(wrong);
+    expect(await shop.verify(email, { ...browser, password: form.password })).toMatchObject({ ok: false });
+  });
+
+  test("only one of 5 simultaneous requests with the code succeeds", async () => {
+    const { browser, code } = await signUp();
+    const results = await Promise.all(Array.from({ length: 5 }, () => verifyCode(code, browser)));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  test("does not work in another browser, nor in that of another sign-up", async () => {
+    const { browser, code } = await signUp();
+    const other = await signUp();
+    for (const cookies of [[], other.browser.cookies, ["tiffin.sign_up=x"], [`tiffin.sign_up=${"A".repeat(43)}`]])
+      expect(await verifyCode(code, { address: "192.0.2.30", cookies })).toEqual(wrong);
+    expect((await verifyCode(code, browser)).ok).toBe(true);
+  });
+
+  test("no longer works after five attempts", async () => {
+    const { browser, code } = await signUp();
+    for (let n = 0; n < 5; n += 1) expect(await verifyCode(wrongCode(code), browser)).toEqual(wrong);
+    expect(await verifyCode(code, browser)).toEqual(usedUp);
+    await advanceTime(shop, "11 minutes");
+    expect(await verifyCode(code, browser)).toEqual(wrong);
+  });
+
+  test("expires after 10 minutes", async () => {
+    const late = await signUp();
+    const early = await signUp();
+    await advanceTime(shop, "9 minutes");
+    expect((await verifyCode(early.code, early.browser)).ok).toBe(true);
+    await advanceTime(shop, "2 minutes");
+    expect(await verifyCode(late.code, late.browser)).toEqual(wrong);
+  });
+
+  test("is replaced by a new one, which has five attempts again", async () => {
+    const { form, browser, code } = await signUp();
+    for (let n = 0; n < 6; n += 1) await verifyCode(wrongCode(code), browser);
+    expect(await sendAgain(form.email, browser)).toEqual({ ok: true, value: null });
+    expect(await verifyCode(code, browser)).toEqual(wrong);
+    const next = codeIn(await shop.emailTo(form.email, 2));
+    expect((await verifyCode(next, browser)).ok).toBe(true);
+  });
+
+  test("is stored only as a hash that includes the browser's secret", async () => {
+    const { browser, code } = await signUp();
+    const secret = browser.cookies[0]?.split(/[=;]/)[1] ?? "";
+    const dump = JSON.stringify([
+      await shop.rows("select * from pgboss.job_common"),
+      await shop.rows("select * from auth_verifications"),
+      await shop.rows("select * from auth_rate_limits"),
+    ]);
+    expect(secret).toHaveLength(43);
+    expect(dump).not.toContain(secret);
+    expect(dump).not.toContain(`"${code}"`);
+  });
+
+  test("is not sent to an address that has an account, whose browser gets the same responses", async () => {
+    const { form } = await shop.customer();
+    const mallory = await shop.signUp({ ...form, password: "planted by mallory" }, { address: "192.0.2.40" });
+    const email = await shop.emailAbout(form.email, "You already have an account at Tiffin Kitchen");
+    expect(codeIn(email)).toBe("");
+    expect(shop.accounts.hasSignedUp(buildRequest("/signin", mallory))).toBe(true);
+    const attempt = () => verifyCode("123456", mallory);
+    for (let n = 0; n < 5; n += 1) expect(await attempt()).toEqual(wrong);
+    expect(await attempt()).toEqual(usedUp);
+    expect(await sendAgain(form.email, mallory)).toEqual({ ok: true, value: null });
+    expect(await attempt()).toEqual(wrong);
+    expect(await continueSignUp(mallory)).toBeNull();
+  });
+
+  test("does not verify a later sign-up with the same address", async () => {
+    const { form, browser } = await signUp();
+    await shop.signUp({ ...form, password: "planted by mallory" }, { address: "192.0.2.41" });
+    const newest = await shop.emailTo(form.email, 2);
+    expect(await verifyCode(codeIn(newest), browser)).toEqual(wrong);
+  });
+});
+
+describe("after the link was confirmed in another browser", () => {
+  const phone = { address: "192.0.2.50" };
+
+  test("the browser that signed up continues, once", async () => {
+    const { form, browser, email } = await signUp();
+    expect(await continueSignUp(browser)).toBeNull();
+    expect(await shop.verify(email, { ...phone, password: form.password })).toMatchObject({
+      ok: true,
+      value: { isOtherBrowser: true },
+    });
+    expect(await continueSignUp(phone)).toBeNull();
+    const continued = await continueSignUp(browser);
+    expect(await getActor(continued?.cookies ?? [])).toMatchObject({ kind: "customer" });
+    expect(await continueSignUp(browser)).toBeNull();
+  });
+
+  test("it continues for an hour, unless the password was reset", async () => {
+    const confirmElsewhere = async () => {
+      const { form, browser, email } = await signUp();
+      await shop.verify(email, { ...phone, password: form.password });
+      return { form, browser };
+    };
+    const { form, browser } = await confirmElsewhere();
+    const reset = await issueResetLink(shop.domain, { email: form.email, returnTo: "/" });
+    const input = { token: reset?.token ?? "", password: "turmeric and time", sender: "192.0.2.51" };
+    expect((await resetPassword({ shop: shop.domain, passwords: shop.passwords }, visitor, input)).ok).toBe(true);
+    expect(await continueSignUp(browser)).toBeNull();
+
+    const later = await confirmElsewhere();
+    await advanceTime(shop, "61 minutes");
+    expect(await continueSignUp(later.browser)).toBeNull();
+  });
+
+  test("a reset that verifies the address lets no other browser continue", async () => {
+    const { form, browser } = await signUp();
+    const reset = await issueResetLink(shop.domain, { email: form.email, returnTo: "/" });
+    const input = { token: reset?.token ?? "", password: "turmeric and time", sender: "192.0.2.52" };
+    expect((await resetPassword({ shop: shop.domain, passwords: shop.passwords }, visitor, input)).ok).toBe(true);
+    expect(await continueSignUp(browser)).toBeNull();
+  });
+});

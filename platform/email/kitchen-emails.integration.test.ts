@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Admin } from "../../domain/actor.ts";
+import { clockAt } from "../../domain/clock.ts";
+import type { EmailJob } from "../../domain/email.ts";
+import { markReady } from "../../domain/kitchen/mark-ready.ts";
+import { moveBack } from "../../domain/kitchen/move-back.ts";
+import { acknowledgeOrders } from "../../domain/kitchen/new-orders.ts";
+import { placeDelivery } from "../../domain/order-types/delivery/place-delivery.ts";
+import { placeTakeaway } from "../../domain/order-types/takeaway/place-takeaway.ts";
+import { changeStatus } from "../../domain/orders/change-status.ts";
+import { buildTakeaway, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
+import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { renderEmail } from "./render-email.ts";
+
+let shop: TestShop;
+let ravi: Admin;
+beforeAll(async () => {
+  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  ravi = { kind: "admin", userId: (await createCustomer(shop, "Ravi Shah")).userId, isOwner: true };
+});
+afterAll(() => shop.database.close());
+
+const render = (job: EmailJob) =>
+  renderEmail(
+    { ...shop.read, shop, verification: async () => null, publicUrl: "https://shop.example" },
+    { job, enqueuedAt: new Date() },
+  );
+
+test.each([
+  ["delivery", "It will be on its way to you soon."],
+  ["takeaway", "You can collect it now."],
+] as const)("a %s that is ready", async (type, words) => {
+  const customer = await createCustomer(shop);
+  const { id, number } =
+    type === "delivery"
+      ? await expectOk(placeDelivery(shop, customer, buildDelivery()))
+      : await expectOk(placeTakeaway(shop, customer, buildTakeaway()));
+  const job = { template: "order-ready", orderId: id } as const;
+  await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
+  // Undone while the email waited.
+  expect(await render(job)).toBeNull();
+  await expectOk(markReady(shop, ravi, { number, seenVersion: 2 }));
+  const email = await render(job);
+  expect(email?.subject).toMatch(/^Your .+ at Tiffin Kitchen is ready$/);
+  expect(email?.text).toContain(words);
+
+  await expectOk(moveBack(shop, ravi, { number, seenVersion: 3 }));
+  expect(await render(job)).toBeNull();
+  await expectOk(moveBack(shop, ravi, { number, seenVersion: 4 }));
+  expect(await render({ template: "order-confirmed", orderId: id })).toBeNull();
+});
+
+test("tells the owner of an order that nobody answers, until someone does", async () => {
+  const { number } = await expectOk(placeDelivery(shop, await createCustomer(shop), buildDelivery()));
+  const job = { template: "order-unanswered", userId: ravi.userId, number } as const;
+  const email = await render(job);
+  expect(email).toMatchObject({ to: { name: "Ravi Shah" }, subject: `Order ${number} at Tiffin Kitchen is waiting` });
+  expect(email?.text).toContain("https://shop.example/admin/kitchen");
+  await expectOk(acknowledgeOrders(shop, ravi, { numbers: [number] }));
+  expect(await render(job)).toBeNull();
+});

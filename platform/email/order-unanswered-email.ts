@@ -1,0 +1,36 @@
+import type { EmailJob } from "../../domain/email.ts";
+import { formatInstant } from "../../domain/format-instant.ts";
+import type { Shop } from "../../domain/shop.ts";
+import type { EmailContent, EmailContext } from "./email-content.ts";
+import { greeting } from "./email-layout.ts";
+import { simpleEmail } from "./simple-email.ts";
+
+/** Null if someone has answered the order since, or if the owner's account no longer exists. */
+export async function composeOrderUnansweredEmail(
+  { shop }: { shop: Pick<Shop, "read"> },
+  job: Extract<EmailJob, { template: "order-unanswered" }>,
+  { business, publicUrl }: EmailContext,
+): Promise<EmailContent | null> {
+  const [account, waiting] = await Promise.all([
+    shop.read.credentials.findById(job.userId),
+    shop.read.newOrders.listUnanswered(),
+  ]);
+  const order = waiting.find(({ number }) => number === job.number);
+  if (!account || !order) return null;
+  const others = waiting.length - 1;
+  const othersText = others === 1 ? "One more order is waiting too." : `${others} more orders are waiting too.`;
+  return simpleEmail({
+    to: { name: account.name, address: account.email },
+    subject: `Order ${job.number} at ${business.name} is waiting`,
+    preview: "Nobody has answered it.",
+    heading: `Nobody has answered order ${job.number}`,
+    paragraphs: [
+      greeting(account.name),
+      `It was placed on ${formatInstant(order.placedAt, business.timeZone)}, and nobody has confirmed it or marked it as seen. The sound on your kitchen screens is louder now.${others > 0 ? ` ${othersText}` : ""}`,
+      business.pauseWhenUnanswered
+        ? "If nobody answers, we pause online ordering. You can resume it in the back office."
+        : "Online ordering continues. You can pause it in the back office.",
+    ],
+    action: { label: "Open the kitchen", url: `${publicUrl}/admin/kitchen` },
+  });
+}

@@ -1,0 +1,18 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../domain/database.ts";
+import type { DelayedEmailStore } from "../../domain/email.ts";
+import { jobSchema } from "../database/job-tables.ts";
+import { queues } from "./queues.ts";
+
+/** Deletes jobs from pg-boss's queue. A worker that has taken a job has changed its state, so one of the two wins. */
+export function delayedEmailStore(db: Db): DelayedEmailStore {
+  return {
+    async cancel(orderId) {
+      const { rows } = await db.execute(sql`
+        delete from ${sql.raw(jobSchema)}.job
+         where name = ${queues.mail} and state = 'created' and start_after > created_on and data->>'orderId' = ${orderId}
+        returning id`);
+      return rows.length;
+    },
+  };
+}

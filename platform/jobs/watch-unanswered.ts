@@ -1,0 +1,27 @@
+import { system } from "../../domain/actor.ts";
+import { escalateUnanswered } from "../../domain/kitchen/escalate-unanswered.ts";
+import type { Shop } from "../../domain/shop.ts";
+import type { Logger } from "../log.ts";
+
+const checkIntervalMs = 15_000;
+
+/** Escalates orders that nobody answers. Every node checks; each step happens once. */
+export function watchUnanswered({ shop, log }: { shop: Shop; log: Logger }): { stop(): Promise<void> } {
+  let running: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    running ??= escalateUnanswered(shop, system)
+      .then(
+        (steps) => void (steps > 0 && log.warn({ steps }, "kitchen: orders are not answered")),
+        (err: unknown) => log.error({ err }, "kitchen: unanswered orders not checked"),
+      )
+      .finally(() => {
+        running = null;
+      });
+  }, checkIntervalMs).unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { setSoldOut } from "../../domain/menu/set-sold-out.ts";
+import { waitUntil } from "../builders/wait-until.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { expectVisibleFocusRings } from "./focus-rings.ts";
+import { pressButton } from "./keyboard.ts";
+import { offlineErrors, waitForServiceWorker } from "./offline.ts";
+import { expectVisible, waitForStream } from "./page-actions.ts";
+import { createCustomerOrders, readSoundAndPrints, signInAsNewAdmin, waitForRinging } from "./staff.ts";
+import { test } from "./test-with-browser.ts";
+import { touchBoard } from "./touch-board.ts";
+
+const nextActions = /^(Confirm|Start cooking|Ready|Done) order \d+$/;
+
+/** The number of tickets whose next action is on screen and not covered, without scrolling. */
+async function countActionsInView(page: Page): Promise<number> {
+  const buttons = await page.getByRole("button", { name: nextActions }).all();
+  const inView = await Promise.all(
+    buttons.map((button) =>
+      button.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        return y < window.innerHeight && element.contains(document.elementFromPoint(x, y));
+      }),
+    ),
+  );
+  return inView.filter(Boolean).length;
+}
+
+test("kitchen mode shows eight tickets with their next action on a tablet and three on a phone", async ({ shop, visit }) => {
+  const { menu, setStatuses } = await createCustomerOrders(shop);
+  const visitor = await visit({ viewport: { width: 1180, height: 820 } });
+  const { page } = visitor;
+  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+  for (let count = 0; count < 8; count += 1) {
+    const number = await menu({ notes: count === 0 ? "No onions" : "" });
+    if (count > 1) await setStatuses(number, "confirmed");
+  }
+  await waitForStream(page, () => page.goto("/admin/kitchen"));
+  // Not pressed: the window would fill the screen, and could not be resized below.
+  const path = await page.getByRole("link", { name: "Kitchen mode" }).getAttribute("href");
+  await waitForStream(page, () => page.goto(path ?? ""));
+  await page.getByRole("link", { name: "Leave kitchen mode" }).waitFor();
+  expect(await page.getByRole("navigation", { name: "Back office" }).count()).toBe(0);
+  expect(await countActionsInView(page)).toBe(8);
+  // One line says that there are new orders; the board lists them.
+  await page.getByRole("button", { name: "Mark 2 as seen" }).waitFor();
+  expect(await page.getByRole("region", { name: "New orders" }).count()).toBe(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await countActionsInView(page)).toBeGreaterThanOrEqual(3);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+
+  await pressButton(page, "Large type");
+  await waitForStream(page, () => page.reload());
+  await page.getByRole("button", { name: "Large type", pressed: true }).waitFor();
+  await pressButton(page, "Large type");
+
+  // The tabs stay in view.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.getByRole("button", { name: "New 2" }).click();
+  await page.getByText("No onions").waitFor();
+});
+
+test("a ticket's menu: call, reject with a reason, 10 minutes more, sold out, each in two taps", async ({ shop, visit }) => {
+  const { menu, order, shop: testShop } = await createCustomerOrders(shop);
+  const visitor = await visit();
+  const { page } = visitor;
+  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+  const number = await menu();
+  await waitForStream(page, () => page.goto("/admin/kitchen?full"));
+  await pressButton(page, `More for order ${number}`);
+  const dialog = page.getByRole("dialog", { name: `Order ${number}` });
+  expect(await dialog.getByRole("link", { name: /^Call / }).getAttribute("href")).toBe("tel:+447700900123");
+  await expectAccessible(page, { within: "[role=dialog]" });
+  await pressButton(page, "Sold out Vegetable Korma");
+  await expectVisible(page, "Vegetable Korma is sold out for today.");
+  // Other tests order this dish.
+  await setSoldOut(testShop, { kind: "admin", userId: "an admin", isOwner: false }, { id: 1, soldOut: false });
+  await pressButton(page, "+10 minutes, tell the customer");
+  await expectVisible(page, `Order ${number} is 10 minutes later. We're emailing the customer.`);
+  await dialog.waitFor({ state: "detached" });
+  expect((await order(number)).wantedAt).not.toBeNull();
+
+  await pressButton(page, `More for order ${number}`);
+  await pressButton(page, "Too busy");
+  await expect
+    .poll(() => order(number))
+    .toMatchObject({ status: "cancelled", cancelReason: "We are too busy to have your order ready in time." });
+  await pressButton(page, `Undo order ${number}`);
+  await page.getByRole("button", { name: `Confirm order ${number}` }).waitFor();
+  await expect.poll(async () => (await order(number)).status).toBe("pending");
+});
+
+test("an outage sounds an alarm, and a board that was reloaded meanwhile reopens by itself", async ({ shop, visit }) => {
+  const { menu } = await createCustomerOrders(shop);
+  const visitor = await visit({ viewport: { width: 390, height: 844 }, serviceWorkers: "allow" });
+  const { page } = visitor;
+  visitor.allowPageError(offlineErrors, "the page is offline");
+  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+  await page.goto("/menu");
+  await waitForServiceWorker(page);
+  await waitForStream(page, () => page.goto("/admin/kitchen?full"));
+  await pressButton(page, "Turn sound on");
+  await page.context().setOffline(true);
+  await page.getByRole("alert").filter({ hasText: "Connection lost." }).waitFor();
+  await waitForRinging(page);
+  await pressButton(page, "Silence alarm");
+  await waitUntil("silence", async () => (await readSoundAndPrints(page)).ringing === 0);
+
+  await page.reload();
+  await page.getByRole("heading", { name: "Connection lost" }).waitFor();
+  const number = await menu();
+  await page.context().setOffline(false);
+  // Nobody touches the screen.
+  await page.waitForURL("**/admin/kitchen?full");
+  await page.getByRole("button", { name: "New 1" }).click();
+  await page.getByRole("article", { name: `Order ${number}` }).waitFor();
+});
+
+test("fits a phone and does not move under a finger", async ({ shop, visit }) => {
+  const { menu, setStatuses: staffSets } = await createCustomerOrders(shop);
+  const visitor = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const { page } = visitor;
+  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+  const first = await menu({ notes: "A very long wish, ".repeat(12) });
+  await staffSets(first, "confirmed");
+  await menu();
+  await waitForStream(page, () => page.goto("/admin/kitchen"));
+  await expectVisibleFocusRings(page, { at: [320] });
+  await expectAccessible(page, { at: [390] });
+
+  await page.getByRole("heading", { name: "Kitchen" }).scrollIntoViewIfNeeded();
+  await pressButton(page, "New 1");
+  // While a finger rests on the board, updates wait and the board says so.
+  await page.mouse.move(190, 600);
+  const endTouch = await touchBoard(page);
+  const newOrder = await menu();
+  await expectVisible(page, "Board has updates.");
+  expect(await page.getByRole("article", { name: `Order ${newOrder}`, exact: true }).count()).toBe(0);
+  await endTouch();
+  await page.getByRole("article", { name: `Order ${newOrder}`, exact: true }).waitFor();
+});

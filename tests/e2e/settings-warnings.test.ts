@@ -1,0 +1,68 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { createOrderPlacer } from "../builders/scheduled-orders.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { expectVisible, signInAsNewCustomer, signInAsOwner } from "./page-actions.ts";
+import { testWithDefaultHours as test } from "./test-with-browser.ts";
+
+const saved = "Saved and live.";
+const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
+
+test("closing a day with open orders lists them and asks first; live updates keep the question", async ({ shop, visit }) => {
+  const { page: customer } = await visit();
+  const orders = await createOrderPlacer(shop, (await signInAsNewCustomer(shop, customer)).email);
+  const table = await orders.table({ guests: 4 });
+  await orders.setStatuses(table, "confirmed");
+  const { page, expectPageError } = await visit({ viewport: { width: 390, height: 844 } });
+  expectPageError(/^409 POST .*\/admin\/settings\/hours/);
+  await signInAsOwner(page);
+  await page.goto("/admin/settings/hours");
+  await page.getByRole("button", { name: "Add a special day" }).click();
+  await page.getByLabel("Day", { exact: true }).fill(orders.day);
+  await save(page);
+  await page.getByRole("alert").getByText("One open order or booking is for a time when you will be closed.").waitFor();
+  const warning = page.getByRole("region", { name: "Orders while you are closed" });
+  await warning.getByText("Call these customers first.").waitFor();
+  await warning.getByText(/4 guests · Asha Patel · 07700 900123/).waitFor();
+  await expectAccessible(page, { at: [390, 1280], within: "main" });
+
+  const other = await orders.takeaway();
+  await page.getByText(`New order ${other}:`).waitFor({ state: "attached" });
+  expect(await warning.getByRole("link", { name: `Order ${table}` }).getAttribute("href")).toContain(`order=${table}`);
+  expect(await page.getByLabel("Day", { exact: true }).inputValue()).toBe(orders.day);
+  expect((await orders.shop.read.business.getSettings()).hoursExceptions).toEqual([]);
+
+  // The new order is for the same day: it asks again.
+  await warning.getByRole("button", { name: "Close anyway" }).click();
+  await page.getByRole("alert").getByText("2 open orders and bookings are for times when you will be closed.").waitFor();
+  await warning.getByRole("link", { name: `Order ${other}` }).waitFor();
+  await warning.getByRole("button", { name: "Close anyway" }).click();
+  await expectVisible(page, saved);
+  await warning.waitFor({ state: "detached" });
+  expect((await orders.shop.read.business.getSettings()).hoursExceptions).toMatchObject([{ day: orders.day, spans: [] }]);
+  expect((await orders.order(table)).status).toBe("confirmed");
+});
+
+test("the business needs no second phone and no WhatsApp; errors name their field and the preview shows the others", async ({
+  visit,
+}) => {
+  const { page } = await visit();
+  await signInAsOwner(page);
+  await page.goto("/admin/settings");
+  const preview = page.getByRole("complementary", { name: "What customers will see" });
+  await page.getByLabel("Second phone").fill("");
+  await page.getByLabel("WhatsApp number").fill("12");
+  await page.getByLabel("Minimum password length").fill("3");
+  await page.getByLabel("Tagline").fill("Slow food.");
+  await preview.getByText("Slow food.").waitFor();
+  await save(page);
+  const summary = page.getByRole("alert");
+  await summary.getByText("WhatsApp number: Please enter a valid 10-digit contact number.").waitFor();
+  await summary.getByText("Minimum password length: Please enter a whole number from 6 to 32.").waitFor();
+  await page.getByLabel("WhatsApp number").fill("");
+  await page.getByLabel("Minimum password length").fill("8");
+  await save(page);
+  await expectVisible(page, saved);
+  expect(await page.getByLabel("Second phone").inputValue()).toBe("");
+  expect(await preview.getByText("WhatsApp").count()).toBe(0);
+});

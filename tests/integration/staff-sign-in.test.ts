@@ -1,0 +1,72 @@
+import { describe, expect } from "vitest";
+import { addCustomer, buildPerson, cookieHeaderFrom, createCustomerClient, signInForCookie } from "../builders/customers.ts";
+import { rawClient } from "../builders/raw-client.ts";
+import { owner, type RunningShop } from "../builders/running-shop.ts";
+import { test } from "../builders/test-with-shop.ts";
+
+/** Empties the parts of a profile that customers need for an order. */
+async function emptyProfile({ database }: RunningShop, email: string): Promise<string> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    "update profiles set phone = '', address = '' where email = $1 returning id",
+    [email],
+  );
+  return rows[0]?.id ?? "";
+}
+
+/** Where a person ends up who signs in, and with which status. */
+async function signIn(shop: RunningShop, person: { email: string; password: string }, returnTo?: string) {
+  const response = await rawClient(shop.url).post("/signin", { ...person, ...(returnTo && { returnTo }) });
+  const client = rawClient(shop.url, cookieHeaderFrom(response));
+  const visited: string[] = [];
+  let path = response.headers.get("location") ?? "";
+  for (let redirects = 0; redirects < 4; redirects += 1) {
+    visited.push(path);
+    const page = await client.get(path);
+    const next = page.headers.get("location");
+    if (!next) return { visited, status: page.status, text: await page.text() };
+    path = next;
+  }
+  throw new Error(`too many redirects: ${visited.join(", ")}`);
+}
+
+describe("after signing in, an incomplete profile", () => {
+  test("is no obstacle for staff: they get the page that they asked for, else the back office", async ({ shop }) => {
+    expect(await signIn(shop, owner)).toMatchObject({ visited: ["/complete-profile", "/admin"], status: 200 });
+    expect(await signIn(shop, owner, "/admin/orders/all?status=pending")).toMatchObject({
+      visited: ["/complete-profile?returnTo=%2Fadmin%2Forders%2Fall%3Fstatus%3Dpending", "/admin/orders/all?status=pending"],
+      status: 200,
+    });
+    const dashboard = await signIn(shop, owner, "/userdashboard");
+    expect(dashboard).toMatchObject({ status: 200, text: expect.not.stringContaining("Complete Your Profile") });
+  });
+
+  test("is asked for from customers", async ({ shop }) => {
+    const person = await addCustomer(shop);
+    await emptyProfile(shop, person.email);
+    expect(await signIn(shop, person, "/checkout")).toMatchObject({
+      visited: ["/complete-profile?returnTo=%2Fcheckout"],
+      status: 200,
+      text: expect.stringContaining("Complete Your Profile"),
+    });
+  });
+});
+
+test("a newly appointed admin signs in again, and the first page of the back office loads", async ({ shop }) => {
+  const customer = await createCustomerClient(shop, buildPerson("Ines Duarte"));
+  const userId = await emptyProfile(shop, customer.person.email);
+  expect((await customer.get("/admin")).status).toBe(403);
+  const ownerClient = rawClient(shop.url, await signInForCookie(shop, owner));
+  expect((await ownerClient.post("/admin/settings/admins", { userId, currentPassword: "" })).status).toBe(200);
+
+  const response = await customer.get("/admin/kitchen");
+  expect([response.status, response.headers.get("location")]).toEqual([302, "/signin?returnTo=%2Fadmin%2Fkitchen"]);
+  for (const [returnTo, title] of [
+    ["/admin/kitchen", "Kitchen"],
+    ["/admin", "Dashboard"],
+  ])
+    expect(await signIn(shop, customer.person, returnTo)).toMatchObject({
+      visited: [expect.any(String), returnTo],
+      status: 200,
+      text: expect.stringContaining(`${title}</h1>`),
+    });
+});
