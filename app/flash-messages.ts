@@ -27,6 +27,8 @@ const flashes = {
   "google-nobody": { tone: "error", text: messages.google.nobody },
   "profile-updated": { tone: "success", text: messages.profile.updated },
   "address-updated": { tone: "success", text: messages.profile.addressUpdated },
+  "address-added": { tone: "success", text: messages.addresses.added },
+  "address-deleted": { tone: "success", text: messages.addresses.deleted },
   "reset-sent": { tone: "success", text: messages.auth.resetSent },
   "password-reset": { tone: "success", text: messages.auth.resetDone },
   "reset-link-not-valid": { tone: "error", text: messages.auth.resetLinkNotValid },
@@ -60,6 +62,8 @@ export type FlashCode = keyof typeof flashes;
 const nonAccountCodes: readonly FlashCode[] = [
   "profile-updated",
   "address-updated",
+  "address-added",
+  "address-deleted",
   "order-placed",
   "takeaway-modified",
   "party-modified",

@@ -1,3 +1,4 @@
+import type { AddressStore } from "./accounts/address-store.ts";
 import type { CredentialStore } from "./accounts/credential-store.ts";
 import type { CustomerStore } from "./accounts/customer-store.ts";
 import type { LinkPurpose, OneTimeLinks } from "./accounts/one-time-links.ts";
@@ -39,6 +40,7 @@ export interface Stores {
   trackingLinks: TrackingLinkStore;
   discounts: DiscountStore;
   customers: CustomerStore;
+  addresses: AddressStore;
   credentials: CredentialStore;
   sessions: SessionStore;
   links(purpose: LinkPurpose): OneTimeLinks;

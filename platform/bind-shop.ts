@@ -1,4 +1,5 @@
 import type { Temporal } from "temporal-polyfill";
+import { addressStore } from "../domain/accounts/address-store.ts";
 import { credentialStore } from "../domain/accounts/credential-store.ts";
 import { customerStore } from "../domain/accounts/customer-store.ts";
 import { oneTimeLinks } from "../domain/accounts/one-time-links.ts";
@@ -61,6 +62,7 @@ export function bindShop(options: {
     trackingLinks: trackingLinkStore(db),
     discounts: discountStore(db),
     customers: customerStore(db),
+    addresses: addressStore(db),
     credentials: credentialStore(db),
     sessions: sessionStore(db),
     links: (purpose) => oneTimeLinks(db, purpose),

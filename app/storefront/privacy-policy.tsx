@@ -37,8 +37,8 @@ export default function PrivacyPolicy() {
       <h2>What we store, and why</h2>
       <ul>
         <li>
-          <strong>Your account:</strong> name, email address, phone number and address, as you entered them. We need them to
-          manage and deliver your orders, and to call you about them.
+          <strong>Your account:</strong> name, email address, phone number and the addresses you saved, as you entered them. We
+          need them to manage and deliver your orders, and to call you about them.
         </li>
         <li>
           <strong>Your password</strong> as a one-way hash (Argon2id). Nobody can read it, including us.

@@ -1,5 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type AnyPgColumn, bigint, boolean, check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -92,7 +104,9 @@ export const profiles = pgTable(
     fullName: text("full_name").notNull().default(""),
     email: text().notNull(),
     phone: text().notNull().default(""),
+    /** The default delivery address. The others are in `saved_addresses`. */
     address: text().notNull().default(""),
+    addressName: text("address_name").notNull().default("Home"),
     role: text({ enum: ["user", "admin"] })
       .notNull()
       .default("user"),
@@ -106,4 +120,19 @@ export const profiles = pgTable(
     index("profiles_admins").on(t.id).where(sql`${t.role} = 'admin'`),
     check("profiles_role", sql`${t.role} in ('user', 'admin')`),
   ],
+);
+
+/** A customer's addresses besides the default one, which is in `profiles`. */
+export const savedAddresses = pgTable(
+  "saved_addresses",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    address: text().notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex("saved_addresses_name").on(t.userId, sql`lower(${t.name})`)],
 );

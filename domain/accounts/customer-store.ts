@@ -8,7 +8,9 @@ export interface Profile {
   fullName: string;
   email: string;
   phone: string;
+  /** The default delivery address. */
   address: string;
+  addressName: string;
   role: "user" | "admin";
   avatarUrl: string | null;
   createdAt: Date;

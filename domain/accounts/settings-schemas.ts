@@ -1,15 +1,25 @@
 import { z } from "zod";
 import { address, email, fullName, phone } from "../contact-details/contact-fields.ts";
 import { messages } from "../messages.ts";
+import { oneLine } from "../one-line.ts";
 import { newPassword, passwordsMatch } from "./password-fields.ts";
 import { maxPasswordCharacters } from "./password-policy.ts";
+import { maxAddressNameLength, newAddressId } from "./saved-address.ts";
 
 /** Empty for an account without a password; the server checks. */
 const currentPassword = z.string().max(maxPasswordCharacters, messages.auth.passwordTooLong(maxPasswordCharacters)).default("");
 
 export const detailsForm = z.object({ fullName, phone });
 
-export const homeAddressForm = z.object({ address });
+export const addressName = oneLine(messages.addresses.name, maxAddressNameLength);
+
+/** `new`, `default` or a UUID. */
+const addressId = z.string().max(40, messages.addresses.notFound);
+
+export const savedAddressForm = z.object({ id: addressId.default(newAddressId), name: addressName, address });
+
+/** The forms that delete an address or make it the default. */
+export const addressIdForm = z.object({ id: addressId.default("") });
 
 export const changeEmailForm = z.object({ email, currentPassword });
 

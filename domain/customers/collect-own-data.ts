@@ -11,6 +11,8 @@ export interface OwnData {
   collectedAt: string;
   currency: string;
   profile: (Pick<Profile, "fullName" | "email" | "phone" | "address" | "createdAt"> & { picture: string | null }) | null;
+  /** The address book. The first entry is the default address. */
+  addresses: { name: string; address: string }[];
   waysToSignIn: string[];
   signedInDevices: Omit<UserSession, "id">[];
   orders: PersonalOrder[];
@@ -23,16 +25,18 @@ export interface OwnData {
 const allEntries = { kind: null, between: null, before: null, limit: 1_000_000 };
 
 export async function collectOwnData({ read, clock }: Shop, { userId }: SignedIn): Promise<OwnData> {
-  const [account, profile, picture, signInMethods, devices, orders, auditEntries, { currency, timeZone }] = await Promise.all([
+  const [account, profile, picture, addresses, signInMethods, devices, orders, auditEntries, settings] = await Promise.all([
     read.credentials.findById(userId),
     read.customers.findProfile(userId),
     read.customers.findPicture(userId),
+    read.addresses.list(userId),
     read.credentials.listSignInMethods(userId),
     read.sessions.listByUser(userId),
     read.orderPersonalData.listByCustomer(userId),
     read.audit.list({ ...allEntries, personId: userId }),
     read.business.getSettings(),
   ]);
+  const { currency, timeZone } = settings;
   const messages = account?.emailVerified ? await read.contact.listBySender(account.email) : [];
   return {
     collectedAt: clock.now().toString(),
@@ -45,6 +49,7 @@ export async function collectOwnData({ read, clock }: Shop, { userId }: SignedIn
       createdAt: profile.createdAt,
       picture: picture && `data:image/webp;base64,${picture.toString("base64")}`,
     },
+    addresses: addresses.map(({ name, address }) => ({ name, address })),
     waysToSignIn: signInMethods,
     signedInDevices: devices.map(({ id: _, ...device }) => device),
     orders,

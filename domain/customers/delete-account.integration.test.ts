@@ -17,6 +17,7 @@ import { bookTable } from "../order-types/reservation/book-table.ts";
 import { seedFirstTables } from "../order-types/reservation/seed-first-tables.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
+import { saveAddress } from "./address-book.ts";
 import { collectOwnData } from "./collect-own-data.ts";
 import { deleteAccount } from "./delete-account.ts";
 
@@ -45,6 +46,7 @@ describe("deleting the account", () => {
     const { form, actor, proof, cookies, number } = await memberWithOrder();
     const elsewhere = await shop.signInAgain(form);
     await setStatus(number, "completed");
+    await expectOk(saveAddress(shop.domain, actor, { id: "new", name: "Work", address: "5 Hidden Mews" }));
     expect(await deleteAccount(shop.deps, actor, proof)).toEqual({ ok: true, value: null });
 
     expect([await shop.isSignedIn(cookies), await shop.isSignedIn(elsewhere)]).toEqual([false, false]);
@@ -63,9 +65,10 @@ describe("deleting the account", () => {
     await shop.emailAbout(form.email, "Your account at Tiffin Kitchen is deleted");
 
     // Queued email jobs keep the email for two weeks; no other table may contain it.
-    const tables = ["auth_users", "auth_sessions", "auth_accounts", "auth_verifications", "profiles", "orders", "menuorder"];
+    const accountTables = ["auth_users", "auth_sessions", "auth_accounts", "auth_verifications", "profiles", "saved_addresses"];
+    const tables = [...accountTables, "orders", "menuorder"];
     const stored = JSON.stringify(await Promise.all(tables.map((table) => shop.rows(`select * from ${table}`))));
-    for (const trace of [form.email, actor.userId, "Ring twice"]) expect(stored).not.toContain(trace);
+    for (const trace of [form.email, actor.userId, "Ring twice", "Hidden Mews"]) expect(stored).not.toContain(trace);
   });
 
   test("deletes unused links of the account", async () => {

@@ -1,4 +1,5 @@
 export { account, google } from "./account-messages.ts";
+export { addresses } from "./address-messages.ts";
 export { attention } from "./attention-messages.ts";
 export { auth } from "./auth-messages.ts";
 export { backups } from "./backup-messages.ts";

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { authUsers, profiles } from "../../domain/accounts/account-tables.ts";
+import { firstAddressName } from "../../domain/accounts/saved-address.ts";
 import { address, phone } from "../../domain/contact-details/contact-fields.ts";
 import type { Db } from "../../domain/database.ts";
 
@@ -19,6 +20,7 @@ export async function createProfile(db: Db, userId: string, signUp?: unknown): P
           email: authUsers.email,
           phone: sql<string>`${details.phone}`.as("phone"),
           address: sql<string>`${details.address}`.as("address"),
+          addressName: sql<string>`${firstAddressName}`.as("address_name"),
           role: sql<"user">`'user'`.as("role"),
           avatarUrl: sql<string | null>`null`.as("avatar_url"),
           createdAt: sql<Date>`now()`.as("created_at"),

@@ -103,6 +103,8 @@ test("keeps the names in jobs, events and redirects", () => {
     | "google-nobody"
     | "profile-updated"
     | "address-updated"
+    | "address-added"
+    | "address-deleted"
     | "reset-sent"
     | "password-reset"
     | "reset-link-not-valid"

@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
-import { expectVisible, signInAsCustomerWithOrders, signInAsNewCustomer } from "./page-actions.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { expectVisible, seedCart, signInAsCustomerWithOrders, signInAsNewCustomer } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
 describe("the dashboard", () => {
@@ -44,10 +45,16 @@ describe("the dashboard", () => {
 });
 
 describe("addresses", () => {
-  test("shows the current address and changes it", async ({ shop, visit }) => {
+  test("shows the current address and changes it; more are added, chosen, deleted and offered at checkout", async ({
+    shop,
+    visit,
+  }) => {
     const { page } = await visit();
     await signInAsNewCustomer(shop, page);
     await page.goto("/userdashboard/addresses");
+    await page.getByRole("link", { name: "Change Home" }).click();
+    await page.getByRole("heading", { name: "Change Home" }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H2");
     const box = page.getByLabel("Address", { exact: true });
     expect(await box.inputValue()).toBe("1 High Street\nLeicester LE1 4AB");
     await box.fill("");
@@ -57,5 +64,40 @@ describe("addresses", () => {
     await page.getByRole("button", { name: "Save Address" }).click();
     await expectVisible(page, "Address updated successfully!");
     await page.getByText("7 Evington Road").first().waitFor();
+
+    await page.getByRole("heading", { name: "Add an address" }).waitFor();
+    for (const name of ["Work", "Gran"]) {
+      await page.getByLabel("Name", { exact: true }).fill(name);
+      await box.fill(`2 ${name} Street`);
+      await page.getByRole("button", { name: "Save Address" }).click();
+      await page.getByRole("heading", { name, exact: true }).waitFor();
+      await expect.poll(() => box.inputValue()).toBe("");
+    }
+    await page.getByRole("button", { name: /^Make default ?: Work$/ }).click();
+    await page.getByRole("listitem").filter({ hasText: "2 Work Street" }).getByText("Default").waitFor();
+    await page.getByRole("link", { name: "Delete Gran" }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Keep");
+    await expectAccessible(page, { at: [320], within: "main" });
+    await page.getByRole("button", { name: "Delete address" }).click();
+    await expectVisible(page, "Address deleted.");
+    await page.getByRole("heading", { name: "Gran" }).waitFor({ state: "detached" });
+
+    await seedCart(page, "Tadka Dal");
+    await page.goto("/checkout");
+    const deliverTo = page.getByLabel("Deliver to");
+    await expect
+      .poll(() => deliverTo.locator("option").allInnerTexts())
+      .toEqual(["Work (default)", "Home", "Use another address"]);
+    expect(await box.inputValue()).toBe("2 Work Street");
+    await deliverTo.selectOption("Home");
+    expect(await box.inputValue()).toBe("7 Evington Road\nLeicester LE2 1QE");
+    await page.reload();
+    await expect.poll(() => box.inputValue()).toBe("7 Evington Road\nLeicester LE2 1QE");
+    expect(await page.getByLabel("Save this address").count()).toBe(0);
+    await deliverTo.selectOption("Use another address");
+    expect(await box.inputValue()).toBe("");
+    await page.getByLabel("Save this address").check();
+    await page.getByLabel("Name of this address").waitFor();
+    await expectAccessible(page, { at: [320], within: "main" });
   });
 });

@@ -106,7 +106,7 @@ test("the dashboard shows what failed to load and keeps its tabs; what is typed 
   const visitor = await visit();
   const { page } = visitor;
   await signInAsNewCustomer(shop, page);
-  await page.goto("/userdashboard/addresses");
+  await page.goto("/userdashboard/addresses?edit=default");
   await page.getByLabel("Address", { exact: true }).fill("7 Evington Road");
   visitor.expectPageError(/^503 POST .*\/userdashboard\/addresses\.data/);
   visitor.expectPageError(/^503 GET .*\/userdashboard\/settings\.data/);

@@ -126,7 +126,7 @@ describe("offline: keeps what was typed, says why it failed, and works once back
     await details.getByRole("button").click();
     await expectVisible(page, "Profile updated successfully!");
 
-    await page.goto("/userdashboard/addresses");
+    await page.goto("/userdashboard/addresses?edit=default");
     const address = main.getByLabel("Address", { exact: true });
     await address.fill("9 Long Lane\nLeicester");
     await setOffline(page, true);

@@ -14,7 +14,7 @@ import { couponCode } from "../../domain/discounts/coupon-code.ts";
 import { discountForm } from "../../domain/discounts/discount-schema.ts";
 import { acknowledgeForm } from "../../domain/kitchen/acknowledge-schema.ts";
 import { dishForm } from "../../domain/menu/dish-schema.ts";
-import { deliveryForm } from "../../domain/order-types/delivery/delivery-schema.ts";
+import { checkoutForm } from "../../domain/order-types/delivery/delivery-schema.ts";
 import { modifyDeliveryForm } from "../../domain/order-types/delivery/modify-delivery-schema.ts";
 import { modifyPartyOrderForm } from "../../domain/order-types/party/modify-party-schema.ts";
 import { partyOrderForm } from "../../domain/order-types/party/party-schema.ts";
@@ -61,7 +61,7 @@ export const endpointForms: Record<string, EndpointForm[]> = {
   "order-types/party/party-order-page.tsx": [{ schema: partyOrderForm }],
   "storefront/contact/contact.tsx": [{ schema: contactForm }],
   "cart/cart.tsx": [{ schema: emptyForm }],
-  "order-types/delivery/checkout.tsx": [{ schema: deliveryForm }],
+  "order-types/delivery/checkout.tsx": [{ schema: checkoutForm }],
   "order-types/delivery/check-coupon-action.ts": [{ schema: z.object({ coupon: couponCode, subtotal: seenTotal.optional() }) }],
 
   "account/sign-in/sign-in.tsx": [{ schema: signInForm }],
@@ -84,7 +84,11 @@ export const endpointForms: Record<string, EndpointForm[]> = {
     { schema: modifyDeliveryForm, order: "menuorder" },
     { schema: modifyReservationForm, order: "reservation" },
   ],
-  "account/dashboard/addresses.tsx": [{ schema: settings.homeAddressForm }],
+  "account/dashboard/addresses.tsx": [
+    intent("address", settings.savedAddressForm),
+    intent("default-address", z.object({ id: text })),
+    intent("delete-address", z.object({ id: text })),
+  ],
   "account/settings/settings.tsx": [
     intent("details", settings.detailsForm),
     intent("email", settings.changeEmailForm),

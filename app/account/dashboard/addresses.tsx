@@ -1,102 +1,94 @@
-import { Form } from "react-router";
-import { homeAddressForm } from "../../../domain/accounts/settings-schemas.ts";
-import { getOwnProfile } from "../../../domain/customers/get-own-profile.ts";
-import { updateProfile } from "../../../domain/customers/update-profile.ts";
+import { Link, useSearchParams } from "react-router";
+import { maxAddresses, newAddressId } from "../../../domain/accounts/saved-address.ts";
+import { addressIdForm, savedAddressForm } from "../../../domain/accounts/settings-schemas.ts";
+import { chooseDefaultAddress, deleteAddress, listOwnAddresses, saveAddress } from "../../../domain/customers/address-book.ts";
 import { messages } from "../../../domain/messages.ts";
 import { servicesContext } from "../../context.ts";
-import { flashCookie } from "../../flash.ts";
+import { type FlashCode, flashCookie } from "../../flash.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
-import { callAction } from "../../network-failure.ts";
+import { callAction, readSubmittedField } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { readForm } from "../../read-form.ts";
 import { requireSignedIn } from "../../require-actor.ts";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { ErrorSummary, TextArea } from "../../ui/form/field.tsx";
-import { MapPin } from "../../ui/icons/map-pin.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { describeSettingsRefusal } from "../settings/describe-settings-failure.ts";
 import { submitSettingsForm } from "../settings/submit-settings-form.ts";
-import { useSettingsForm } from "../settings/use-settings-form.ts";
 import { redirectWithCookies } from "../sign-in/redirect-with-cookies.ts";
 import type { Route } from "./+types/addresses";
+import { AddressForm, addressIntent } from "./address-form.tsx";
+import { AddressList } from "./address-list.tsx";
 import { DashboardLoadFailed } from "./dashboard-error.tsx";
 
 export const meta = privatePageMeta("Addresses");
 export const headers = privatePageHeaders;
 
-const intent = "address";
+const pagePath = "/userdashboard/addresses";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireSignedIn(context, request);
-  const profile = await getOwnProfile(context.get(servicesContext).shop, actor);
-  return { address: profile?.address ?? "" };
+  return { addresses: await listOwnAddresses(context.get(servicesContext).shop, actor) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
+  const { shop } = services;
   const formData = await readForm(request);
-  const authenticate = () => requireSignedIn(context, request);
   const input = {
-    intent,
     services,
     formData,
-    schema: homeAddressForm,
     describeFailure: messages.profile.addressFailed,
-    authenticate,
+    authenticate: () => requireSignedIn(context, request),
   };
-  return submitSettingsForm(input, async ({ address }, actor) => {
-    const saved = await updateProfile(services.shop, actor, { address });
-    return saved.ok
-      ? redirectWithCookies("/userdashboard/addresses", [flashCookie("address-updated")])
-      : describeSettingsRefusal(saved.error);
-  });
+  const redirectAfter = (saved: Awaited<ReturnType<typeof saveAddress>>, code: FlashCode) =>
+    saved.ok ? redirectWithCookies(pagePath, [flashCookie(code)]) : describeSettingsRefusal(saved.error);
+
+  const intent = String(formData.get("intent"));
+  if (intent === "default-address")
+    return submitSettingsForm({ ...input, intent, schema: addressIdForm }, async (chosen, actor) =>
+      redirectAfter(await chooseDefaultAddress(shop, actor, chosen), "address-updated"),
+    );
+  if (intent === "delete-address")
+    return submitSettingsForm({ ...input, intent, schema: addressIdForm }, async (chosen, actor) =>
+      redirectAfter(await deleteAddress(shop, actor, chosen), "address-deleted"),
+    );
+  return submitSettingsForm({ ...input, intent: addressIntent, schema: savedAddressForm }, async (entry, actor) =>
+    redirectAfter(await saveAddress(shop, actor, entry), entry.id === newAddressId ? "address-added" : "address-updated"),
+  );
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return callAction(serverAction, {
-    describeFailure: (reason) => ({ toast: messages.profile.addressFailed(reason), form: intent }),
-  });
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await readSubmittedField(request, "intent");
+  return callAction(serverAction, { describeFailure: (reason) => ({ toast: messages.profile.addressFailed(reason), form }) });
 }
 
-export default function Addresses({ loaderData: { address }, actionData }: Route.ComponentProps) {
-  const { formProps, field, errors, busy } = useSettingsForm({
-    intent,
-    fetchCheck: async () => (await import("../sign-in/account-form-checks.ts")).checkHomeAddress,
-    result: actionData,
-    defaultValue: { address },
-  });
+export default function Addresses({ loaderData: { addresses }, actionData: result }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  const edited = addresses.find(({ id }) => id === query.get("edit"));
   return (
     <>
       <PageHeader
         eyebrow="Your dashboard"
         title="Addresses"
-        text="Your usual delivery address. You can change it for any order."
+        text="Where we deliver to. Choose one when you check out, or type another."
       />
-      <div className="grid items-start gap-6 lg:grid-cols-[min(22rem,40%)_minmax(0,1fr)]">
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <AddressList addresses={addresses} deletedId={query.get("delete")} result={result} />
         <Card className="rounded-panel p-6 md:p-8">
-          <MapPin aria-hidden="true" className="mb-3 size-7 text-accent-text" />
-          <h2 className="text-2xl">Current address</h2>
-          <p className="mt-2 whitespace-pre-line text-lg wrap-anywhere">{address || messages.customers.notProvided}</p>
-        </Card>
-        <Card className="rounded-panel p-6 md:p-8">
-          <h2 className="mb-5 text-2xl">{address ? "Change address" : "Add address"}</h2>
-          <Form method="post" preventScrollReset {...formProps} className="flex flex-col gap-5">
-            <ErrorSummary errors={errors} />
-            <input type="hidden" name="intent" value="address" />
-            <TextArea
-              label="Address"
-              hint="House, street, town and postcode."
-              autoComplete="street-address"
-              maxLength={300}
-              rows={4}
-              required
-              {...field("address")}
-            />
-            <Button type="submit" busy={busy} className="self-start">
-              {busy ? "Saving..." : "Save Address"}
-            </Button>
-          </Form>
+          {edited || addresses.length < maxAddresses ? (
+            <AddressForm key={edited?.id ?? `${newAddressId} ${addresses.length}`} edited={edited} result={result} />
+          ) : (
+            <p className="text-muted">{messages.addresses.tooMany(maxAddresses)}</p>
+          )}
+          {edited && (
+            <Link
+              to={pagePath}
+              preventScrollReset
+              className="mt-4 inline-flex min-h-11 items-center font-semibold text-accent-text hover:underline"
+            >
+              Discard changes
+            </Link>
+          )}
         </Card>
       </div>
     </>

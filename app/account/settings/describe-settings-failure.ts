@@ -1,10 +1,13 @@
 import { describePasswordRefusal } from "../../../domain/accounts/describe-password-refusal.ts";
 import type { PasswordRefusal } from "../../../domain/accounts/password-policy.ts";
 import type { ReauthenticationRefusal } from "../../../domain/accounts/reauthenticate.ts";
+import { maxAddresses } from "../../../domain/accounts/saved-address.ts";
+import type { AddressRefusal } from "../../../domain/customers/address-book.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { SettingsRefusal } from "./submit-settings-form.ts";
 
 type Refusal =
+  | AddressRefusal
   | { code: "not_signed_in" }
   | { code: "same_email" }
   | { code: "owner_stays" }
@@ -29,6 +32,14 @@ export function describeSettingsRefusal(refusal: Refusal): SettingsRefusal {
       return { code, status: 403, message: messages.account.signInAgain };
     case "too_many":
       return { code, status: 429, message: messages.auth.tooManyTries(refusal.retryAfter) };
+    case "address_not_found":
+      return { code, status: 404, message: messages.addresses.notFound };
+    case "address_name_taken":
+      return { code, status: 400, message: messages.addresses.nameTaken, field: "name" };
+    case "too_many_addresses":
+      return { code, status: 409, message: messages.addresses.tooMany(maxAddresses) };
+    case "default_address":
+      return { code, status: 409, message: messages.addresses.isDefault };
     case "owner_stays":
       return { code, status: 403, message: messages.account.ownerStays };
     case "orders_to_come":

@@ -72,7 +72,7 @@ export default function Settings({ loaderData, actionData: result }: Route.Compo
         <SettingsSection
           id="data"
           title="Your data"
-          text="Everything we hold about you in one file (JSON): details, orders, messages and devices."
+          text="Everything we hold about you in one file (JSON): details, addresses, orders, messages and devices."
         >
           <a href="/userdashboard/settings/data" download data-button="" className={buttonClasses("secondary")}>
             <Download aria-hidden="true" className="size-4" />

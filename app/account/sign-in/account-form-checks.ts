@@ -6,7 +6,7 @@ import {
   changePasswordForm,
   deleteAccountForm,
   detailsForm,
-  homeAddressForm,
+  savedAddressForm,
 } from "../../../domain/accounts/settings-schemas.ts";
 import { signInForm, verifyEmailForm } from "../../../domain/accounts/sign-in-schema.ts";
 import { setUpOwnerForm, signUpForm } from "../../../domain/accounts/sign-up-schema.ts";
@@ -24,7 +24,7 @@ export const checkEmailRequest = (formData: FormData) => parseWithZod(formData, 
 
 export const checkDetails = (formData: FormData) => parseWithZod(formData, { schema: detailsForm });
 
-export const checkHomeAddress = (formData: FormData) => parseWithZod(formData, { schema: homeAddressForm });
+export const checkSavedAddress = (formData: FormData) => parseWithZod(formData, { schema: savedAddressForm });
 
 export const checkDeletion = (formData: FormData) => parseWithZod(formData, { schema: deleteAccountForm });
 

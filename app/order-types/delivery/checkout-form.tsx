@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import type { SavedAddress } from "../../../domain/accounts/saved-address.ts";
 import { addDietaryFacts } from "../../../domain/cart/cart-lines.ts";
 import type { DeliveryEstimate } from "../../../domain/cart/describe-delivery.ts";
 import { diffCart } from "../../../domain/cart/diff-cart.ts";
@@ -32,6 +33,7 @@ export function CheckoutForm({
   vat,
   delivery,
   deliverTo,
+  addresses,
   result,
   onPlace,
 }: {
@@ -40,6 +42,7 @@ export function CheckoutForm({
   vat: Vat;
   delivery: DeliveryEstimate;
   deliverTo: { name: string; phone: string; address: string };
+  addresses: readonly SavedAddress[];
   result: PlaceDeliveryResult | undefined;
   /** Called on submit. */
   onPlace(): void;
@@ -53,6 +56,8 @@ export function CheckoutForm({
     name: deliverTo.name,
     phone: deliverTo.phone && formatPhone(deliverTo.phone),
     address: deliverTo.address,
+    saveAddress: "",
+    addressName: "",
     notes: "",
   });
 
@@ -99,7 +104,7 @@ export function CheckoutForm({
           onAccept={(ids) => cart.refresh(orderable.filter((line) => ids.includes(line.id)))}
           onRemove={cart.remove}
         />
-        <DeliveryFields initial={initial} errors={result?.kind === "invalid" ? result.errors : {}} />
+        <DeliveryFields initial={initial} addresses={addresses} errors={result?.kind === "invalid" ? result.errors : {}} />
         <Card className="flex items-start gap-4 rounded-panel p-6 md:p-8">
           <Banknote aria-hidden="true" className="mt-1 size-7 shrink-0 text-accent-text" />
           <div>

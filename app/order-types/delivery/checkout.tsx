@@ -29,13 +29,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireSignedIn(context, request, "sign-in-to-order");
   const { read, clock } = context.get(servicesContext).shop;
   const now = clock.now();
-  const [profile, menu, settings] = await Promise.all([
+  const [profile, addresses, menu, settings] = await Promise.all([
     read.customers.findProfile(actor.userId),
+    read.addresses.list(actor.userId),
     read.menu.list(now),
     read.business.getSettings(),
   ]);
   return {
     deliverTo: { name: profile?.fullName ?? "", phone: profile?.phone ?? "", address: profile?.address ?? "" },
+    addresses,
     menu,
     vat: { mode: settings.vatMode, rate: settings.vatRate },
     delivery: estimateDelivery(settings, now),
@@ -65,11 +67,12 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
     hasToast: false,
     onResult(result) {
       if (result.kind !== "ok") return;
-      const { number, when } = result.value;
+      const { number, when, notSaved } = result.value;
       clearCart({ quietly: true });
       clearIdempotencyKey("menuorder");
       deliveryDraft.clear();
       toast.success(messages.order.placed);
+      if (notSaved) toast.info(messages.addresses.notSaved(notSaved));
       toast.info(when ? messages.delivery.placedFor(number, when) : messages.order.placedNumber(number));
       // Replaces checkout, so that Back does not return to it.
       return replace("/");
@@ -78,7 +81,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Checkout({ actionData }: Route.ComponentProps) {
-  const { deliverTo, menu, vat, delivery } = useLoaderData<typeof loader>();
+  const { deliverTo, addresses, menu, vat, delivery } = useLoaderData<typeof loader>();
   useDeliveryRefresh(delivery);
   const cart = useCart();
   const draftsVersion = useDraftsVersion();
@@ -111,6 +114,7 @@ export default function Checkout({ actionData }: Route.ComponentProps) {
           vat={vat}
           delivery={delivery}
           deliverTo={deliverTo}
+          addresses={addresses}
           result={actionData}
           onPlace={() => setResultAtSubmit(actionData)}
         />

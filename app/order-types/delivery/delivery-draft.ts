@@ -4,6 +4,9 @@ export interface DeliveryDraft {
   name: string;
   phone: string;
   address: string;
+  /** `on` if ticked. */
+  saveAddress: string;
+  addressName: string;
   notes: string;
 }
 

@@ -1,9 +1,19 @@
+import type { SavedAddress } from "../../../domain/accounts/saved-address.ts";
 import { Card } from "../../ui/card.tsx";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
+import { AddressFields } from "./address-fields.tsx";
 import type { DeliveryDraft } from "./delivery-draft.ts";
 
 /** Contact details, address and notes. The field names are those of `deliveryForm`. */
-export function DeliveryFields({ initial, errors }: { initial: DeliveryDraft; errors: Record<string, string[] | null> }) {
+export function DeliveryFields({
+  initial,
+  addresses,
+  errors,
+}: {
+  initial: DeliveryDraft;
+  addresses: readonly SavedAddress[];
+  errors: Record<string, string[] | null>;
+}) {
   const field = (name: keyof DeliveryDraft) => ({ name, defaultValue: initial[name], errors: errors[name] ?? [] });
   return (
     <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
@@ -18,13 +28,7 @@ export function DeliveryFields({ initial, errors }: { initial: DeliveryDraft; er
         hint="In case we need to call about your order."
         required
       />
-      <TextArea
-        label="Address"
-        {...field("address")}
-        autoComplete="street-address"
-        hint="House number, street, town and postcode."
-        required
-      />
+      <AddressFields initial={initial} addresses={addresses} field={field} />
       <TextArea label="Notes for the kitchen or driver" {...field("notes")} rows={2} maxLength={500} required={false} />
     </Card>
   );

@@ -1,24 +1,31 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { RouterContextProvider } from "react-router";
-import { isSignedIn } from "../../../domain/actor.ts";
+import type { z } from "zod";
+import { newAddressId } from "../../../domain/accounts/saved-address.ts";
+import { isSignedIn, type SignedIn } from "../../../domain/actor.ts";
 import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
 import { describePausedRefusal } from "../../../domain/business/describe-rush.ts";
 import { describeDeliveryRefusal, describeDeliveryTime } from "../../../domain/cart/describe-delivery.ts";
+import { listOwnAddresses, saveAddress, savingRefusal } from "../../../domain/customers/address-book.ts";
 import { describeCouponRefusal } from "../../../domain/discounts/describe-coupon-refusal.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
-import { deliveryForm } from "../../../domain/order-types/delivery/delivery-schema.ts";
+import { checkoutForm } from "../../../domain/order-types/delivery/delivery-schema.ts";
 import { type PlaceDeliveryRefusal, placeDelivery } from "../../../domain/order-types/delivery/place-delivery.ts";
 import { describeOrderLimit } from "../../../domain/order-types/describe-refusal.ts";
 import { consumeOrderAttempt, type TooManyOrders } from "../../../domain/orders/order-limits.ts";
 import type { Shop } from "../../../domain/shop.ts";
+import { describeSettingsRefusal } from "../../account/settings/describe-settings-failure.ts";
 import { invalidResult, refusedResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { readForm } from "../../read-form.ts";
 import { noStoreHeaders, orderNotPlaced, orderPlaced, type PlaceOrderResult } from "../place-order-result.ts";
 
-/** `when` is text such as `tomorrow, from 10:30`; null means as soon as possible. */
-export type PlaceDeliveryResult = PlaceOrderResult<{ number: number; when: string | null }>;
+/**
+ * `when` is text such as `tomorrow, from 10:30`; null means as soon as possible. `notSaved`: why the address was not saved; null
+ * if it was, or if the customer did not ask for it.
+ */
+export type PlaceDeliveryResult = PlaceOrderResult<{ number: number; when: string | null; notSaved: string | null }>;
 
 /** The action of the checkout: validates the form, places the order, describes refusals. */
 export async function placeOrderAction(context: Readonly<RouterContextProvider>, request: Request) {
@@ -30,16 +37,35 @@ export async function placeOrderAction(context: Readonly<RouterContextProvider>,
       { headers: noStoreHeaders },
     );
 
-  const submission = parseWithZod(await readForm(request), { schema: deliveryForm });
+  const submission = parseWithZod(await readForm(request), { schema: checkoutForm });
   if (submission.status !== "success") return invalidResult(submission, { headers: noStoreHeaders });
 
   const { shop, countOrder, getClientKey } = context.get(servicesContext);
+  const toSave = await findAddressToSave(shop, actor, submission.value);
+  if (toSave?.refusal)
+    return invalidResult({ addressName: [describeSettingsRefusal(toSave.refusal).message] }, { headers: noStoreHeaders });
+
   const attempt = await consumeOrderAttempt(shop, actor, getClientKey(request));
   const placed = attempt.ok ? await placeDelivery(shop, actor, submission.value) : attempt;
   countOrder("menuorder", placed);
   if (!placed.ok) return describeRefusal(placed.error, await shop.read.business.getSettings());
+  const saved = toSave && (await saveAddress(shop, actor, toSave.entry));
   const { number, wantedAt } = placed.value;
-  return orderPlaced({ number, when: wantedAt && (await describeWantedTime(shop, wantedAt)) });
+  return orderPlaced({
+    number,
+    when: wantedAt && (await describeWantedTime(shop, wantedAt)),
+    notSaved: saved && !saved.ok ? describeSettingsRefusal(saved.error).message : null,
+  });
+}
+
+/** The address that the customer wants to save; null if none, or if a first attempt at this order has saved it. */
+async function findAddressToSave(shop: Shop, actor: SignedIn, form: z.output<typeof checkoutForm>) {
+  const { saveAddress: isWanted, addressName: name, address } = form;
+  if (!isWanted || name === undefined) return null;
+  const book = await listOwnAddresses(shop, actor);
+  if (book.some((entry) => entry.name === name && entry.address === address)) return null;
+  const entry = { id: newAddressId, name, address };
+  return { entry, refusal: savingRefusal(book, entry) };
 }
 
 async function describeWantedTime({ read, clock }: Shop, wantedAt: Date): Promise<string> {

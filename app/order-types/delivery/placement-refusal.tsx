@@ -30,7 +30,7 @@ export function PlacementRefusal({ result, onOrderAgain }: { result: PlaceDelive
 
 /** Errors of visible fields stay with their field; errors of hidden fields become errors of the form. */
 function assignToFields(errors: FieldErrors): Record<string, string[] | null> {
-  const visibleFields = ["name", "phone", "address", "notes"];
+  const visibleFields = ["name", "phone", "address", "addressName", "notes"];
   const formErrors = Object.entries(errors).flatMap(([field, texts]) => (visibleFields.includes(field) ? [] : (texts ?? [])));
   return { ...Object.fromEntries(visibleFields.map((field) => [field, errors[field] ?? null])), "": [...new Set(formErrors)] };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addressName } from "../../accounts/settings-schemas.ts";
 import { address, fullName, phone } from "../../contact-details/contact-fields.ts";
 import { couponCode } from "../../discounts/coupon-code.ts";
 import { messages } from "../../messages.ts";
@@ -20,5 +21,19 @@ export const deliveryForm = z.object({
   seenWantedAt,
   idempotencyKey,
 });
+
+/** The checkout form also offers to save the address under a name. Phone orders use `deliveryForm`. */
+export const checkoutForm = deliveryForm
+  .extend({
+    saveAddress: z
+      .string()
+      .optional()
+      .transform((ticked) => ticked === "on"),
+    addressName: addressName.optional(),
+  })
+  .refine((form) => !form.saveAddress || form.addressName !== undefined, {
+    path: ["addressName"],
+    message: messages.addresses.name,
+  });
 
 export type DeliveryInput = z.output<typeof deliveryForm>;

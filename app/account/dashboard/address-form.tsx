@@ -1,0 +1,57 @@
+import { useEffect, useRef } from "react";
+import { Form } from "react-router";
+import { maxAddressNameLength, newAddressId, type SavedAddress } from "../../../domain/accounts/saved-address.ts";
+import type { ActionResult } from "../../action-result.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorSummary, TextArea, TextField } from "../../ui/form/field.tsx";
+import { useSettingsForm } from "../settings/use-settings-form.ts";
+
+export const addressIntent = "address";
+
+/** Changes `edited`, or adds an address. */
+export function AddressForm({ edited, result }: { edited: SavedAddress | undefined; result: ActionResult | undefined }) {
+  const { formProps, field, errors, busy } = useSettingsForm({
+    intent: addressIntent,
+    fetchCheck: async () => (await import("../sign-in/account-form-checks.ts")).checkSavedAddress,
+    result,
+    defaultValue: { name: edited?.name ?? "", address: edited?.address ?? "" },
+  });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isEditing = edited !== undefined;
+  // On a phone, the form is below the list.
+  useEffect(() => {
+    if (isEditing) heading.current?.focus();
+  }, [isEditing]);
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="mb-5 scroll-mt-24 text-2xl outline-none wrap-anywhere">
+        {edited ? `Change ${edited.name}` : "Add an address"}
+      </h2>
+      <Form method="post" preventScrollReset {...formProps} className="flex flex-col gap-5">
+        <ErrorSummary errors={errors} />
+        <input type="hidden" name="intent" value={addressIntent} />
+        <input type="hidden" name="id" value={edited?.id ?? newAddressId} />
+        <TextField
+          label="Name"
+          hint="For example, Home or Work."
+          autoComplete="off"
+          maxLength={maxAddressNameLength}
+          required
+          {...field("name")}
+        />
+        <TextArea
+          label="Address"
+          hint="House, street, town and postcode."
+          autoComplete="street-address"
+          maxLength={300}
+          rows={4}
+          required
+          {...field("address")}
+        />
+        <Button type="submit" busy={busy} className="self-start">
+          {busy ? "Saving..." : "Save Address"}
+        </Button>
+      </Form>
+    </>
+  );
+}

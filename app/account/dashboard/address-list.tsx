@@ -1,0 +1,91 @@
+import { useEffect, useRef } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { defaultAddressId, type SavedAddress } from "../../../domain/accounts/saved-address.ts";
+import { messages } from "../../../domain/messages.ts";
+import type { ActionResult } from "../../action-result.ts";
+import { Button, buttonClasses } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { ErrorSummary } from "../../ui/form/field.tsx";
+import { MapPin } from "../../ui/icons/map-pin.tsx";
+
+/** The address book. `deletedId`: the address whose deletion must be confirmed. */
+export function AddressList({
+  addresses,
+  deletedId,
+  result,
+}: {
+  addresses: readonly SavedAddress[];
+  deletedId: string | null;
+  result: ActionResult | undefined;
+}) {
+  const { formData } = useNavigation();
+  const isBusy = (intent: string, id: string) => formData?.get("intent") === intent && formData.get("id") === id;
+  const failure = result && result.kind !== "ok" && result.form?.endsWith("-address") ? result.message : null;
+  return (
+    <Card className="rounded-panel p-6 md:p-8">
+      <MapPin aria-hidden="true" className="mb-3 size-7 text-accent-text" />
+      <h2 className="text-2xl">Saved addresses</h2>
+      {failure && formData === undefined && <ErrorSummary errors={{ "": [failure] }} />}
+      {addresses.length === 0 && <p className="mt-2 text-lg">{messages.customers.notProvided}</p>}
+      <ul className="mt-2 divide-y divide-line">
+        {addresses.map(({ id, name, address }) => {
+          const isDefault = id === defaultAddressId;
+          return (
+            <li key={id} className="flex flex-col gap-2 py-4">
+              <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
+                <span className="min-w-0 wrap-anywhere">{name}</span>
+                {isDefault && (
+                  <span className="rounded-full bg-raised px-3 py-0.5 font-semibold font-text text-sm text-veg">Default</span>
+                )}
+              </h3>
+              <p className="whitespace-pre-line wrap-anywhere">{address}</p>
+              {deletedId === id && !isDefault ? (
+                <DeletePrompt id={id} name={name} busy={isBusy("delete-address", id)} />
+              ) : (
+                <div className="flex flex-wrap gap-2">
+                  <Link to={`?edit=${id}`} preventScrollReset className={buttonClasses("secondary", "sm")}>
+                    Change<span className="sr-only"> {name}</span>
+                  </Link>
+                  {!isDefault && (
+                    <>
+                      <Form method="post" action="/userdashboard/addresses" preventScrollReset>
+                        <input type="hidden" name="intent" value="default-address" />
+                        <input type="hidden" name="id" value={id} />
+                        <Button type="submit" variant="secondary" size="sm" busy={isBusy("default-address", id)}>
+                          Make default<span className="sr-only">: {name}</span>
+                        </Button>
+                      </Form>
+                      <Link to={`?delete=${id}`} preventScrollReset className={buttonClasses("ghost", "sm")}>
+                        Delete<span className="sr-only"> {name}</span>
+                      </Link>
+                    </>
+                  )}
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+function DeletePrompt({ id, name, busy }: { id: string; name: string; busy: boolean }) {
+  const keep = useRef<HTMLAnchorElement>(null);
+  useEffect(() => keep.current?.focus(), []);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p className="mr-2 font-semibold wrap-anywhere">Delete {name}?</p>
+      <Form method="post" action="/userdashboard/addresses" preventScrollReset>
+        <input type="hidden" name="intent" value="delete-address" />
+        <input type="hidden" name="id" value={id} />
+        <Button type="submit" variant="danger" size="sm" busy={busy}>
+          Delete address
+        </Button>
+      </Form>
+      <Link ref={keep} to="/userdashboard/addresses" preventScrollReset className={buttonClasses("secondary", "sm")}>
+        Keep
+      </Link>
+    </div>
+  );
+}

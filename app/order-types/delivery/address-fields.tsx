@@ -1,0 +1,88 @@
+import { useRef, useState } from "react";
+import {
+  defaultAddressId,
+  maxAddresses,
+  maxAddressNameLength,
+  newAddressId,
+  type SavedAddress,
+} from "../../../domain/accounts/saved-address.ts";
+import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
+import { TextArea, TextField } from "../../ui/form/field.tsx";
+import { SelectField } from "../../ui/form/select-field.tsx";
+import type { DeliveryDraft } from "./delivery-draft.ts";
+
+/** A saved address or another one, which can be saved too. The address box always shows where the order goes. */
+export function AddressFields({
+  initial,
+  addresses,
+  field,
+}: {
+  initial: DeliveryDraft;
+  addresses: readonly SavedAddress[];
+  field: (name: keyof DeliveryDraft) => { name: string; defaultValue: string; errors: string[] };
+}) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [typed, setTyped] = useState(initial.address);
+  const [isSaving, setIsSaving] = useState(initial.saveAddress === "on");
+  const chosen = addresses.find(({ address }) => toLines(address) === toLines(typed));
+  const canSave = chosen === undefined && addresses.length < maxAddresses;
+
+  function choose(id: string) {
+    if (!box.current) return;
+    box.current.value = addresses.find((entry) => entry.id === id)?.address ?? "";
+    // Saves the draft, as typing does.
+    box.current.dispatchEvent(new Event("input", { bubbles: true }));
+    if (id === newAddressId) box.current.focus();
+  }
+  return (
+    <>
+      {addresses.length > 0 && (
+        <SelectField
+          id="deliver-to"
+          // No name: the address box is what is sent.
+          name=""
+          label="Deliver to"
+          value={chosen?.id ?? newAddressId}
+          onChange={(event) => choose(event.target.value)}
+          options={[
+            ...addresses.map(({ id, name }) => ({ value: id, label: id === defaultAddressId ? `${name} (default)` : name })),
+            { value: newAddressId, label: "Use another address" },
+          ]}
+        />
+      )}
+      <TextArea
+        ref={box}
+        label="Address"
+        {...field("address")}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+        autoComplete="street-address"
+        hint="House number, street, town and postcode."
+        maxLength={300}
+        required
+      />
+      {canSave && (
+        <div className="flex flex-col gap-4">
+          <CheckboxField
+            name="saveAddress"
+            label="Save this address"
+            defaultValue={isSaving ? "on" : ""}
+            onCheckedChange={setIsSaving}
+          />
+          {isSaving && (
+            <TextField
+              label="Name of this address"
+              hint="For example, Work."
+              {...field("addressName")}
+              autoComplete="off"
+              maxLength={maxAddressNameLength}
+              required
+            />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Browsers normalise line endings in text areas. */
+const toLines = (address: string) => address.replaceAll("\r\n", "\n").trim();

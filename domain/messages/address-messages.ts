@@ -1,0 +1,12 @@
+export const addresses = {
+  added: "Address saved.",
+  deleted: "Address deleted.",
+  name: "Please enter a name, for example Work.",
+  nameTaken: "Another address has this name. Please choose a different one.",
+  /** `max` counts the default address. */
+  tooMany: (max: number) => `You can save at most ${max} addresses. Delete one first.`,
+  notFound: "This address no longer exists.",
+  isDefault: "This is your default address. Make another one the default first.",
+  /** After an order was placed. */
+  notSaved: (reason: string) => `Your order is placed, but the address was not saved: ${reason}`,
+} as const;

@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import { createCustomerClient } from "../builders/customers.ts";
+import type { RawClient } from "../builders/raw-client.ts";
+import type { RunningShop } from "../builders/running-shop.ts";
+import { test } from "../builders/test-with-shop.ts";
+
+const listAddresses = async (shop: RunningShop, email: string) => {
+  const { rows } = await shop.database.pool.query<{ name: string; address: string }>(
+    `select s.name, s.address from saved_addresses s join profiles p on p.id = s.user_id where p.email = $1 order by s.created_at`,
+    [email],
+  );
+  return rows.map(({ name, address }) => `${name}: ${address}`);
+};
+async function expectPost(client: RawClient, path: string, form: Record<string, string>, status: number): Promise<string> {
+  const response = await client.post(path, form);
+  expect({ form, status: response.status }).toEqual({ form, status });
+  return response.text();
+}
+
+test("the addresses page adds, changes, deletes and chooses, and refuses with a message", async ({ shop }) => {
+  const customer = await createCustomerClient(shop);
+  const post = (intent: string, form: Record<string, string>, status = 202) =>
+    expectPost(customer, "/userdashboard/addresses.data", { intent, ...form }, status);
+  const work = { name: "Work", address: "2 New Street" };
+  await post("address", { id: "new", ...work });
+  expect(await listAddresses(shop, customer.person.email)).toEqual(["Work: 2 New Street"]);
+  expect(await post("address", { id: "new", ...work }, 400)).toContain("Another address has this name.");
+  expect(await post("address", { id: "new", name: "", address: "" }, 400)).toContain("Please enter a name");
+  expect(await post("delete-address", { id: "default" }, 409)).toContain("This is your default address.");
+  expect(await post("delete-address", { id: randomUUID() }, 404)).toContain("This address no longer exists.");
+  const { rows } = await shop.database.pool.query("select id from saved_addresses where name = 'Work'");
+  await post("default-address", { id: rows[0].id });
+  expect(await listAddresses(shop, customer.person.email)).toEqual([`Home: ${customer.person.address}`]);
+});
+
+test("an address typed at checkout is saved with its name; the order keeps its own copy", async ({ shop }) => {
+  const customer = await createCustomerClient(shop);
+  const order = (more: Record<string, string>) => ({
+    name: "Asha Patel",
+    phone: "07700 900123",
+    address: "5 Canal Side",
+    notes: "",
+    coupon: "",
+    lines: JSON.stringify([{ id: 1, quantity: 1, seenPrice: 495 }]),
+    seenTotal: "594",
+    seenWantedAt: "",
+    idempotencyKey: randomUUID(),
+    ...more,
+  });
+  const countOrders = async () =>
+    (await shop.database.pool.query("select 1 from menuorder where shipping_info ->> 'address' = '5 Canal Side'")).rowCount;
+  const save = { saveAddress: "on", addressName: "Boat" };
+
+  const refused = await expectPost(customer, "/checkout.data", order({ ...save, addressName: "home" }), 422);
+  expect(refused).toContain("Another address has this name.");
+  expect(await countOrders()).toBe(0);
+  await expectPost(customer, "/checkout.data", order({ addressName: "Not ticked" }), 200);
+  expect(await listAddresses(shop, customer.person.email)).toEqual([]);
+  const form = order(save);
+  await expectPost(customer, "/checkout.data", form, 200);
+  // Sent again after a lost response.
+  await expectPost(customer, "/checkout.data", form, 200);
+  expect(await listAddresses(shop, customer.person.email)).toEqual(["Boat: 5 Canal Side"]);
+  await shop.database.pool.query("delete from saved_addresses");
+  expect(await countOrders()).toBe(2);
+});
