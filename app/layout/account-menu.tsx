@@ -5,6 +5,7 @@ import { useViewer } from "../session/use-viewer.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { CircleUser } from "../ui/icons/circle-user.tsx";
 import { LogOut } from "../ui/icons/log-out.tsx";
+import { ShoppingBag } from "../ui/icons/shopping-bag.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { toast, toastDurations } from "../ui/toast/toast.tsx";
 import { DropdownMenu, DropdownMenuAction, DropdownMenuLink } from "./dropdown-menu.tsx";
@@ -75,6 +76,7 @@ export function AccountMenu() {
       </div>
       <div className="pt-1.5">
         <DropdownMenuLink entry={{ label: "View Profile", to: "/userdashboard", icon: CircleUser }} />
+        <DropdownMenuLink entry={{ label: "Your orders", to: "/userdashboard/orders", icon: ShoppingBag }} />
         <DropdownMenuAction icon={LogOut} label="Sign Out" onPress={signOut} />
       </div>
     </DropdownMenu>

@@ -10,6 +10,7 @@ import { CircleUser } from "../ui/icons/circle-user.tsx";
 import { LayoutDashboard } from "../ui/icons/layout-dashboard.tsx";
 import { LogIn } from "../ui/icons/log-in.tsx";
 import { LogOut } from "../ui/icons/log-out.tsx";
+import { ShoppingBag } from "../ui/icons/shopping-bag.tsx";
 import { X } from "../ui/icons/x.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { newTab } from "../ui/new-tab.ts";
@@ -72,6 +73,7 @@ function AccountRows({ onPress }: { onPress: () => void }) {
     <>
       {viewer.isAdmin && <Row label="Admin Dashboard" to="/admin" icon={LayoutDashboard} onPress={onPress} />}
       <Row label="View Profile" to="/userdashboard" icon={CircleUser} onPress={onPress} />
+      <Row label="Your orders" to="/userdashboard/orders" icon={ShoppingBag} onPress={onPress} />
       <button
         type="button"
         className={rowClasses}

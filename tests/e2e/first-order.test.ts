@@ -98,6 +98,8 @@ describe("the first order", () => {
 
     // The customer watches the order, the owner confirms it.
     await page.getByRole("button", { name: /^Account:/ }).click();
+    const menuLinks = ["View Profile", "Your orders"].map((name) => page.getByRole("link", { name }).getAttribute("href"));
+    expect(await Promise.all(menuLinks)).toEqual(["/userdashboard", "/userdashboard/orders"]);
     await page.getByRole("link", { name: "View Profile" }).click();
     await page.getByRole("link", { name: "Order 1", exact: true }).click();
     await page.getByRole("heading", { name: "Order 1" }).waitFor();
