@@ -1,8 +1,8 @@
 import { ok, type Result, refuse } from "../result.ts";
-import type { PictureRefusal, Pictures } from "./pictures.ts";
+import type { PictureAdjustments, PictureRefusal, Pictures } from "./pictures.ts";
 
 /** What to do with a dish's picture. */
-export type PictureChoice = "keep" | "none" | { upload: Uint8Array };
+export type PictureChoice = "keep" | "none" | { upload: Uint8Array; adjustments?: PictureAdjustments };
 
 export type PictureRefused = { code: "picture_refused"; why: PictureRefusal["code"] };
 
@@ -17,6 +17,6 @@ export async function storePictureChoice(
 ): Promise<Result<string, PictureRefused>> {
   if (choice === "keep") return ok(currentPath);
   if (choice === "none") return ok("");
-  const stored = await pictures.store(choice.upload);
+  const stored = await pictures.store(choice.upload, choice.adjustments);
   return stored.ok ? stored : refuse({ code: "picture_refused", why: stored.error.code });
 }

@@ -51,6 +51,15 @@ describe("the dish form", () => {
     expect(errorsIn({ price })).toEqual({ price: ["Please enter a price such as 4.95."] });
   });
 
+  it("accepts a crop and a brightness that the server can apply", () => {
+    expect(errorsIn({ pictureCrop: "0", pictureBrightness: "80" })).toEqual({});
+    expect(errorsIn({ pictureCrop: "100", pictureBrightness: "120" })).toEqual({});
+    const message = "The image's crop or brightness is not possible. Please choose the image again.";
+    for (const pictureCrop of ["101", "-1", "1.5", "x"]) expect(errorsIn({ pictureCrop })).toEqual({ pictureCrop: [message] });
+    for (const pictureBrightness of ["79", "121", "1e2"])
+      expect(errorsIn({ pictureBrightness })).toEqual({ pictureBrightness: [message] });
+  });
+
   it("allows a free dish, but no price above 1,000", () => {
     expect(errorsIn({ price: "0" })).toEqual({});
     expect(errorsIn({ price: "1000.00" })).toEqual({});

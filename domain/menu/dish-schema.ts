@@ -3,6 +3,7 @@ import { messages } from "../messages.ts";
 import { parsePence } from "../money.ts";
 import { oneLine } from "../one-line.ts";
 import { type AllergenStatement, allergens, parseAllergens } from "./allergens.ts";
+import { maxBrightness, minBrightness } from "./crop-picture.ts";
 import { allergenField, maxDescriptionLength, maxDishNameLength } from "./dish-schema-fields.ts";
 
 /** Pence. A higher price is a typing error. */
@@ -21,6 +22,12 @@ const wholeNumber = z
   .string()
   .regex(/^\d{1,9}$/)
   .transform(Number);
+const wholeNumberUpTo = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,3}$/, messages.dishes.pictureNotAdjusted)
+    .transform(Number)
+    .refine((number) => number <= max, messages.dishes.pictureNotAdjusted);
 const presence = z.string().optional();
 
 /** The dish form. A new dish has no `id` and `version`. The parsed price is in pence. */
@@ -43,6 +50,11 @@ export const dishForm = z
       .transform((ticked) => ticked === "on"),
     /** `none` removes the picture. */
     picture: z.enum(["keep", "none", "new"]).default("keep"),
+    /** Of a new picture: see `PictureAdjustments`. */
+    pictureCrop: wholeNumberUpTo(100).optional(),
+    pictureBrightness: wholeNumberUpTo(maxBrightness)
+      .refine((percent) => percent >= minBrightness, messages.dishes.pictureNotAdjusted)
+      .default(100),
     ...Object.fromEntries(allergens.map((one) => [allergenField(one), presence])),
   })
   .refine(({ vegan, category }) => !vegan || category === "veg", { path: ["vegan"], message: messages.dishes.veganIsVeg });

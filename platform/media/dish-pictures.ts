@@ -13,8 +13,8 @@ export function createPictures(deps: {
 }): Pictures {
   const { rewriting, storage, log } = deps;
   return {
-    async store(upload) {
-      const picture = await rewriting.rewrite(upload);
+    async store(upload, adjustments) {
+      const picture = await rewriting.rewrite(upload, "dish", adjustments);
       if (!picture.ok) return picture;
       const name = createPictureName(Date.now());
       try {

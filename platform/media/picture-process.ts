@@ -1,8 +1,8 @@
 /** Separate process started by `picture-rewriter.ts`, which sends it one picture at a time. */
-import { type PictureUse, rewritePicture } from "./rewrite-picture.ts";
+import { type PictureRequest, rewritePicture } from "./rewrite-picture.ts";
 
-process.on("message", async ({ upload, use }: { upload: Uint8Array; use: PictureUse }) => {
-  process.send?.(await rewritePicture(upload, use));
+process.on("message", async ({ upload, use, adjustments }: PictureRequest) => {
+  process.send?.(await rewritePicture(upload, use, adjustments));
 });
 // The parent process is gone.
 process.on("disconnect", () => process.exit());

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { extname, join } from "node:path";
-import type { PictureRefusal } from "../../domain/menu/pictures.ts";
+import type { PictureAdjustments, PictureRefusal } from "../../domain/menu/pictures.ts";
 import { type Result, refuse } from "../../domain/result.ts";
-import type { PictureUse } from "./rewrite-picture.ts";
+import type { PictureRequest, PictureUse } from "./rewrite-picture.ts";
 
 /** Timeout per picture in ms, longer than the library's own. */
 const timeoutMs = 15_000;
@@ -14,7 +14,7 @@ const maxPictures = 250;
 
 export interface PictureRewriter {
   /** See `rewritePicture`. Pictures are processed one at a time. */
-  rewrite(upload: Uint8Array, use?: PictureUse): Promise<Result<Uint8Array, PictureRefusal>>;
+  rewrite(upload: Uint8Array, use?: PictureUse, adjustments?: PictureAdjustments): Promise<Result<Uint8Array, PictureRefusal>>;
   close(): void;
 }
 
@@ -49,10 +49,10 @@ export function createPictureRewriter(): PictureRewriter {
     return started;
   }
 
-  async function rewrite(upload: Uint8Array, use: PictureUse): Promise<Result<Uint8Array, PictureRefusal>> {
+  async function rewrite(request: PictureRequest): Promise<Result<Uint8Array, PictureRefusal>> {
     clearTimeout(idleTimer);
     child ??= startProcess();
-    const reply = await requestRewrite(child, { upload, use });
+    const reply = await requestRewrite(child, request);
     remaining -= 1;
     // A process that hung or crashed is not used again.
     if (reply === "timeout" || reply === "exited" || remaining <= 0) endProcess();
@@ -62,8 +62,8 @@ export function createPictureRewriter(): PictureRewriter {
   }
 
   return {
-    rewrite(upload, use = "dish") {
-      const rewritten = last.then(() => rewrite(upload, use));
+    rewrite(upload, use = "dish", adjustments) {
+      const rewritten = last.then(() => rewrite({ upload, use, adjustments }));
       // The caller gets the failure; the next picture is processed anyway.
       last = rewritten.catch((error: unknown) => error);
       return rewritten;
@@ -74,10 +74,7 @@ export function createPictureRewriter(): PictureRewriter {
 
 type Reply = Result<Uint8Array, PictureRefusal>;
 
-async function requestRewrite(
-  child: ChildProcess,
-  message: { upload: Uint8Array; use: PictureUse },
-): Promise<Reply | "timeout" | "exited"> {
+async function requestRewrite(child: ChildProcess, message: PictureRequest): Promise<Reply | "timeout" | "exited"> {
   const controller = new AbortController();
   const { signal } = controller;
   // Keeps this process alive until the reply arrives.

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { PictureAdjustments } from "../../domain/menu/pictures.ts";
 import { buildDecompressionBomb, buildPicture, expectSmallWebp, uploadBrokenPictures } from "../../tests/builders/pictures.ts";
 import { rewritePicture } from "./rewrite-picture.ts";
 
@@ -23,6 +24,45 @@ beforeAll(async () => {
     buildPicture(300, 900).png().toBuffer(),
     buildPicture(64, 48).webp().toBuffer(),
   ]);
+});
+
+describe("an adjusted picture", () => {
+  const adjust = async (upload: Buffer, adjustments: PictureAdjustments) => {
+    const rewritten = await rewritePicture(upload, "dish", adjustments);
+    if (!rewritten.ok) throw new Error(`refused: ${rewritten.error.code}`);
+    const { data, info } = await sharp(rewritten.value).raw().toBuffer({ resolveWithObject: true });
+    const last = (info.height - 1) * info.width * info.channels;
+    return { size: [info.width, info.height], top: [...data.subarray(0, 3)], bottom: [...data.subarray(last, last + 3)] };
+  };
+  const isNear = (colour: number[], hex: string, factor = 1) =>
+    colour.every((value, at) => {
+      const expected = Math.min(255, Number.parseInt(hex.slice(1 + 2 * at, 3 + 2 * at), 16) * factor);
+      return Math.abs(value - expected) <= 8;
+    });
+  const [ground, stripe] = ["#b45309", "#fde68a"];
+
+  test("is cropped to the shape of a card, and then scaled", async () => {
+    const upper = await adjust(png, { crop: 0, brightness: 100 });
+    expect(upper.size).toEqual([300, 225]);
+    // The stripe is the upper fifth, 180 px.
+    expect([isNear(upper.top, stripe), isNear(upper.bottom, ground)]).toEqual([true, true]);
+    const lower = await adjust(png, { crop: 100, brightness: 100 });
+    expect([lower.size, isNear(lower.top, ground)]).toEqual([[300, 225], true]);
+    expect((await adjust(jpeg, { crop: 30, brightness: 100 })).size).toEqual([400, 300]);
+    const upright = await buildPicture(300, 900).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect((await adjust(upright, { crop: 0, brightness: 100 })).size).toEqual([400, 300]);
+  });
+
+  test("is as much brighter or darker as wanted", async () => {
+    for (const brightness of [80, 110, 120]) {
+      const { size, bottom } = await adjust(png, { crop: null, brightness });
+      expect({ brightness, size, isNear: isNear(bottom, ground, brightness / 100) }).toEqual({
+        brightness,
+        size: [133, 400],
+        isNear: true,
+      });
+    }
+  });
 });
 
 describe("an accepted picture", () => {

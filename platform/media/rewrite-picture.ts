@@ -1,9 +1,18 @@
 import sharp from "sharp";
-import type { PictureRefusal } from "../../domain/menu/pictures.ts";
+import { cropToCard } from "../../domain/menu/crop-picture.ts";
+import type { PictureAdjustments, PictureRefusal } from "../../domain/menu/pictures.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 
 /** A picture's use decides its size: a dish's (specification, section 9), or an account's, twice the displayed size. */
 export type PictureUse = "dish" | "avatar";
+
+export interface PictureRequest {
+  upload: Uint8Array;
+  use: PictureUse;
+  adjustments: PictureAdjustments | undefined;
+}
+
+const noAdjustments: PictureAdjustments = { crop: null, brightness: 100 };
 const sizes = {
   dish: { width: 400, height: 400, fit: "inside", withoutEnlargement: true },
   avatar: { width: 96, height: 96, fit: "cover" },
@@ -37,19 +46,31 @@ let last: Promise<unknown> = Promise.resolve();
  * Decodes an upload and re-encodes it as WebP (within 400 by 400 for a dish), rotated upright, without metadata (place, camera,
  * profile, text, appended data). Only the first frame of an animation. One at a time, so that memory does not add up.
  */
-export function rewritePicture(upload: Uint8Array, use: PictureUse = "dish"): Promise<Result<Buffer, PictureRefusal>> {
-  const rewritten = last.then(() => rewrite(upload, use));
+export function rewritePicture(
+  upload: Uint8Array,
+  use: PictureUse = "dish",
+  adjustments = noAdjustments,
+): Promise<Result<Buffer, PictureRefusal>> {
+  const rewritten = last.then(() => rewrite(upload, use, adjustments));
   last = rewritten;
   return rewritten;
 }
 
-async function rewrite(upload: Uint8Array, use: PictureUse): Promise<Result<Buffer, PictureRefusal>> {
+async function rewrite(
+  upload: Uint8Array,
+  use: PictureUse,
+  { crop, brightness }: PictureAdjustments,
+): Promise<Result<Buffer, PictureRefusal>> {
   try {
     const picture = sharp(upload, { limitInputPixels: maxPixels, failOn: "warning", pages: 1 });
-    const { format, width, height } = await picture.metadata();
+    const { format, width, height, autoOrient } = await picture.metadata();
     if (!acceptedFormats.includes(format ?? "")) return refuse({ code: "not_a_picture" });
     if (width * height > maxPixels) return refuse({ code: "too_many_pixels" });
-    const scaled = picture.autoOrient().toColourspace("srgb").resize(sizes[use]).timeout({ seconds: timeoutSeconds });
+    const upright = picture.autoOrient();
+    const cropped = crop === null ? upright : upright.extract(cropToCard(autoOrient, crop));
+    // The same multiplication as CSS `brightness()`, which the preview uses.
+    const adjusted = brightness === 100 ? cropped : cropped.linear(brightness / 100, 0);
+    const scaled = adjusted.toColourspace("srgb").resize(sizes[use]).timeout({ seconds: timeoutSeconds });
     const webp = await scaled.clone().webp({ quality }).toBuffer();
     return ok(webp.length <= maxBytes ? webp : await scaled.clone().webp({ quality: lowerQuality }).toBuffer());
   } catch (error) {

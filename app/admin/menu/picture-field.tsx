@@ -4,6 +4,8 @@ import { DishPicture } from "../../ui/dish-picture.tsx";
 import { CircleAlert } from "../../ui/icons/circle-alert.tsx";
 import { ImagePlus } from "../../ui/icons/image-plus.tsx";
 import { LoaderCircle } from "../../ui/icons/loader-circle.tsx";
+import { useLazyPart } from "../../ui/lazy-part.ts";
+import { AdjustedPicture } from "./adjusted-picture.tsx";
 import type { useDishPicture } from "./use-dish-picture.ts";
 
 export function PictureField({
@@ -18,12 +20,16 @@ export function PictureField({
   onChange(): void;
 }) {
   const input = useRef<HTMLInputElement>(null);
+  const isNew = picture.choice === "new";
+  const preview = useLazyPart(() => import("./picture-preview.tsx"), { wanted: isNew, preload: false });
   return (
     <fieldset id="dish-form-picture" tabIndex={-1} className="min-w-0 scroll-mt-24 outline-none">
       <legend className="mb-2 font-semibold">
         Image <span className="font-normal text-muted">(optional)</span>
       </legend>
       <input type="hidden" name="picture" value={picture.choice} />
+      <input type="hidden" name="pictureCrop" value={picture.adjustments.crop ?? ""} />
+      <input type="hidden" name="pictureBrightness" value={picture.adjustments.brightness} />
       {errors.length > 0 && (
         <p className="mb-2 flex items-start gap-1.5 font-medium text-danger text-sm">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
@@ -31,7 +37,11 @@ export function PictureField({
         </p>
       )}
       <div className="flex flex-wrap items-center gap-4">
-        <DishPicture dish={{ ...dish, image: picture.url }} sizes="128px" className="h-24! w-32! shrink-0 rounded-2xl" />
+        {isNew ? (
+          <AdjustedPicture url={picture.url} adjustments={picture.adjustments} className="h-24 w-32 shrink-0 rounded-2xl" />
+        ) : (
+          <DishPicture dish={{ ...dish, image: picture.url }} sizes="128px" className="h-24! w-32! shrink-0 rounded-2xl" />
+        )}
         <div className="flex min-w-0 flex-1 basis-48 flex-wrap gap-2">
           <label
             className={buttonClasses(
@@ -77,6 +87,17 @@ export function PictureField({
           </p>
         </div>
       </div>
+      {preview && isNew && (
+        <preview.PicturePreview
+          name={dish.name}
+          url={picture.url}
+          adjustments={picture.adjustments}
+          onAdjust={(next) => {
+            picture.adjust(next);
+            onChange();
+          }}
+        />
+      )}
     </fieldset>
   );
 }

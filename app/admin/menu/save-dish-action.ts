@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { isRouteErrorResponse } from "react-router";
+import type { z } from "zod";
 import { type AddDishRefusal, addDish } from "../../../domain/menu/add-dish.ts";
 import { type ChangeDishRefusal, changeDish } from "../../../domain/menu/change-dish.ts";
 import type { PictureChoice } from "../../../domain/menu/dish-picture.ts";
@@ -28,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { id, version, name, description, price, category, vegan } = submission.value;
   const dish = { name, description, price, category, vegan, allergens: parseStatement(submission.value) };
   const describe = (refusal: AddDishRefusal | ChangeDishRefusal) => describeRefusal(refusal, failureToast);
-  const picture = await parsePictureChoice(submission.value.picture, upload);
+  const picture = await parsePictureChoice(submission.value, upload);
   if (id === undefined) {
     const added = await addDish(services, actor, { dish, picture });
     return toActionResult(added, { message: messages.dishes.added, describe });
@@ -40,10 +41,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   return refusedResult(refusal.code === "dish_changed" ? refusal : { code: refusal.code }, describe(refusal));
 }
 
-async function parsePictureChoice(choice: "keep" | "none" | "new", upload: FormDataEntryValue | null): Promise<PictureChoice> {
-  if (choice !== "new") return choice;
-  // A missing file becomes an empty upload, which is refused because it is not a picture.
-  return { upload: upload instanceof File ? new Uint8Array(await upload.arrayBuffer()) : new Uint8Array() };
+async function parsePictureChoice(
+  { picture, pictureCrop, pictureBrightness }: z.output<typeof dishForm>,
+  upload: FormDataEntryValue | null,
+): Promise<PictureChoice> {
+  if (picture !== "new") return picture;
+  return {
+    // A missing file becomes an empty upload, which is refused because it is not a picture.
+    upload: upload instanceof File ? new Uint8Array(await upload.arrayBuffer()) : new Uint8Array(),
+    adjustments: { crop: pictureCrop ?? null, brightness: pictureBrightness },
+  };
 }
 
 function describeRefusal(refusal: AddDishRefusal | ChangeDishRefusal, failureToast: string): RefusalText {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { PictureAdjustments } from "../../../domain/menu/pictures.ts";
 import { messages } from "../../../domain/messages.ts";
 import { toast } from "../../ui/toast/toast.tsx";
 import { convertPicture, decodeDataUrl, encodeDataUrl } from "./convert-picture.ts";
@@ -11,6 +12,7 @@ export function useDishPicture(draft: DishDraft) {
   const [newPicture, setNewPicture] = useState<string | null>(() =>
     draft.fields.picture === "new" ? dishDraftStorage.readPicture() : null,
   );
+  const [adjustments, setAdjustments] = useState(() => readAdjustments(draft));
   const [busy, setBusy] = useState(false);
   const latestRequest = useRef(0);
   useEffect(
@@ -30,6 +32,7 @@ export function useDishPicture(draft: DishDraft) {
       if (request !== latestRequest.current) return;
       setNewPicture(url);
       setChoice("new");
+      setAdjustments(noAdjustments);
       if (!dishDraftStorage.savePicture(url)) toast.info(messages.dishes.pictureNotSaved);
     } catch (error) {
       if (request === latestRequest.current) toast.error(messages.dishes.uploadFailed((error as Error).message));
@@ -42,6 +45,9 @@ export function useDishPicture(draft: DishDraft) {
     choice,
     busy,
     choose,
+    /** Of a new picture. */
+    adjustments,
+    adjust: setAdjustments,
     remove() {
       dishDraftStorage.deletePicture();
       setNewPicture(null);
@@ -51,6 +57,16 @@ export function useDishPicture(draft: DishDraft) {
     url: choice === "new" ? (newPicture ?? "") : choice === "keep" ? (draft.fields.image ?? "") : "",
     /** The new picture as a file; null if none was chosen. */
     getUpload: () => (newPicture === null ? null : decodeDataUrl(newPicture)),
+  };
+}
+
+const noAdjustments: PictureAdjustments = { crop: null, brightness: 100 };
+
+/** The server validates the stored values. */
+function readAdjustments({ fields }: DishDraft): PictureAdjustments {
+  return {
+    crop: fields.pictureCrop ? Number(fields.pictureCrop) : null,
+    brightness: Number(fields.pictureBrightness || noAdjustments.brightness),
   };
 }
 

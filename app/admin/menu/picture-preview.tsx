@@ -1,0 +1,180 @@
+import { type PointerEvent, useState } from "react";
+import { cropToCard, maxBrightness, minBrightness } from "../../../domain/menu/crop-picture.ts";
+import type { PictureAdjustments } from "../../../domain/menu/pictures.ts";
+import { Button } from "../../ui/button.tsx";
+import { AdjustedPicture } from "./adjusted-picture.tsx";
+
+/** The crop and the brightness of a new picture, and how it will look on the menu and in the cart, in both themes. */
+export function PicturePreview({
+  name,
+  url,
+  adjustments,
+  onAdjust,
+}: {
+  /** The dish's name. */
+  name: string;
+  /** A data URL. */
+  url: string;
+  adjustments: PictureAdjustments;
+  onAdjust(adjustments: PictureAdjustments): void;
+}) {
+  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
+  const { crop, brightness } = adjustments;
+  const frame = size && cropToCard(size, crop ?? 50);
+  const isWide = size !== null && frame !== null && frame.width < size.width;
+  const canCrop = isWide || (size !== null && frame !== null && frame.height < size.height);
+
+  /** Centres the frame on the pointer. */
+  function moveFrame({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
+    if (!size || !frame || !canCrop) return;
+    const box = currentTarget.getBoundingClientRect();
+    const [at, kept, whole] = isWide
+      ? [((clientX - box.left) / box.width) * size.width, frame.width, size.width]
+      : [((clientY - box.top) / box.height) * size.height, frame.height, size.height];
+    const next = Math.round(((at - kept / 2) / (whole - kept)) * 100);
+    onAdjust({ ...adjustments, crop: Math.min(100, Math.max(0, next)) });
+  }
+  return (
+    <div className="mt-4 flex flex-col gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <div
+          onPointerDown={(event) => {
+            event.preventDefault();
+            event.currentTarget.setPointerCapture(event.pointerId);
+            moveFrame(event);
+          }}
+          onPointerMove={(event) => {
+            if (event.currentTarget.hasPointerCapture(event.pointerId)) moveFrame(event);
+          }}
+          className={`relative max-w-60 touch-none self-start justify-self-start overflow-hidden rounded-2xl ${canCrop ? "cursor-move" : ""}`}
+        >
+          <img
+            src={url}
+            alt=""
+            draggable={false}
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setSize({ width, height })}
+            style={{ filter: `brightness(${brightness}%)` }}
+            className="block max-h-60 w-auto max-w-full"
+          />
+          {size && frame && canCrop && (
+            <div
+              className="absolute border-2 border-white shadow-[0_0_0_999px_rgb(0_0_0_/_0.5)]"
+              style={{
+                left: `${(frame.left / size.width) * 100}%`,
+                top: `${(frame.top / size.height) * 100}%`,
+                width: `${(frame.width / size.width) * 100}%`,
+                height: `${(frame.height / size.height) * 100}%`,
+              }}
+            />
+          )}
+        </div>
+        <div className="flex flex-col gap-4">
+          {canCrop ? (
+            <Slider
+              id="picture-crop"
+              label="Crop"
+              hint={`Move it ${isWide ? "left or right" : "up or down"}, or drag on the image.`}
+              min={0}
+              max={100}
+              value={crop ?? 50}
+              text={`${crop ?? 50}% from the ${isWide ? "left" : "top"}`}
+              onChange={(next) => onAdjust({ ...adjustments, crop: next })}
+            />
+          ) : (
+            size && <p className="text-muted text-sm">This image already has the shape of the menu's cards.</p>
+          )}
+          <Slider
+            id="picture-brightness"
+            label="Brightness"
+            min={minBrightness}
+            max={maxBrightness}
+            value={brightness}
+            text={`${brightness}%`}
+            onChange={(next) => onAdjust({ ...adjustments, brightness: next })}
+          />
+          <Button variant="ghost" size="sm" className="self-start" onClick={() => onAdjust({ crop: null, brightness: 100 })}>
+            Reset crop and brightness
+          </Button>
+        </div>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {(["light", "dark"] as const).map((theme) => (
+          <ThemePreview key={theme} theme={theme} name={name} url={url} adjustments={adjustments} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Slider({
+  id,
+  label,
+  hint,
+  text,
+  onChange,
+  ...range
+}: {
+  id: string;
+  label: string;
+  hint?: string;
+  /** The value, worded. */
+  text: string;
+  min: number;
+  max: number;
+  value: number;
+  onChange(value: number): void;
+}) {
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="flex justify-between gap-3 font-semibold">
+        {label} <span className="font-normal text-muted tabular-nums">{text}</span>
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-muted text-sm">
+          {hint}
+        </p>
+      )}
+      <input
+        type="range"
+        id={id}
+        {...range}
+        aria-valuetext={text}
+        aria-describedby={hint && `${id}-hint`}
+        onChange={(event) => onChange(Number(event.target.value))}
+        className="h-11 w-full cursor-pointer accent-accent"
+      />
+    </div>
+  );
+}
+
+/** The picture as the menu (wide and on a phone) and the cart show it. */
+function ThemePreview({
+  theme,
+  name,
+  ...picture
+}: {
+  theme: "light" | "dark";
+  name: string;
+  url: string;
+  adjustments: PictureAdjustments;
+}) {
+  return (
+    <figure className={`theme-${theme} flex flex-col gap-3 rounded-card border border-line bg-ground p-4 text-ink`}>
+      <figcaption className="font-semibold">{theme === "light" ? "Light theme" : "Dark theme"}</figcaption>
+      <div className="overflow-hidden rounded-card border border-line bg-surface">
+        <AdjustedPicture {...picture} className="aspect-4/3 w-full" />
+        <p className="line-clamp-1 px-4 py-3 font-display text-lg">{name || "Your dish"}</p>
+      </div>
+      <div className="flex flex-wrap gap-4 text-muted text-sm">
+        <div className="flex flex-col gap-1">
+          <AdjustedPicture {...picture} className="h-32 w-22 rounded-xl" />
+          Menu, phone
+        </div>
+        <div className="flex flex-col gap-1">
+          <AdjustedPicture {...picture} className="size-24 rounded-2xl" />
+          Cart
+        </div>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,23 @@
+/** Width divided by height of a dish's picture on the menu. */
+const cardRatio = 4 / 3;
+
+export const [minBrightness, maxBrightness] = [80, 120] as const;
+
+/**
+ * The part of a picture that is kept, in the shape of the menu's cards: `crop` is 0 for its left or upper end, 100 for the other.
+ * In pixels. The browser's preview and the server share this.
+ */
+export function cropToCard(
+  { width, height }: { width: number; height: number },
+  crop: number,
+): { left: number; top: number; width: number; height: number } {
+  const kept = {
+    width: Math.max(1, Math.min(width, Math.round(height * cardRatio))),
+    height: Math.max(1, Math.min(height, Math.round(width / cardRatio))),
+  };
+  return {
+    left: Math.round(((width - kept.width) * crop) / 100),
+    top: Math.round(((height - kept.height) * crop) / 100),
+    ...kept,
+  };
+}

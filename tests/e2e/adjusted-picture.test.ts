@@ -1,0 +1,49 @@
+import sharp from "sharp";
+import { expect } from "vitest";
+import { buildPicture } from "../builders/pictures.ts";
+import { rawClient } from "../builders/raw-client.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { dialog, findDish, openMenuManagement } from "./menu-management-page.ts";
+import { expectVisible } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
+
+test("the owner crops and brightens a new picture, sees it in both themes, and it is stored like that", async ({
+  shop,
+  visit,
+}) => {
+  const { page } = await visit();
+  await openMenuManagement(page);
+  await page.getByRole("button", { name: "Edit Tadka Dal" }).click();
+  const choose = dialog(page).getByLabel(/^Choose (an|another) image/);
+  await choose.setInputFiles({
+    name: "dal.jpg",
+    mimeType: "image/jpeg",
+    buffer: await buildPicture(300, 900, "#646464").jpeg().toBuffer(),
+  });
+  const [crop, brightness] = [dialog(page).getByLabel("Crop"), dialog(page).getByLabel("Brightness", { exact: false }).first()];
+  await crop.press("End");
+  await brightness.press("End");
+  for (const theme of ["Light theme", "Dark theme"]) await dialog(page).getByRole("figure", { name: theme }).waitFor();
+  await expectAccessible(page, { at: [320, 1280], within: "[role=dialog]" });
+
+  await page.reload();
+  await expect.poll(() => crop.inputValue()).toBe("100");
+  expect(await brightness.inputValue()).toBe("120");
+  await crop.scrollIntoViewIfNeeded();
+  // The picture is as wide as 133 to 400: a press at its upper end moves the frame there.
+  const frame = await dialog(page).locator(".touch-none").boundingBox();
+  if (!frame) throw new Error("no picture to crop");
+  await page.mouse.click(frame.x + frame.width / 2, frame.y + 4);
+  await expect.poll(() => crop.inputValue()).toBe("0");
+  await crop.press("End");
+  await dialog(page).getByRole("button", { name: "Save changes" }).click();
+  await expectVisible(page, "Menu item updated successfully");
+
+  const stored = await rawClient(shop.url).get((await findDish(shop, "Tadka Dal"))?.image ?? "");
+  const { data, info } = await sharp(new Uint8Array(await stored.arrayBuffer()))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([133, 100]);
+  // #646464 is 100; the stripe at the top of the picture is cropped away.
+  for (const value of [...data.subarray(0, 3), ...data.subarray(-3)]) expect(Math.abs(value - 120)).toBeLessThan(8);
+});
