@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type CartLine, maxQuantity as defaultMaxQuantity } from "../../domain/cart/cart-lines.ts";
+import type { CartLine } from "../../domain/cart/cart-lines.ts";
 import type { DietaryFacts } from "../../domain/menu/dietary-facts.ts";
 import type { Availability } from "../../domain/menu/sold-out.ts";
 import { AllergenWords } from "../ui/allergen-words.tsx";
@@ -14,7 +14,7 @@ import { DietMarks } from "../ui/veg-mark.tsx";
 /** An editable line of a cart. */
 export function CartLineRow({
   line,
-  maxQuantity = defaultMaxQuantity,
+  maxQuantity,
   note,
   showsCalculation = false,
   onQuantityChange,
@@ -66,7 +66,7 @@ export function CartLineRow({
           <QuantityStepper
             name={line.name}
             quantity={line.quantity}
-            max={isSoldOut ? Math.min(maxQuantity, line.quantity) : maxQuantity}
+            max={isSoldOut ? Math.min(maxQuantity ?? line.quantity, line.quantity) : maxQuantity}
             onChange={onQuantityChange}
           />
           <Button variant="ghost" className="-mr-2 px-2! text-muted hover:text-ink" onClick={onRemove}>

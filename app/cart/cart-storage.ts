@@ -28,7 +28,7 @@ export interface StoredCartLines {
  * A cart in the browser's storage under `key`: the menu cart, or the dishes picked for a takeaway or party order. `storage`
  * returns null, or throws, if storage is not available.
  */
-export function openStoredCart(storage: () => CartStorage | null, key: string = cartKey): StoredCartLines {
+export function openStoredCart(storage: () => CartStorage | null, key: string = cartKey, maxQuantity?: number): StoredCartLines {
   const listeners = new Set<() => void>();
   /** The stored text that `current` was read from or saved as; undefined before the first read. */
   let text: string | null | undefined;
@@ -41,7 +41,7 @@ export function openStoredCart(storage: () => CartStorage | null, key: string = 
     const stored = readText(storage, key);
     if (stored === text) return;
     text = stored;
-    current = { lines: parseCart(stored), ready: true };
+    current = { lines: parseCart(stored, maxQuantity), ready: true };
   }
 
   function notify() {

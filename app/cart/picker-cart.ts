@@ -10,8 +10,8 @@ interface PickerMessages {
   cleared: string;
 }
 
-/** The cart of a takeaway or party order. `key` is its key in `localStorage`. */
-export function createPickerCart(key: string, texts: PickerMessages): CartStore {
+/** The cart of a takeaway or party order. `key` is its key in `localStorage`; `maxQuantity`: portions of one dish. */
+export function createPickerCart(key: string, texts: PickerMessages, maxQuantity?: number): CartStore {
   return createCart({
     key,
     texts: {
@@ -22,5 +22,6 @@ export function createPickerCart(key: string, texts: PickerMessages): CartStore 
       notStored: messages.cart.choiceNotSaved,
     },
     durations: { success: toastDurations.account, normal: toastDurations.account },
+    maxQuantity,
   });
 }

@@ -7,9 +7,9 @@ import {
   type CartRefusal,
   cartCount,
   cartTotal,
+  maxQuantity as defaultMaxQuantity,
   getQuantity,
   maxLines,
-  maxQuantity,
   refreshFromMenu,
   restoreLine,
   setQuantity,
@@ -61,6 +61,8 @@ interface CartOptions {
   texts: CartMessages;
   /** Toast durations in ms. */
   durations: { success: number; normal: number };
+  /** Portions of one dish. */
+  maxQuantity?: number;
 }
 
 export interface CartStore {
@@ -72,8 +74,8 @@ export interface CartStore {
 }
 
 /** Creates a cart that is stored in this browser. Call it once for each way of ordering. */
-export function createCart({ key, texts, durations }: CartOptions): CartStore {
-  const storage = openStoredCart(() => (typeof window === "undefined" ? null : window.localStorage), key);
+export function createCart({ key, texts, durations, maxQuantity = defaultMaxQuantity }: CartOptions): CartStore {
+  const storage = openStoredCart(() => (typeof window === "undefined" ? null : window.localStorage), key, maxQuantity);
   let hasWarnedNotStored = false;
   /** One toast id per dish, so that its newest message replaces the last. */
   const getToastId = (id: number) => `${key}-${id}`;
@@ -109,12 +111,12 @@ export function createCart({ key, texts, durations }: CartOptions): CartStore {
     });
     const outcome = result as Result<CartLine[], CartRefusal> | null;
     if (outcome?.ok) return outcome.value;
-    if (outcome) toast.error(describeRefusal(outcome.error), { id: getToastId(id), duration: durations.normal });
+    if (outcome) toast.error(describeRefusal(outcome.error, maxQuantity), { id: getToastId(id), duration: durations.normal });
     return null;
   }
 
   function add(item: MenuItem) {
-    const lines = attempt(item.id, (before) => addToCart(before, item));
+    const lines = attempt(item.id, (before) => addToCart(before, item, maxQuantity));
     if (!lines) return;
     const text = texts.added(item.name, getQuantity(lines, item.id));
     toast.success(text, { id: getToastId(item.id), duration: durations.success });
@@ -122,7 +124,7 @@ export function createCart({ key, texts, durations }: CartOptions): CartStore {
 
   function update(id: number, quantity: number) {
     const before = storage.snapshot().lines.find((line) => line.id === id);
-    const lines = attempt(id, (current) => setQuantity(current, id, quantity));
+    const lines = attempt(id, (current) => setQuantity(current, id, quantity, maxQuantity));
     if (!lines || !before) return;
     const text = quantity === 0 ? texts.removed?.(before.name) : texts.updated(before.name, quantity);
     if (text === undefined) toast.dismiss(getToastId(id));
@@ -142,7 +144,7 @@ export function createCart({ key, texts, durations }: CartOptions): CartStore {
   function addAll(more: readonly CartLine[]): boolean {
     let allFitted = true;
     store((lines) => {
-      const added = addLines(lines, more);
+      const added = addLines(lines, more, maxQuantity);
       allFitted = added.leftOut.length === 0;
       return added.lines;
     });
@@ -174,7 +176,7 @@ export function createCart({ key, texts, durations }: CartOptions): CartStore {
   };
 }
 
-function describeRefusal(refusal: CartRefusal): string {
+function describeRefusal(refusal: CartRefusal, maxQuantity: number): string {
   switch (refusal.code) {
     case "negative_quantity":
       return messages.cart.negative;

@@ -1,5 +1,4 @@
 import { memo } from "react";
-import { maxQuantity } from "../../domain/cart/cart-lines.ts";
 import type { MenuItem } from "../../domain/menu/menu-item.ts";
 import type { StoredCart } from "../cart/stored-cart.ts";
 import { Button } from "../ui/button.tsx";
@@ -83,8 +82,12 @@ export const DishCard = memo(function DishCard({
           name={item.name}
           quantity={quantity}
           // The quantity of a sold-out dish can still be reduced.
-          max={isSoldOut ? quantity : maxQuantity}
-          onChange={(next) => (quantity === 0 ? add(item) : update(item.id, next))}
+          max={isSoldOut ? quantity : undefined}
+          onChange={(next) => {
+            if (quantity === 0) add(item);
+            // More than one portion: typed.
+            if (quantity > 0 || next > 1) update(item.id, next);
+          }}
         />
         <Button
           className={`min-w-0 flex-1 px-2! ${colour}`}

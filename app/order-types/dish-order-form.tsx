@@ -40,7 +40,8 @@ export function DishOrderForm({
   const [submittedEmpty, setSubmittedEmpty] = useState(false);
   const lines = field("lines");
   const isEmpty = cart.lines.length === 0;
-  const dishErrors = isEmpty && (submittedEmpty || lines.errors.length > 0) ? [noDishesError] : [];
+  const linesErrors = lines.errors.filter((text) => text !== noDishesError);
+  const dishErrors = !isEmpty ? linesErrors : submittedEmpty || lines.errors.length > 0 ? [noDishesError] : [];
   return (
     <Form
       {...formProps}

@@ -29,6 +29,17 @@ const dish = (id: number, price = 100): CartDish => ({
 });
 const line = (id: number, quantity = 1): CartLine => ({ ...dish(id), quantity });
 
+describe("a cart with a higher limit", () => {
+  it("takes that many portions of a dish, and no more", () => {
+    expect(setQuantity([line(1)], 1, 999, 999)).toEqual({ ok: true, value: [line(1, 999)] });
+    expect(setQuantity([line(1)], 1, 1_000, 999)).toEqual({ ok: false, error: { code: "too_many_of_one" } });
+    expect(addToCart([line(1, 99)], dish(1), 999)).toEqual({ ok: true, value: [line(1, 100)] });
+    expect(addLines([line(1, 900)], [line(1, 100)], 999)).toEqual({ lines: [line(1, 999)], leftOut: [1] });
+    const stored = JSON.stringify([line(1, 500)]);
+    expect([parseCart(stored, 999), parseCart(stored)]).toEqual([[line(1, 500)], []]);
+  });
+});
+
 describe("adding", () => {
   it("starts at one portion and then counts up", () => {
     const once = addToCart([], dish(1));

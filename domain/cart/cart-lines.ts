@@ -7,6 +7,8 @@ import { ok, type Result, refuse } from "../result.ts";
 /** Limits on different dishes, and on portions of one dish, in a cart and in an order. */
 export const maxLines = 100;
 export const maxQuantity = 99;
+/** The limit on portions of one dish in a party order. */
+export const maxPartyQuantity = 999;
 
 /**
  * A dish as it was when it was added, and its quantity. Stores no allergens: those come from today's menu, because a cart may be
@@ -25,15 +27,11 @@ export type CartRefusal =
   | { code: "too_many_of_one" }
   | { code: "too_many_lines" };
 
-/** Parses a stored line; null when invalid. No schema library: it would make every public page's download a tenth larger. */
-export function parseCartLine(entry: unknown): CartLine | null {
+/** Parses a stored line; null when invalid. `max` portions of the dish. No schema library: it would make every public page's download a tenth larger. */
+export function parseCartLine(entry: unknown, max = maxQuantity): CartLine | null {
   if (typeof entry !== "object" || entry === null) return null;
   const { id, name, description, price, image, category, quantity } = entry as Record<string, unknown>;
-  if (
-    !isIntegerBetween(id, 1, 2_147_483_647) ||
-    !isIntegerBetween(price, 0, 100_000_000) ||
-    !isIntegerBetween(quantity, 1, maxQuantity)
-  )
+  if (!isIntegerBetween(id, 1, 2_147_483_647) || !isIntegerBetween(price, 0, 100_000_000) || !isIntegerBetween(quantity, 1, max))
     return null;
   if (!isText(name, 500) || name === "" || (category !== "veg" && category !== "non-veg")) return null;
   return {
@@ -59,10 +57,10 @@ function isText(value: unknown, maxLength: number): value is string {
  * Parses a cart from the browser's storage, which is untrusted: drops invalid lines and duplicates; anything but a list is an
  * empty cart.
  */
-export function parseCart(stored: string | null): CartLine[] {
+export function parseCart(stored: string | null, max = maxQuantity): CartLine[] {
   const lines = new Map<number, CartLine>();
   for (const entry of parseList(stored)) {
-    const line = parseCartLine(entry);
+    const line = parseCartLine(entry, max);
     if (line && !lines.has(line.id)) lines.set(line.id, line);
     if (lines.size === maxLines) break;
   }
@@ -80,18 +78,23 @@ function parseList(stored: string | null): unknown[] {
 }
 
 /** Adds one portion of a dish. */
-export function addToCart(lines: readonly CartLine[], item: CartDish): Result<CartLine[], CartRefusal> {
+export function addToCart(lines: readonly CartLine[], item: CartDish, max = maxQuantity): Result<CartLine[], CartRefusal> {
   const quantity = getQuantity(lines, item.id);
-  if (quantity > 0) return setQuantity(lines, item.id, quantity + 1);
+  if (quantity > 0) return setQuantity(lines, item.id, quantity + 1, max);
   if (lines.length >= maxLines) return refuse({ code: "too_many_lines" });
   return ok([...lines, toCartLine(item, 1)]);
 }
 
 /** A quantity of 0 removes the line. Dishes that are not in the cart are ignored. */
-export function setQuantity(lines: readonly CartLine[], id: number, quantity: number): Result<CartLine[], CartRefusal> {
+export function setQuantity(
+  lines: readonly CartLine[],
+  id: number,
+  quantity: number,
+  max = maxQuantity,
+): Result<CartLine[], CartRefusal> {
   if (quantity < 0) return refuse({ code: "negative_quantity" });
   if (!Number.isInteger(quantity)) return refuse({ code: "not_a_whole_number" });
-  if (quantity > maxQuantity) return refuse({ code: "too_many_of_one" });
+  if (quantity > max) return refuse({ code: "too_many_of_one" });
   if (quantity === 0) return ok(removeFromCart(lines, id));
   return ok(lines.map((each) => (each.id === id ? { ...each, quantity } : each)));
 }
@@ -107,14 +110,18 @@ export function restoreLine(lines: readonly CartLine[], removed: CartLine, index
 }
 
 /** Adds the lines `more`, made from today's menu, up to the limits. Returns the ids of dishes that did not fit completely. */
-export function addLines(lines: readonly CartLine[], more: readonly CartLine[]): { lines: CartLine[]; leftOut: number[] } {
+export function addLines(
+  lines: readonly CartLine[],
+  more: readonly CartLine[],
+  max = maxQuantity,
+): { lines: CartLine[]; leftOut: number[] } {
   const sums = new Map(lines.map((line) => [line.id, line]));
   const leftOut: number[] = [];
   for (const line of more) {
     const quantity = (sums.get(line.id)?.quantity ?? 0) + line.quantity;
     const hasRoom = sums.has(line.id) || sums.size < maxLines;
-    if (!hasRoom || quantity > maxQuantity) leftOut.push(line.id);
-    if (hasRoom) sums.set(line.id, { ...line, quantity: Math.min(quantity, maxQuantity) });
+    if (!hasRoom || quantity > max) leftOut.push(line.id);
+    if (hasRoom) sums.set(line.id, { ...line, quantity: Math.min(quantity, max) });
   }
   return { lines: [...sums.values()], leftOut };
 }

@@ -12,6 +12,7 @@ export { kitchen } from "./kitchen-messages.ts";
 export { order, orderLimit } from "./order-messages.ts";
 export { offline, page } from "./page-messages.ts";
 export { party } from "./party-messages.ts";
+export { partyPicker, takeawayPicker } from "./picker-messages.ts";
 export { profile } from "./profile-messages.ts";
 export { reservation } from "./reservation-messages.ts";
 export { roles, settings, tables } from "./settings-messages.ts";

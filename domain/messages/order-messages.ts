@@ -17,6 +17,7 @@ export const order = {
   tooManyLines: (max: number) => `An order has at most ${max} different dishes.`,
   quantityWhole: "Quantities must be whole numbers of 1 or more.",
   quantityMost: (max: number) => `You can order at most ${max} of one dish.`,
+  tooManyPortions: (max: number) => `An order has at most ${max} portions in total. Call us if you need more.`,
   eachOnce: "List each dish only once.",
   notesTooLong: (max: number) => `Please use at most ${max} characters.`,
   onlyAdmins: "Only admins can update order status.",

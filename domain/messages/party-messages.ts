@@ -1,8 +1,4 @@
 export const party = {
-  added: (ordinal: string, name: string) => `Added ${ordinal} ${name} to your party order`,
-  updated: (ordinal: string, name: string) => `Updated to ${ordinal} ${name} in your party order`,
-  cleared: "All dishes removed from your party order",
-  emptyPicker: "Your party order is empty.",
   noDishes: "Please select at least one dish for your party order.",
   name: "Please enter your name.",
   signInFirst: "You must be signed in to place an order.",

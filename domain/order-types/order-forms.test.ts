@@ -1,5 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
+import { checkoutForm, deliveryForm } from "./delivery/delivery-schema.ts";
+import { modifyDeliveryForm } from "./delivery/modify-delivery-schema.ts";
 import { modifyPartyOrderForm } from "./party/modify-party-schema.ts";
 import { partyOrderForm } from "./party/party-schema.ts";
 import { reservationForm } from "./reservation/reservation-schema.ts";
@@ -40,6 +42,52 @@ function read(schema: Schema, fields: Record<string, string>) {
     ? { value: submission.value as Record<string, unknown>, error: {} as Record<string, string[]> }
     : { value: {} as Record<string, unknown>, error: (submission.error ?? {}) as Record<string, string[]> };
 }
+
+describe("portions", () => {
+  const withLines = (...quantities: number[]) =>
+    JSON.stringify(quantities.map((quantity, index) => ({ id: index + 1, quantity, seenPrice: 495 })));
+
+  test("999 of one dish fit into a party order, 99 into any other", () => {
+    for (const form of [partyOrderForm, modifyPartyOrderForm]) {
+      expect(read(form, { ...party, version: "1", lines: withLines(999) }).error).toEqual({});
+      expect(read(form, { ...party, version: "1", lines: withLines(1_000) }).error).toEqual({
+        "lines[0].quantity": ["You can order at most 999 of one dish."],
+      });
+    }
+    for (const form of [takeawayForm, modifyTakeawayForm, deliveryForm, modifyDeliveryForm]) {
+      const fields = { ...takeaway, phone: "07700 900123", notes: "", version: "1", seenTotal: "1", seenWantedAt: "" };
+      expect(read(form, { ...fields, lines: withLines(99) }).error).toEqual({});
+      expect(read(form, { ...fields, lines: withLines(100) }).error).toEqual({
+        "lines[0].quantity": ["You can order at most 99 of one dish."],
+      });
+    }
+  });
+
+  test("a party order has at most 9,900 portions in total, so that its total fits into the database", () => {
+    const most = Array.from({ length: 9 }, () => 999);
+    const highestPrice = 100_000;
+    expect(9_900 * highestPrice).toBeLessThan(2 ** 31);
+    for (const form of [partyOrderForm, modifyPartyOrderForm]) {
+      expect(read(form, { ...party, version: "1", lines: withLines(...most, 909) }).error).toEqual({});
+      expect(read(form, { ...party, version: "1", lines: withLines(...most, 910) }).error).toEqual({
+        lines: ["An order has at most 9900 portions in total. Call us if you need more."],
+      });
+    }
+  });
+});
+
+describe("the checkout form", () => {
+  const delivery = { ...person, phone: person.contact, notes: "", lines, seenTotal: "1", seenWantedAt: "", idempotencyKey: key };
+
+  test("needs a name only for an address to save", () => {
+    expect(read(checkoutForm, delivery).value).toMatchObject({ saveAddress: false });
+    expect(read(checkoutForm, { ...delivery, saveAddress: "on" }).error).toEqual({
+      addressName: ["Please enter a name, for example Work."],
+    });
+    const named = read(checkoutForm, { ...delivery, saveAddress: "on", addressName: " Work " });
+    expect(named.value).toMatchObject({ saveAddress: true, addressName: "Work" });
+  });
+});
 
 describe("order forms", () => {
   test("parse phone numbers to E.164, counts to numbers, and keep empty fields empty", () => {

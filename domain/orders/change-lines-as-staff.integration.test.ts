@@ -136,4 +136,16 @@ describe("concurrent changes", () => {
 
   test("by a cancelling customer and staff: a cancelled order is not changed", () =>
     raceOfCancelAndLineChange(shop, { rounds: shortRounds }));
+
+  test("more than 99 portions of a dish are possible in a party order only", async () => {
+    const takeaway = await placeTestTakeaway();
+    expect(await expectRefusal(changeLinesAsStaff(shop, admin, { number: takeaway, ...kormas(100, 1) }))).toEqual({
+      code: "too_many_of_one",
+      max: 99,
+    });
+    const party = await expectOk(placePartyOrder(shop, customer, buildPartyOrder({ lines: [buildLine(1, 999)] })));
+    expect(await orderOf(party.number)).toMatchObject({ total: 999 * korma, lines: [{ quantity: 999 }] });
+    await expectOk(changeLinesAsStaff(shop, admin, { number: party.number, ...kormas(500, 1) }));
+    expect(await orderOf(party.number)).toMatchObject({ total: 500 * korma, lines: [{ quantity: 500 }] });
+  });
 });

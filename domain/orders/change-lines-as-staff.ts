@@ -4,13 +4,18 @@ import type { Pence } from "../money.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { buildChangedLines, diffLines } from "./agreed-lines.ts";
+import { getMaxQuantity } from "./max-quantity.ts";
 import { type ModifiedOrder, modifyOrderAsStaff, type StaffChangeRefusal } from "./modify-order.ts";
 import { mayChangeAnyDishes } from "./order-policy.ts";
 import type { MenuRefusal } from "./price-lines.ts";
 import type { ChangeLinesInput } from "./staff-change-schema.ts";
 
 type OwnRefusal = MenuRefusal | { code: "no_items_left" } | { code: "total_changed"; total: Pence };
-export type ChangeLinesRefusal = { code: "only_admins" } | OwnRefusal | StaffChangeRefusal;
+export type ChangeLinesRefusal =
+  | { code: "only_admins" }
+  | { code: "too_many_of_one"; max: number }
+  | OwnRefusal
+  | StaffChangeRefusal;
 
 /**
  * Staff change the dishes of an order that is not handed over yet. Status, time, coupon and VAT rate stay. Refused unless the new
@@ -26,6 +31,8 @@ export async function changeLinesAsStaff(
   const found = await shop.read.orders.find({ number: input.number });
   const type = found && shop.orderTypes[found.type];
   if (!type?.hasDishes) return refuse({ code: "order_not_found" });
+  const max = getMaxQuantity(type.id);
+  if (input.lines.some(({ quantity }) => quantity > max)) return refuse({ code: "too_many_of_one", max });
 
   return modifyOrderAsStaff<unknown, OwnRefusal>(shop, actor, input, {
     type,

@@ -77,6 +77,20 @@ describe("a party order", () => {
     await expect.poll(() => readInputs(page)).toEqual(typed);
     await expectAccessible(page, { at: [320, 1280], within: "main" });
 
+    await page.getByText("We suggest about 80 × Garlic Naan and 20 × Jeera Rice for 40 guests.").waitFor();
+    const quantity = (dish: string) => page.getByLabel(`Quantity of ${dish}, at most 999`);
+    expect(await quantity("Garlic Naan").inputValue(), "a suggestion changes nothing by itself").toBe("2");
+    await page.getByRole("button", { name: "Use suggestion" }).click();
+    await expect.poll(() => quantity("Garlic Naan").inputValue()).toBe("80");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => quantity("Garlic Naan").inputValue()).toBe("2");
+    await quantity("Jeera Rice").fill("120");
+    await page.keyboard.press("Enter");
+    await page.getByText("122 Items").waitFor();
+    await quantity("Jeera Rice").fill("1");
+    await page.keyboard.press("Tab");
+    await page.getByText("3 Items").waitFor();
+
     await page.getByLabel("Guest Count").fill("0");
     await placeButton(page).click();
     await expectVisible(page, "Please enter how many guests there will be, at least 1.");

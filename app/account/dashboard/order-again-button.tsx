@@ -1,6 +1,7 @@
 import { useFetcher, useNavigate } from "react-router";
-import { maxLines, maxQuantity } from "../../../domain/cart/cart-lines.ts";
+import { maxLines } from "../../../domain/cart/cart-lines.ts";
 import { messages } from "../../../domain/messages.ts";
+import { getMaxQuantity } from "../../../domain/orders/max-quantity.ts";
 import type { Reorder } from "../../../domain/orders/reorder.ts";
 import { addAll } from "../../cart/cart-store.ts";
 import type { ReorderState } from "../../cart/reorder-changes.tsx";
@@ -24,7 +25,7 @@ export function OrderAgainButton({ number }: { number: number }) {
     const again: ReorderState = { number, changes: result.value.changes, restated: result.value.restated };
     const { to, allFitted } = fillReorderCart(result.value);
     toast.success(messages.order.reordered(number));
-    if (!allFitted) toast.info(messages.cart.notAllAdded(maxQuantity, maxLines));
+    if (!allFitted) toast.info(messages.cart.notAllAdded(getMaxQuantity(result.value.type), maxLines));
     void navigate(to, { state: { again } });
   });
 

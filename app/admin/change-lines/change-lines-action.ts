@@ -50,6 +50,8 @@ function describeChangeRefusal(refusal: ChangeLinesRefusal, settings: BusinessSe
       return messages.order.onlyAdmins;
     case "order_closed":
       return messages.phoneOrder.orderClosed(statusLabel(refusal.status));
+    case "too_many_of_one":
+      return messages.order.quantityMost(refusal.max);
     case "no_items_left":
       return messages.phoneOrder.noItemsLeft;
     case "menu_changed":

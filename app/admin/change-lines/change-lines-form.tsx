@@ -87,6 +87,7 @@ function FormContent({ order, menu, discount, result, onRestart }: ChangeProps &
             <ErrorSummary errors={hasNoDishesError ? { "change-lines-dishes": [messages.phoneOrder.noItemsLeft] } : errors} />
           )}
           <DishesCard
+            type={order.type}
             id="change-lines-dishes"
             path={`/admin/orders/${number}/change`}
             savedLines={order.lines}

@@ -3,6 +3,7 @@ import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
 import { useCurrentDishes } from "../../cart/use-current-dishes.ts";
 import { AllergenWords } from "../../ui/allergen-words.tsx";
+import { useMaxQuantity } from "../../ui/form/quantity-stepper.tsx";
 import { Price } from "../../ui/price.tsx";
 import { SoldOutBadge } from "../../ui/sold-out-badge.tsx";
 import { DietMarks } from "../../ui/veg-mark.tsx";
@@ -23,9 +24,10 @@ export function DishFinder({
   quantityOf: (id: number) => number;
   onAdd: (dish: MenuItem, quantity: number) => void;
 }) {
+  const max = useMaxQuantity();
   const [typed, setTyped] = useState("");
   const [status, setStatus] = useState("");
-  const { quantity, search } = parseDishSearch(typed);
+  const { quantity, search } = parseDishSearch(typed, max);
   const found = findDishes(useCurrentDishes(menu), search);
 
   function add(dish: MenuItem) {

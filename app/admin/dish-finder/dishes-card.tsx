@@ -1,6 +1,7 @@
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
-import type { OrderLine } from "../../../domain/orders/order.ts";
+import type { OrderLine, OrderTypeId } from "../../../domain/orders/order.ts";
+import { OrderQuantities } from "../../order-types/party/order-quantities.tsx";
 import { ChangedDishes } from "../../orders/changing/changed-dishes.tsx";
 import type { ChangedLine } from "../../orders/changing/changed-order-lines.ts";
 import { Card } from "../../ui/card.tsx";
@@ -9,16 +10,7 @@ import { BrowseDishes } from "./browse-dishes.tsx";
 import { cartFromLines } from "./cart-from-lines.ts";
 import { DishFinder } from "./dish-finder.tsx";
 
-/** Edits the dishes of an order. */
-export function DishesCard({
-  id,
-  path,
-  savedLines,
-  lines,
-  menu,
-  errors = [],
-  onChangeQuantity,
-}: {
+interface DishesProps {
   /** Target of the error summary's link. */
   id: string;
   /** Path of the page. */
@@ -31,7 +23,18 @@ export function DishesCard({
   errors?: readonly string[];
   /** 0 removes the dish. */
   onChangeQuantity: (id: number, quantity: number) => void;
-}) {
+}
+
+/** Edits the dishes of an order of this type. */
+export function DishesCard({ type, ...dishes }: { type: OrderTypeId } & DishesProps) {
+  return (
+    <OrderQuantities type={type}>
+      <Dishes {...dishes} />
+    </OrderQuantities>
+  );
+}
+
+function Dishes({ id, path, savedLines, lines, menu, errors = [], onChangeQuantity }: DishesProps) {
   const cart = cartFromLines(lines, onChangeQuantity);
   return (
     <Card id={id} tabIndex={-1} className="flex scroll-mt-24 flex-col gap-4 rounded-panel p-6 outline-none md:p-8">

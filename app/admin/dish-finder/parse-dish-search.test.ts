@@ -15,7 +15,11 @@ test.each([
   ["100 naan", 1, "100 naan"],
   ["", 1, ""],
 ])("parses %j as %i × %j", (typed, quantity, search) => {
-  expect(parseDishSearch(typed)).toEqual({ quantity, search });
+  expect(parseDishSearch(typed, 99)).toEqual({ quantity, search });
+});
+
+test("a party order can have more portions", () => {
+  expect(parseDishSearch("120 naan", 999)).toEqual({ quantity: 120, search: "naan" });
 });
 
 test("lists the dishes whose names start with the search before the other results", () => {

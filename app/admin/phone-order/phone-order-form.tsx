@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import type { DeliveryEstimate } from "../../../domain/cart/describe-delivery.ts";
 import type { Vat } from "../../../domain/cart/price-cart.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
+import { getMaxQuantity } from "../../../domain/orders/max-quantity.ts";
 import { type OrderTypeId, orderTypeIds } from "../../../domain/orders/order.ts";
 import { type AppliedCoupon, useCouponCheck } from "../../order-types/delivery/coupon-box.tsx";
 import { createIdempotencyKey } from "../../order-types/idempotency-key.ts";
@@ -77,7 +78,7 @@ export function PhoneOrderForm({
     defaultValue: draft.latest(),
     preloadCheck: true,
   });
-  const lines = applyLineChanges([], menu, changes);
+  const lines = applyLineChanges([], menu, changes, getMaxQuantity(type));
   const couponRefusal = field("coupon").errors[0] ?? null;
 
   const [lastCouponRefusal, setLastCouponRefusal] = useState(couponRefusal);
@@ -138,6 +139,7 @@ export function PhoneOrderForm({
         <CallerCard type={type} caller={caller} field={field} />
         {type !== "reservation" && (
           <DishesCard
+            type={type}
             id="phone-order-lines"
             path="/admin/orders/new"
             savedLines={[]}

@@ -17,6 +17,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { NeedsJavaScript } from "../needs-javascript.tsx";
 import type { PartyRules } from "../party/load-party-form.ts";
+import { OrderQuantities } from "../party/order-quantities.tsx";
 import { ChangeDishes } from "./change-dishes.tsx";
 import { ChangedTotal } from "./changed-total.tsx";
 import { getInitialValues, type ModifiableOrder } from "./modifiable-order.ts";
@@ -98,7 +99,11 @@ function HydratedForm({ order, menu, discount, rules, orderTime, result, onResta
         {hasDishes && <input type="hidden" name="lines" value={serializeLines(lines)} />}
         <div className="flex min-w-0 flex-col gap-8">
           {!isOutdated && <ErrorSummary errors={errors} />}
-          {hasDishes && <ChangeDishes before={order.lines} lines={lines} menu={menu} onChange={changing.change} />}
+          {hasDishes && (
+            <OrderQuantities type={type}>
+              <ChangeDishes before={order.lines} lines={lines} menu={menu} onChange={changing.change} />
+            </OrderQuantities>
+          )}
           <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
             <TypeFields
               order={order}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { messages } from "../../../domain/messages.ts";
 import { type DeliveryMethod, deliveryMethods } from "../../../domain/orders/order.ts";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
@@ -16,8 +16,18 @@ type GetFieldProps = (name: "eventDate" | "eventTime" | "guestCount" | "delivery
 const methodTexts: Record<DeliveryMethod, string> = { Delivery: "We deliver to you", Pickup: "You collect it from us" };
 
 /** The fields of an event. The notice period and delivery radius are shown even if the settings do not enforce them. */
-export function EventFields({ field, rules }: { field: GetFieldProps; rules: PartyRules }) {
+export function EventFields({
+  field,
+  rules,
+  renderForGuests,
+}: {
+  field: GetFieldProps;
+  rules: PartyRules;
+  /** What to show below a valid number of guests. */
+  renderForGuests?: (guests: number) => ReactNode;
+}) {
   const [day, setDay] = useState(field("eventDate").defaultValue);
+  const [guests, setGuests] = useState(field("guestCount").defaultValue);
   const [method, setMethod] = useState(field("deliveryMethod").defaultValue);
   const notice = messages.party[rules.noticeRule === "refuse" ? "noticeRequired" : "notice"](rules.noticeDays);
   const isShortNotice = day !== "" && day < rules.firstDayWithNotice;
@@ -57,8 +67,10 @@ export function EventFields({ field, rules }: { field: GetFieldProps; rules: Par
         max={9999}
         step={1}
         className="max-w-40"
+        onChange={(event) => setGuests(event.target.value)}
         required
       />
+      {/^[1-9]\d{0,3}$/.test(guests) && renderForGuests?.(Number(guests))}
       <RadioField
         legend="Delivery Method"
         {...field("deliveryMethod")}

@@ -1,3 +1,4 @@
+import { maxPartyQuantity } from "../../../domain/cart/cart-lines.ts";
 import { messages } from "../../../domain/messages.ts";
 import { createPickerCart } from "../../cart/picker-cart.ts";
 
@@ -6,4 +7,4 @@ export const {
   useCart: usePartyCart,
   clear: clearPartyCart,
   addAll: addToParty,
-} = createPickerCart("party-order", messages.party);
+} = createPickerCart("party-order", messages.partyPicker, maxPartyQuantity);

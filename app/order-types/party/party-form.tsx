@@ -8,8 +8,10 @@ import type { PlaceOrderResult } from "../place-order-result.ts";
 import { useOrderForm } from "../use-order-form.ts";
 import { EventFields } from "./event-fields.tsx";
 import type { PartyFormFacts } from "./load-party-form.ts";
+import { OrderQuantities } from "./order-quantities.tsx";
 import { usePartyCart } from "./party-cart.ts";
 import { blankParty, partyDraft } from "./party-draft.ts";
+import { PortionSuggestion } from "./portion-suggestion.tsx";
 
 const fetchCheck = () => import("./check-party-order.ts").then((rules) => rules.checkPartyOrder);
 
@@ -25,47 +27,54 @@ export function PartyForm({ facts, result }: { facts: PartyFormFacts; result: Pl
     result,
   });
   const { field } = order;
+  const cart = usePartyCart();
   return (
-    <DishOrderForm
-      order={order}
-      cart={usePartyCart()}
-      menu={facts.menu}
-      picker={{ to: "/services/party-order/menu", emptyText: messages.party.emptyPicker }}
-      noDishesError={messages.party.noDishes}
-      submitLabel="Place Party Order"
-      terms={
-        <>
-          <p>
-            {describeVat("party_order", business)} {describePayment("party_order")}
-          </p>
-          <p>We confirm every order before we cook. Until then you can change or cancel it in your dashboard.</p>
-        </>
-      }
-    >
-      <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
-        <h2 className="text-2xl">Your event</h2>
-        <EventFields field={field} rules={facts.rules} />
-      </Card>
-      <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
-        <h2 className="text-2xl">Your details</h2>
-        <TextField label="Name" {...field("name")} autoComplete="name" required />
-        <TextField
-          label="Contact Number"
-          {...field("contact")}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          hint="In case we need to call about your event."
-          required
-        />
-        <TextArea
-          label="Address"
-          {...field("address")}
-          autoComplete="street-address"
-          hint="The event's house number, street, town and postcode."
-          required
-        />
-      </Card>
-    </DishOrderForm>
+    <OrderQuantities type="party_order">
+      <DishOrderForm
+        order={order}
+        cart={cart}
+        menu={facts.menu}
+        picker={{ to: "/services/party-order/menu", emptyText: messages.partyPicker.emptyPicker }}
+        noDishesError={messages.party.noDishes}
+        submitLabel="Place Party Order"
+        terms={
+          <>
+            <p>
+              {describeVat("party_order", business)} {describePayment("party_order")}
+            </p>
+            <p>We confirm every order before we cook. Until then you can change or cancel it in your dashboard.</p>
+          </>
+        }
+      >
+        <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
+          <h2 className="text-2xl">Your event</h2>
+          <EventFields
+            field={field}
+            rules={facts.rules}
+            renderForGuests={(guests) => cart.lines.length > 0 && <PortionSuggestion guests={guests} lines={cart.lines} />}
+          />
+        </Card>
+        <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
+          <h2 className="text-2xl">Your details</h2>
+          <TextField label="Name" {...field("name")} autoComplete="name" required />
+          <TextField
+            label="Contact Number"
+            {...field("contact")}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            hint="In case we need to call about your event."
+            required
+          />
+          <TextArea
+            label="Address"
+            {...field("address")}
+            autoComplete="street-address"
+            hint="The event's house number, street, town and postcode."
+            required
+          />
+        </Card>
+      </DishOrderForm>
+    </OrderQuantities>
   );
 }

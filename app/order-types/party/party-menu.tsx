@@ -6,6 +6,8 @@ import { MenuScreen } from "../../menu/menu-screen.tsx";
 import { pickerDefaults } from "../../menu/picker-kind.ts";
 import { readMenu } from "../../menu/read-menu.ts";
 import { useMenu } from "../../menu/serialized-menu.ts";
+import { QuantityContext } from "../../ui/form/quantity-stepper.tsx";
+import { useLazyPart } from "../../ui/lazy-part.ts";
 import type { Route } from "./+types/party-menu";
 import { usePartyCart } from "./party-cart.ts";
 
@@ -18,7 +20,7 @@ const partyMenu: MenuKind = {
   text: "Select items for your party order.",
   addLabel: "Add to Party Order",
   barLabel: "Your party order",
-  dialog: { title: "Your Party Order", emptyText: messages.party.emptyPicker, closeTo: partyForm },
+  dialog: { title: "Your Party Order", emptyText: messages.partyPicker.emptyPicker, closeTo: partyForm },
   nextStep: { to: partyForm, label: "Back to Party Order" },
 };
 
@@ -36,5 +38,13 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = revalidateUnlessBrowsing;
 
 export default function PartyMenu({ loaderData }: Route.ComponentProps) {
-  return <MenuScreen kind={partyMenu} menu={useMenu(loaderData.menu)} cart={usePartyCart()} />;
+  const menu = useMenu(loaderData.menu);
+  const cart = usePartyCart();
+  // Not `OrderQuantities`: its chunk would make this page's first load too large.
+  const part = useLazyPart(() => import("./party-quantities.tsx"), { wanted: false, preload: true });
+  return (
+    <QuantityContext value={part?.partyQuantities ?? null}>
+      <MenuScreen kind={partyMenu} menu={menu} cart={cart} />
+    </QuantityContext>
+  );
 }

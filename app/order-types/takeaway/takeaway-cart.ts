@@ -6,4 +6,4 @@ export const {
   useCart: useTakeawayCart,
   clear: clearTakeawayCart,
   addAll: addToTakeaway,
-} = createPickerCart("takeaway-order", messages.takeaway);
+} = createPickerCart("takeaway-order", messages.takeawayPicker);

@@ -37,7 +37,7 @@ export function TakeawayForm({ facts: { menu, times }, result }: { facts: Takeaw
       order={order}
       cart={useTakeawayCart()}
       menu={menu}
-      picker={{ to: "/services/takeaway/menu", emptyText: messages.takeaway.emptyPicker }}
+      picker={{ to: "/services/takeaway/menu", emptyText: messages.takeawayPicker.emptyPicker }}
       noDishesError={messages.takeaway.noItems}
       submitLabel="Place Takeaway Order"
       terms={

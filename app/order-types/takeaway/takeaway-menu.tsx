@@ -16,7 +16,7 @@ const takeawayMenu: MenuKind = {
   text: "Select items for your takeaway order.",
   addLabel: "Add to Takeaway",
   barLabel: "Your takeaway order",
-  dialog: { title: "Your Takeaway Order", emptyText: messages.takeaway.emptyPicker, closeTo: "/takeaway" },
+  dialog: { title: "Your Takeaway Order", emptyText: messages.takeawayPicker.emptyPicker, closeTo: "/takeaway" },
   nextStep: { to: "/takeaway", label: "Back to Takeaway Order" },
 };
 

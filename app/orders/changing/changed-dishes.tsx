@@ -1,9 +1,9 @@
-import { maxQuantity } from "../../../domain/cart/cart-lines.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import type { OrderLine } from "../../../domain/orders/order.ts";
 import { CartLineRow } from "../../cart/cart-line-row.tsx";
 import { RemovedRow } from "../../cart/removed-row.tsx";
 import { useFocusInList } from "../../cart/use-focus-in-list.ts";
+import { useMaxQuantity } from "../../ui/form/quantity-stepper.tsx";
 import { Price } from "../../ui/price.tsx";
 import type { ChangedLine } from "./changed-order-lines.ts";
 
@@ -61,6 +61,7 @@ export function ChangedDishes({
 }
 
 function PriceNote({ line, isSoldOut }: { line: ChangedLine; isSoldOut: boolean }) {
+  const max = useMaxQuantity();
   if (line.unavailableReason)
     return (
       <strong className="font-semibold text-danger">
@@ -74,7 +75,7 @@ function PriceNote({ line, isSoldOut }: { line: ChangedLine; isSoldOut: boolean 
         today (was <Price pence={line.previousPrice} />)
       </>
     );
-  if (line.maxQuantity === maxQuantity) return null;
+  if (line.maxQuantity >= max) return null;
   return isSoldOut ? <>, sold out today: you can't add more</> : <>, no longer on the menu</>;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import {
-  applyLineChanges,
+  applyLineChanges as applyLineChangesUpTo,
   changeQuantity,
   countUnresolvedDishes,
   parseLineChanges,
@@ -23,6 +23,9 @@ const buildLine = (id: number, price: number, quantity: number) => {
   const { description: _, ...rest } = buildDish(id, price);
   return { ...rest, quantity };
 };
+type Changes = Parameters<typeof applyLineChangesUpTo>;
+const applyLineChanges = (before: Changes[0], menu: Changes[1], changes: Changes[2], max = 99) =>
+  applyLineChangesUpTo(before, menu, changes, max);
 const figures = (lines: ReturnType<typeof applyLineChanges>) =>
   lines.map((line) => ({
     id: line.id,
@@ -41,6 +44,12 @@ test("keeps the agreed price up to the ordered quantity, and charges today's pri
   expect(changeTo(2)).toEqual({ id: 1, quantity: 2, price: 500, previousPrice: null, maxQuantity: 99 });
   expect(changeTo(1)).toMatchObject({ price: 500, previousPrice: null });
   expect(changeTo(3)).toMatchObject({ price: 600, previousPrice: 500 });
+});
+
+test("limits a dish to the most portions of the order's type", () => {
+  const changes = [{ id: 1, quantity: 500 }];
+  const quantityUpTo = (max: number) => figures(applyLineChanges([], [buildDish(1, 600)], changes, max))[0]?.quantity;
+  expect([quantityUpTo(99), quantityUpTo(999)]).toEqual([99, 500]);
 });
 
 test("limits a dish that has left the menu to the ordered quantity", () => {
@@ -120,7 +129,7 @@ test("parses the changes stored in a draft, and ignores invalid entries", () => 
   for (const text of [undefined, "", "null", "{}", "7"]) expect(parseLineChanges(text)).toBeNull();
   expect(
     parseLineChanges(
-      '[null,{"id":1},{"id":1,"quantity":-1},{"id":1,"quantity":100},{"id":2,"quantity":1},{"id":2,"quantity":3}]',
+      '[null,{"id":1},{"id":1,"quantity":-1},{"id":1,"quantity":1000},{"id":2,"quantity":1},{"id":2,"quantity":3}]',
     ),
   ).toEqual([{ id: 2, quantity: 1 }]);
 });

@@ -1,4 +1,4 @@
-import { maxQuantity as maxPerDish, parseCartLine } from "../../../domain/cart/cart-lines.ts";
+import { maxPartyQuantity, parseCartLine } from "../../../domain/cart/cart-lines.ts";
 import { noDietaryFacts, serializeFacts } from "../../../domain/menu/dietary-facts.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import type { Pence } from "../../../domain/money.ts";
@@ -28,12 +28,14 @@ export interface ChangedLine extends OrderLine {
 
 /**
  * The order's lines with the wanted quantities. `menu` is today's menu; null if it could not be loaded: then no quantity can be
- * increased. An unavailable dish is limited to its ordered quantity; if it was added, it stays on the list, marked for removal.
+ * increased. `maxPerDish` is the limit of the order's type. An unavailable dish is limited to its ordered quantity; if it was
+ * added, it stays on the list, marked for removal.
  */
 export function applyLineChanges(
   before: readonly OrderLine[],
   menu: readonly MenuItem[] | null,
   changes: readonly LineChange[],
+  maxPerDish: number,
 ): ChangedLine[] {
   return changes.flatMap(({ id, quantity: wanted, added }) => {
     const agreed = before.find((line) => line.id === id);
@@ -132,7 +134,7 @@ export function parseLineChanges(text: string | undefined): LineChange[] | null 
     const changes = stored.flatMap((entry: unknown) => {
       const { id, quantity, added } = (entry ?? {}) as Record<string, unknown>;
       const isChange = Number.isInteger(id) && Number.isInteger(quantity) && Number(quantity) >= 0;
-      return isChange && Number(quantity) <= maxPerDish
+      return isChange && Number(quantity) <= maxPartyQuantity
         ? [{ id: Number(id), quantity: Number(quantity), ...parseAdded(id, added) }]
         : [];
     });

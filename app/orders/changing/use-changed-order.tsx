@@ -1,7 +1,8 @@
 import { useCallback, useState } from "react";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
-import type { OrderLine } from "../../../domain/orders/order.ts";
+import { getMaxQuantity } from "../../../domain/orders/max-quantity.ts";
+import type { OrderLine, OrderTypeId } from "../../../domain/orders/order.ts";
 import { Button } from "../../ui/button.tsx";
 import { CircleAlert } from "../../ui/icons/circle-alert.tsx";
 import { applyLineChanges, changeQuantity, type LineChange, rebaseLineChanges } from "./changed-order-lines.ts";
@@ -12,13 +13,13 @@ import { useOrderDraft } from "./use-order-draft.ts";
  * a change made elsewhere. `draftName` identifies the page in the browser's storage.
  */
 export function useChangedOrder<Result>({
-  order: { number, version, lines: before },
+  order: { number, type, version, lines: before },
   menu,
   draftName,
   result,
   onRestart,
 }: {
-  order: { number: number; version: number; lines: readonly OrderLine[] };
+  order: { number: number; type: OrderTypeId; version: number; lines: readonly OrderLine[] };
   menu: readonly MenuItem[] | null;
   draftName: string;
   result: Result;
@@ -37,7 +38,7 @@ export function useChangedOrder<Result>({
   return {
     baseVersion: base.version,
     draft,
-    lines: applyLineChanges(before, menu, changes),
+    lines: applyLineChanges(before, menu, changes, getMaxQuantity(type)),
     change(id: number, quantity: number) {
       const next = changeQuantity(changes, id, quantity, menu);
       setChanges(next);

@@ -1,3 +1,5 @@
+import { type ComponentType, createContext, useContext } from "react";
+import { maxQuantity } from "../../../domain/cart/cart-lines.ts";
 import { Minus } from "../icons/minus.tsx";
 import { Plus } from "../icons/plus.tsx";
 import { joinClasses } from "../join-classes.ts";
@@ -6,22 +8,49 @@ const stepButtonClasses =
   "grid size-11 place-items-center rounded-full text-ink transition-colors duration-150 hover:bg-raised " +
   "disabled:cursor-not-allowed disabled:text-muted disabled:opacity-50 disabled:hover:bg-transparent";
 
+interface QuantityProps {
+  name: string;
+  quantity: number;
+  max: number;
+  onChange: (next: number) => void;
+}
+
+/** In a party order, the most portions of one dish, and how a quantity is shown between the buttons. Null elsewhere. */
+export const QuantityContext = createContext<{ max: number; Quantity: ComponentType<QuantityProps> } | null>(null);
+
+/** The most portions of one dish. */
+export function useMaxQuantity(): number {
+  return useContext(QuantityContext)?.max ?? maxQuantity;
+}
+
+function QuantityText({ name, quantity }: QuantityProps) {
+  return (
+    <output className="min-w-7 text-center font-semibold tabular-nums" aria-label={`${quantity} of ${name}`}>
+      {quantity}
+    </output>
+  );
+}
+
 /** A quantity between a minus and a plus button. `name` is the dish's name, for the accessible names of the buttons. */
 export function QuantityStepper({
   name,
   quantity,
   min = 0,
-  max = Number.POSITIVE_INFINITY,
+  max: ownMax,
   onChange,
   className,
 }: {
   name: string;
   quantity: number;
   min?: number;
-  max?: number;
+  /** Below the usual maximum, for a dish that is sold out. */
+  max?: number | undefined;
   onChange: (next: number) => void;
   className?: string;
 }) {
+  const usualMax = useMaxQuantity();
+  const max = ownMax ?? usualMax;
+  const Quantity = useContext(QuantityContext)?.Quantity ?? QuantityText;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in the layout.
     <div
@@ -38,9 +67,7 @@ export function QuantityStepper({
       >
         <Minus aria-hidden="true" className="size-4" />
       </button>
-      <output className="min-w-7 text-center font-semibold tabular-nums" aria-label={`${quantity} of ${name}`}>
-        {quantity}
-      </output>
+      <Quantity name={name} quantity={quantity} max={max} onChange={onChange} />
       <button
         type="button"
         className={stepButtonClasses}

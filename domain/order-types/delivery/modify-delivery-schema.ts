@@ -6,7 +6,7 @@ import { changedLines } from "../../orders/requested-lines.ts";
 /** `lines` is JSON text: all lines of the changed order. */
 export const modifyDeliveryForm = z.object({
   version: seenVersion,
-  lines: changedLines,
+  lines: changedLines(),
   name: fullName,
   phone,
   address,

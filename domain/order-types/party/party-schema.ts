@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxPartyQuantity } from "../../cart/cart-lines.ts";
 import { address, phone } from "../../contact-details/contact-fields.ts";
 import { messages } from "../../messages.ts";
 import { oneLine } from "../../one-line.ts";
@@ -27,7 +28,7 @@ export const partyOrderForm = z.object({
   contact: phone,
   address,
   ...eventFields,
-  lines: requestedLines(messages.party.noDishes),
+  lines: requestedLines(messages.party.noDishes, maxPartyQuantity),
   idempotencyKey,
 });
 

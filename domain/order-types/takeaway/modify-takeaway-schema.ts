@@ -7,7 +7,7 @@ import { requestedDay, requestedTime } from "../../scheduling/requested-time.ts"
 /** `lines` is JSON text: all lines of the changed order. */
 export const modifyTakeawayForm = z.object({
   version: seenVersion,
-  lines: changedLines,
+  lines: changedLines(),
   pickupDate: requestedDay,
   pickupTime: requestedTime,
   address,

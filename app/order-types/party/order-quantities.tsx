@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+import type { OrderTypeId } from "../../../domain/orders/order.ts";
+import { QuantityContext } from "../../ui/form/quantity-stepper.tsx";
+import { useLazyPart } from "../../ui/lazy-part.ts";
+
+/** The quantities inside are those of an order of this type. */
+export function OrderQuantities({ type, children }: { type: OrderTypeId; children: ReactNode }) {
+  const isParty = type === "party_order";
+  const part = useLazyPart(() => import("./party-quantities.tsx"), { wanted: false, preload: isParty });
+  return <QuantityContext value={(isParty ? part?.partyQuantities : null) ?? null}>{children}</QuantityContext>;
+}

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import type { CartLine } from "../../../domain/cart/cart-lines.ts";
+import { suggestPortions } from "../../../domain/order-types/party/suggest-portions.ts";
+import { Button } from "../../ui/button.tsx";
+import { addToParty, clearPartyCart } from "./party-cart.ts";
+
+const list = new Intl.ListFormat("en-GB");
+
+/** Suggests how many portions of the chosen dishes to order. Changes quantities only when the customer says so, with undo. */
+export function PortionSuggestion({ guests, lines }: { guests: number; lines: readonly CartLine[] }) {
+  const [before, setBefore] = useState<readonly CartLine[] | null>(null);
+  const suggested = suggestPortions(lines, guests);
+  const isUsed = suggested.every(({ id, quantity }) => lines.some((line) => line.id === id && line.quantity === quantity));
+
+  function replaceLines(next: readonly CartLine[]) {
+    clearPartyCart({ quietly: true });
+    addToParty(next);
+  }
+  function applySuggestion() {
+    setBefore(lines);
+    replaceLines(
+      lines.map((line) => ({ ...line, quantity: suggested.find(({ id }) => id === line.id)?.quantity ?? line.quantity })),
+    );
+  }
+  function undo() {
+    if (before) replaceLines(before);
+    setBefore(null);
+  }
+  return (
+    <div className="flex flex-col items-start gap-3 rounded-card border border-line bg-raised p-4">
+      <p role="status" className="wrap-anywhere">
+        {isUsed ? "Your order matches our suggestion: " : "We suggest about "}
+        {list.format(suggested.map(({ name, quantity }) => `${quantity} × ${name}`))} for {guests}{" "}
+        {guests === 1 ? "guest" : "guests"}.
+      </p>
+      {isUsed ? (
+        before && (
+          <Button variant="secondary" size="sm" onClick={undo}>
+            Undo
+          </Button>
+        )
+      ) : (
+        <Button variant="secondary" size="sm" onClick={applySuggestion}>
+          Use suggestion
+        </Button>
+      )}
+      <p className="text-muted text-sm">
+        Per guest: two breads, half a portion of rice and sides, and one portion of every other kind of dish, shared among the
+        dishes you chose.
+      </p>
+    </div>
+  );
+}

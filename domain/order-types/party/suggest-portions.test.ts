@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { suggestPortions } from "./suggest-portions.ts";
+
+const suggest = (guests: number, ...names: string[]) =>
+  suggestPortions(
+    names.map((name, index) => ({ id: index + 1, name })),
+    guests,
+  ).map(({ name, quantity }) => `${quantity} ${name}`);
+
+test("suggests two breads for each guest", () => {
+  expect(suggest(40, "Tandoori Roti")).toEqual(["80 Tandoori Roti"]);
+});
+
+test("shares the portions of a kind among its dishes", () => {
+  expect(suggest(40, "Tadka Dal", "Malai Kofta", "Garlic Naan", "Roti", "Jeera Rice", "Gulab Jamun", "Mango Lassi")).toEqual([
+    "20 Tadka Dal",
+    "20 Malai Kofta",
+    "40 Garlic Naan",
+    "40 Roti",
+    "20 Jeera Rice",
+    "40 Gulab Jamun",
+    "40 Mango Lassi",
+  ]);
+});
+
+test("rounds up: small numbers to a portion, larger ones to five", () => {
+  expect(suggest(1, "Tadka Dal", "Malai Kofta")).toEqual(["1 Tadka Dal", "1 Malai Kofta"]);
+  expect(suggest(7, "Tadka Dal")).toEqual(["7 Tadka Dal"]);
+  expect(suggest(41, "Tadka Dal")).toEqual(["45 Tadka Dal"]);
+});
+
+test("a name that only contains the letters of a bread is a main dish", () => {
+  expect(suggest(10, "Purina Curry")).toEqual(["10 Purina Curry"]);
+});
+
+test("suggests between 1 and 999 portions of every dish", () => {
+  const dish = fc.record({ id: fc.nat(), name: fc.constantFrom("Roti", "Pulao", "Dal", "Samosa", "Kheer", "Chai") });
+  fc.assert(
+    fc.property(fc.array(dish, { maxLength: 100 }), fc.integer({ min: 1, max: 9_999 }), (dishes, guests) => {
+      const suggested = suggestPortions(dishes, guests);
+      expect(suggested.map(({ id }) => id)).toEqual(dishes.map(({ id }) => id));
+      for (const { quantity } of suggested) expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= 999).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,29 @@
+import { maxPartyQuantity } from "../../cart/cart-lines.ts";
+
+/** Kinds of dishes that are recognised by a word of their name, and the portions of each kind for one guest. */
+const kinds = [
+  { words: /\b(?:rotis?|naans?|chapatis?|parathas?|puris?|pooris?|kulchas?|bhaturas?|bread)\b/i, portionsPerGuest: 2 },
+  { words: /\b(?:rice|pulao|pilau|raita|salad|chutney|pickle)\b/i, portionsPerGuest: 0.5 },
+  { words: /\b(?:samosas?|pakoras?|bhajis?|tikkis?|kebabs?|kababs?)\b/i, portionsPerGuest: 1 },
+  { words: /\b(?:gulab jamun|kheer|halwa|rasmalai|rasgulla|jalebis?|kulfi|burfi|barfi|ladoos?)\b/i, portionsPerGuest: 1 },
+  { words: /\b(?:lassi|chai|tea|coffee|juice|water)\b/i, portionsPerGuest: 1 },
+];
+const mainDish = { portionsPerGuest: 1 };
+
+/**
+ * Suggests portions of the chosen dishes for a number of guests: dishes of the same kind share the portions that their kind needs.
+ * Rounded up, from 10 on to a multiple of 5.
+ */
+export function suggestPortions(
+  dishes: readonly { id: number; name: string }[],
+  guests: number,
+): { id: number; name: string; quantity: number }[] {
+  const kindOf = ({ name }: { name: string }) => kinds.find(({ words }) => words.test(name)) ?? mainDish;
+  return dishes.map((dish) => {
+    const kind = kindOf(dish);
+    const sharing = dishes.filter((other) => kindOf(other) === kind).length;
+    const portions = (guests * kind.portionsPerGuest) / sharing;
+    const rounded = portions > 10 ? Math.ceil(portions / 5) * 5 : Math.ceil(portions);
+    return { id: dish.id, name: dish.name, quantity: Math.min(rounded, maxPartyQuantity) };
+  });
+}
