@@ -82,6 +82,8 @@ test("a ticket's menu: call, reject with a reason, 10 minutes more, sold out, ea
   await expectVisible(page, `Order ${number} is 10 minutes later. We're emailing the customer.`);
   await dialog.waitFor({ state: "detached" });
   expect((await order(number)).wantedAt).not.toBeNull();
+  // The ticket's buttons ignore taps for a second after it has changed.
+  await page.getByText(/^Order changed at/).waitFor();
 
   await pressButton(page, `More for order ${number}`);
   await pressButton(page, "Too busy");
