@@ -67,6 +67,8 @@ export default function handleRequest(
       </Nonce>,
       {
         nonce,
+        // React would otherwise send large Suspense boundaries hidden, and show them by script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         [needsWholePage ? "onAllReady" : "onShellReady"]: respond,
         onShellError(error) {
           clearTimeout(streamTimer);

@@ -4,12 +4,14 @@
   const page = document.getElementById("page-scripts");
   const maxWaitMs = 3_000;
 
-  // Records clicks until hydration (`replay-early-clicks.ts`), except those that the browser handles without scripts.
+  // Records clicks until hydration (`early-clicks.ts`), except those that the browser handles without scripts. While capturing,
+  // because React stops clicks on parts that are not hydrated.
   window.earlyClicks = [];
-  document.addEventListener("click", ({ target }) => {
+  const recordClick = ({ target }) => {
     const button = target.closest('button[type="button"]:not([popovertarget])');
-    if (button) window.earlyClicks?.push(button);
-  });
+    if (button && (!window.isPageHydrated || button.closest("[data-dehydrated]"))) window.earlyClicks.push(button);
+  };
+  document.addEventListener("click", recordClick, { capture: true });
 
   const start = () => {
     const nonce = page.nonce;

@@ -4,7 +4,9 @@ import { tabStorage } from "./form-draft.ts";
 const stored = tabStorage("live-orders");
 
 export function saveLiveOrderCount(count: number): void {
-  document.documentElement.style.setProperty("--live-orders", `${count}`);
+  const { style } = document.documentElement;
+  // Changing a property of the root makes the browser recompute all styles.
+  if (Number(style.getPropertyValue("--live-orders")) !== count) style.setProperty("--live-orders", `${count}`);
   if (count) stored.save(count);
   else stored.clear();
 }

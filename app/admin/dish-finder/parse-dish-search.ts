@@ -1,6 +1,7 @@
 import { maxQuantity } from "../../../domain/cart/cart-lines.ts";
-import { browseMenu, fullMenu } from "../../../domain/menu/browse-menu.ts";
+import { browseMenu } from "../../../domain/menu/browse-menu.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
+import { fullMenu } from "../../../domain/menu/menu-query.ts";
 
 /** Parses `naan`, `2 naan` or `2x naan`. */
 export function parseDishSearch(typed: string): { quantity: number; search: string } {

@@ -1,0 +1,28 @@
+declare global {
+  interface Window {
+    /** Buttons clicked before they were hydrated, in order. Recorded by `start-after-paint.js`. */
+    earlyClicks?: HTMLButtonElement[];
+    /** Whether the page is hydrated, except its parts with `data-dehydrated`. */
+    isPageHydrated?: boolean;
+  }
+}
+
+export const isPageHydrated = () => typeof window !== "undefined" && window.isPageHydrated === true;
+
+/** Call it in a layout effect, once the page (null) or a part of it is hydrated. */
+export function finishHydration(part: Element | null): void {
+  if (part) part.removeAttribute("data-dehydrated");
+  else window.isPageHydrated = true;
+  // React hydrates synchronously for a click, and then dispatches it itself.
+  const { event } = window;
+  const target = event?.type === "click" ? event.target : null;
+  if (target instanceof Node) window.earlyClicks = window.earlyClicks?.filter((button) => !button.contains(target));
+}
+
+/** Repeats the clicks on buttons that are hydrated by now: that can take long on a slow network. */
+export function replayEarlyClicks(): void {
+  const isWaiting = (button: Element) => button.closest("[data-dehydrated]") !== null;
+  const buttons = window.earlyClicks ?? [];
+  window.earlyClicks = buttons.filter(isWaiting);
+  for (const button of buttons) if (button.isConnected && !isWaiting(button)) button.click();
+}
