@@ -55,6 +55,14 @@ export function groupAllergens(statement: AllergenStatement): AllergenGroups {
   };
 }
 
+/** The allergens of several dishes together: of each allergen the most serious presence. Unknown ranks below "may contain". */
+export function combineAllergens(statements: readonly AllergenStatement[]): AllergenStatement {
+  const ranked = ["contains", "may_contain", undefined, "free_of"] as const;
+  return Object.fromEntries(
+    allergens.map((one) => [one, ranked.find((presence) => statements.some((statement) => statement[one] === presence))]),
+  );
+}
+
 /**
  * Why a dish is hidden from people who avoid these allergens: the most serious reason; null only when it is declared free of all.
  * An allergen that is not stated hides the dish as well.

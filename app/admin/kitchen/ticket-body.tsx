@@ -1,5 +1,5 @@
 import type { Ticket, TicketLine } from "../../../domain/kitchen/ticket.ts";
-import { groupAllergens } from "../../../domain/menu/allergens.ts";
+import { type AllergenStatement, combineAllergens, groupAllergens } from "../../../domain/menu/allergens.ts";
 import { AllergenWords } from "../../ui/allergen-words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { MessageSquareWarning } from "../../ui/icons/message-square-warning.tsx";
@@ -21,7 +21,7 @@ export function TicketBody({
 }) {
   // One folded dish would save no room.
   const shown = showsAll || lines.length <= maxDishes + 1 ? lines : lines.slice(0, maxDishes);
-  const folded = lines.length - shown.length;
+  const folded = lines.slice(shown.length);
   return (
     <>
       {notes && (
@@ -44,18 +44,19 @@ export function TicketBody({
           <Line key={line.id} line={line} />
         ))}
       </ul>
-      {folded > 0 && (
-        <Button variant="secondary" size="sm" className="min-h-11" onClick={onShowAll}>
-          {folded} more dishes<span className="sr-only"> of order {number}</span>
-        </Button>
+      {folded.length > 0 && (
+        <>
+          <Button variant="secondary" size="sm" className="min-h-11" onClick={onShowAll}>
+            {folded.length} more dishes<span className="sr-only"> of order {number}</span>
+          </Button>
+          <Allergens statement={combineAllergens(folded.map(({ allergens }) => allergens))} />
+        </>
       )}
     </>
   );
 }
 
 function Line({ line: { name, quantity, category, allergens } }: { line: TicketLine }) {
-  const { contains, mayContain } = groupAllergens(allergens);
-  const hasAllergens = contains.length + mayContain.length > 0;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2 py-1">
       <span className="min-w-8 font-display font-semibold text-2xl tabular-nums leading-none">
@@ -66,12 +67,20 @@ function Line({ line: { name, quantity, category, allergens } }: { line: TicketL
         <VegMark category={category} />
         {name}
       </span>
-      <span className="col-span-2 flex gap-1.5 text-sm leading-snug">
-        {hasAllergens && <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />}
-        <span className="min-w-0">
-          <AllergenWords statement={allergens} brief />
-        </span>
-      </span>
+      <Allergens statement={allergens} />
     </li>
+  );
+}
+
+function Allergens({ statement }: { statement: AllergenStatement }) {
+  const { contains, mayContain } = groupAllergens(statement);
+  const hasAllergens = contains.length + mayContain.length > 0;
+  return (
+    <span className="col-span-2 flex gap-1.5 text-sm leading-snug">
+      {hasAllergens && <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />}
+      <span className="min-w-0">
+        <AllergenWords statement={statement} brief />
+      </span>
+    </span>
   );
 }
