@@ -5,6 +5,7 @@ import { pageMeta } from "../layout/page-meta.ts";
 import { hydrateLazily } from "../ui/hydrate-lazily.tsx";
 import type { Route } from "./+types/home";
 import { pickHomeDishes } from "./home-dishes.ts";
+import { LastOrder } from "./last-order.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
@@ -39,19 +40,18 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 const sections = () => import("./home-sections.tsx");
 const hero = hydrateLazily(() => import("./home-hero.tsx").then(({ HomeHero }) => HomeHero));
-const lastOrder = hydrateLazily(() => import("./last-order.tsx").then(({ LastOrder }) => LastOrder));
 const orderModes = hydrateLazily(() => sections().then(({ OrderModes }) => OrderModes));
 const menuTeaser = hydrateLazily(() => sections().then(({ MenuTeaser }) => MenuTeaser));
 const getInTouch = hydrateLazily(() => sections().then(({ GetInTouch }) => GetInTouch));
 
-const parts = [hero, lastOrder, orderModes, menuTeaser, getInTouch];
+const parts = [hero, orderModes, menuTeaser, getInTouch];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <hero.Part />
       <div aria-hidden="true" className="block-print" />
-      <lastOrder.Part />
+      <LastOrder />
       <orderModes.Part />
       <menuTeaser.Part dishes={loaderData.dishes} count={loaderData.count} />
       <getInTouch.Part />
