@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { basename, resolve } from "node:path";
+import { basename } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
@@ -7,28 +7,6 @@ import { defineConfig, type Plugin } from "vite";
 /** Files that import Zod. Shared chunks exclude them, or every page would load Zod. */
 const isFormRule = (file: string) =>
   /(?:-schemas?|-fields|requested-lines|wanted-time|one-line|business-settings)\.ts$/.test(file);
-
-/** The page frame, without its lazy parts, and the metadata of pages: every page loads it first. */
-const frame = ["entry.client.tsx", "root.tsx", "storefront/storefront-layout.tsx", "layout/page-meta.ts"];
-let frameModules: Set<string> | undefined;
-
-interface Graph {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
-}
-
-function listFrameModules(graph: Graph): Set<string> {
-  const found = new Set<string>();
-  const add = (id: string) => {
-    // Messages have chunks of their own.
-    if (found.has(id) || /node_modules|[\\/]domain[\\/]messages/.test(id)) return;
-    found.add(id);
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) add(imported);
-  };
-  for (const file of frame) add(resolve("app", file));
-  // Its style sheet is inlined in every page: in another chunk, each lazy part that imports the chunk would load it again.
-  found.delete(resolve("app/root.tsx"));
-  return new Set([...found].filter((id) => !id.endsWith(".css")));
-}
 
 /** Icons of the page frame. Other shared icons are mostly the back office's, which public pages should not load. */
 const layoutIcons = new Set(
@@ -51,21 +29,9 @@ const layoutFiles =
  * that pages without them do not load them. `npm run size` checks the budget.
  */
 const groups = [
-  { name: "framework", test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/, priority: 4 },
+  { name: "framework", test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/, priority: 3 },
   { name: "rules", test: /node_modules[\\/](?:zod|@conform-to|libphonenumber-js)[\\/]/, priority: 2, entriesAware: true },
   { name: "windows", test: /node_modules[\\/](?:@base-ui|@floating-ui)[\\/]/, priority: 2, entriesAware: true },
-  {
-    name: (id: string, context: Graph) => {
-      frameModules ??= listFrameModules(context);
-      return frameModules.has(id) ? "frame" : null;
-    },
-    priority: 3,
-  },
-  {
-    name: "menu-data",
-    test: /[\\/](?:app[\\/]menu[\\/](?:client|serialized)-menu|domain[\\/]menu[\\/](?:menu-query|allergens))\.ts$/,
-    priority: 3,
-  },
   {
     name: "shell",
     test: isLayout,

@@ -67,8 +67,6 @@ export default function handleRequest(
       </Nonce>,
       {
         nonce,
-        // React would otherwise send large Suspense boundaries hidden, and show them by script.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
         [needsWholePage ? "onAllReady" : "onShellReady"]: respond,
         onShellError(error) {
           clearTimeout(streamTimer);

@@ -12,14 +12,9 @@ export function flashCookie(...codes: FlashCode[]): string {
   return `${cookieName}=${codes.join(".")}; Path=/; Max-Age=60; SameSite=Lax`;
 }
 
-/** Whether the page is to show a flash message, in the browser. */
-export const hasFlash = () => findFlash() !== undefined;
-
-const findFlash = () => new RegExp(`(?:^|; )${cookieName}=([A-Za-z.-]+)`).exec(document.cookie)?.[1];
-
 /** Reads and clears the flash codes, in the browser. They are untrusted: `flash-messages.ts` lists the valid ones. */
 export function consumeFlashCodes(): string[] {
-  const value = findFlash();
+  const value = new RegExp(`(?:^|; )${cookieName}=([A-Za-z.-]+)`).exec(document.cookie)?.[1];
   if (!value) return [];
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
   document.cookie = `${cookieName}=; Path=/; Max-Age=0; SameSite=Lax`;

@@ -1,24 +1,25 @@
-import { type ReactNode, useEffect, useLayoutEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, ScrollRestoration, type ShouldRevalidateFunction, useRouteLoaderData } from "react-router";
 import { shopNews } from "../domain/business/shop-news.ts";
 import { formatPhone } from "../domain/contact-details/phone.ts";
 import { hoursAhead, upcomingExceptions } from "../domain/scheduling/hours-ahead.ts";
 import type { Route } from "./+types/root";
 import { incompleteContext, servicesContext } from "./context.ts";
-import { finishHydration, replayEarlyClicks } from "./layout/early-clicks.ts";
+import { ErrorScreen } from "./layout/error-screen.tsx";
+import { FlashToast } from "./layout/flash-toast.tsx";
 import { InlineScript } from "./layout/inline-script.tsx";
 import { loadHandlers } from "./layout/load-handlers.ts";
+import { replayEarlyClicks } from "./layout/replay-early-clicks.ts";
 import { ScriptsAfterPaint } from "./layout/scripts-after-paint.tsx";
 import { useThemeOnDocument } from "./layout/theme.ts";
 import themeScript from "./layout/theme-before-paint.js?raw";
 import { usePreventedReload } from "./pwa/prevent-reload.ts";
 import { StructuredDataScript } from "./seo/structured-data-script.tsx";
-import { Session } from "./session/session.tsx";
-import { fetchViewer, useFetchedViewer } from "./session/use-viewer.ts";
+import { SessionWatch } from "./session/session-watch.tsx";
+import { fetchViewer, useCurrentViewer, ViewerContext } from "./session/use-viewer.ts";
 import { readBusiness } from "./shop-status/read-business.ts";
 import figtree from "./ui/fonts/figtree.woff2?url";
 import fraunces from "./ui/fonts/fraunces.woff2?url";
-import { hydrateLazily } from "./ui/hydrate-lazily.tsx";
 import { Toaster } from "./ui/toast/toaster.tsx";
 import "./ui/storefront.css";
 import { networkFailureStatus } from "./network-failure-status.ts";
@@ -68,7 +69,7 @@ let lastData: Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>> | unde
 
 /**
  * Also fetches the viewer, without waiting for it. Not called during hydration, when a navigation or a live update could abort
- * the router's loading; `useFetchedViewer` then fetches the viewer.
+ * the router's loading; `useCurrentViewer` then fetches the viewer.
  */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const viewer = fetchViewer();
@@ -85,15 +86,14 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionStatus }) =>
   formMethod !== undefined && formMethod !== "GET" && actionStatus !== networkFailureStatus;
 
-/** Also wraps error pages. */
+/** Also wraps error pages, so that they have the viewer too. */
 export function Layout({ children }: { children: ReactNode }) {
   useThemeOnDocument();
   const loaded = useRouteLoaderData<Partial<Awaited<ReturnType<typeof clientLoader>>>>("root");
-  useFetchedViewer(loaded?.viewer);
+  const viewer = useCurrentViewer(loaded?.viewer);
   useEffect(() => {
     if (loaded) lastData = loaded as typeof lastData;
   }, [loaded]);
-  useLayoutEffect(() => finishHydration(null), []);
   useEffect(replayEarlyClicks, []);
   return (
     <html lang="en-GB" className="dark" suppressHydrationWarning>
@@ -108,9 +108,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <StructuredDataScript />
       </head>
       <body>
-        <Toaster />
-        <Session />
-        {children}
+        <ViewerContext value={viewer}>
+          <Toaster />
+          <FlashToast />
+          <SessionWatch />
+          {children}
+        </ViewerContext>
         <ScrollRestoration />
         <ScriptsAfterPaint />
       </body>
@@ -118,16 +121,11 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Loaded at the start, because it may be needed offline. */
-const errorScreen = hydrateLazily(() => import("./layout/error-screen.tsx").then(({ ErrorScreen }) => ErrorScreen), {
-  startNow: true,
-});
-
 export default function Root() {
   const failedLocation = usePreventedReload();
-  return failedLocation ? <errorScreen.Part error={null} failedLocation={failedLocation} /> : <Outlet />;
+  return failedLocation ? <ErrorScreen error={null} failedLocation={failedLocation} /> : <Outlet />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <errorScreen.Part error={error} />;
+  return <ErrorScreen error={error} />;
 }

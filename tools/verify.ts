@@ -21,7 +21,7 @@ const checks: Check[] = [
   { name: "architecture", commands: [["vitest", "run", "--project", "architecture"]] },
   { name: "commit subjects", commands: [["tools/check-commits.ts"]] },
   { name: "installed size", commands: [["tools/install-size.ts", "--check"]] },
-  { name: "first loads at most 120 and 147 kB", commands: [["size-limit"]] },
+  { name: "first loads at most 150 kB", commands: [["size-limit"]] },
 ];
 
 /**

@@ -76,29 +76,6 @@ export function openStoredCart(storage: () => CartStorage | null, key: string = 
   };
 }
 
-/** The cart in this browser's local storage. Also follows changes in other tabs. */
-export function openBrowserCart(key: string, maxQuantity?: number): StoredCartLines {
-  const storage = openStoredCart(() => (typeof window === "undefined" ? null : window.localStorage), key, maxQuantity);
-  return {
-    ...storage,
-    subscribe(listener) {
-      const unsubscribe = storage.subscribe(listener);
-      const onStorage = (event: StorageEvent) => {
-        if (event.key === key || event.key === null) storage.readAgain();
-      };
-      // A page restored from the back/forward cache has missed storage events.
-      const onPageShow = () => storage.readAgain();
-      window.addEventListener("storage", onStorage);
-      window.addEventListener("pageshow", onPageShow);
-      return () => {
-        unsubscribe();
-        window.removeEventListener("storage", onStorage);
-        window.removeEventListener("pageshow", onPageShow);
-      };
-    },
-  };
-}
-
 /** The snapshot before storage is read, and on the server. */
 export const unreadCart: CartSnapshot = { lines: [], ready: false };
 

@@ -2,14 +2,12 @@ import { ordinal } from "../../domain/cart/ordinal.ts";
 import { messages } from "../../domain/messages.ts";
 import { cartKey } from "./cart-storage.ts";
 import { createCart, type StoredCart } from "./stored-cart.ts";
-import { menuCartStorage } from "./use-cart-count.ts";
 
 export type Cart = StoredCart;
 
 /** This browser's menu cart, for delivery. */
 export const { useCart, clear, addAll } = createCart({
   key: cartKey,
-  storage: menuCartStorage,
   texts: {
     added: (name, quantity) => (quantity === 1 ? messages.cart.added(name) : messages.cart.addedAgain(ordinal(quantity), name)),
     updated: messages.cart.updated,

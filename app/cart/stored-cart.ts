@@ -19,7 +19,7 @@ import { messages } from "../../domain/messages.ts";
 import type { Pence } from "../../domain/money.ts";
 import type { Result } from "../../domain/result.ts";
 import { toast } from "../ui/toast/toast.tsx";
-import { type CartSnapshot, openBrowserCart, type StoredCartLines, unreadCart } from "./cart-storage.ts";
+import { type CartSnapshot, openStoredCart, unreadCart } from "./cart-storage.ts";
 
 /** The dishes of an order being prepared: the menu cart, a takeaway or a party order. */
 export interface StoredCart {
@@ -63,8 +63,6 @@ interface CartOptions {
   durations: { success: number; normal: number };
   /** Portions of one dish. */
   maxQuantity?: number;
-  /** Default: opened here. */
-  storage?: StoredCartLines;
 }
 
 export interface CartStore {
@@ -76,16 +74,27 @@ export interface CartStore {
 }
 
 /** Creates a cart that is stored in this browser. Call it once for each way of ordering. */
-export function createCart({
-  key,
-  texts,
-  durations,
-  maxQuantity = defaultMaxQuantity,
-  storage = openBrowserCart(key, maxQuantity),
-}: CartOptions): CartStore {
+export function createCart({ key, texts, durations, maxQuantity = defaultMaxQuantity }: CartOptions): CartStore {
+  const storage = openStoredCart(() => (typeof window === "undefined" ? null : window.localStorage), key, maxQuantity);
   let hasWarnedNotStored = false;
   /** One toast id per dish, so that its newest message replaces the last. */
   const getToastId = (id: number) => `${key}-${id}`;
+
+  function subscribe(listener: () => void) {
+    const unsubscribe = storage.subscribe(listener);
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === key || event.key === null) storage.readAgain();
+    };
+    // A page restored from the back/forward cache has missed storage events.
+    const onPageShow = () => storage.readAgain();
+    window.addEventListener("storage", onStorage);
+    window.addEventListener("pageshow", onPageShow);
+    return () => {
+      unsubscribe();
+      window.removeEventListener("storage", onStorage);
+      window.removeEventListener("pageshow", onPageShow);
+    };
+  }
 
   function store(change: (lines: readonly CartLine[]) => readonly CartLine[] | null) {
     if (storage.change(change) || hasWarnedNotStored) return;
@@ -154,7 +163,7 @@ export function createCart({
     clear,
     addAll,
     useCart() {
-      const { ready, lines }: CartSnapshot = useSyncExternalStore(storage.subscribe, storage.snapshot, () => unreadCart);
+      const { ready, lines }: CartSnapshot = useSyncExternalStore(subscribe, storage.snapshot, () => unreadCart);
       return {
         ready,
         lines,

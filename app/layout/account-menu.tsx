@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useSubmit } from "react-router";
 import { messages } from "../../domain/messages.ts";
 import { useViewer } from "../session/use-viewer.ts";
+import { ButtonLink } from "../ui/button.tsx";
 import { CircleUser } from "../ui/icons/circle-user.tsx";
 import { LogOut } from "../ui/icons/log-out.tsx";
 import { ShoppingBag } from "../ui/icons/shopping-bag.tsx";
@@ -38,11 +39,24 @@ export function useSignOut(): () => void {
   };
 }
 
-/** The picture of a signed-in user at the right end of the top bar, with a menu. */
+/** The right end of the top bar: Sign In, or the account menu. */
 export function AccountMenu() {
   const viewer = useViewer();
   const signOut = useSignOut();
-  if (viewer.state !== "signed-in") return null;
+  if (viewer.state !== "signed-in")
+    return (
+      <ButtonLink
+        to="/signin"
+        // Invisible until the user is known, to reserve the button's space. On a narrow screen it is as wide as the picture.
+        className={joinClasses(
+          "bar-sign-in @max-[40rem]:size-11 @max-[40rem]:shrink-0 @max-[40rem]:p-0",
+          viewer.state === "loading" && "invisible",
+        )}
+      >
+        <CircleUser aria-hidden="true" className="size-5 @[40rem]:hidden" />
+        <span className="@max-[40rem]:sr-only">Sign In</span>
+      </ButtonLink>
+    );
   return (
     <DropdownMenu
       align="end"

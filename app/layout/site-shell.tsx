@@ -1,13 +1,10 @@
 import type { ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { messages } from "../../domain/messages.ts";
-import { hydrateLazily } from "../ui/hydrate-lazily.tsx";
-
-// Each is hydrated in a task of its own.
-const topBar = hydrateLazily(() => import("./top-bar.tsx").then(({ TopBar }) => TopBar), { startNow: true });
-const rushBanner = hydrateLazily(() => import("../shop-status/rush-banner.tsx").then(({ RushBanner }) => RushBanner));
-const liveOrders = hydrateLazily(() => import("./live-orders.tsx").then(({ LiveOrders }) => LiveOrders));
-const footer = hydrateLazily(() => import("./footer.tsx").then(({ Footer }) => Footer));
+import { RushBanner } from "../shop-status/rush-banner.tsx";
+import { Footer } from "./footer.tsx";
+import { LiveOrders } from "./live-orders.tsx";
+import { TopBar } from "./top-bar.tsx";
 
 /** The layout of every page outside the back office: skip link, top bar, content and footer. */
 export function SiteShell({ children }: { children: ReactNode }) {
@@ -19,13 +16,13 @@ export function SiteShell({ children }: { children: ReactNode }) {
       >
         Skip to main content
       </a>
-      <topBar.Part />
+      <TopBar />
       <main id="main" tabIndex={-1} className="flex-1 pt-16 outline-none">
-        <rushBanner.Part />
-        <liveOrders.Part />
+        <RushBanner />
+        <LiveOrders />
         {children}
       </main>
-      <footer.Part />
+      <Footer />
       <CheckingPermissions />
     </div>
   );

@@ -4,17 +4,15 @@
   const page = document.getElementById("page-scripts");
   const maxWaitMs = 3_000;
 
-  // Records clicks until hydration (`early-clicks.ts`), except those that the browser handles without scripts. While capturing,
-  // because React stops clicks on parts that are not hydrated.
+  // Records clicks until hydration (`replay-early-clicks.ts`), except those that the browser handles without scripts.
   window.earlyClicks = [];
-  const recordClick = ({ target }) => {
+  document.addEventListener("click", ({ target }) => {
     const button = target.closest('button[type="button"]:not([popovertarget])');
-    if (button && (!window.isPageHydrated || button.closest("[data-dehydrated]"))) window.earlyClicks.push(button);
-  };
-  document.addEventListener("click", recordClick, { capture: true });
+    if (button) window.earlyClicks?.push(button);
+  });
   // A form submitted before hydration loads another page, which shows the flash message.
   document.addEventListener("submit", () => {
-    window.isLeaving ||= !window.isPageHydrated;
+    if (window.earlyClicks) window.isLeaving = true;
   });
 
   const start = () => {

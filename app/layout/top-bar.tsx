@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { Link, NavLink, useLocation } from "react-router";
-import { useCartCount } from "../cart/use-cart-count.ts";
+import { useCart } from "../cart/cart-store.ts";
 import { useViewer } from "../session/use-viewer.ts";
 import { buttonClasses } from "../ui/button.tsx";
 import { ChevronDown } from "../ui/icons/chevron-down.tsx";
 import { ShoppingCart } from "../ui/icons/shopping-cart.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
-import { AccountButton } from "./account-button.tsx";
+import { AccountMenu } from "./account-menu.tsx";
 import { DropdownMenu, DropdownMenuLink } from "./dropdown-menu.tsx";
 import { Logo } from "./logo.tsx";
 import { contactEntry, firstEntries, type NavEntry, useOrderEntries } from "./nav-entries.ts";
@@ -89,7 +89,7 @@ export function TopBar() {
         </nav>
         <ThemeToggle />
         <CartButton />
-        <AccountButton />
+        <AccountMenu />
       </div>
     </header>
   );
@@ -97,7 +97,7 @@ export function TopBar() {
 
 /** Link to the cart, with the number of items. On a phone it is filled and has a label: the most prominent button of the bar. */
 function CartButton() {
-  const itemCount = useCartCount();
+  const { itemCount } = useCart();
   const label = itemCount === 0 ? "Cart" : `Cart, ${itemCount} ${itemCount === 1 ? "item" : "items"}`;
   return (
     <Link to="/cart" aria-label={label} className={buttonClasses("ghost", "icon", "bar-cart relative")}>

@@ -1,20 +1,13 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { LoadedMenu } from "../../domain/menu/load-menu.ts";
-import { onIdle } from "../ui/on-idle.ts";
 import { parseMenu, type SerializedMenu } from "./serialized-menu.ts";
 
-let builtInMenu: Promise<LoadedMenu | null> | undefined;
-
-function fetchBuiltInMenu() {
-  builtInMenu ??= import("../../domain/menu/load-menu.ts").then(
-    ({ offlineMenu: builtIn }) => builtIn,
-    // If this import fails, `deferMenu` throws the original failure.
-    () => null,
-  );
-  return builtInMenu;
-}
-// In advance, because it is needed when the network fails.
-if (!import.meta.env.SSR) onIdle(() => void fetchBuiltInMenu());
+/** Loaded in advance, because it is needed when the network fails. */
+const builtInMenu = import("../../domain/menu/load-menu.ts").then(
+  ({ offlineMenu: builtIn }) => builtIn,
+  // If this import fails, `deferMenu` throws the original failure.
+  () => null,
+);
 
 /** Client loader data with the menu as a promise, so that the page can show a skeleton. Falls back to the built-in menu. */
 export function deferMenu(loaded: Promise<{ menu: SerializedMenu }>): { menu: Promise<LoadedMenu> } {
@@ -22,7 +15,7 @@ export function deferMenu(loaded: Promise<{ menu: SerializedMenu }>): { menu: Pr
     menu: loaded.then(
       ({ menu }) => parseMenu(menu),
       async (failure: unknown) => {
-        const builtIn = await fetchBuiltInMenu();
+        const builtIn = await builtInMenu;
         if (!builtIn) throw failure;
         return builtIn;
       },

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
-import { type MenuFilter, type MenuQuery, type MenuSort, menuFilters, menuSorts } from "../../domain/menu/menu-query.ts";
+import { type MenuFilter, type MenuQuery, type MenuSort, menuFilters, menuSorts } from "../../domain/menu/browse-menu.ts";
 import { Button, buttonClasses } from "../ui/button.tsx";
 import { ChevronDown } from "../ui/icons/chevron-down.tsx";
 import { ListFilter } from "../ui/icons/list-filter.tsx";

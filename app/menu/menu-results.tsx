@@ -1,9 +1,8 @@
 import { type RefObject, use, useEffect } from "react";
 import { useRevalidator } from "react-router";
-import type { MenuPage } from "../../domain/menu/browse-menu.ts";
+import type { MenuPage, MenuQuery } from "../../domain/menu/browse-menu.ts";
 import { describeHidden } from "../../domain/menu/describe-allergens.ts";
 import type { LoadedMenu } from "../../domain/menu/load-menu.ts";
-import type { MenuQuery } from "../../domain/menu/menu-query.ts";
 import { type MenuSearch, searchMenu } from "../../domain/menu/search-menu.ts";
 import { AllergyNote } from "../cart/allergy-note.tsx";
 import type { StoredCart } from "../cart/stored-cart.ts";

@@ -1,9 +1,12 @@
-import { formatMenuQuery, parseMenuQuery } from "../../domain/menu/menu-query.ts";
+import { formatMenuQuery, parseMenuQuery } from "../../domain/menu/browse-menu.ts";
+import { useCart } from "../cart/cart-store.ts";
 import { pageMeta } from "../layout/page-meta.ts";
-import { hydrateLazily } from "../ui/hydrate-lazily.tsx";
 import type { Route } from "./+types/menu";
 import { deferMenu, revalidateUnlessBrowsing } from "./client-menu.ts";
+import { mainMenu } from "./menu-kind.ts";
+import { MenuScreen } from "./menu-screen.tsx";
 import { readMenu } from "./read-menu.ts";
+import { useMenu } from "./serialized-menu.ts";
 
 /** Each page of the unfiltered menu has its own canonical URL; filtered views have the canonical URL of the first page. */
 export function meta(args: Route.MetaArgs) {
@@ -21,16 +24,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return readMenu(context);
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const data = deferMenu(serverLoader());
-  await mainMenu.load();
-  return data;
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return deferMenu(serverLoader());
 }
 
 export const shouldRevalidate = revalidateUnlessBrowsing;
 
-const mainMenu = hydrateLazily(() => import("./main-menu.tsx").then(({ MainMenu }) => MainMenu), { startNow: true });
-
 export default function MenuPage({ loaderData }: Route.ComponentProps) {
-  return <mainMenu.Part menu={loaderData.menu} />;
+  return <MenuScreen kind={mainMenu} menu={useMenu(loaderData.menu)} cart={useCart()} />;
 }

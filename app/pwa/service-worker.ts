@@ -1,4 +1,4 @@
-import { findAssetUrls, findImportedUrls } from "./find-asset-urls.ts";
+import { findAssetUrls } from "./find-asset-urls.ts";
 import { type WorkerFetchEvent, worker } from "./worker-scope.ts";
 
 // Saves `savedPages` (fetched without cookies, so that they contain nothing personal) and their assets, and serves them when the
@@ -119,19 +119,13 @@ async function refreshPages(): Promise<void> {
 async function savePages(): Promise<void> {
   const responses = await Promise.all(savedPages.map(fetchFresh));
   const texts = await Promise.all(responses.map((response) => response.clone().text()));
-  const pagePaths = new Set([...texts.flatMap(findAssetUrls), ...extraAssets]);
+  const assetPaths = [...new Set([...texts.flatMap(findAssetUrls), ...extraAssets])];
   const assetCache = await caches.open(assetCacheName);
-  /** Returns the scripts that the saved asset imports. */
-  const saveAsset = async (path: string): Promise<string[]> => {
-    const saved = path.startsWith("/assets/") ? await assetCache.match(path) : undefined;
-    const response = saved ?? (await fetchFresh(path));
-    if (!saved) await assetCache.put(path, response.clone());
-    return path.endsWith(".js") ? findImportedUrls(await response.text()) : [];
-  };
-  const imported = await Promise.all([...pagePaths].map(saveAsset));
-  // The parts of the pages that are loaded later.
-  const assetPaths = [...new Set([...pagePaths, ...imported.flat()])];
-  await Promise.all(assetPaths.filter((path) => !pagePaths.has(path)).map(saveAsset));
+  await Promise.all(
+    assetPaths.map(async (path) => {
+      if (!path.startsWith("/assets/") || !(await assetCache.match(path))) await assetCache.put(path, await fetchFresh(path));
+    }),
+  );
   const pageCache = await caches.open(pageCacheName);
   await Promise.all(savedPages.map((path, index) => pageCache.put(path, responses[index] as Response)));
   // Delete assets of older builds.

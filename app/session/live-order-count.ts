@@ -4,9 +4,7 @@ import { tabStorage } from "./form-draft.ts";
 const stored = tabStorage("live-orders");
 
 export function saveLiveOrderCount(count: number): void {
-  const { style } = document.documentElement;
-  // Changing a property of the root makes the browser recompute all styles.
-  if (Number(style.getPropertyValue("--live-orders")) !== count) style.setProperty("--live-orders", `${count}`);
+  document.documentElement.style.setProperty("--live-orders", `${count}`);
   if (count) stored.save(count);
   else stored.clear();
 }

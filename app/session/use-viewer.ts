@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { createContext, use, useEffect, useSyncExternalStore } from "react";
 import { reportReachable } from "../pwa/network-status.ts";
 
 /** The current user. Loaded in the browser, because public pages are the same for everyone. */
@@ -22,35 +22,12 @@ export async function fetchViewer(): Promise<Viewer | null> {
   }
 }
 
-/** The last signed-in user of this browser, to be shown while the shop cannot be reached. */
-const storageKey = "viewer";
-
-function readStoredViewer(): Viewer {
-  try {
-    const stored = JSON.parse(localStorage.getItem(storageKey) ?? "null") as Viewer | null;
-    if (stored?.state === "signed-in" && typeof stored.name === "string" && typeof stored.email === "string") return stored;
-  } catch {
-    // Storage is not available, or its content is not ours.
-  }
-  return { state: "visitor" };
-}
-
-function storeViewer(viewer: Viewer): void {
-  try {
-    if (viewer.state === "signed-in") localStorage.setItem(storageKey, JSON.stringify(viewer));
-    else localStorage.removeItem(storageKey);
-  } catch {
-    // Storage is not available: while offline, everyone is a visitor.
-  }
-}
-
 let lastViewer: Viewer = loading;
 const listeners = new Set<() => void>();
 
-/** Sets a fetched viewer. Null (a failed request) changes nothing, except that `loading` becomes the last known viewer. */
+/** Stores a fetched viewer. Null (a failed request) changes nothing, except that `loading` becomes `visitor`. */
 export function setViewer(fetched: Viewer | null): void {
-  if (fetched) storeViewer(fetched);
-  const next = fetched ?? (lastViewer.state === "loading" ? readStoredViewer() : lastViewer);
+  const next = fetched ?? (lastViewer.state === "loading" ? ({ state: "visitor" } satisfies Viewer) : lastViewer);
   if (JSON.stringify(next) === JSON.stringify(lastViewer)) return;
   lastViewer = next;
   for (const listener of listeners) listener();
@@ -66,15 +43,17 @@ export function subscribeToViewer(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
+export const ViewerContext = createContext<Viewer>(loading);
+
 export function useViewer(): Viewer {
-  return useSyncExternalStore(subscribeToViewer, getCurrentViewer, () => loading);
+  return use(ViewerContext);
 }
 
 /**
- * Fetches the viewer after hydration, and again when the root's data reloads (`request`). In an effect, because a new viewer must
- * not appear before the page that shows its flash message.
+ * The value of `ViewerContext`: fetched after hydration, and again when the root's data reloads (`request`). Keeps the last value
+ * until then. In an effect, because a new viewer must not appear before the page that shows its flash message.
  */
-export function useFetchedViewer(request: Promise<Viewer | null> | undefined): void {
+export function useCurrentViewer(request: Promise<Viewer | null> | undefined): Viewer {
   useEffect(() => {
     let isCurrent = true;
     void (request ?? fetchViewer()).then((fetched) => {
@@ -84,4 +63,5 @@ export function useFetchedViewer(request: Promise<Viewer | null> | undefined): v
       isCurrent = false;
     };
   }, [request]);
+  return useSyncExternalStore(subscribeToViewer, getCurrentViewer, () => loading);
 }

@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type AllergenStatement, allergens as all } from "./allergens.ts";
-import { browseMenu, menuPageSize } from "./browse-menu.ts";
+import { browseMenu, formatMenuQuery, fullMenu, menuFilters, menuPageSize, menuSorts, parseMenuQuery } from "./browse-menu.ts";
 import { noDietaryFacts } from "./dietary-facts.ts";
 import type { MenuItem } from "./menu-item.ts";
-import { formatMenuQuery, fullMenu, menuFilters, menuSorts, parseMenuQuery } from "./menu-query.ts";
 
 let nextId = 1;
 const dish = (

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fullMenu, menuFilters } from "./browse-menu.ts";
 import { builtInMenu } from "./built-in-menu.ts";
 import { correctTypo, differsByOneTypo, listWords } from "./correct-typo.ts";
-import { fullMenu, menuFilters } from "./menu-query.ts";
 import { searchMenu } from "./search-menu.ts";
 
 const names = builtInMenu.map(({ name }) => name);

@@ -1,7 +1,6 @@
-import { browseMenu, type MenuPage, matchesName, passesFilters, sortDishes } from "./browse-menu.ts";
+import { browseMenu, type MenuPage, type MenuQuery, matchesName, passesFilters, sortDishes } from "./browse-menu.ts";
 import { correctTypo, listWords } from "./correct-typo.ts";
 import type { MenuItem } from "./menu-item.ts";
-import type { MenuQuery } from "./menu-query.ts";
 
 const maxMentions = 6;
 /** Shorter searches match too many descriptions. */

@@ -1,7 +1,6 @@
-import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
@@ -10,13 +9,10 @@ import { build } from "../build.ts";
 import { findBrowser } from "../find-browser.ts";
 import { installTool } from "../install-tool.ts";
 import type { BenchRow } from "./bench-row.ts";
-import { compareBlockingTime } from "./blocking-time.ts";
 
 const pages = ["/", "/menu", "/about", "/contact", "/takeaway"];
 const mainPages = new Set(["/", "/menu"]);
 const maxLcpMs = 1_500;
-/** Pages whose blocking time is compared with `--before`. */
-const comparedPages = ["/", "/menu", "/contact", "/takeaway"];
 
 /**
  * Scores out of 100, times in ms. `scriptBytes` counts all scripts transferred until the page is idle, including prefetched ones.
@@ -68,17 +64,12 @@ const resultFile = "build/bench/storefront.json";
 
 /**
  * Runs Lighthouse's mobile preset on a new shop: `--runs 5` for every page, or `--page /menu` for one. Other load on the machine
- * distorts the results. Prefers Chromium's headless shell. With `--before FOLDER`, a checkout of an earlier version, it only
- * compares the blocking time of both, in turns.
+ * distorts the results. Prefers Chromium's headless shell.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {
-  const { values } = parseArgs({
-    args,
-    options: { runs: { type: "string", default: "5" }, page: { type: "string" }, before: { type: "string" } },
-  });
+  const { values } = parseArgs({ args, options: { runs: { type: "string", default: "5" }, page: { type: "string" } } });
   const runs = Math.max(1, Number.parseInt(values.runs, 10) || 1);
   await build({ ifStale: true });
-  if (values.before) return compareWith(resolve(values.before), { pages: values.page ? [values.page] : comparedPages, runs });
   const lighthouse = await loadLighthouse();
 
   const dataDir = mkdtempSync(join(tmpdir(), "tiffin-bench-"));
@@ -103,23 +94,6 @@ export async function run(args: string[]): Promise<BenchRow[]> {
   } finally {
     await browser.close();
     await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-
-async function compareWith(folder: string, options: { pages: string[]; runs: number }): Promise<BenchRow[]> {
-  execFileSync(process.execPath, ["tools/build.ts", "--if-stale"], { cwd: folder, stdio: "inherit" });
-  const dataDir = mkdtempSync(join(tmpdir(), "tiffin-bench-"));
-  const start = (name: string, from: string) =>
-    startServer({ DATA_DIR: join(dataDir, name), LOG_LEVEL: "warn" }, { folder: from });
-  const [before, ours] = [await start("before", folder), await start("ours", ".")];
-  const executablePath = await findBrowser({ install: false });
-  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
-  try {
-    return await compareBlockingTime(browser, { before: before.url, ours: ours.url, ...options });
-  } finally {
-    await browser.close();
-    await Promise.all([before.stop(), ours.stop()]);
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

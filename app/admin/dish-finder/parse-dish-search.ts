@@ -1,6 +1,5 @@
-import { browseMenu } from "../../../domain/menu/browse-menu.ts";
+import { browseMenu, fullMenu } from "../../../domain/menu/browse-menu.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
-import { fullMenu } from "../../../domain/menu/menu-query.ts";
 
 /** Parses `naan`, `2 naan` or `2x naan`, up to `max` portions. */
 export function parseDishSearch(typed: string, max: number): { quantity: number; search: string } {

@@ -10,7 +10,7 @@ import { ScenePicture } from "../../storefront/scene-picture.tsx";
 import { Steps } from "../../storefront/steps.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { hydrateLazily } from "../../ui/hydrate-lazily.tsx";
+import { useLazyPart } from "../../ui/lazy-part.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
 import { clearIdempotencyKey } from "../idempotency-key.ts";
@@ -53,14 +53,11 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   });
 }
 
-const form = hydrateLazily(() => import("./reservation-form.tsx").then(({ ReservationForm }) => ReservationForm), {
-  startNow: true,
-  fallback: <Skeleton className="h-150 rounded-card" />,
-});
-
 export default function DineIn({ actionData }: Route.ComponentProps) {
   const business = useBusiness();
   const draftsVersion = useDraftsVersion();
+  // Loaded separately, so that the page is readable while the form loads.
+  const part = useLazyPart(() => import("./reservation-form.tsx"), { wanted: true, preload: true });
   return (
     <div className="page-width">
       <header className="pt-8 md:pt-14">
@@ -78,7 +75,7 @@ export default function DineIn({ actionData }: Route.ComponentProps) {
       <div className="mt-9 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <Card className="min-w-0 rounded-panel p-6 shadow-card md:p-9">
           <NeedsJavaScript what="Finding free times needs JavaScript." callFor="to book" />
-          <form.Part key={draftsVersion} result={actionData} />
+          {part ? <part.ReservationForm key={draftsVersion} result={actionData} /> : <Skeleton className="h-150 rounded-card" />}
         </Card>
         <Card className="overflow-hidden rounded-panel lg:sticky lg:top-24">
           <ScenePicture name="services/dine-in" alt="" sizes="(min-width: 1024px) 352px, 92vw" priority />
