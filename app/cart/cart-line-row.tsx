@@ -31,9 +31,10 @@ export function CartLineRow({
 }) {
   const isSoldOut = line.soldOutUntil !== undefined;
   return (
-    <li id={`cart-line-${line.id}`} tabIndex={-1} className="flex gap-4 py-4">
+    <li id={`cart-line-${line.id}`} tabIndex={-1} className="flex flex-wrap gap-4 py-4">
       <DishPicture dish={line} sizes="96px" className="aspect-square! h-16! w-16! shrink-0 rounded-2xl sm:h-24! sm:w-24!" />
-      <div className="flex min-w-0 flex-1 flex-col justify-between gap-3">
+      {/* Below the picture if the text is large. */}
+      <div className="flex min-w-0 flex-1 basis-40 flex-col justify-between gap-3">
         <div className="flex items-start gap-3">
           <div className="min-w-0 flex-1">
             <h3 className="flex items-start gap-2 text-lg leading-snug">

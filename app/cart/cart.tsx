@@ -90,7 +90,13 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       )}
       <NeedsJavaScript />
       <ReorderNotice />
-      <div className={isEmpty ? "mx-auto max-w-2xl" : "grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)]"}>
+      <div
+        className={
+          isEmpty
+            ? "mx-auto max-w-2xl"
+            : "grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)]"
+        }
+      >
         {!cart.ready && <CartSkeleton />}
         {cart.ready && (
           <div className="flex min-w-0 flex-col gap-6">

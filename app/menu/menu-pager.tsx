@@ -29,7 +29,7 @@ export function MenuPager({
     wasPressed.current = true;
   };
   return (
-    <nav aria-label="Pages" className="flex items-center justify-center gap-4 pt-8">
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-4 pt-8">
       <Step to={page > 1 ? getPageUrl(page - 1) : null} onClick={onPress}>
         <ChevronLeft aria-hidden="true" className="size-4" /> Previous
       </Step>

@@ -50,7 +50,7 @@ export function DishOrderForm({
         setSubmittedEmpty(isEmpty);
         if (isEmpty) event.preventDefault();
       }}
-      className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]"
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[1fr_24rem]"
     >
       <input type="hidden" name="lines" value={picked.linesField} />
       <input type="hidden" name="idempotencyKey" value={order.key} />

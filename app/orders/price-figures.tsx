@@ -13,7 +13,7 @@ export function PriceFigures({ price, couponCode }: { price: CartPrice; couponCo
       )}
       {price.vatMode === "added" && <Figure label={`VAT (${formatPercent(price.vatRate)})`} pence={price.vat} />}
       <Figure label="Delivery">Free</Figure>
-      <div className="mt-2 grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-line border-t pt-4">
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-line border-t pt-4">
         <dt className="font-display font-semibold text-2xl">Total</dt>
         <dd className="font-display font-semibold text-2xl">
           <Price pence={price.total} />

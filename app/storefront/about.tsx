@@ -56,7 +56,7 @@ export default function About() {
         />
       </section>
 
-      <div className="grid gap-5 md:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
         {commitment && (
           <section className="reveal rounded-panel border border-line bg-surface p-6 sm:p-9">
             <Sprout aria-hidden="true" className="mb-4 size-8 text-accent-text" />

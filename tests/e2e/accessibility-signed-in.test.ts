@@ -1,6 +1,6 @@
 import { describe } from "vitest";
 import { buildLine } from "../builders/order-inputs.ts";
-import { expectNoClippedText } from "./clipped-text.ts";
+import { expectNoClippedText, expectNoSidewaysScroll } from "./clipped-text.ts";
 import { expectAccessible, listPagePaths } from "./expect-accessible.ts";
 import { expectVisibleFocusRings } from "./focus-rings.ts";
 import { seedCart, signInAsCustomerWithOrders, signInAsNewCustomer } from "./page-actions.ts";
@@ -30,6 +30,7 @@ describe("every customer page passes axe, does not scroll sideways, clips no tex
       // Top bar and footer are the same on every page.
       await expectVisibleFocusRings(page, { within: path === "/userdashboard" ? "body" : "main" });
       await expectNoClippedText(page);
+      await expectNoSidewaysScroll(page);
       const submitButtons = forms[path];
       if (!submitButtons) continue;
       for (const field of await page.getByRole("main").locator("input:visible:not([type=checkbox]), textarea").all())

@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-import { expectNoClippedText } from "./clipped-text.ts";
+import { expectNoClippedText, expectNoSidewaysScroll } from "./clipped-text.ts";
 import { expectAccessible, listPagePaths } from "./expect-accessible.ts";
 import { expectVisibleFocusRings } from "./focus-rings.ts";
 import { test } from "./test-with-browser.ts";
@@ -37,6 +37,7 @@ describe("every public page passes axe, does not scroll sideways, clips no text 
     const within = focusRingScopes[path];
     if (within) await expectVisibleFocusRings(page, { within });
     await expectNoClippedText(page);
+    await expectNoSidewaysScroll(page);
 
     const submitButton = forms[path];
     if (!submitButton) return;

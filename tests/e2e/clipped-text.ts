@@ -31,6 +31,19 @@ export async function expectNoClippedText(
   await devtools.detach();
 }
 
+/** Checks that a phone's screen does not scroll sideways with text of double size. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const setTextSize = (size: string) =>
+    page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    }, size);
+  await setTextSize("200%");
+  const where = page.url();
+  expect({ where, ...(await measureOverflow(page)) }).toEqual({ where, sideways: 0, elements: [] });
+  await setTextSize("");
+}
+
 async function expectNothingClipped(page: Page, setting: { width: number; text: string }): Promise<void> {
   const where = page.url();
   const found = { ...(await measureOverflow(page)), cutOff: await findClippedText(page) };

@@ -99,7 +99,7 @@ export function CheckoutForm({
         if (isPlacing) event.preventDefault();
         else onPlace();
       }}
-      className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)]"
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)]"
     >
       <input type="hidden" name="lines" value={JSON.stringify(requested)} />
       <input type="hidden" name="seenTotal" value={price.total} />

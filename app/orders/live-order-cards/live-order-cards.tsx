@@ -21,7 +21,7 @@ export function LiveOrderCards({ compact }: { compact: boolean }) {
   if (compact) return <LiveOrderLine order={first} others={others.length} />;
   return (
     <section aria-label="Your live orders" className="page-width pt-4">
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <li key={first.number}>
           <LiveOrderCard order={first} />
         </li>
@@ -120,7 +120,7 @@ function LiveOrderLine({ order, others }: { order: LiveOrder; others: number }) 
   return (
     <section aria-label="Your live orders" className="border-line border-b bg-raised">
       <div className="page-width flex min-h-12 items-center gap-x-4">
-        <Link to={orderPath(order)} prefetch="intent" className="flex min-h-12 min-w-0 flex-1 items-center gap-x-3">
+        <Link to={orderPath(order)} prefetch="intent" className="flex min-h-12 min-w-0 flex-1 flex-wrap items-center gap-x-3">
           <span className="shrink-0 font-semibold">Order {order.number}</span>
           <span role="status" className="shrink-0">
             <StatusBadge status={order.status} />

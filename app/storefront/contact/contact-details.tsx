@@ -76,7 +76,7 @@ export function ContactDetails({
       <Detail icon={Clock} label="Opening hours">
         {formatWeek(business.weeklyHours).map(({ days, hours }) => (
           <span key={days}>
-            {days} <span className="whitespace-nowrap">{hours}</span>
+            {days} <span className="inline-block">{hours}</span>
           </span>
         ))}
         <OpenNow className="text-base text-muted" />
