@@ -12,7 +12,7 @@ export function flashCookie(...codes: FlashCode[]): string {
   return `${cookieName}=${codes.join(".")}; Path=/; Max-Age=60; SameSite=Lax`;
 }
 
-/** Whether the page is to show a flash message, in the browser. */
+/** Whether this browser has a flash message to show. */
 export const hasFlash = () => findFlash() !== undefined;
 
 const findFlash = () => new RegExp(`(?:^|; )${cookieName}=([A-Za-z.-]+)`).exec(document.cookie)?.[1];

@@ -15,13 +15,13 @@ export const isPageHydrated = () => typeof window !== "undefined" && window.isPa
 export function finishHydration(part: Element | null): void {
   if (part) part.removeAttribute("data-dehydrated");
   else window.isPageHydrated = true;
-  // React hydrates synchronously for a click, and then dispatches it itself.
+  // If a click causes the hydration, React dispatches that click itself.
   const { event } = window;
   const target = event?.type === "click" ? event.target : null;
   if (target instanceof Node) window.earlyClicks = window.earlyClicks?.filter((button) => !button.contains(target));
 }
 
-/** Repeats the clicks on buttons that are hydrated by now: that can take long on a slow network. */
+/** Repeats the early clicks on buttons that are now hydrated. The others keep waiting for their code. */
 export function replayEarlyClicks(): void {
   const isWaiting = (button: Element) => button.closest("[data-dehydrated]") !== null;
   const buttons = window.earlyClicks ?? [];

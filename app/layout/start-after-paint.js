@@ -4,8 +4,8 @@
   const page = document.getElementById("page-scripts");
   const maxWaitMs = 3_000;
 
-  // Records clicks until hydration (`early-clicks.ts`), except those that the browser handles without scripts. While capturing,
-  // because React stops clicks on parts that are not hydrated.
+  // Records clicks until hydration (`early-clicks.ts`), except those that the browser handles without scripts. In the
+  // capture phase, because React stops clicks on parts that are not hydrated.
   window.earlyClicks = [];
   const recordClick = ({ target }) => {
     const button = target.closest('button[type="button"]:not([popovertarget])');

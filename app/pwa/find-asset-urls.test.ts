@@ -8,7 +8,7 @@ it("finds the build's scripts, styles and fonts, each once", () => {
   expect(findAssetUrls(page)).toEqual(["/assets/menu-C_1-x.js", "/assets/root-D.css", "/assets/figtree-9~a.woff2"]);
 });
 
-it("finds the scripts that a script imports, now or later, each once", () => {
+it("finds static and dynamic imports, each once", () => {
   const script = `const __vite__mapDeps=(i,d=["assets/footer-B.js","assets/root-D.css"])=>i;import{a}from"./framework-A.js";
     import"./frame-C.js";load(()=>import(\`./footer-B.js\`),__vite__mapDeps([0,1]));const path="./menu";`;
   expect(findImportedUrls(script).toSorted()).toEqual([

@@ -1,7 +1,7 @@
 import { FlashToast } from "../layout/flash-toast.tsx";
 import { SessionWatch } from "./session-watch.tsx";
 
-/** In this order: the watch does not announce what a flash message has announced. */
+/** The order matters: the watch must not repeat what a flash message has announced. */
 export function SessionEffects() {
   return (
     <>

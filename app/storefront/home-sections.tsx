@@ -9,7 +9,7 @@ import { ContactDetails } from "./contact/contact-details.tsx";
 import { ServiceCard } from "./service-card.tsx";
 import { useServices } from "./use-services.ts";
 
-// The sections of the home page. Each is hydrated when it is seen.
+// The sections of the home page. Each is hydrated when it comes into view.
 
 export function OrderModes() {
   const { dineIn, takeaway, partyOrders, whatsapp } = useServices();

@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { dishes, count: items.length, prices: items.map((item) => item.price) };
 }
 
-/** With the code of the whole page, so that a navigation shows all of it at once. */
+/** Also loads the code of every part, so that a navigation shows the whole page at once. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const [data] = await Promise.all([serverLoader(), ...parts.map((part) => part.load())]);
   return data;

@@ -11,7 +11,7 @@ import {
   useState,
 } from "react";
 import { finishHydration, isPageHydrated, replayEarlyClicks } from "../layout/early-clicks.ts";
-import { whenWanted } from "./when-wanted.ts";
+import { onHydrationTrigger } from "./hydration-trigger.ts";
 
 interface LazyPart<Props> {
   Part: ComponentType<Props>;
@@ -20,8 +20,8 @@ interface LazyPart<Props> {
 }
 
 /**
- * A part of a page whose HTML comes from the server. Its code is loaded, and the part hydrated in a task of its own, when the user
- * sees or touches it, or when the browser is idle; with `startNow`, immediately. If the code cannot be loaded, the HTML stays: its
+ * A part of a page whose HTML comes from the server. When the user sees or touches it, or the browser is idle, its code is loaded
+ * and the part is hydrated in a separate task; with `startNow`, immediately. If the code cannot be loaded, the HTML stays: its
  * links and forms work without scripts. `fallback` is shown if a navigation renders the part before its code is loaded.
  */
 export function hydrateLazily<Props extends object>(
@@ -41,7 +41,7 @@ export function hydrateLazily<Props extends object>(
     loading ??= importPart().then(
       (part) => {
         Loaded = part;
-        // React reads the status of a promise: this one then needs no further turn.
+        // React reads this status, so `use` does not suspend again.
         Object.assign(ready, { status: "fulfilled", value: undefined });
       },
       (failure: unknown) => {
@@ -54,14 +54,14 @@ export function hydrateLazily<Props extends object>(
   // After a failure, `Hydrated` shows the server's HTML.
   const ready = opened.then(load).catch(() => undefined);
   if (import.meta.env.SSR) open();
-  // In a task of its own.
+  // In a separate task.
   else if (startNow) setTimeout(() => open());
 
   /** Suspends until the code is loaded. Without other hooks, because React may resume it after `use`. */
   function Content({ place, props }: { place: RefObject<HTMLElement | null>; props: Props }) {
     if (!Loaded) {
       attempts += 1;
-      // React tries again before the part is ready only if an update needs it, such as a navigation, which would wait for it.
+      // React renders it again this early only for an update that waits for the part, such as a navigation.
       if (attempts > 1) open();
     }
     use(ready);
@@ -73,7 +73,7 @@ export function hydrateLazily<Props extends object>(
     useLayoutEffect(() => finishHydration(place.current), [place]);
     useEffect(replayEarlyClicks, []);
     if (Loaded) return <Loaded {...props} />;
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML that is on the page already.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own HTML, already on the page.
     return <div className="contents" dangerouslySetInnerHTML={{ __html: serverHtml }} />;
   }
 
@@ -81,7 +81,7 @@ export function hydrateLazily<Props extends object>(
   const Part = memo(function Part(props: Props) {
     const place = useRef<HTMLDivElement>(null);
     const [isDehydrated] = useState(() => !isPageHydrated());
-    useEffect(() => (place.current ? whenWanted(place.current, open) : undefined), []);
+    useEffect(() => (place.current ? onHydrationTrigger(place.current, open) : undefined), []);
     return (
       <div ref={place} data-dehydrated={isDehydrated ? "" : undefined} suppressHydrationWarning className="contents">
         <Suspense fallback={fallback}>

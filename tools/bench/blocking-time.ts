@@ -22,8 +22,8 @@ interface TraceEvent {
 }
 
 /**
- * Compares the Total Blocking Time of two servers, page by page in turns. Counts the processor time of the page's main thread, not
- * the clock, so that other work on the machine matters less.
+ * Compares the Total Blocking Time of two servers, loading each page from both alternately. Counts CPU time of the page's main
+ * thread, not wall-clock time, so that other work on the machine matters less.
  */
 export async function compareBlockingTime(
   browser: Browser,

@@ -69,7 +69,7 @@ const resultFile = "build/bench/storefront.json";
 /**
  * Runs Lighthouse's mobile preset on a new shop: `--runs 5` for every page, or `--page /menu` for one. Other load on the machine
  * distorts the results. Prefers Chromium's headless shell. With `--before FOLDER`, a checkout of an earlier version, it only
- * compares the blocking time of both, in turns.
+ * compares the blocking time of both, alternately.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {
   const { values } = parseArgs({
