@@ -19,8 +19,8 @@ export interface OpenTelemetry {
 
 export interface Tracing {
   /**
-   * Replaces the URL in the span of the current request with a path without secrets. Call it before the request is handled: the span
-   * ends when the client disconnects.
+   * Replaces the URL in the span of the current request with a path without secrets. Call it before the request is handled: the
+   * span ends when the client disconnects.
    */
   redactUrl(path: string): void;
   /** Names the span of the current request after its route. */
@@ -47,7 +47,7 @@ export function createTracing(api: OpenTelemetry | undefined): Tracing | null {
   return {
     redactUrl(path) {
       const span = getRequestSpan();
-      // The SDK records the whole URL, and the query of an emailed link is its secret. The last two attributes are the older names.
+      // The SDK records the whole URL, and the query of an emailed link is its secret. The last two attributes have older names.
       for (const name of ["url.path", "http.target", "http.url"]) span?.setAttribute(name, path);
       span?.setAttribute("url.query", "");
     },

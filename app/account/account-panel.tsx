@@ -13,7 +13,7 @@ export function AccountPanel({
   title: string;
   text: ReactNode;
   welcome?: string;
-  /** Replaces the welcome, also above the form on a phone. */
+  /** Shown instead of the welcome; on a phone, above the form. */
   aside?: ReactNode;
   tabs?: ReactNode;
   children: ReactNode;

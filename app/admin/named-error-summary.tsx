@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { ErrorSummary } from "../ui/form/field.tsx";
 
 /**
- * An error summary that names the field of each error, such as `Lead time (minutes): Please enter a whole number`. For long forms,
- * in which several fields can have the same message.
+ * An error summary that names the field of each error, such as `Lead time (minutes): Please enter a whole number`. For long
+ * forms, in which several fields can have the same message.
  */
 export function NamedErrorSummary({ errors }: { errors: Record<string, string[] | null | undefined> }) {
   const [names, setNames] = useState<Record<string, string>>({});

@@ -1,4 +1,4 @@
-// Before the first paint: applies the stored theme (dark by default) and reserves the space of the user's order cards and last order.
+// Before the first paint: applies the stored theme (default: dark) and reserves space for a user's order cards and last order.
 try {
   if (localStorage.getItem("theme") === "light") {
     document.documentElement.classList.replace("dark", "light");

@@ -88,7 +88,7 @@ export const DishCard = memo(function DishCard({
           max={isSoldOut ? quantity : undefined}
           onChange={(next) => {
             if (quantity === 0) add(item);
-            // More than one portion: typed.
+            // A typed quantity can be more than one.
             if (quantity > 0 || next > 1) update(item.id, next);
           }}
         />

@@ -44,8 +44,8 @@ export interface Accounts {
   emailToVerify(request: Request, token: string): Promise<{ email: string; needsPassword: boolean } | null>;
   /**
    * Uses the link up: verifies the address and signs in, replacing any session of this browser. `password` is required when
-   * `emailToVerify` returned `needsPassword`; the browser that signed up may then continue with `continueSignUp`. `returnTo` comes
-   * from the sign-up.
+   * `emailToVerify` returned `needsPassword`; the browser that signed up may then continue with `continueSignUp`. `returnTo`
+   * comes from the sign-up.
    */
   verifyEmail(
     request: Request,

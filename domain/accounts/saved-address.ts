@@ -10,9 +10,9 @@ export const defaultAddressId = "default";
 /** Id of an address that is not saved yet. */
 export const newAddressId = "new";
 
-/** The name that the default address of a profile starts with: the default of its column. */
+/** The initial name of a profile's default address: the default of its column. */
 export const firstAddressName = "Home";
 
-/** The default address included. */
+/** Including the default address. */
 export const maxAddresses = 10;
 export const maxAddressNameLength = 40;

@@ -16,7 +16,7 @@ describe("the days of a report", () => {
     expect(parseDays(from, to, today)).toEqual({ from: first, to: last });
   });
 
-  test("are at most 92, the last ones", () => {
+  test("are limited to the last 92", () => {
     expect(maxReportDays).toBe(92);
     expect(parseDays("2025-01-01", "2026-03-31", today)).toEqual({ from: "2025-12-30", to: "2026-03-31" });
   });

@@ -24,7 +24,7 @@ function readDay(text: string | null): Temporal.PlainDate | null {
   try {
     return Temporal.PlainDate.from(text, { overflow: "reject" });
   } catch {
-    // No such day, such as 31 June.
+    // Not a day of the calendar, such as 31 June.
     return null;
   }
 }

@@ -26,7 +26,7 @@ export interface Compared<Value> {
 export interface SalesReport extends Pick<SalesFigures, "bestSellers" | "cancelled"> {
   days: Days;
   previous: Days;
-  /** The period is not over: the previous one ends at the same time of day (`HH:MM`). Null if the period is over. */
+  /** `HH:MM` if the period is not over: the previous one ends at this time of day. Null if it is over. */
   until: string | null;
   totals: Compared<Totals>;
   byType: ({ type: OrderTypeId } & Compared<{ orders: number; revenue: Pence }>)[];

@@ -38,7 +38,7 @@ export interface SalesFigures {
 }
 
 export interface SalesReader {
-  /** `until` is exclusive. Reads every order of the period, so keep it to some months. */
+  /** `until` is exclusive. Reads every order of the period, so keep it to a few months. */
   getSales(query: { timeZone: string; from: Date; until: Date }): Promise<SalesFigures>;
 }
 
@@ -48,7 +48,7 @@ const maxReasons = 30;
 export function salesReader(db: Db): SalesReader {
   return {
     async getSales({ timeZone, from, until }) {
-      // Names all types and statuses, so that PostgreSQL reads the period from `orders_by_kind_placed`.
+      // Lists all types and statuses, so that PostgreSQL can use the index `orders_by_kind_placed`.
       const { rows } = await db.execute<SalesFigures & Record<string, unknown>>(sql`
         with placed as materialized (
           select id, typeoforder, status, total_amount, items, cancel_reason,
@@ -85,7 +85,7 @@ export function salesReader(db: Db): SalesReader {
   };
 }
 
-/** A PostgreSQL array of words. */
+/** A PostgreSQL array literal; the words need no quotes. */
 function asArray(words: readonly string[]): string {
   return `{${words.join(",")}}`;
 }

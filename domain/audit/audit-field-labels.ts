@@ -58,7 +58,7 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     atShortNotice: field("short notice"),
     acknowledged: field("acknowledgement", (value) => (value ? "acknowledged" : "not yet")),
     ready: field("ready"),
-    unanswered: field("response to nobody answering", (value) => unansweredSteps[Number(value)] ?? String(value)),
+    unanswered: field("alert about the unanswered order", (value) => unansweredSteps[Number(value)] ?? String(value)),
     ticketsPrinted: field("tickets printed"),
   },
   dish: {

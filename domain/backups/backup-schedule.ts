@@ -14,8 +14,8 @@ export function getNextDueAt(schedule: Schedule, now: Temporal.Instant): Tempora
 }
 
 /**
- * One due time per day. A time that is skipped when the clocks go forward is due an hour later; one that occurs twice when they go
- * back is due the first time.
+ * One due time per day. A time that is skipped when the clocks go forward is due an hour later; one that occurs twice when they
+ * go back is due the first time.
  */
 function findDueTime(
   { backupTime, timeZone }: Schedule,

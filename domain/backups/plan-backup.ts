@@ -24,7 +24,9 @@ export type BackupStep =
   | { kind: "cancelled"; run: BackupRun }
   | { kind: "due"; dueAt: Date; attempt: number };
 
-/** The next step for the node that has the backup lock; null if nothing is due. With the lock, no other node is running a backup. */
+/**
+ * The next step for the node that has the backup lock; null if nothing is due. With the lock, no other node is running a backup.
+ */
 export function planBackup(
   { settings, open, newestScheduled, shopCreatedAt }: BackupState,
   now: Temporal.Instant,

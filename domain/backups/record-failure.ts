@@ -7,8 +7,8 @@ import { maxAttempts } from "./plan-backup.ts";
 const alertIntervalMs = 20 * 60 * 60_000;
 
 /**
- * Records a failed run, unless it has already finished. Emails the owner after the last attempt at a scheduled backup, at most once
- * a day.
+ * Records a failed run, unless it has already finished. Emails the owner after the last attempt at a scheduled backup, at most
+ * once a day.
  */
 export async function recordBackupFailure(
   shop: Shop,

@@ -27,7 +27,10 @@ export type CartRefusal =
   | { code: "too_many_of_one" }
   | { code: "too_many_lines" };
 
-/** Parses a stored line; null when invalid. `max` portions of the dish. No schema library: it would make every public page's download a tenth larger. */
+/**
+ * Parses a stored line; null when invalid. `max` portions of the dish. No schema library: it would make every public page's
+ * download a tenth larger.
+ */
 export function parseCartLine(entry: unknown, max = maxQuantity): CartLine | null {
   if (typeof entry !== "object" || entry === null) return null;
   const { id, name, description, price, image, category, quantity } = entry as Record<string, unknown>;

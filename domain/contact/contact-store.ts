@@ -38,7 +38,9 @@ export interface ContactStore {
   /** Messages whose delivery failed, newest first. */
   listUndelivered(page: { limit: number }): Promise<ContactMessage[]>;
   countUndelivered(): Promise<number>;
-  /** Removes an undelivered message from `listUndelivered` until its delivery fails again. False when there is none with this id. */
+  /**
+   * Removes an undelivered message from `listUndelivered` until its delivery fails again. False when there is none with this id.
+   */
   clearFailure(id: number): Promise<boolean>;
   /** Marks an undelivered message as read by staff. False when there is none with this id. */
   markHandled(id: number): Promise<boolean>;

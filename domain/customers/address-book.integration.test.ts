@@ -66,7 +66,7 @@ test("an address changed through the profile changes the default entry; without 
   expect(await shop.domain.read.customers.findProfile(actor.userId)).toMatchObject({ address: "Work Road", addressName: "Work" });
 });
 
-test("refuses a second address of the same name, more than ten, and unknown ones", async () => {
+test("refuses a duplicate name, an eleventh address and unknown ids", async () => {
   const { actor } = await shop.member();
   expect(await expectRefusal(add(actor, "hOME"))).toEqual({ code: "address_name_taken" });
   // Sent at the same time: no more than the maximum are saved.

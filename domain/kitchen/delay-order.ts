@@ -11,8 +11,8 @@ const delayMinutes = 10;
 const minuteMs = 60_000;
 
 /**
- * Puts a delivery or pickup 10 minutes later, and emails the customer the new time. An order for as soon as possible gets a time:
- * 10 minutes after it is due. Counted from now if that has passed.
+ * Delays a delivery or pickup by 10 minutes and emails the customer the new time. An order for as soon as possible gets a time,
+ * 10 minutes after it is due. An overdue order is delayed from now.
  */
 export async function delayOrder(
   shop: Shop,

@@ -61,7 +61,7 @@ test("an unanswered order rings louder, then the owner gets an email; ordering c
   expect((await expectOk(findOwnOrder(shop, asha, { number }))).history.map(({ kind }) => kind)).toEqual(["placed"]);
 });
 
-test("pauses ordering in the end, if the owner chose it; one email for all orders", async () => {
+test("finally pauses ordering if the owner chose it, and sends one email for all orders", async () => {
   await shop.read.business.update({ pauseWhenUnanswered: true });
   for (const minutes of [1, 1, 2]) await placeAt(opening + minutes * minute);
   for (let minutes = 4; minutes < 20; minutes += 1) await countStepsAt(opening + minutes * minute);

@@ -7,14 +7,14 @@ import { rushAt } from "../scheduling/rush.ts";
 import type { Shop, Stores } from "../shop.ts";
 import type { UnansweredOrder } from "./new-order-store.ts";
 
-/** The steps after the first, which is the louder sound. Each follows the one before after as many minutes as the first took. */
+/** The steps after the first, which is the louder sound. They follow at equal intervals of `unansweredMinutes`. */
 const emailOwner = 2;
 const pauseOrdering = 3;
 
 /**
- * Escalates orders that nobody has confirmed or marked as seen, counted from the order or from opening, whichever is later: a
- * louder sound, then an email to the owner, then a pause if the owner chose it. Each step is in the audit log. Returns the number of
- * steps. Any node may call it at any time: an order takes each step once.
+ * Escalates pending orders that nobody has marked as seen: a louder sound, then an email to the owner, then a pause if the owner
+ * chose it. The time counts from the order or from opening, whichever is later. Each step is in the audit log. Returns the number
+ * of steps. Any node may call it at any time: an order takes each step once.
  */
 export async function escalateUnanswered(shop: Shop, actor: System): Promise<number> {
   const settings = await shop.read.business.getSettings();
@@ -25,7 +25,7 @@ export async function escalateUnanswered(shop: Shop, actor: System): Promise<num
   if (!openedAt) return 0;
   const waiting = await shop.read.newOrders.listUnanswered();
   const lastStep = pauseWhenUnanswered ? pauseOrdering : emailOwner;
-  // One email for all orders that wait.
+  // One email covers all waiting orders.
   let isOwnerInformed = waiting.some(({ escalation }) => escalation >= emailOwner);
   let steps = 0;
   for (const order of waiting) {

@@ -98,7 +98,7 @@ export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {
         and(
           inArray(orders.status, ["completed", "cancelled"]),
           isToCook,
-          // An order changes last when it is closed. The due time limits the rows that the index returns.
+          // Closing is an order's last change. The due time limits the rows that the index returns.
           sql`${due} >= ${from}::timestamptz - interval '1 day' and ${orders.updatedAt} >= ${from}::timestamptz`,
           sql`not exists (select from order_events e where e.order_id = orders.id and e.version = orders.version
             and e.actor_kind = 'customer')`,

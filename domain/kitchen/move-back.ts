@@ -52,7 +52,7 @@ export async function moveBack(
   });
 }
 
-/** The step before `status`. `previous` is the status that it had: a later one when the order has been moved back before. */
+/** The status to move back to. `previous` may be a later status, if the order has been moved back before. */
 function earlierStatus(status: OrderStatus, previous: OrderStatus | null): OrderStatus {
   if (previous && orderStatuses.indexOf(previous) < orderStatuses.indexOf(status)) return previous;
   if (status === "cancelled") return "pending";

@@ -48,7 +48,7 @@ export interface NewOrderStore {
   listAcknowledgements(numbers: readonly number[]): Promise<Acknowledgement[]>;
 }
 
-/** More than wait in any kitchen: the oldest matter most. */
+/** More than any kitchen has waiting. The oldest come first. */
 const maxUnanswered = 200;
 
 export function newOrderStore(db: Db, types: OrderTypes): NewOrderStore {

@@ -43,7 +43,7 @@ test("undoes each step of a ticket, as a recorded override", async () => {
   const { number } = await placeTestOrder(shop, asha, buildDelivery());
   await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
   await expectOk(changeStatus(shop, ravi, { number, to: "completed" }));
-  // The step that was taken, although the kitchen usually has one in between.
+  // Undoes the step that was taken, which skipped "in progress".
   expect(await back(number)).toEqual({ ok: true, value: { status: "confirmed" } });
   // Never forward: the last change went from completed to confirmed.
   expect(await back(number)).toEqual({ ok: true, value: { status: "pending" } });
@@ -92,7 +92,7 @@ test("a rejected order comes back with its slot, or stays cancelled if the slot 
   const version = async () => (await expectOk(findOrder(shop, ravi, { number }))).version;
   await reject();
   expect(await back(number)).toEqual({ ok: true, value: { status: "pending" } });
-  // The email about the cancellation was sent, so another one takes it back.
+  // The cancellation email was sent, so another email corrects it.
   expect(listTemplates(id)).toEqual(["order-placed", "order-cancelled", "order-placed"]);
   await reject();
   await expectOk(place());
@@ -120,7 +120,7 @@ test("lists what staff closed in the last hours, and not what the customer cance
   expect(numbers).not.toContain(old);
 });
 
-test("10 minutes more: a new time for the customer, once per tap on the same ticket", async () => {
+test("delays an order by 10 minutes; a second tap on the same ticket does nothing", async () => {
   const { id, number } = await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:00" })));
   const delays = await Promise.all([1, 2].map(() => delayOrder(shop, ravi, { number, version: 1 })));
   expect(delays.filter(({ ok }) => ok)).toHaveLength(1);

@@ -39,8 +39,8 @@ export function canBeDelayed({ type }: { type: OrderTypeId }): boolean {
 export type Urgency = "on_time" | "soon" | "late";
 
 /**
- * `soon` for the last third of the time from `begin` to `due`, or the last `soonMinutes` if that is longer; `late` from `due` on. All
- * times in ms since 1970.
+ * `soon` for the last third of the time from `begin` to `due`, or the last `soonMinutes` if that is longer; `late` from `due` on.
+ * All times in ms since 1970.
  */
 export function urgencyAt(now: number, { begin, due }: { begin: number; due: number }): Urgency {
   if (now >= due) return "late";

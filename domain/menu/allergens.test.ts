@@ -8,7 +8,7 @@ test.each([
   [["free_of", undefined, "may_contain"], "may_contain"],
   [["free_of", undefined], undefined],
   [["free_of", "free_of"], "free_of"],
-] as const)("dishes with %j together: %s", (presences, expected) => {
+] as const)("combines %j to %s", (presences, expected) => {
   const combined = combineAllergens(presences.map((milk) => ({ ...freeOfAll, milk })));
   expect(combined).toEqual({ ...freeOfAll, milk: expected });
 });

@@ -55,7 +55,7 @@ export function groupAllergens(statement: AllergenStatement): AllergenGroups {
   };
 }
 
-/** The allergens of several dishes together: of each allergen the most serious presence. Unknown ranks below "may contain". */
+/** Combines the statements of several dishes: for each allergen, the most serious one. Unknown ranks below "may contain". */
 export function combineAllergens(statements: readonly AllergenStatement[]): AllergenStatement {
   const ranked = ["contains", "may_contain", undefined, "free_of"] as const;
   return Object.fromEntries(

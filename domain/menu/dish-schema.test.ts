@@ -54,7 +54,7 @@ describe("the dish form", () => {
   it("accepts a crop and a brightness that the server can apply", () => {
     expect(errorsIn({ pictureCrop: "0", pictureBrightness: "80" })).toEqual({});
     expect(errorsIn({ pictureCrop: "100", pictureBrightness: "120" })).toEqual({});
-    const message = "The image's crop or brightness is not possible. Please choose the image again.";
+    const message = "The image's crop or brightness is not valid. Please choose the image again.";
     for (const pictureCrop of ["101", "-1", "1.5", "x"]) expect(errorsIn({ pictureCrop })).toEqual({ pictureCrop: [message] });
     for (const pictureBrightness of ["79", "121", "1e2"])
       expect(errorsIn({ pictureBrightness })).toEqual({ pictureBrightness: [message] });

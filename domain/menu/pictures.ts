@@ -15,8 +15,8 @@ export const maxPictureBytes = 4 * 1024 * 1024;
 /** How the owner adjusted a picture before saving it. */
 export interface PictureAdjustments {
   /**
-   * Which part of the picture is kept, in the shape of the menu's cards: from 0, its left or upper end, to 100. Null keeps the
-   * whole picture.
+   * Which part of the picture is kept, with the aspect ratio of the menu's cards: from 0, the left or upper end, to 100. Null
+   * keeps the whole picture.
    */
   crop: number | null;
   /** Percent of the original, from `minBrightness` to `maxBrightness`. */

@@ -31,7 +31,7 @@ export const auth = {
   tooManyTries: (seconds: number) => `Too many attempts. Please try again in ${formatDuration(seconds)}.`,
   emailVerified: "Your email is verified. Welcome!",
   wrongCode: "This code is wrong or has expired. Check it, or send a new one.",
-  codeUsedUp: "This code no longer works after five attempts. Send a new one.",
+  codeUsedUp: "This code has been tried five times and no longer works. Send a new one.",
   wrongSignUpPassword: "This is not the password you signed up with.",
   verifiedSignIn: "Your email is verified. Please sign in.",
   linkNotValid: "This link has already been used or has expired. Please sign in, or request a new link.",

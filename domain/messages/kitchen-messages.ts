@@ -10,7 +10,7 @@ export const kitchen = {
   soundBlocked: "Sound is blocked. Tap to allow it.",
   changedMeanwhile: (number: number | string, status: string) => `Order ${number} is already ${status}. Nothing was changed.`,
   alreadyAt: (status: string) => `Already ${status.toLowerCase()}.`,
-  nothingToUndo: (number: number | string) => `Order ${number} is already back at the start.`,
+  nothingToUndo: (number: number | string) => `Order ${number} is new. There is no step to undo.`,
   delayed: (number: number | string) => `Order ${number} is 10 minutes later. We're emailing the customer.`,
   delayFailed: (reason: string) => `Failed to change the time: ${reason}`,
   orderClosed: (number: number | string, status: string) => `Order ${number} is ${status.toLowerCase()}.`,

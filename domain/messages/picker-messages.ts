@@ -1,4 +1,4 @@
-/** The messages of the two pickers, in a file of their own: their pages show no others of takeaways and party orders. */
+/** The messages of the two pickers. In a separate file, because their pages need no other takeaway and party messages. */
 export const takeawayPicker = {
   added: (ordinal: string, name: string) => `Added ${ordinal} ${name} to your takeaway order`,
   updated: (ordinal: string, name: string) => `Updated to ${ordinal} ${name} in your takeaway order`,

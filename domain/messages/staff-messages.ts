@@ -45,7 +45,7 @@ export const dishes = {
   tooManyPixels: "this picture has too many pixels. Please choose a smaller one.",
   pictureTooSlow: "this picture takes too long to process. Please choose another one.",
   pictureNotStored: "it could not be stored. Please try again.",
-  pictureNotAdjusted: "The image's crop or brightness is not possible. Please choose the image again.",
+  pictureNotAdjusted: "The image's crop or brightness is not valid. Please choose the image again.",
   pictureTooLarge: "this file is too large. Please choose a smaller one.",
   pictureNotSaved: "Your browser couldn't save the picture. Choose it again if you reload the page.",
 } as const;

@@ -15,7 +15,8 @@ export type ChangeStatusRefusal =
 /**
  * Moves an order along the transition table (ruling 13) and emails the customer when it is confirmed or cancelled. The row is
  * locked, so that of two concurrent changes the second sees the first. With `seenVersion`, refused when the order has changed
- * since. The system confirms orders where the owner chose automatic confirmation. `emailDelaySeconds`: how long the email can still be cancelled by `moveBack`.
+ * since. The system confirms orders where the owner chose automatic confirmation. `emailDelaySeconds`: how long `moveBack` can
+ * cancel the email.
  */
 export async function changeStatus(
   shop: Shop,

@@ -151,8 +151,8 @@ function isRetry(
 }
 
 /**
- * Confirms an online order after it was placed, like a member of staff. The order is placed even if this fails: it then waits to be
- * confirmed, and rings.
+ * Confirms an online order after it was placed, as the system. If this fails, the order is still placed and waits for staff to
+ * confirm it.
  */
 async function confirmAutomatically(shop: Shop, number: number): Promise<void> {
   await Promise.allSettled([changeStatus(shop, system, { number, to: "confirmed", seenVersion: 1 })]);

@@ -1,7 +1,7 @@
 import { maxPartyQuantity, maxQuantity } from "../cart/cart-lines.ts";
 import type { OrderTypeId } from "./order.ts";
 
-/** The most portions of one dish in an order of this type. */
+/** Maximum portions of one dish in an order of this type. */
 export function getMaxQuantity(type: OrderTypeId): number {
   return type === "party_order" ? maxPartyQuantity : maxQuantity;
 }

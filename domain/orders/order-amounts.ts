@@ -15,7 +15,7 @@ export interface OrderAmounts {
   vat: Pence;
   /** Basis points; 0 if no VAT is charged. */
   vatRate: number;
-  /** The customer saw prices that include the VAT. */
+  /** Whether the prices that the customer saw include the VAT. */
   isVatIncluded: boolean;
   total: Pence;
   payment: Payment;
@@ -30,7 +30,7 @@ export interface PricedOrder {
 
 /**
  * The amounts of an order of any type. A delivery has its own figures. Takeaways and party orders cost the menu prices, which
- * contain VAT only where the shop includes it in its prices; they store no rate, so the shop's present one applies. Bookings cost
+ * contain VAT only where the shop includes it in its prices; they store no rate, so the shop's current one applies. Bookings cost
  * nothing.
  */
 export function getAmounts({ type, total, deliveryMethod, figures }: PricedOrder, shopVat: Vat): OrderAmounts {

@@ -88,7 +88,7 @@ export const orders = pgTable(
     index("orders_by_kind_placed").on(t.typeOfOrder, t.status, t.createdAt, t.number),
     index("orders_by_kind_wanted").on(t.typeOfOrder, t.status, sql`coalesce(${t.wantedAt}, ${t.createdAt})`, t.number),
     index("orders_search").using("gin", t.search),
-    /** For the previous release, which asks only for pending orders. */
+    /** For the previous release, which queries only pending orders. */
     index("orders_unacknowledged").on(t.number).where(sql`${t.acknowledgedAt} is null and ${t.status} = 'pending'`),
     index("orders_unseen").on(t.number).where(sql`${t.acknowledgedAt} is null and ${t.status} in ('pending', 'confirmed')`),
     check("orders_total", sql`${t.totalAmount} >= 0`),

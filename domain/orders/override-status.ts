@@ -15,7 +15,7 @@ export type OverrideRefusal = ChangeStatusRefusal | ReclaimRefusal;
  * Sets any status, for corrections that the transition table does not allow (ruling 14). History and audit log record an
  * override. Cancelling releases the order's claims; bringing a cancelled order back claims them again, or is refused. Also
  * refused when the status is no longer `from`, or the version no longer `seenVersion`, which staff saw.
- * `emailDelaySeconds`: how long the email about a cancellation can itself be cancelled.
+ * `emailDelaySeconds`: how long `moveBack` can cancel the email about a cancellation.
  */
 export async function overrideStatus(
   shop: Shop,
@@ -55,7 +55,7 @@ export async function overrideStatus(
   });
 }
 
-/** Claims again what a cancelled order had released. Call it before any other change. Other orders need no claims. */
+/** Reclaims what a cancelled order had released. Call it before any other change. Other orders need no claims. */
 export async function reopenLockedOrder(
   { orderTypes, clock }: Pick<Shop, "orderTypes" | "clock">,
   stores: Stores,

@@ -3,8 +3,8 @@ import { maxLines, maxQuantity } from "../cart/cart-lines.ts";
 import { messages } from "../messages.ts";
 
 /**
- * The most portions of all dishes together, as many as an order of another type can have. Keeps the total, at the highest price,
- * within its column.
+ * Maximum portions of all dishes together. Only a party order, with its higher limit per dish, could exceed this. Keeps the total
+ * within its column, even at the highest price.
  */
 const maxPortions = maxLines * maxQuantity;
 

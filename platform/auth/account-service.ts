@@ -36,7 +36,7 @@ export const allowedAuthEndpoints = new Set([
   "/verify-email",
 ]);
 
-/** Sessions with less time left than this, in ms, are extended when a page is opened: at most once a day, because a session lasts 7. */
+/** Sessions with less time left than this (ms) are extended when a page is opened: at most daily, as a session lasts 7 days. */
 const extendBelowMs = 6 * 24 * 60 * 60 * 1000;
 
 const touchIntervalMs = 5 * 60 * 1000;

@@ -22,7 +22,7 @@ import { type PendingAccount, type VerificationLinks, verificationLinks } from "
 /** Links and codes, per client network. */
 const clientLimit: RateLimit = { window: 60 * 60, max: 40 };
 const passwordLimit: RateLimit = { window: 15 * 60, max: 10 };
-/** Per sign-up. The window is the lifetime of a code, so that a code that is used up stays so. */
+/** Per sign-up. The window is the lifetime of a code, so that a blocked code stays blocked. */
 const codeLimit: RateLimit = { window: 10 * 60, max: 5 };
 /** For how long the browser that signed up may continue after a confirmation elsewhere. */
 const continueHours = 1;

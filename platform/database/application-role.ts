@@ -2,8 +2,8 @@ import type pg from "pg";
 import { StartupError } from "../startup-error.ts";
 
 /**
- * The role that the shop connects as. It owns nothing, cannot create anything, and only reads and writes rows. Roles belong to the whole
- * server, so all Tiffin databases on a server share this role; its rights are granted per database.
+ * The role that the shop connects as. It owns nothing, cannot create anything, and only reads and writes rows. Roles belong to
+ * the whole server, so all Tiffin databases on a server share this role; its rights are granted per database.
  */
 export const applicationRole = "tiffin_app";
 

@@ -12,8 +12,8 @@ interface DynamicRoute {
 }
 
 /**
- * Returns a function that finds the id of the route for a path, also for requests for a page's data (`….data`). React Router's own
- * matching takes 2 ms for a hundred routes; this takes a microsecond.
+ * Returns a function that finds the id of the route for a path, also for requests for a page's data (`….data`). React Router's
+ * own matching takes 2 ms for a hundred routes; this takes a microsecond.
  */
 export function createRouteIdFinder({ routes }: Pick<ServerBuild, "routes">): (pathname: string) => string | null {
   const staticRoutes = new Map<string, string>();

@@ -4,7 +4,7 @@ import type { DelayedEmailStore } from "../../domain/email.ts";
 import { jobSchema } from "../database/job-tables.ts";
 import { queues } from "./queues.ts";
 
-/** Deletes jobs from pg-boss's queue. A worker that has taken a job has changed its state, so one of the two wins. */
+/** Deletes jobs from pg-boss's queue. A worker changes a job's state when it takes it, so an email is either deleted or sent. */
 export function delayedEmailStore(db: Db): DelayedEmailStore {
   return {
     async cancel(orderId) {

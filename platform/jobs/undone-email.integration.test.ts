@@ -41,14 +41,14 @@ test("a step that is undone in time sends no email", async () => {
   expect(await moveBack(shop, ravi, { number, seenVersion: 2 })).toMatchObject({ ok: true });
   expect(await listWaiting()).toEqual([]);
 
-  // A cancellation of which the customer never heard needs no correction either.
+  // The customer never heard of this cancellation, so undoing it sends no email.
   await overrideStatus(shop, ravi, { number, from: "pending", to: "cancelled", reason: { why: "busy" }, emailDelaySeconds: 10 });
   expect(await listWaiting()).toEqual([{ template: "order-cancelled", seconds: 10 }]);
   expect(await moveBack(shop, ravi, { number, seenVersion: 4 })).toMatchObject({ ok: true });
   expect(await listWaiting()).toEqual([]);
 });
 
-test("an undo that is refused leaves the email", async () => {
+test("a refused undo does not cancel the email", async () => {
   const { number } = await placeTestOrder(shop, await createCustomer(shop), buildDelivery());
   await changeStatus(shop, ravi, { number, to: "confirmed", emailDelaySeconds: 10 });
   expect(await moveBack(shop, ravi, { number, seenVersion: 1 })).toMatchObject({ ok: false });

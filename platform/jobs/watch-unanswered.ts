@@ -11,8 +11,8 @@ export function watchUnanswered({ shop, log }: { shop: Shop; log: Logger }): { s
   const timer = setInterval(() => {
     running ??= escalateUnanswered(shop, system)
       .then(
-        (steps) => void (steps > 0 && log.warn({ steps }, "kitchen: orders are not answered")),
-        (err: unknown) => log.error({ err }, "kitchen: unanswered orders not checked"),
+        (steps) => void (steps > 0 && log.warn({ steps }, "kitchen: escalated unanswered orders")),
+        (err: unknown) => log.error({ err }, "kitchen: checking for unanswered orders failed"),
       )
       .finally(() => {
         running = null;

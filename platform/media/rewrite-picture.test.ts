@@ -53,7 +53,7 @@ describe("an adjusted picture", () => {
     expect((await adjust(upright, { crop: 0, brightness: 100 })).size).toEqual([400, 300]);
   });
 
-  test("is as much brighter or darker as wanted", async () => {
+  test("is brightened or darkened as chosen", async () => {
     for (const brightness of [80, 110, 120]) {
       const { size, bottom } = await adjust(png, { crop: null, brightness });
       expect({ brightness, size, isNear: isNear(bottom, ground, brightness / 100) }).toEqual({

@@ -18,8 +18,8 @@ const sizes = {
   avatar: { width: 96, height: 96, fit: "cover" },
 } as const;
 /**
- * Maximum pixels of an upload, enough for a phone's photo. Our own pages send a hundredth of that. The costliest kind (interlaced, 16
- * bits, alpha) takes about 140 MB to decode.
+ * Maximum pixels of an upload, enough for a phone's photo. Our own pages send a hundredth of that. The costliest kind
+ * (interlaced, 16 bits, alpha) takes about 140 MB to decode.
  */
 const maxPixels = 12_500_000;
 /** Timeout per picture, in seconds. */
@@ -43,8 +43,8 @@ sharp.concurrency(1);
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Decodes an upload and re-encodes it as WebP (within 400 by 400 for a dish), rotated upright, without metadata (location, camera,
- * profile, text, appended data). Only the first frame of an animation. One at a time, so that memory does not add up.
+ * Decodes an upload and re-encodes it as WebP (within 400 by 400 for a dish), rotated upright, without metadata (location,
+ * camera, profile, text, appended data). Only the first frame of an animation. One at a time, so that memory does not add up.
  */
 export function rewritePicture(
   upload: Uint8Array,

@@ -40,7 +40,7 @@ export async function startShop({
 } = {}): Promise<RunningShop> {
   const dataDir = mkdtempSync(join(tmpdir(), "tiffin-shop-"));
   const database = await createTestDatabase();
-  // Orders of other tests stay unanswered for minutes.
+  // No escalation, because orders of other tests stay unanswered for minutes.
   const settings = { ...noOrderLimits, ...chosenPrices, unansweredMinutes: 0 };
   await setInitialSettings(database.owner, hasDefaultHours ? settings : { ...openAllDay, ...settings });
   const env = {

@@ -159,7 +159,7 @@ describe("an account", () => {
     await submitSignIn(visitor, planted);
     await expectVisible(visitor, "Invalid email or password");
 
-    // The owner of the address signs up again with a cart, and opens the link on their phone. The page that waits continues.
+    // The owner of the address signs up again with a cart, and opens the link on their phone. The waiting page continues.
     await seedCart(page, "Tadka Dal");
     await page.goto("/signup?returnTo=%2Fcheckout");
     await signUp(page, person);

@@ -7,7 +7,7 @@ import { dialog, findDish, openMenuManagement } from "./menu-management-page.ts"
 import { expectVisible } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
-test("the owner crops and brightens a new picture, sees it in both themes, and it is stored like that", async ({
+test("the owner crops and brightens a new picture, sees it in both themes, and the server stores the result", async ({
   shop,
   visit,
 }) => {
@@ -30,7 +30,7 @@ test("the owner crops and brightens a new picture, sees it in both themes, and i
   await expect.poll(() => crop.inputValue()).toBe("100");
   expect(await brightness.inputValue()).toBe("120");
   await crop.scrollIntoViewIfNeeded();
-  // The picture is as wide as 133 to 400: a press at its upper end moves the frame there.
+  // The picture is three times as high as wide: a click at its upper end moves the frame there.
   const frame = await dialog(page).locator(".touch-none").boundingBox();
   if (!frame) throw new Error("no picture to crop");
   await page.mouse.click(frame.x + frame.width / 2, frame.y + 4);

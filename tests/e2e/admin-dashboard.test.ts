@@ -115,7 +115,7 @@ test("the dashboard shows eight figures, and sales and revenue as charts and tab
   const row = (name: RegExp) => page.getByRole("row", { name });
   await row(/^Vegetable Korma/).waitFor();
   expect(await page.getByRole("table", { name: "By type" }).getByRole("row").last().textContent()).toMatch(
-    /^Delivery1before 0£5\.94before £0\.00new$/,
+    /^Delivery1previously 0£5\.94previously £0\.00new$/,
   );
   await page.getByRole("navigation", { name: "Period" }).getByRole("link", { name: "Yesterday" }).click();
   await row(/^Cancelled by us.*£99\.00|^Refused/).waitFor();

@@ -31,7 +31,7 @@ export async function expectNoClippedText(
   await devtools.detach();
 }
 
-/** Checks that a phone's screen does not scroll sideways with text of double size. */
+/** Checks that a phone's screen does not scroll sideways at twice the text size. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   const setTextSize = (size: string) =>

@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
 
-/** Counts taps and filled-in fields on a page with `hasTouch`. Focusing a field is no tap. */
+/** Counts taps and filled-in fields on a page with `hasTouch`. Focusing a field is not a tap. */
 export function countTaps() {
   const counts = { taps: 0, fields: 0 };
   return {

@@ -38,13 +38,13 @@ test("kitchen mode shows eight tickets with their next action on a tablet and th
     if (count > 1) await setStatuses(number, "confirmed");
   }
   await waitForStream(page, () => page.goto("/admin/kitchen"));
-  // Not pressed: the window would fill the screen, and could not be resized below.
+  // Opened by URL: pressing the link would go full screen, and the window could not be resized below.
   const path = await page.getByRole("link", { name: "Kitchen mode" }).getAttribute("href");
   await waitForStream(page, () => page.goto(path ?? ""));
   await page.getByRole("link", { name: "Leave kitchen mode" }).waitFor();
   expect(await page.getByRole("navigation", { name: "Back office" }).count()).toBe(0);
   expect(await countActionsInView(page)).toBe(8);
-  // One line says that there are new orders; the board lists them.
+  // The bar shows one button for all new orders; the board lists them.
   await page.getByRole("button", { name: "Mark 2 as seen" }).waitFor();
   expect(await page.getByRole("region", { name: "New orders" }).count()).toBe(0);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -74,11 +74,11 @@ test("a ticket's menu: call, reject with a reason, 10 minutes more, sold out, ea
   const dialog = page.getByRole("dialog", { name: `Order ${number}` });
   expect(await dialog.getByRole("link", { name: /^Call / }).getAttribute("href")).toBe("tel:+447700900123");
   await expectAccessible(page, { within: "[role=dialog]" });
-  await pressButton(page, "Sold out Vegetable Korma");
+  await pressButton(page, "Mark sold out Vegetable Korma");
   await expectVisible(page, "Vegetable Korma is sold out for today.");
   // Other tests order this dish.
   await setSoldOut(testShop, { kind: "admin", userId: "an admin", isOwner: false }, { id: 1, soldOut: false });
-  await pressButton(page, "+10 minutes, tell the customer");
+  await pressButton(page, "+10 minutes, email the customer");
   await expectVisible(page, `Order ${number} is 10 minutes later. We're emailing the customer.`);
   await dialog.waitFor({ state: "detached" });
   expect((await order(number)).wantedAt).not.toBeNull();

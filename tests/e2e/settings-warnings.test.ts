@@ -32,7 +32,7 @@ test("closing a day with open orders lists them and asks first; live updates kee
   expect(await page.getByLabel("Day", { exact: true }).inputValue()).toBe(orders.day);
   expect((await orders.shop.read.business.getSettings()).hoursExceptions).toEqual([]);
 
-  // The new order is for the same day: it asks again.
+  // The new order is for the same day, so the form asks again.
   await warning.getByRole("button", { name: "Close anyway" }).click();
   await page.getByRole("alert").getByText("2 open orders and bookings are for times when you will be closed.").waitFor();
   await warning.getByRole("link", { name: `Order ${other}` }).waitFor();

@@ -13,7 +13,7 @@ async function emptyProfile({ database }: RunningShop, email: string): Promise<s
   return rows[0]?.id ?? "";
 }
 
-/** Where a person ends up who signs in, and with which status. */
+/** Signs in and follows the redirects: the visited paths, and the last status and page. */
 async function signIn(shop: RunningShop, person: { email: string; password: string }, returnTo?: string) {
   const response = await rawClient(shop.url).post("/signin", { ...person, ...(returnTo && { returnTo }) });
   const client = rawClient(shop.url, cookieHeaderFrom(response));
@@ -30,7 +30,7 @@ async function signIn(shop: RunningShop, person: { email: string; password: stri
 }
 
 describe("after signing in, an incomplete profile", () => {
-  test("is no obstacle for staff: they get the page that they asked for, else the back office", async ({ shop }) => {
+  test("does not stop staff: they get the page that they asked for, or the back office", async ({ shop }) => {
     expect(await signIn(shop, owner)).toMatchObject({ visited: ["/complete-profile", "/admin"], status: 200 });
     expect(await signIn(shop, owner, "/admin/orders/all?status=pending")).toMatchObject({
       visited: ["/complete-profile?returnTo=%2Fadmin%2Forders%2Fall%3Fstatus%3Dpending", "/admin/orders/all?status=pending"],
@@ -40,7 +40,7 @@ describe("after signing in, an incomplete profile", () => {
     expect(dashboard).toMatchObject({ status: 200, text: expect.not.stringContaining("Complete Your Profile") });
   });
 
-  test("is asked for from customers", async ({ shop }) => {
+  test("must be completed by customers", async ({ shop }) => {
     const person = await addCustomer(shop);
     await emptyProfile(shop, person.email);
     expect(await signIn(shop, person, "/checkout")).toMatchObject({

@@ -1,7 +1,7 @@
 interface Reason {
   signIn: string;
   signUp: string;
-  /** Whether the customer is not ordering something else than the menu cart. */
+  /** False where the menu cart is irrelevant, such as a table booking. */
   showsCart: boolean;
 }
 

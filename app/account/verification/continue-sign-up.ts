@@ -4,8 +4,8 @@ import { flashCookie } from "../../flash.ts";
 import type { Route } from "./+types/continue-sign-up";
 
 /**
- * Signs in the browser that signed up, once the link was confirmed in another one with the password. The page that waits for the
- * code calls it every few seconds.
+ * Signs in the browser that signed up, once the link has been confirmed with the password in another browser. Polled by the page
+ * that asks for the code.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const headers = new Headers({ "cache-control": "no-store" });

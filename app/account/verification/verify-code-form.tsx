@@ -7,7 +7,7 @@ import { ResendLink } from "./resend-link.tsx";
 import { useContinueSignUp } from "./use-continue-sign-up.ts";
 import { verifyCodeFormId } from "./verify-code-form-id.ts";
 
-/** Asks for the emailed code. Continues without it once the link in the email is confirmed, also in another browser. */
+/** Asks for the emailed code. Continues without it once the emailed link is confirmed, even in another browser. */
 export function VerifyCodeForm({
   email,
   returnTo,

@@ -16,7 +16,7 @@ import { setLastMove } from "./last-move.ts";
 
 /**
  * Moves a ticket on: to the status `to`, or to `ready`. `version` is the version of the order that was on screen. To cancel, the
- * form also has the reason (`why`) and the status on screen (`from`). The customer's email waits while the step can be undone.
+ * form also has the reason (`why`) and the status on screen (`from`). The customer's email is delayed until undo expires.
  */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { shop } = context.get(servicesContext);

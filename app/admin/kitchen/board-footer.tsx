@@ -13,7 +13,7 @@ import type { loader } from "./closed-tickets.ts";
 import { useLastMove } from "./last-move.ts";
 import { useMoveBack } from "./use-move-back.ts";
 
-/** Undo, recall, and waiting updates. Always there and of fixed height, so that it covers no button and moves nothing. */
+/** Undo, recall and pending updates. Always shown, with a fixed height, so that it never covers or moves a button. */
 export function BoardFooter({
   hasUpdate,
   isKitchenMode,
@@ -24,7 +24,7 @@ export function BoardFooter({
 }: {
   hasUpdate: boolean;
   isKitchenMode: boolean;
-  /** Whether the type is large. */
+  /** Whether large type is on. */
   isLarge: boolean;
   /** When the board was last updated, in epoch milliseconds. Shown while offline. */
   loadedAt: number;

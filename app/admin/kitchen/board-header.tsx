@@ -13,7 +13,7 @@ const wakeLockLabels: Record<WakeLockState, string> = {
   unsupported: "This browser can't keep the screen on",
 };
 
-/** The heading, the way into kitchen mode, and whether the screen stays on. */
+/** The heading, the link to kitchen mode, and the state of the wake lock. */
 export function BoardHeader({ wakeLock }: { wakeLock: WakeLockState }) {
   const WakeIcon = wakeLock === "awake" ? Sun : MoonStar;
   return (

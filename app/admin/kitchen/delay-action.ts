@@ -9,7 +9,7 @@ import { showResult } from "../../show-result.ts";
 import type { Route } from "./+types/delay-action";
 import { describeKitchenRefusal } from "./describe-kitchen-refusal.ts";
 
-/** Puts an order 10 minutes later. The form's `version` is the order's version on screen, so that a second tap adds nothing. */
+/** Delays an order by 10 minutes. The form's `version` is the order's version on screen, so that a second tap does nothing. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const actor = await context.get(actorContext)();
   const version = parseOrderNumber(String((await readForm(request)).get("version") ?? ""));

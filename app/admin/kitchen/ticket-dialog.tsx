@@ -34,7 +34,7 @@ interface TicketDialogProps {
   onClose(): void;
 }
 
-/** Everything about a ticket that is not needed at a glance. Each button acts at once, so that everything takes two taps. */
+/** The details and actions that a card leaves out. Each button acts at once, so that any action takes two taps. */
 export function TicketDialog({ ticket, contact, isOpen, onClose }: TicketDialogProps) {
   const { number, status, version } = ticket;
   const act = useTicketAction(ticket, onClose);
@@ -83,7 +83,7 @@ export function TicketDialog({ ticket, contact, isOpen, onClose }: TicketDialogP
           {canBeDelayed(ticket) && (
             <Button variant="secondary" busy={act.busy} className="min-h-12" onClick={() => act.submit("delay", { version })}>
               <Clock aria-hidden="true" className="size-4.5" />
-              +10 minutes, tell the customer
+              +10 minutes, email the customer
             </Button>
           )}
           {!isPending && (
@@ -131,7 +131,7 @@ function Dishes({ ticket: { number, lines, notes } }: { ticket: Ticket }) {
   );
 }
 
-/** Marks a dish as sold out for today, on the menu of every customer. */
+/** Marks a dish as sold out for today, for all customers. */
 function SoldOutButton({ id, name }: { id: number; name: string }) {
   const change = useFetcher<{ kind: string }>();
   const isDone = change.data?.kind === "ok";
@@ -150,7 +150,7 @@ function SoldOutButton({ id, name }: { id: number; name: string }) {
         void change.submit(form, { method: "post", action: "/admin/menu/change" });
       }}
     >
-      {isDone ? "Is sold out" : "Sold out"}
+      {isDone ? "Sold out" : "Mark sold out"}
       <span className="sr-only"> {name}</span>
     </Button>
   );

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Key in local storage: a kitchen screen keeps its size. */
+/** Key in local storage, so that each kitchen screen keeps its own setting. */
 const storageKey = "kitchen-large-type";
 
 const listeners = new Set<() => void>();

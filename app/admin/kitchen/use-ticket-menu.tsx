@@ -6,8 +6,8 @@ import type { loader } from "./ticket-contact.ts";
 import type { BoardTicket } from "./use-known-tickets.ts";
 
 /**
- * The dialog with everything else that staff can do with a ticket. Rendered by the board, not by the ticket, so that it stays open
- * when the ticket moves.
+ * The dialog with everything else that staff can do with a ticket. Rendered by the board, not by the ticket, so that it stays
+ * open when the ticket moves.
  */
 export function useTicketMenu(known: ReadonlyMap<number, BoardTicket>): { openMenu(number: number): void; menu: ReactNode } {
   const [number, setNumber] = useState<number | null>(null);

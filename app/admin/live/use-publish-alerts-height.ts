@@ -20,7 +20,7 @@ export function usePublishAlertsHeight(isKitchenMode: boolean): RefObject<HTMLDi
         style.setProperty("--toasts-top", "auto");
         style.setProperty("--toasts-bottom", "4.5rem");
       } else if (height > 0) {
-        // Where the alerts end while the page is not scrolled: as low as they get.
+        // The bottom of the alerts while the page is not scrolled, which is their lowest position.
         const above = element.previousElementSibling?.clientHeight ?? 0;
         style.setProperty("--toasts-top", `${Number.parseFloat(getComputedStyle(element).top) + above + height}px`);
       } else style.removeProperty("--toasts-top");

@@ -5,9 +5,8 @@ import { checkShopReady } from "../../pwa/check-shop-ready.ts";
 const retryIntervalMs = 3_000;
 
 /**
- * Opens `path` as soon as the shop responds again, without anyone touching the screen. For staff's screens, which hang on a wall.
- * `path` is null where this is not wanted. With `afterOutage`, waits for an outage first: a page that fails although the shop is
- * ready would reload forever.
+ * Opens `path` as soon as the shop responds again, because kitchen screens hang on a wall. Does nothing if `path` is null. With
+ * `afterOutage`, first waits for a failed check: otherwise a page that fails while the shop is ready would reload forever.
  */
 export function useReopenWhenReady(path: string | null, { afterOutage }: { afterOutage: boolean }): void {
   useEffect(() => {

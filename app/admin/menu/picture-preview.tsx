@@ -81,7 +81,7 @@ export function PicturePreview({
               onChange={(next) => onAdjust({ ...adjustments, crop: next })}
             />
           ) : (
-            size && <p className="text-muted text-sm">This image already has the shape of the menu's cards.</p>
+            size && <p className="text-muted text-sm">This image already fits the menu's cards.</p>
           )}
           <Slider
             id="picture-brightness"
@@ -117,7 +117,7 @@ function Slider({
   id: string;
   label: string;
   hint?: string;
-  /** The value, worded. */
+  /** The value in words. */
   text: string;
   min: number;
   max: number;

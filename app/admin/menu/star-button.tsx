@@ -3,7 +3,7 @@ import type { StoredDish } from "../../../domain/menu/menu-store.ts";
 import { Star } from "../../ui/icons/star.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 
-/** Stars a dish for the home page. Switches before the server responds. */
+/** Stars a dish for the home page, with an optimistic update. */
 export function StarButton({ dish }: { dish: StoredDish }) {
   const change = useFetcher();
   const pending = change.formData?.get("featured");

@@ -8,7 +8,9 @@ import { callAction } from "../../network-failure.ts";
 import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/forget-caller-action";
 
-/** Removes the details of a caller without an account from all their orders. Refused while one of them still needs the details. */
+/**
+ * Removes the details of a caller without an account from all their orders. Refused while one of them still needs the details.
+ */
 export async function action({ context, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   return handleDatabaseUnavailable(

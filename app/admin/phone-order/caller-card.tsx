@@ -62,7 +62,7 @@ export function CallerCard({ type, caller, field }: { type: OrderTypeId; caller:
   );
 }
 
-/** Opens in a new tab, because the call goes on here. */
+/** Links open in a new tab, because this page has the unfinished phone order. */
 function LastOrders({ orders }: { orders: FoundCustomer["lastOrders"] }) {
   return (
     <section aria-labelledby="last-orders">

@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function DayReport({ loaderData }: Route.ComponentProps) {
   const { day, today, sheet } = loaderData;
-  /** 0 while nothing is printed. */
+  /** 0 while nothing is being printed. */
   const [print, setPrint] = useState(0);
   return (
     <div className="pb-16">

@@ -37,7 +37,7 @@ function Figure({ now, before }: { now: string; before: string }) {
   return (
     <>
       {now}
-      <span className="block text-muted text-xs">before {before}</span>
+      <span className="block text-muted text-xs">previously {before}</span>
     </>
   );
 }
@@ -49,7 +49,7 @@ export function SalesByHour({ rows, format }: TableProps<SalesReport["byHour"][n
       title="By hour"
       text="Hour in which the order was placed. Bookings count as orders."
       empty="No orders in this period."
-      headings={["Hour", "Orders", "Before", "Revenue", "Before"]}
+      headings={["Hour", "Orders", "Previous", "Revenue", "Previous"]}
       rows={rows.map(({ hour, now, before }) => ({
         key: hour,
         cells: [
@@ -93,8 +93,8 @@ export function CancelledOrders({ rows, format }: TableProps<Cancelled>) {
     <ReportTable
       title="Refused and cancelled"
       text="Refused means cancelled by us before we confirmed it."
-      empty="No order was refused or cancelled."
-      headings={["Reason", "Orders", "Worth"]}
+      empty="No orders were refused or cancelled."
+      headings={["Reason", "Orders", "Value"]}
       rows={rows.map(({ by, reason, orders, pence }) => ({
         key: `${by} ${reason}`,
         cells: [
@@ -125,7 +125,7 @@ function ReportTable({
 }: {
   title: string;
   text?: string;
-  /** Shown without rows. */
+  /** Shown if there are no rows. */
   empty?: string;
   headings: readonly string[];
   rows: { key: string | number; cells: ReactNode[] }[];

@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return valueOrDenied(report);
 }
 
-/** Live for today only: a long period is too much to read again after each order. */
+/** Live updates reload only today's report: a long period is too much to read again after each order. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.href !== nextUrl.href || !nextUrl.searchParams.has("from");
 

@@ -26,7 +26,7 @@ export function TotalCards({
               {card.text(card.now)}
             </span>
             <span className="text-muted text-sm">
-              before {card.text(card.before)}, {formatChange(card)}
+              previously {card.text(card.before)}, {formatChange(card)}
             </span>
           </dd>
         </div>

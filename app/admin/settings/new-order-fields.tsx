@@ -12,14 +12,14 @@ export function NewOrderFields({ values, field }: Pick<SectionFieldsProps<"order
       <fieldset className="grid min-w-0 gap-4">
         <legend className="mb-4 font-display font-semibold text-2xl">Unanswered orders</legend>
         <NumberField
-          label="Louder after"
+          label="Ring louder after"
           unit="minutes"
-          hint="From order or opening, whichever is later. After twice as long we email you. 0 turns this off."
+          hint="Counted from the order or from opening, whichever is later. We email you after twice as long. 0 turns this off."
           defaultValue={String(values.unansweredMinutes)}
           {...field("unansweredMinutes")}
         />
         <CheckboxField
-          label="After three times as long, pause ordering"
+          label="Pause ordering after three times as long"
           defaultValue={values.pauseWhenUnanswered ? "on" : ""}
           {...field("pauseWhenUnanswered")}
         />

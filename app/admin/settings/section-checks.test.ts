@@ -6,7 +6,7 @@ const typed = {
   ...{ "phones[0]": "07700 900123", "phones[1]": "", whatsapp: "12", minimumPasswordLength: "8" },
 };
 
-test("a section with errors still gives its other fields, for the preview", () => {
+test("returns the fields without errors, for the preview", () => {
   const formData = new FormData();
   for (const [name, value] of Object.entries(typed)) formData.set(name, value);
   const { value, reply } = sectionCheck("details")(formData);

@@ -80,7 +80,7 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
   );
 }
 
-/** `price` is of all portions; null to leave it out. */
+/** `price` is for all portions; null hides it. */
 function Line({
   line: { name, quantity, category, vegan, allergens: statement },
   price,

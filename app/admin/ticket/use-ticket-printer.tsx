@@ -17,7 +17,7 @@ import { TicketPaper } from "./ticket-paper.tsx";
  */
 export function useTicketPrinter(): {
   print(number: number): Promise<void>;
-  /** Removes the paper, so that something else can be printed: not every browser says when it has printed. */
+  /** Removes the paper, so that something else can be printed: not every browser fires `afterprint`. */
   clear(): void;
   printing: number | null;
   isBusy: boolean;

@@ -39,7 +39,7 @@ export function AddressFields({
       {addresses.length > 0 && (
         <SelectField
           id="deliver-to"
-          // No name: the address box is what is sent.
+          // Unnamed, so that only the address box is submitted.
           name=""
           label="Deliver to"
           value={chosen?.id ?? newAddressId}

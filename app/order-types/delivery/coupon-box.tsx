@@ -25,7 +25,7 @@ interface EarlierCoupon {
 }
 
 /**
- * Checks coupons with the server; at first the `earlier` one, if any. The discount is calculated again when the order is placed.
+ * Checks coupons with the server, starting with the `earlier` one, if any. The discount is recalculated when the order is placed.
  */
 export function useCouponCheck(onApply: (coupon: AppliedCoupon) => void, earlier?: EarlierCoupon) {
   const fetcher = useFetcher<typeof couponAction>();
@@ -57,7 +57,7 @@ export function useCouponCheck(onApply: (coupon: AppliedCoupon) => void, earlier
   return {
     result,
     earlierCode,
-    /** The earlier coupon is being checked. */
+    /** Whether the earlier coupon is being checked. */
     isRestoring,
     /** The code that is being checked; null if none is. */
     checkedCode: fetcher.state === "submitting" ? String(fetcher.formData?.get("coupon")) : null,
@@ -68,7 +68,7 @@ export function useCouponCheck(onApply: (coupon: AppliedCoupon) => void, earlier
   };
 }
 
-/** Whether the coupon itself was refused: not for too many attempts, an ended session or a network failure. */
+/** Whether the coupon itself was refused. False for too many attempts, an ended session or a network failure. */
 function isInvalid(failure: Failure): boolean {
   if (failure.kind === "refused") return failure.code !== "too_many" && failure.code !== "signed_out";
   return failure.kind === "invalid";

@@ -37,7 +37,7 @@ function QuantityInput({ name, quantity, max, onChange }: ComponentProps<Quantit
         event.preventDefault();
         apply();
       }}
-      // As wide as a quantity that cannot be typed.
+      // As wide as the read-only quantity.
       className="-mx-1 h-9 w-9 rounded-xl border border-edge bg-surface text-center font-semibold tabular-nums"
     />
   );

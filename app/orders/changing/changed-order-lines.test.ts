@@ -46,7 +46,7 @@ test("keeps the agreed price up to the ordered quantity, and charges today's pri
   expect(changeTo(3)).toMatchObject({ price: 600, previousPrice: 500 });
 });
 
-test("limits a dish to the most portions of the order's type", () => {
+test("limits a dish to the maximum of the order's type", () => {
   const changes = [{ id: 1, quantity: 500 }];
   const quantityUpTo = (max: number) => figures(applyLineChanges([], [buildDish(1, 600)], changes, max))[0]?.quantity;
   expect([quantityUpTo(99), quantityUpTo(999)]).toEqual([99, 500]);

@@ -157,7 +157,7 @@ export function ErrorSummary({ errors }: { errors: Record<string, string[] | nul
   const box = useRef<HTMLDivElement>(null);
   const hasTyped = useTypedSinceSubmit();
   const lines = Object.entries(errors).flatMap(([field, texts]) => (texts ?? []).map((text) => ({ field, text })));
-  // The fields are on the page before their errors. The server, which has no page, keeps the order of the form's schema.
+  // Only in the browser, where the fields are in the DOM before their errors. The server keeps the order of the form's schema.
   if (useHydrated()) lines.sort((a, b) => comparePagePosition(a.field, b.field));
   const summary = lines.map((line) => line.text).join("\n");
   useEffect(() => {
@@ -184,7 +184,7 @@ export function ErrorSummary({ errors }: { errors: Record<string, string[] | nul
   );
 }
 
-/** Compares two element ids by their place on the page. Ids that are not on the page come last. */
+/** Compares two element ids by their order in the document. Ids that are not in it come last. */
 function comparePagePosition(a: string, b: string): number {
   const [first, second] = [document.getElementById(a), document.getElementById(b)];
   if (!first || !second) return Number(!first) - Number(!second);

@@ -15,10 +15,10 @@ interface QuantityProps {
   onChange: (next: number) => void;
 }
 
-/** In a party order, the most portions of one dish, and how a quantity is shown between the buttons. Null elsewhere. */
+/** In a party order: the maximum portions of one dish, and the component between the buttons. Null elsewhere. */
 export const QuantityContext = createContext<{ max: number; Quantity: ComponentType<QuantityProps> } | null>(null);
 
-/** The most portions of one dish. */
+/** Maximum portions of one dish. */
 export function useMaxQuantity(): number {
   return useContext(QuantityContext)?.max ?? maxQuantity;
 }
@@ -43,7 +43,7 @@ export function QuantityStepper({
   name: string;
   quantity: number;
   min?: number;
-  /** Below the usual maximum, for a dish that is sold out. */
+  /** Overrides the maximum, for a dish that is sold out. */
   max?: number | undefined;
   onChange: (next: number) => void;
   className?: string;

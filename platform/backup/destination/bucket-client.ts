@@ -11,7 +11,9 @@ export interface BackupBucket {
   prefix: string;
 }
 
-/** The service refused a request. `code` is the service's error code, such as `NoSuchBucket`. The message never contains a key. */
+/**
+ * The service refused a request. `code` is the service's error code, such as `NoSuchBucket`. The message never contains a key.
+ */
 export class BucketError extends Error {
   readonly status: number;
   readonly code: string;

@@ -12,7 +12,7 @@ export function OrdersOutsideHours({ orders }: { orders: readonly AffectedOrder[
       <h2 id="outside-hours" className="font-semibold text-lg">
         Orders while you are closed
       </h2>
-      <p className="mt-1">Call these customers first. Then move or cancel each order: saving the hours changes no order.</p>
+      <p className="mt-1">Call these customers first. Then move or cancel each order. Saving the hours does not change them.</p>
       <ul className="mt-3 max-h-96 divide-y divide-line overflow-y-auto">
         {orders.map((order) => (
           <li key={order.number} className="py-2.5">
