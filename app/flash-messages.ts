@@ -3,9 +3,9 @@ import { messages } from "../domain/messages.ts";
 /** Messages by flash code. The browser loads this file only when there is a message to show. */
 const flashes = {
   "signed-in": { tone: "success", text: messages.auth.signedIn },
-  "signed-in-once": { tone: "success", text: messages.auth.signedInOnce },
+  "signed-in-once": { tone: "success", text: messages.session.signedInOnce },
   "signed-out": { tone: "success", text: messages.auth.signedOut },
-  "sign-out-failed": { tone: "error", text: messages.auth.signOutFailed },
+  "sign-out-failed": { tone: "error", text: messages.session.signOutFailed },
   "account-created": { tone: "success", text: messages.auth.accountCreated },
   "check-your-mail": { tone: "success", text: messages.auth.checkYourEmail },
   "sign-in-to-check-out": { tone: "info", text: messages.auth.signInToCheckOut },

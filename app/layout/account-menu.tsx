@@ -35,7 +35,7 @@ export function useSignOut(): () => void {
   const submit = useSubmit();
   return () => {
     if (navigator.onLine) void submit(null, { method: "post", action: "/signout", navigate: false });
-    else toast.error(messages.auth.signOutFailed, { duration: toastDurations.account });
+    else toast.error(messages.session.signOutFailed, { duration: toastDurations.account });
   };
 }
 

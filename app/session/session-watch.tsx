@@ -41,7 +41,7 @@ export function SessionWatch() {
       signedOutElsewhere.current = false;
       if (!consumeAnnounced("signed-in") && !isSignInToastShown()) {
         setSignInToastShown();
-        toast.success(messages.auth.signedInOnce, toastOptions);
+        toast.success(messages.session.signedInOnce, toastOptions);
       }
     } else if (previous.state === "signed-in" && viewer.state === "visitor") {
       clearSignInToastShown();
@@ -49,17 +49,17 @@ export function SessionWatch() {
       if (signedOutElsewhere.current) deleteAllDrafts();
       if (consumeAnnounced("signed-out")) savedPageStorage.clear();
       else if (signedOutElsewhere.current) {
-        toast.success(messages.auth.signedOutElsewhere, toastOptions);
+        toast.success(messages.session.signedOutElsewhere, toastOptions);
         void revalidate();
       } else {
         saveInputs(previous.email);
-        toast.info(messages.auth.sessionEnded, toastOptions);
+        toast.info(messages.session.sessionEnded, toastOptions);
         void revalidate();
       }
       signedOutElsewhere.current = false;
     } else if (previous.state === "signed-in" && viewer.state === "signed-in") {
       if (previous.email === viewer.email && previous.isAdmin === viewer.isAdmin) {
-        if (!consumeAnnounced("updated")) toast.success(messages.auth.userUpdated, toastOptions);
+        if (!consumeAnnounced("updated")) toast.success(messages.session.userUpdated, toastOptions);
       } else void revalidate();
     }
   }, [viewer, revalidate]);
@@ -71,7 +71,7 @@ export function SessionWatch() {
         signedOutElsewhere.current = event === "signed-out" && previousViewer.current.state === "signed-in";
         if (event === "updated") {
           markAnnounced(event);
-          toast.success(messages.auth.userUpdated, toastOptions);
+          toast.success(messages.session.userUpdated, toastOptions);
           void revalidate();
         }
         void fetchViewer().then(setViewer);

@@ -3,17 +3,12 @@ import { formatDuration } from "./format-duration.ts";
 export const auth = {
   signInFailed: "Sign-in failed",
   signUpFailed: "Sign-up failed",
-  signOutFailed: "Sign-out failed",
   /** For requests that got no response. */
   signInNetworkFailure: "Failed to sign in",
   signUpNetworkFailure: "Failed to sign up",
   signOutNetworkFailure: "Failed to sign out",
-  signedInOnce: "Successfully signed in!",
   signedIn: "Successfully signed in! Please complete your profile.",
   signedOut: "Logged out successfully",
-  signedOutElsewhere: "Signed out successfully",
-  sessionEnded: "Your session has ended. Please sign in again. We've kept what you typed.",
-  userUpdated: "User profile updated",
   accountCreated: "Account created! Please verify your email and complete your profile.",
   checkYourEmail: "Sign-up successful! Please check your email to verify your account.",
   passwordsDiffer: "Passwords do not match",

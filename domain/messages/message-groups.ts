@@ -15,6 +15,7 @@ export { party } from "./party-messages.ts";
 export { partyPicker, takeawayPicker } from "./picker-messages.ts";
 export { profile } from "./profile-messages.ts";
 export { reservation } from "./reservation-messages.ts";
+export { session } from "./session-messages.ts";
 export { roles, settings, tables } from "./settings-messages.ts";
 export { admin, customers, discount, dishes, phoneOrder, rush } from "./staff-messages.ts";
 export { takeaway } from "./takeaway-messages.ts";

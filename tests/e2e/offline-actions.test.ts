@@ -258,7 +258,7 @@ describe("actions that need the network", () => {
     await waitForToastList(page);
     await setOffline(page, true);
     await signOut.click();
-    await expectVisible(page, messages.auth.signOutFailed);
+    await expectVisible(page, messages.session.signOutFailed);
     await expectSamePage();
     await setOffline(page, false);
     await page.route(/\/signout\.data/, (route) => route.abort());
@@ -287,6 +287,6 @@ describe("actions that need the network", () => {
     await page.getByRole("navigation", { name: "Dashboard" }).getByRole("button", { name: "Sign Out" }).click();
     await page.waitForURL("**/signin");
     await expectVisible(page, messages.auth.signedOut);
-    expect(await page.getByText(messages.auth.sessionEnded).count()).toBe(0);
+    expect(await page.getByText(messages.session.sessionEnded).count()).toBe(0);
   });
 });

@@ -64,7 +64,7 @@ describe("a party order", () => {
     await fillIn(page, dateInDays(20));
     await expect.poll(() => readInputs(page)).toMatchObject({ name: person.name, method: "Delivery" });
     const typed = await readInputs(page);
-    await expectVisible(page, "Party orders should be placed at least 10 days ahead.");
+    await expectVisible(page, "Party orders must be placed at least 10 days ahead.");
     await expectVisible(page, "We deliver party orders within a 10-mile radius.");
     await page.getByRole("link", { name: "Add or change dishes" }).click();
     await page.waitForURL(`**${pickerPath}`);
@@ -130,7 +130,7 @@ describe("a party order", () => {
     visitor.expectPageError(/409 POST .*placeorder/);
     const before = await countOrdersIn(shop);
     await placeButton(page).click();
-    await expectVisible(page, "Error submitting order: Party orders should be placed at least 10 days ahead.");
+    await expectVisible(page, "Error submitting order: Party orders must be placed at least 10 days ahead.");
     await page.getByLabel("Event Date").fill(dateInDays(12));
     await placeButton(page).click();
     await expectVisible(page, "Error submitting order: Please confirm that the address is within 10 miles of the restaurant.");

@@ -19,7 +19,7 @@ export function describeSettingsRefusal(refusal: Refusal): SettingsRefusal {
   const { code } = refusal;
   switch (refusal.code) {
     case "not_signed_in":
-      return { code, status: 401, message: messages.auth.sessionEnded };
+      return { code, status: 401, message: messages.session.sessionEnded };
     case "same_email":
       return { code, status: 400, message: messages.account.sameEmail, field: "email" };
     case "password_refused":
