@@ -102,9 +102,6 @@ function CartButton() {
   return (
     <Link to="/cart" aria-label={label} className={buttonClasses("ghost", "icon", "bar-cart relative")}>
       <ShoppingCart aria-hidden="true" className="size-5" />
-      <span aria-hidden="true" className="@[40rem]:hidden">
-        Cart
-      </span>
       {itemCount > 0 && (
         <span
           aria-hidden="true"

@@ -287,7 +287,8 @@ describe("a tracking link", () => {
     expect(seen).toMatchObject({ number, status: "confirmed", history: [{ to: "pending" }, { to: "confirmed" }] });
     expect(JSON.stringify(seen)).not.toMatch(/Asha|High Street|7700|customer\.test/);
     expect(JSON.stringify(await shop.database.db.select().from(trackingLinks))).not.toContain(token);
-    expect(await expectRefusal(trackOrder(shop, { token: `${token.slice(0, -1)}_` }))).toEqual({ code: "link_not_valid" });
+    const otherToken = `${token.startsWith("A") ? "B" : "A"}${token.slice(1)}`;
+    expect(await expectRefusal(trackOrder(shop, { token: otherToken }))).toEqual({ code: "link_not_valid" });
     for (let i = 0; i < 10; i += 1) await expectOk(createTrackingLink(shop, customer, { number }));
     expect(await expectRefusal(trackOrder(shop, { token }))).toEqual({ code: "link_not_valid" });
     const links = shop.database.db.select().from(trackingLinks).where(eq(trackingLinks.orderId, id));

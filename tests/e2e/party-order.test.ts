@@ -64,7 +64,7 @@ describe("a party order", () => {
     await fillIn(page, dateInDays(20));
     await expect.poll(() => readInputs(page)).toMatchObject({ name: person.name, method: "Delivery" });
     const typed = await readInputs(page);
-    await expectVisible(page, "Party orders must be placed at least 10 days ahead.");
+    await expectVisible(page, "Party orders should be placed at least 10 days ahead.");
     await expectVisible(page, "We deliver party orders within a 10-mile radius.");
     await page.getByRole("link", { name: "Add or change dishes" }).click();
     await page.waitForURL(`**${pickerPath}`);

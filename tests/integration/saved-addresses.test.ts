@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import pg from "pg";
 import { expect } from "vitest";
 import { createCustomerClient } from "../builders/customers.ts";
 import type { RawClient } from "../builders/raw-client.ts";
@@ -64,4 +65,13 @@ test("an address typed at checkout is saved with its name; the order keeps its o
   expect(await listAddresses(shop, customer.person.email)).toEqual(["Boat: 5 Canal Side"]);
   await shop.database.pool.query("delete from saved_addresses");
   expect(await countOrders()).toBe(2);
+
+  // A failure after the order is placed does not look like a failed order.
+  const owner = new pg.Client(shop.database.owner);
+  await owner.connect();
+  await owner.query("create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$");
+  await owner.query("create trigger refuse before insert on saved_addresses for each row execute function refuse()");
+  await owner.end();
+  expect(await expectPost(customer, "/checkout.data", order(save), 200)).toContain("Something went wrong on our side.");
+  expect(await countOrders()).toBe(3);
 });

@@ -32,6 +32,9 @@ export function DaySheetPaper({ day, sheet, printedAt }: { day: string; sheet: D
             <Row label="Net" value={format(net)} />
           </div>
         ))}
+        {sheet.byType.some(({ type }) => type === "takeaway_order" || type === "party_order") && (
+          <p>Takeaways and party orders: at today's VAT rate.</p>
+        )}
       </Section>
       <Section title="By type">
         {sheet.byType.map(({ type, orders, gross }) => (

@@ -37,7 +37,7 @@ export async function placeOrderAction(context: Readonly<RouterContextProvider>,
   const submission = parseWithZod(await readForm(request), { schema: checkoutForm });
   if (submission.status !== "success") return invalidResult(submission, { headers: noStoreHeaders });
 
-  const { shop, countOrder, getClientKey } = context.get(servicesContext);
+  const { shop, log, countOrder, getClientKey } = context.get(servicesContext);
   const toSave = await findAddressToSave(shop, actor, submission.value);
   if (toSave?.refusal)
     return invalidResult({ addressName: [describeSettingsRefusal(toSave.refusal).message] }, { headers: noStoreHeaders });
@@ -46,11 +46,16 @@ export async function placeOrderAction(context: Readonly<RouterContextProvider>,
   const placed = attempt.ok ? await placeDelivery(shop, actor, submission.value) : attempt;
   countOrder("menuorder", placed);
   if (!placed.ok) return describeRefusal(placed.error, await shop.read.business.getSettings());
-  const saved = toSave && (await saveAddress(shop, actor, toSave.entry));
-  return orderPlaced({
-    number: placed.value.number,
-    notSaved: saved && !saved.ok ? describeSettingsRefusal(saved.error).message : null,
+  // The order is placed: a failure from here on must not look like a failed order.
+  const save = async () => {
+    const saved = toSave && (await saveAddress(shop, actor, toSave.entry));
+    return saved && !saved.ok ? describeSettingsRefusal(saved.error).message : null;
+  };
+  const notSaved = await save().catch((err: unknown) => {
+    log.error({ err }, "checkout: order placed, address not saved");
+    return messages.page.databaseUnavailable;
   });
+  return orderPlaced({ number: placed.value.number, notSaved });
 }
 
 /** The address that the customer wants to save; null if none, or if a first attempt at this order has saved it. */
