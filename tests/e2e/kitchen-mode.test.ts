@@ -64,7 +64,7 @@ test("kitchen mode shows eight tickets with their next action on a tablet and th
 });
 
 test("a ticket's menu: call, reject with a reason, 10 minutes more, sold out, each in two taps", async ({ shop, visit }) => {
-  const { menu, order, shop: testShop } = await createCustomerOrders(shop);
+  const { menu, order, setStatuses, shop: testShop } = await createCustomerOrders(shop);
   const visitor = await visit();
   const { page } = visitor;
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
@@ -93,6 +93,16 @@ test("a ticket's menu: call, reject with a reason, 10 minutes more, sold out, ea
   await pressButton(page, `Undo order ${number}`);
   await page.getByRole("button", { name: `Confirm order ${number}` }).waitFor();
   await expect.poll(async () => (await order(number)).status).toBe("pending");
+
+  // Cancelling an accepted order must be confirmed.
+  await setStatuses(number, "confirmed");
+  await page.getByRole("button", { name: `Start cooking order ${number}` }).waitFor();
+  await pressButton(page, `More for order ${number}`);
+  await pressButton(page, "Too busy");
+  await page.getByRole("button", { name: "Too busy", pressed: true }).waitFor();
+  expect((await order(number)).status).toBe("confirmed");
+  await pressButton(page, `Cancel order ${number}: Too busy`);
+  await expect.poll(async () => (await order(number)).status).toBe("cancelled");
 });
 
 test("an outage sounds an alarm, and a board that was reloaded meanwhile reopens by itself", async ({ shop, visit }) => {

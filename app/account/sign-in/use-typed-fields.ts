@@ -12,7 +12,9 @@ export function useTypedFields(): Record<string, string> {
     document.addEventListener("input", remember);
     return () => {
       document.removeEventListener("input", remember);
-      if (!/^\/sign(in|up)$/.test(window.location.pathname)) typed.clear();
+      const { pathname, search } = window.location;
+      // With `link`, the customer has signed up.
+      if (!/^\/sign(in|up)$/.test(pathname) || new URLSearchParams(search).has("link")) typed.clear();
     };
   }, []);
   return Object.fromEntries(typed);

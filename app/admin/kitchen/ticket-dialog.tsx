@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import type { Ticket } from "../../../domain/kitchen/ticket.ts";
 import { canBeDelayed } from "../../../domain/kitchen/when-to-cook.ts";
@@ -34,11 +34,17 @@ interface TicketDialogProps {
   onClose(): void;
 }
 
-/** The details and actions that a card leaves out. Each button acts at once, so that any action takes two taps. */
+/**
+ * The details and actions that a card leaves out. Each button acts at once, so that any action takes two taps, except cancelling an
+ * accepted order, which skips steps.
+ */
 export function TicketDialog({ ticket, contact, isOpen, onClose }: TicketDialogProps) {
   const { number, status, version } = ticket;
   const act = useTicketAction(ticket, onClose);
   const isPending = status === "pending";
+  /** The reason for cancelling an accepted order, which must be confirmed. */
+  const [chosen, setChosen] = useState<PresetReason | null>(null);
+  const cancel = (why: PresetReason) => void act.submit("status", { to: "cancelled", from: status, why, version });
   const reject = (
     <section aria-labelledby={`reject-${number}`}>
       <h3 id={`reject-${number}`} className="text-xl">
@@ -53,13 +59,19 @@ export function TicketDialog({ ticket, contact, isOpen, onClose }: TicketDialogP
             key={why}
             variant="secondary"
             busy={act.busy}
+            aria-pressed={isPending ? undefined : why === chosen}
             className="min-h-12"
-            onClick={() => act.submit("status", { to: "cancelled", from: status, why, version })}
+            onClick={() => (isPending ? cancel(why) : setChosen(why))}
           >
             {rejectLabels[why]}
           </Button>
         ))}
       </div>
+      {!isPending && chosen && (
+        <Button variant="danger" busy={act.busy} className="mt-3 min-h-12" onClick={() => cancel(chosen)}>
+          Cancel order {number}: {rejectLabels[chosen]}
+        </Button>
+      )}
     </section>
   );
   return (
@@ -162,6 +174,7 @@ type TicketAction = "status" | "back" | "delay";
 function useTicketAction({ number }: Ticket, onDone: () => void) {
   const fetcher = useFetcher<typeof advanceAction>();
   const submitted = useRef<TicketAction>("status");
+  const isSending = useRef(false);
   const { connected } = useStaffLive();
   useNewResult(fetcher.data, (result) => {
     if (result.kind === "ok") onDone();
@@ -171,10 +184,17 @@ function useTicketAction({ number }: Ticket, onDone: () => void) {
   return {
     busy: fetcher.state !== "idle",
     async submit(path: TicketAction, form: Record<string, string | number>) {
-      const reason = await describeUnreachable(connected);
-      submitted.current = path;
-      if (reason) toast.error(messages.order.statusFailed(reason));
-      else void fetcher.submit(form, { method: "post", action: `/admin/kitchen/${number}/${path}` });
+      // A double tap is one tap: a second request would abort the first, and be refused.
+      if (isSending.current) return;
+      isSending.current = true;
+      try {
+        const reason = await describeUnreachable(connected);
+        submitted.current = path;
+        if (reason) toast.error(messages.order.statusFailed(reason));
+        else await fetcher.submit(form, { method: "post", action: `/admin/kitchen/${number}/${path}` });
+      } finally {
+        isSending.current = false;
+      }
     },
   };
 }

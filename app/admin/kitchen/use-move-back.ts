@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useFetcher } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import { toast } from "../../ui/toast/toast.tsx";
@@ -8,12 +9,20 @@ import { useStaffLive } from "../live/staff-live.tsx";
 export function useMoveBack() {
   const fetcher = useFetcher({ key: "move-back" });
   const { connected } = useStaffLive();
+  const isSending = useRef(false);
   return {
     busy: fetcher.state !== "idle",
     async submit(number: number, version: number) {
-      const reason = await describeUnreachable(connected);
-      if (reason) toast.error(messages.order.statusFailed(reason));
-      else await fetcher.submit({ version }, { method: "post", action: `/admin/kitchen/${number}/back` });
+      // A double tap is one tap: a second request would abort the first, and be refused.
+      if (isSending.current) return;
+      isSending.current = true;
+      try {
+        const reason = await describeUnreachable(connected);
+        if (reason) toast.error(messages.order.statusFailed(reason));
+        else await fetcher.submit({ version }, { method: "post", action: `/admin/kitchen/${number}/back` });
+      } finally {
+        isSending.current = false;
+      }
     },
   };
 }

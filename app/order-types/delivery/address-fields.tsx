@@ -25,11 +25,14 @@ export function AddressFields({
   const [typed, setTyped] = useState(initial.address);
   const [isSaving, setIsSaving] = useState(initial.saveAddress === "on");
   const chosen = addresses.find(({ address }) => toLines(address) === toLines(typed));
+  /** The last address that is not a saved one, to be restored by "Use another address". */
+  const [other, setOther] = useState(chosen ? "" : initial.address);
   const canSave = chosen === undefined && addresses.length < maxAddresses;
 
   function choose(id: string) {
     if (!box.current) return;
-    box.current.value = addresses.find((entry) => entry.id === id)?.address ?? "";
+    if (!chosen) setOther(typed);
+    box.current.value = addresses.find((entry) => entry.id === id)?.address ?? other;
     // Saves the draft, as typing does.
     box.current.dispatchEvent(new Event("input", { bubbles: true }));
     if (id === newAddressId) box.current.focus();

@@ -9,16 +9,13 @@ export const partyQuantities: Quantities = { max: maxPartyQuantity, Quantity: Qu
 
 /** A quantity that can be typed. It takes effect when the field is left or Enter is pressed. */
 function QuantityInput({ name, quantity, max, onChange }: ComponentProps<Quantities["Quantity"]>) {
-  const [typed, setTyped] = useState(String(quantity));
-  const [shownQuantity, setShownQuantity] = useState(quantity);
-  if (quantity !== shownQuantity) {
-    setShownQuantity(quantity);
-    setTyped(String(quantity));
-  }
+  /** Null while nothing is being typed: then the quantity is shown, which the cart may refuse to change. */
+  const [typed, setTyped] = useState<string | null>(null);
 
   function apply() {
-    const next = /^\d+$/.test(typed.trim()) ? Math.min(Number(typed), max) : quantity;
-    setTyped(String(next));
+    setTyped(null);
+    if (typed === null || !/^\d+$/.test(typed.trim())) return;
+    const next = Math.min(Number(typed), max);
     if (next !== quantity) onChange(next);
   }
   return (
@@ -26,7 +23,7 @@ function QuantityInput({ name, quantity, max, onChange }: ComponentProps<Quantit
       inputMode="numeric"
       autoComplete="off"
       aria-label={`Quantity of ${name}, at most ${max}`}
-      value={typed}
+      value={typed ?? quantity}
       maxLength={4}
       onFocus={(event) => event.target.select()}
       onChange={(event) => setTyped(event.target.value)}
