@@ -68,6 +68,8 @@ test("a ticket's menu: call, reject with a reason, 10 minutes more, sold out, ea
   const visitor = await visit();
   const { page } = visitor;
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+  const accepted = await menu();
+  await setStatuses(accepted, "confirmed");
   const number = await menu();
   await waitForStream(page, () => page.goto("/admin/kitchen?full"));
   await pressButton(page, `More for order ${number}`);
@@ -95,14 +97,12 @@ test("a ticket's menu: call, reject with a reason, 10 minutes more, sold out, ea
   await expect.poll(async () => (await order(number)).status).toBe("pending");
 
   // Cancelling an accepted order must be confirmed.
-  await setStatuses(number, "confirmed");
-  await page.getByRole("button", { name: `Start cooking order ${number}` }).waitFor();
-  await pressButton(page, `More for order ${number}`);
+  await pressButton(page, `More for order ${accepted}`);
   await pressButton(page, "Too busy");
   await page.getByRole("button", { name: "Too busy", pressed: true }).waitFor();
-  expect((await order(number)).status).toBe("confirmed");
-  await pressButton(page, `Cancel order ${number}: Too busy`);
-  await expect.poll(async () => (await order(number)).status).toBe("cancelled");
+  expect((await order(accepted)).status).toBe("confirmed");
+  await pressButton(page, `Cancel order ${accepted}: Too busy`);
+  await expect.poll(async () => (await order(accepted)).status).toBe("cancelled");
 });
 
 test("an outage sounds an alarm, and a board that was reloaded meanwhile reopens by itself", async ({ shop, visit }) => {
