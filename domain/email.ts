@@ -46,6 +46,6 @@ export interface EmailQueue {
 }
 
 export interface DelayedEmailStore {
-  /** Cancels the order's emails that wait for their delay. Returns how many; an email that is being sent is not cancelled. */
-  cancel(orderId: string): Promise<number>;
+  /** Cancels the order's email from this template while it waits for its delay. False if it is sent or being sent. */
+  cancel(orderId: string, template: EmailJob["template"]): Promise<boolean>;
 }
