@@ -71,6 +71,18 @@ test("pauses ordering in the end, if the owner chose it; one email for all order
   expect(entries.filter(({ action }) => action === "paused")).toMatchObject([{ subjectId: "rush", actorName: "" }]);
 });
 
+test("an order that was confirmed automatically is escalated too, until someone has seen it", async () => {
+  await shop.read.business.update({ autoConfirm: ["menuorder"] });
+  const number = await placeAt(opening);
+  expect((await expectOk(findOwnOrder(shop, asha, { number }))).status).toBe("confirmed");
+  expect(await countStepsAt(opening + 3 * minute)).toBe(1);
+  expect(await countStepsAt(opening + 6 * minute)).toBe(1);
+  expect(ownerEmails()).toMatchObject([{ number }]);
+  await shop.read.business.update({ pauseWhenUnanswered: true });
+  await expectOk(acknowledgeOrders(shop, ravi, { numbers: [number] }));
+  expect(await countStepsAt(opening + 9 * minute)).toBe(0);
+});
+
 test("counts from opening, and not while the shop is closed", async () => {
   await placeAt(opening - 60 * minute);
   expect(await countStepsAt(opening - 30 * minute)).toBe(0);

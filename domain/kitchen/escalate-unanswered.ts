@@ -12,7 +12,7 @@ const emailOwner = 2;
 const pauseOrdering = 3;
 
 /**
- * Escalates orders that nobody has confirmed or marked as seen, counted from the order or from opening, whichever is later: a
+ * Escalates orders that no member of staff has confirmed or marked as seen, counted from the order or from opening, whichever is later: a
  * louder sound, then an email to the owner, then a pause if the owner chose it. Each step is in the audit log. Returns the number of
  * steps. Any node may call it at any time: an order takes each step once.
  */

@@ -26,7 +26,7 @@ export async function composeOrderUnansweredEmail(
     heading: `Nobody has answered order ${job.number}`,
     paragraphs: [
       greeting(account.name),
-      `It was placed on ${formatInstant(order.placedAt, business.timeZone)}, and nobody has confirmed it or marked it as seen. The sound on your kitchen screens is louder now.${others > 0 ? ` ${othersText}` : ""}`,
+      `It was placed on ${formatInstant(order.placedAt, business.timeZone)}, and no member of staff has confirmed it or marked it as seen. The sound on your kitchen screens is louder now.${others > 0 ? ` ${othersText}` : ""}`,
       business.pauseWhenUnanswered
         ? "If nobody answers, we pause online ordering. You can resume it in the back office."
         : "Online ordering continues. You can pause it in the back office.",
