@@ -34,8 +34,11 @@ export type EmailJob =
   | { template: "complaint-received"; messageId: number }
   /** To the owner. `reason` is a sentence. Not sent if a backup has succeeded since. */
   | { template: "backup-failed"; userId: string; reason: string }
-  /** To the owner: nobody has answered this order. Not sent if someone has since. */
-  | { template: "order-unanswered"; userId: string; number: number };
+  /**
+   * To the owner: nobody has answered this order. Not sent if someone has since. `orderId` makes nodes of the previous version,
+   * which do not know this email, throw and retry.
+   */
+  | { template: "order-unanswered"; userId: string; orderId: string; number: number };
 
 export interface EmailQueue {
   /**

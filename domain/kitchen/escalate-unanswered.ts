@@ -63,9 +63,9 @@ function findOpening(hours: OpeningHours, now: Temporal.Instant): Temporal.Insta
   return span?.from ?? null;
 }
 
-async function informOwner({ business, emails }: Stores, { number }: UnansweredOrder): Promise<void> {
+async function informOwner({ business, emails }: Stores, { id, number }: UnansweredOrder): Promise<void> {
   const userId = await business.getOwnerId();
-  if (userId) await emails.send({ template: "order-unanswered", userId, number });
+  if (userId) await emails.send({ template: "order-unanswered", userId, orderId: id, number });
 }
 
 /** Pauses ordering until someone resumes it. */
