@@ -6,6 +6,7 @@ import { buildDelivery, createCustomer, createTestShop, type TestShop } from "..
 import { type Admin, type Customer, system } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
 import { findOwnOrder } from "../order-search/list-orders.ts";
+import { noRush } from "../scheduling/rush.ts";
 import { escalateUnanswered } from "./escalate-unanswered.ts";
 import { acknowledgeOrders, listNewOrders } from "./new-orders.ts";
 
@@ -71,6 +72,14 @@ test("pauses ordering in the end, if the owner chose it; one email for all order
   expect(await isPaused()).toBe(true);
   const entries = await shop.database.db.select().from(auditEntries);
   expect(entries.filter(({ action }) => action === "paused")).toMatchObject([{ subjectId: "rush", actorName: "" }]);
+});
+
+test("the pause replaces a timed one, which would end unattended", async () => {
+  await placeAt(opening);
+  const until = opening + 15 * minute;
+  await shop.read.business.update({ pauseWhenUnanswered: true, rush: { ...noRush, pause: { until } } });
+  for (let minutes = 3; minutes < 12; minutes += 1) await countStepsAt(opening + minutes * minute);
+  expect((await shop.read.business.getSettings()).rush.pause).toEqual({ until: null });
 });
 
 test("an order that was confirmed automatically is escalated too, until someone has seen it", async () => {

@@ -68,14 +68,16 @@ async function informOwner({ business, emails }: Stores, { id, number }: Unanswe
   if (userId) await emails.send({ template: "order-unanswered", userId, orderId: id, number });
 }
 
-/** Pauses ordering until someone resumes it. */
+/** Pauses ordering until someone resumes it, even if a timed pause is running. */
 async function pause({ business, audit }: Stores, actor: System, now: Temporal.Instant): Promise<void> {
   const rush = rushAt((await business.lock()).rush, now.epochMilliseconds);
-  if (rush.pause) return;
+  // A timed pause would end unattended.
+  if (rush.pause?.until === null) return;
   await business.update({ rush: { ...rush, pause: { until: null } } });
+  const from = rush.pause ? new Date(rush.pause.until).toISOString() : null;
   await audit.record(actor, {
     subject: { kind: "setting", id: "rush", name: "Ordering" },
     action: "paused",
-    fields: { until: { from: null, to: null } },
+    fields: { until: { from, to: null } },
   });
 }
