@@ -35,8 +35,8 @@ export type EmailJob =
   /** To the owner. `reason` is a sentence. Not sent if a backup has succeeded since. */
   | { template: "backup-failed"; userId: string; reason: string }
   /**
-   * To the owner: nobody has answered this order. Not sent if someone has since. `orderId` makes nodes of the previous version,
-   * which do not know this email, throw and retry.
+   * To the owner: nobody has answered this order. If someone has since, it is about the next order that waits too long, or not
+   * sent. `orderId` makes nodes of the previous version, which do not know this email, throw and retry.
    */
   | { template: "order-unanswered"; userId: string; orderId: string; number: number };
 

@@ -74,6 +74,17 @@ test("pauses ordering in the end, if the owner chose it; one email for all order
   expect(entries.filter(({ action }) => action === "paused")).toMatchObject([{ subjectId: "rush", actorName: "" }]);
 });
 
+test("an order that was forgotten on an earlier day does not silence the email about today's", async () => {
+  const forgotten = await placeAt(opening);
+  await countStepsAt(opening + 3 * minute);
+  await countStepsAt(opening + 6 * minute);
+  const tomorrow = opening + 24 * 60 * minute;
+  const number = await placeAt(tomorrow);
+  await countStepsAt(tomorrow + 3 * minute);
+  await countStepsAt(tomorrow + 6 * minute);
+  expect(ownerEmails()).toMatchObject([{ number: forgotten }, { number }]);
+});
+
 test("the pause replaces a timed one, which would end unattended", async () => {
   await placeAt(opening);
   const until = opening + 15 * minute;

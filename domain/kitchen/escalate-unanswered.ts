@@ -8,13 +8,13 @@ import type { Shop, Stores } from "../shop.ts";
 import type { UnansweredOrder } from "./new-order-store.ts";
 
 /** The steps after the first, which is the louder sound. Each follows the one before after as many minutes as the first took. */
-const emailOwner = 2;
-const pauseOrdering = 3;
+export const emailOwnerStep = 2;
+const pauseOrderingStep = 3;
 
 /**
- * Escalates orders that no member of staff has confirmed or marked as seen, counted from the order or from opening, whichever is later: a
- * louder sound, then an email to the owner, then a pause if the owner chose it. Each step is in the audit log. Returns the number of
- * steps. Any node may call it at any time: an order takes each step once.
+ * Escalates orders that no member of staff has confirmed or marked as seen, counted from the order or from opening, whichever is
+ * later: a louder sound, then an email to the owner, then a pause if the owner chose it. Each step is in the audit log. Returns the
+ * number of steps. Any node may call it at any time: an order takes each step once.
  */
 export async function escalateUnanswered(shop: Shop, actor: System): Promise<number> {
   const settings = await shop.read.business.getSettings();
@@ -24,16 +24,18 @@ export async function escalateUnanswered(shop: Shop, actor: System): Promise<num
   const openedAt = findOpening(settings, now);
   if (!openedAt) return 0;
   const waiting = await shop.read.newOrders.listUnanswered();
-  const lastStep = pauseWhenUnanswered ? pauseOrdering : emailOwner;
-  // One email for all orders that wait.
-  let isOwnerInformed = waiting.some(({ escalation }) => escalation >= emailOwner);
+  const lastStep = pauseWhenUnanswered ? pauseOrderingStep : emailOwnerStep;
+  // One email for all orders that wait. An order that was forgotten on an earlier day does not prevent it.
+  let isOwnerInformed = waiting.some(
+    ({ escalation, placedAt }) => escalation >= emailOwnerStep && placedAt.getTime() >= openedAt.epochMilliseconds,
+  );
   let steps = 0;
   for (const order of waiting) {
     const waitedMs = now.epochMilliseconds - Math.max(order.placedAt.getTime(), openedAt.epochMilliseconds);
     const due = Math.min(lastStep, Math.floor(waitedMs / (unansweredMinutes * 60_000)));
     if (order.escalation >= due) continue;
     const step = order.escalation + 1;
-    const sendsEmail = step === emailOwner && !isOwnerInformed;
+    const sendsEmail = step === emailOwnerStep && !isOwnerInformed;
     const done = await shop.transaction(async (stores) => {
       if (!(await stores.newOrders.escalate(order))) return refuse({ code: "answered" as const });
       await stores.audit.record(actor, {
@@ -42,11 +44,11 @@ export async function escalateUnanswered(shop: Shop, actor: System): Promise<num
         fields: { unanswered: { from: order.escalation, to: step } },
       });
       if (sendsEmail) await informOwner(stores, order);
-      if (step === pauseOrdering) await pause(stores, actor, now);
+      if (step === pauseOrderingStep) await pause(stores, actor, now);
       return ok(null);
     });
     if (!done.ok) continue;
-    if (step >= emailOwner) isOwnerInformed = true;
+    if (step >= emailOwnerStep) isOwnerInformed = true;
     steps += 1;
   }
   return steps;

@@ -61,6 +61,19 @@ test("tells the owner of an order that nobody answers, until someone does", asyn
   expect(await render(job)).toBeNull();
 });
 
+test("tells the owner of the next order when the named one was answered before the email was sent", async () => {
+  const customer = await createCustomer(shop);
+  const [{ id, number }, next] = [
+    await expectOk(placeDelivery(shop, customer, buildDelivery())),
+    await expectOk(placeDelivery(shop, customer, buildDelivery())),
+  ];
+  await acknowledgeOrders(shop, ravi, { numbers: [number] });
+  const job = { template: "order-unanswered", userId: ravi.userId, orderId: id, number } as const;
+  expect(await render(job)).toBeNull();
+  await shop.database.pool.query("update orders set escalation = 2 where number = $1", [next.number]);
+  expect(await render(job)).toMatchObject({ subject: `Order ${next.number} at Tiffin Kitchen is waiting` });
+});
+
 test("retries an email that only a newer version knows", async () => {
   const job = { template: "order-of-tomorrow", userId: ravi.userId } as unknown as EmailJob;
   await expect(render(job)).rejects.toThrow("Unknown email template: order-of-tomorrow");
