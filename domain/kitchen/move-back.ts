@@ -34,7 +34,7 @@ export async function moveBack(
     if (from === "pending") return refuse({ code: "nothing_to_undo" });
     const refusal = await reopenLockedOrder(shop, stores, order);
     if (refusal) return refuse(refusal);
-    const undoesReady = order.readyAt !== null && from !== "completed";
+    const undoesReady = order.readyAt !== null && (from === "confirmed" || from === "in_progress");
     const undoneEmail = undoesReady ? "order-ready" : emailOfStep[from];
     const isEmailCancelled = undoneEmail !== null && (await stores.delayedEmails.cancel(id, undoneEmail));
     if (undoesReady) {

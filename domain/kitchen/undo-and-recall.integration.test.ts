@@ -100,6 +100,17 @@ test("a rejected order comes back with its slot, or stays cancelled if the slot 
   await shop.read.business.update({ ordersPerSlot: 4 });
 });
 
+test("recalls a cancelled order that was ready", async () => {
+  const { number } = await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "15:00" })));
+  await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
+  await expectOk(changeStatus(shop, ravi, { number, to: "in_progress" }));
+  await expectOk(overrideStatus(shop, ravi, { number, from: "in_progress", to: "cancelled" }));
+  // A node of the previous version does not know this column, and keeps it when it cancels.
+  await shop.database.pool.query("update orders set ready_at = now() where number = $1", [number]);
+  expect(await back(number)).toEqual({ ok: true, value: { status: "in_progress" } });
+  expect(await readTicket(number)).toMatchObject({ status: "in_progress", readyAt: expect.any(Date) });
+});
+
 test("lists what staff closed in the last hours, and not what the customer cancelled", async () => {
   const place = async () => (await placeTestOrder(shop, asha, buildDelivery())).number;
   const [done, rejected, byCustomer, old] = [await place(), await place(), await place(), await place()];
