@@ -125,7 +125,7 @@ async function start(env: Env, log: Logger) {
     rollups.announce();
   };
   let pages: ReturnType<typeof createPageCache> | null = null;
-  const shop = bindShop({ database, emailQueue: jobs.emailQueue, announce, onPublicChange: () => pages?.expire() });
+  const shop = bindShop({ database, emailQueue: jobs.emailQueue, announce, onPublicChange: () => pages?.expire(), log });
   refuseDemoShop(await shop.read.business.getSettings());
   await seedFirstMenu(shop, system);
   await seedFirstTables(shop, system);

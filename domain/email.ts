@@ -34,8 +34,11 @@ export type EmailJob =
   | { template: "complaint-received"; messageId: number }
   /** To the owner. `reason` is a sentence. Not sent if a backup has succeeded since. */
   | { template: "backup-failed"; userId: string; reason: string }
-  /** To the owner: nobody has answered this order. Not sent if someone has since. */
-  | { template: "order-unanswered"; userId: string; number: number };
+  /**
+   * To the owner: nobody has answered this order. If someone has since, it is about the next order that waits too long, or not
+   * sent. `orderId` makes nodes of the previous version, which do not know this email, throw and retry.
+   */
+  | { template: "order-unanswered"; userId: string; orderId: string; number: number };
 
 export interface EmailQueue {
   /**
@@ -46,6 +49,6 @@ export interface EmailQueue {
 }
 
 export interface DelayedEmailStore {
-  /** Cancels the order's emails that wait for their delay. Returns how many; an email that is being sent is not cancelled. */
-  cancel(orderId: string): Promise<number>;
+  /** Cancels the order's email from this template while it waits for its delay. False if it is sent or being sent. */
+  cancel(orderId: string, template: EmailJob["template"]): Promise<boolean>;
 }

@@ -64,6 +64,8 @@ export interface Shop {
    * (a `Result` with `ok: false`), which is passed on to the caller.
    */
   transaction<Value>(work: (stores: Stores) => Promise<Value>): Promise<Value>;
+  /** Logs a failure that the caller does not see. */
+  logFailure(message: string, details: Record<string, unknown>): void;
   clock: Clock;
   orderTypes: OrderTypes<Stores>;
 }

@@ -31,6 +31,7 @@ import type { Shop, Stores } from "../domain/shop.ts";
 import { singleFlight } from "./database/single-flight.ts";
 import { delayedEmailStore } from "./jobs/delayed-email-store.ts";
 import { failedEmailStore } from "./jobs/failed-email-store.ts";
+import type { Logger } from "./log.ts";
 import { rateLimits } from "./rate-limits/rate-limit-store.ts";
 
 /**
@@ -42,6 +43,7 @@ export function bindShop(options: {
   emailQueue(db: Db): EmailQueue;
   announce?(): void;
   onPublicChange?(): void;
+  log?: Pick<Logger, "warn">;
   clock?: Shop["clock"];
   orderTypes?: Shop["orderTypes"];
 }): Shop {
@@ -102,6 +104,7 @@ export function bindShop(options: {
         throw error;
       }
     },
+    logFailure: (message, details) => options.log?.warn(details, message),
     clock: options.clock ?? systemClock,
     orderTypes,
   };

@@ -93,12 +93,15 @@ async function describeEmail(read: Stores, { id, job, failedAt, failure }: Faile
   return { id, subject: subjects[job.template], recipient, orderNumber, failedAt, error: failure };
 }
 
+const unknown: ListedEmail["recipient"] = { name: "", email: "" };
+
 /** Looks the recipient up, because the job often has only an id. */
 async function findRecipient(
   { orders, customers, contact }: Stores,
   job: EmailJob,
 ): Promise<{ recipient: ListedEmail["recipient"]; orderNumber?: number }> {
-  const unknown = { name: "", email: "" };
+  if (job.template === "order-unanswered")
+    return { recipient: await findAccount(customers, job.userId), orderNumber: job.number };
   if ("orderId" in job) {
     const order = await orders.findDetail({ id: job.orderId }, null);
     if (!order) return { recipient: unknown };
@@ -110,6 +113,10 @@ async function findRecipient(
     const message = await contact.findById(job.messageId);
     return { recipient: message ? { name: message.name, email: message.email } : unknown };
   }
-  const profile = await customers.findProfile(job.userId);
-  return { recipient: profile ? { name: profile.fullName, email: profile.email } : unknown };
+  return { recipient: await findAccount(customers, job.userId) };
+}
+
+async function findAccount(customers: Stores["customers"], userId: string): Promise<ListedEmail["recipient"]> {
+  const profile = await customers.findProfile(userId);
+  return profile ? { name: profile.fullName, email: profile.email } : unknown;
 }

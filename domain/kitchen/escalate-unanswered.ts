@@ -8,13 +8,13 @@ import type { Shop, Stores } from "../shop.ts";
 import type { UnansweredOrder } from "./new-order-store.ts";
 
 /** The steps after the first, which is the louder sound. They follow at equal intervals of `unansweredMinutes`. */
-const emailOwner = 2;
-const pauseOrdering = 3;
+export const emailOwnerStep = 2;
+const pauseOrderingStep = 3;
 
 /**
- * Escalates pending orders that nobody has marked as seen: a louder sound, then an email to the owner, then a pause if the owner
- * chose it. The time counts from the order or from opening, whichever is later. Each step is in the audit log. Returns the number
- * of steps. Any node may call it at any time: an order takes each step once.
+ * Escalates orders that no member of staff has confirmed or marked as seen, counted from the order or from opening, whichever is
+ * later: a louder sound, then an email to the owner, then a pause if the owner chose it. Each step is in the audit log. Returns the
+ * number of steps. Any node may call it at any time: an order takes each step once.
  */
 export async function escalateUnanswered(shop: Shop, actor: System): Promise<number> {
   const settings = await shop.read.business.getSettings();
@@ -24,16 +24,18 @@ export async function escalateUnanswered(shop: Shop, actor: System): Promise<num
   const openedAt = findOpening(settings, now);
   if (!openedAt) return 0;
   const waiting = await shop.read.newOrders.listUnanswered();
-  const lastStep = pauseWhenUnanswered ? pauseOrdering : emailOwner;
-  // One email covers all waiting orders.
-  let isOwnerInformed = waiting.some(({ escalation }) => escalation >= emailOwner);
+  const lastStep = pauseWhenUnanswered ? pauseOrderingStep : emailOwnerStep;
+  // One email covers all waiting orders. An order that was forgotten on an earlier day does not prevent it.
+  let isOwnerInformed = waiting.some(
+    ({ escalation, placedAt }) => escalation >= emailOwnerStep && placedAt.getTime() >= openedAt.epochMilliseconds,
+  );
   let steps = 0;
   for (const order of waiting) {
     const waitedMs = now.epochMilliseconds - Math.max(order.placedAt.getTime(), openedAt.epochMilliseconds);
     const due = Math.min(lastStep, Math.floor(waitedMs / (unansweredMinutes * 60_000)));
     if (order.escalation >= due) continue;
     const step = order.escalation + 1;
-    const sendsEmail = step === emailOwner && !isOwnerInformed;
+    const sendsEmail = step === emailOwnerStep && !isOwnerInformed;
     const done = await shop.transaction(async (stores) => {
       if (!(await stores.newOrders.escalate(order))) return refuse({ code: "answered" as const });
       await stores.audit.record(actor, {
@@ -42,11 +44,11 @@ export async function escalateUnanswered(shop: Shop, actor: System): Promise<num
         fields: { unanswered: { from: order.escalation, to: step } },
       });
       if (sendsEmail) await informOwner(stores, order);
-      if (step === pauseOrdering) await pause(stores, actor, now);
+      if (step === pauseOrderingStep) await pause(stores, actor, now);
       return ok(null);
     });
     if (!done.ok) continue;
-    if (step >= emailOwner) isOwnerInformed = true;
+    if (step >= emailOwnerStep) isOwnerInformed = true;
     steps += 1;
   }
   return steps;
@@ -63,19 +65,21 @@ function findOpening(hours: OpeningHours, now: Temporal.Instant): Temporal.Insta
   return span?.from ?? null;
 }
 
-async function informOwner({ business, emails }: Stores, { number }: UnansweredOrder): Promise<void> {
+async function informOwner({ business, emails }: Stores, { id, number }: UnansweredOrder): Promise<void> {
   const userId = await business.getOwnerId();
-  if (userId) await emails.send({ template: "order-unanswered", userId, number });
+  if (userId) await emails.send({ template: "order-unanswered", userId, orderId: id, number });
 }
 
-/** Pauses ordering until someone resumes it. */
+/** Pauses ordering until someone resumes it, even if a timed pause is running. */
 async function pause({ business, audit }: Stores, actor: System, now: Temporal.Instant): Promise<void> {
   const rush = rushAt((await business.lock()).rush, now.epochMilliseconds);
-  if (rush.pause) return;
+  // A timed pause would end unattended.
+  if (rush.pause?.until === null) return;
   await business.update({ rush: { ...rush, pause: { until: null } } });
+  const from = rush.pause ? new Date(rush.pause.until).toISOString() : null;
   await audit.record(actor, {
     subject: { kind: "setting", id: "rush", name: "Ordering" },
     action: "paused",
-    fields: { until: { from: null, to: null } },
+    fields: { until: { from, to: null } },
   });
 }

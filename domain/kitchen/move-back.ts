@@ -1,4 +1,5 @@
 import type { Actor } from "../actor.ts";
+import type { EmailJob } from "../email.ts";
 import { mayChangeStatus } from "../orders/order-policy.ts";
 import { type OrderStatus, orderStatuses } from "../orders/order-status.ts";
 import type { ReclaimRefusal } from "../orders/order-type.ts";
@@ -33,8 +34,10 @@ export async function moveBack(
     if (from === "pending") return refuse({ code: "nothing_to_undo" });
     const refusal = await reopenLockedOrder(shop, stores, order);
     if (refusal) return refuse(refusal);
-    const cancelledEmails = await stores.delayedEmails.cancel(id);
-    if (order.readyAt && from !== "completed") {
+    const undoesReady = order.readyAt !== null && (from === "confirmed" || from === "in_progress");
+    const undoneEmail = undoesReady ? "order-ready" : emailOfStep[from];
+    const isEmailCancelled = undoneEmail !== null && (await stores.delayedEmails.cancel(id, undoneEmail));
+    if (undoesReady) {
       await stores.kitchen.setReady(order, false, actor.userId);
       await stores.audit.record(actor, {
         subject: { kind: "order", id, name: String(order.number) },
@@ -46,11 +49,20 @@ export async function moveBack(
     const to = earlierStatus(from, await stores.kitchen.findPreviousStatus(id));
     await stores.orders.setStatus({ id, from, to, actorKind: "admin", actorId: actor.userId, isOverride: true });
     // The customer knows of the cancellation only if its email was sent.
-    const template = from === "cancelled" && cancelledEmails === 0 ? emailTemplateFor(from, to) : null;
+    const template = from === "cancelled" && !isEmailCancelled ? emailTemplateFor(from, to) : null;
     if (template) await stores.emails.send({ template, orderId: id });
     return ok({ status: to });
   });
 }
+
+/** The email that a step sends; null for none. */
+const emailOfStep: Record<OrderStatus, EmailJob["template"] | null> = {
+  pending: null,
+  confirmed: "order-confirmed",
+  in_progress: null,
+  completed: null,
+  cancelled: "order-cancelled",
+};
 
 /** The status to move back to. `previous` may be a later status, if the order has been moved back before. */
 function earlierStatus(status: OrderStatus, previous: OrderStatus | null): OrderStatus {

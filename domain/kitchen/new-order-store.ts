@@ -19,7 +19,7 @@ export interface NewOrder {
   isUrgent: boolean;
 }
 
-/** A pending order that nobody has acknowledged. */
+/** A pending or automatically confirmed order that nobody has acknowledged. */
 export interface UnansweredOrder {
   id: string;
   number: number;
@@ -51,6 +51,9 @@ export interface NewOrderStore {
 /** More than any kitchen has waiting. The oldest come first. */
 const maxUnanswered = 200;
 
+/** Nobody has acknowledged it. The system may have confirmed it. Must match the partial index. */
+const isUnanswered = and(isNull(orders.acknowledgedAt), sql`${orders.status} in ('pending', 'confirmed')`);
+
 export function newOrderStore(db: Db, types: OrderTypes): NewOrderStore {
   return {
     async listUnacknowledged(limit) {
@@ -65,7 +68,7 @@ export function newOrderStore(db: Db, types: OrderTypes): NewOrderStore {
           count: sql<number>`(count(*) over ())::int`,
         })
         .from(orders)
-        .where(and(isNull(orders.acknowledgedAt), sql`${orders.status} in ('pending', 'confirmed')`))
+        .where(isUnanswered)
         .orderBy(asc(orders.number))
         .limit(limit);
       return {
@@ -98,7 +101,7 @@ export function newOrderStore(db: Db, types: OrderTypes): NewOrderStore {
       return db
         .select({ id: orders.id, number: orders.number, placedAt: orders.createdAt, escalation: orders.escalation })
         .from(orders)
-        .where(and(isNull(orders.acknowledgedAt), eq(orders.status, sql`'pending'`)))
+        .where(isUnanswered)
         .orderBy(asc(orders.number))
         .limit(maxUnanswered);
     },
@@ -107,7 +110,7 @@ export function newOrderStore(db: Db, types: OrderTypes): NewOrderStore {
       const { rows } = await db.execute(sql`
         with escalated as (
           update orders set escalation = escalation + 1
-           where id = ${id} and escalation = ${escalation} and acknowledged_at is null and status = 'pending'
+           where id = ${id} and escalation = ${escalation} and ${isUnanswered}
           returning id, status, version
         )
         insert into order_events (order_id, kind, from_status, to_status, actor_kind, version)

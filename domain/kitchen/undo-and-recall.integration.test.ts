@@ -75,6 +75,36 @@ test("ready informs the customer and can be undone; the status stays", async () 
   expect(await readTicket(number)).toMatchObject({ readyAt: expect.any(Date) });
 });
 
+test.each(["pending", "confirmed"] as const)(
+  "an order that staff set back to %s is no longer ready, also for the customer",
+  async (to) => {
+    const { number } = await placeTestOrder(shop, asha, buildDelivery());
+    await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
+    await expectOk(changeStatus(shop, ravi, { number, to: "in_progress" }));
+    await expectOk(markReady(shop, ravi, { number, seenVersion: 3 }));
+    await expectOk(overrideStatus(shop, ravi, { number, from: "in_progress", to }));
+    expect(await readTicket(number)).toMatchObject({ status: to, readyAt: null });
+    const { history } = await expectOk(findOwnOrder(shop, asha, { number }));
+    expect(history.map(({ kind, from, to }) => ({ kind, from, to })).slice(-2)).toEqual([
+      { kind: "not_ready", from: to, to },
+      { kind: "status_changed", from: "in_progress", to },
+    ]);
+  },
+);
+
+test("an order that was ready stays ready when it is closed and recalled", async () => {
+  const { number } = await placeTestOrder(shop, asha, buildDelivery());
+  await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
+  await expectOk(markReady(shop, ravi, { number, seenVersion: 2 }));
+  for (const closed of ["cancelled", "completed"] as const) {
+    await expectOk(overrideStatus(shop, ravi, { number, from: "confirmed", to: closed }));
+    expect(await back(number)).toEqual({ ok: true, value: { status: "confirmed" } });
+    expect(await readTicket(number)).toMatchObject({ readyAt: expect.any(Date) });
+  }
+  const { history } = await expectOk(findOwnOrder(shop, asha, { number }));
+  expect(history.map(({ kind }) => kind)).not.toContain("not_ready");
+});
+
 test("a rejected order comes back with its slot, or stays cancelled if the slot is taken", async () => {
   await shop.read.business.update({ ordersPerSlot: 1 });
   const place = () => placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "14:00" }));
@@ -98,6 +128,17 @@ test("a rejected order comes back with its slot, or stays cancelled if the slot 
   await expectOk(place());
   expect(await back(number)).toEqual({ ok: false, error: { code: "pickup_full" } });
   await shop.read.business.update({ ordersPerSlot: 4 });
+});
+
+test("recalls a cancelled order that was ready", async () => {
+  const { number } = await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "15:00" })));
+  await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
+  await expectOk(changeStatus(shop, ravi, { number, to: "in_progress" }));
+  await expectOk(overrideStatus(shop, ravi, { number, from: "in_progress", to: "cancelled" }));
+  // A node of the previous version does not know this column, and keeps it when it cancels.
+  await shop.database.pool.query("update orders set ready_at = now() where number = $1", [number]);
+  expect(await back(number)).toEqual({ ok: true, value: { status: "in_progress" } });
+  expect(await readTicket(number)).toMatchObject({ status: "in_progress", readyAt: expect.any(Date) });
 });
 
 test("lists what staff closed in the last hours, and not what the customer cancelled", async () => {

@@ -16,6 +16,8 @@ export const kitchen = {
   orderClosed: (number: number | string, status: string) => `Order ${number} is ${status.toLowerCase()}.`,
   soldOut: (dish: string) => `${dish} is sold out for today.`,
   noClosedTickets: "No tickets were closed in the last 3 hours.",
+  closedNotLoaded: "Couldn't load the closed tickets. Close this and try again.",
+  contactNotLoaded: "Couldn't load the phone number and address. Close the ticket and try again.",
   justChanged: "This just changed. Check, then tap again.",
   printFailed: (reason: string) => `Failed to print the ticket: ${reason}`,
   nothingToCook: "Nothing to cook right now.",

@@ -39,6 +39,37 @@ test("confirms an online order of a chosen type after placing it as pending, and
   expect(await cancelOrder(shop, asha, { number })).toEqual({ ok: false, error: { code: "not_pending", status: "confirmed" } });
 });
 
+test("an order that cannot be confirmed automatically is placed, and the failure is logged", async () => {
+  const err = new Error("connection lost");
+  const bumpVersions = () => shop.database.pool.query("update orders set version = version + 1 where status = 'pending'");
+  const lose = () => Promise.reject(err);
+  for (const [pickupTime, interfere, details] of [
+    ["14:00", lose, { err }],
+    ["14:30", bumpVersions, { refusal: { code: "order_changed", status: "pending" } }],
+  ] as const) {
+    const logged: unknown[] = [];
+    let count = 0;
+    const { number } = await expectOk(
+      placeTakeaway(
+        {
+          ...shop,
+          logFailure: (...entry) => void logged.push(entry),
+          async transaction(work) {
+            count += 1;
+            // The first one places the order.
+            if (count === 2) await interfere();
+            return shop.transaction(work);
+          },
+        },
+        asha,
+        buildTakeaway({ pickupTime }),
+      ),
+    );
+    expect((await find(number)).status).toBe("pending");
+    expect(logged).toEqual([["orders: not confirmed automatically", { order: number, ...details }]]);
+  }
+});
+
 test("leaves other types pending", async () => {
   const { number } = await placeTestOrder(shop, asha, buildDelivery());
   expect((await find(number)).status).toBe("pending");

@@ -155,7 +155,13 @@ function isRetry(
  * confirm it.
  */
 async function confirmAutomatically(shop: Shop, number: number): Promise<void> {
-  await Promise.allSettled([changeStatus(shop, system, { number, to: "confirmed", seenVersion: 1 })]);
+  const message = "orders: not confirmed automatically";
+  try {
+    const confirmed = await changeStatus(shop, system, { number, to: "confirmed", seenVersion: 1 });
+    if (!confirmed.ok) shop.logFailure(message, { order: number, refusal: confirmed.error });
+  } catch (err) {
+    shop.logFailure(message, { order: number, err });
+  }
 }
 
 /** Confirms the order in the transaction that places it, so that the first email says "confirmed". Writes a second event. */

@@ -90,8 +90,9 @@ export interface OrderWriter {
   /** Finds the order and locks its row until the transaction ends. */
   lock(number: number): Promise<LockedOrder | null>;
   /**
-   * Changes the status of a locked order and writes the event. Also acknowledges the order, so that it stops ringing, unless the
-   * system confirms it: nobody has seen it yet.
+   * Changes the status of a locked order and writes the event. A step back to pending, or from cooking to confirmed, also ends
+   * ready, with its own event. Acknowledges the order, so that it stops ringing, unless the system confirms it: nobody has seen it
+   * yet.
    */
   setStatus(
     change: EventActor & { id: string; from: OrderStatus; to: OrderStatus; isOverride?: boolean; reason?: CancelReason | null },
@@ -189,10 +190,13 @@ export function createOrderWriter(db: Db, audit: AuditLog): OrderWriter {
     },
 
     async setStatus({ id, from, to, actorKind, actorId, isOverride = false, reason = null }) {
+      const isStepBack = to === "pending" || (from === "in_progress" && to === "confirmed");
       const { rows } = await db.execute<{ number: number }>(sql`
-        with changed as (
+        with before as (
+          select ready_at is not null as was_ready from orders where id = ${id}
+        ), changed as (
           update orders set status = ${to}, cancel_reason = ${to === "cancelled" ? describeReason(reason) : null}::text,
-                 ready_at = case when ${to} in ('in_progress', 'completed') then ready_at end,
+                 ready_at = ${isStepBack ? sql`null` : sql`ready_at`},
                  version = version + 1, updated_at = now(),
                  acknowledged_by = case when acknowledged_at is null then ${actorKind === "admin" ? actorId : null}::text else acknowledged_by end,
                  acknowledged_at = case when ${actorKind} = 'system' and ${to} = 'confirmed' then acknowledged_at
@@ -200,6 +204,9 @@ export function createOrderWriter(db: Db, audit: AuditLog): OrderWriter {
            where id = ${id} returning id, number, version
         ), event as (
           insert into order_events (order_id, kind, from_status, to_status, actor_kind, actor_id, is_override, version)
+          select id, 'not_ready', ${to}::text, ${to}, ${actorKind}, ${actorId}::text, false, version
+            from changed, before where was_ready and ${isStepBack}::boolean
+          union all
           select id, 'status_changed', ${from}, ${to}, ${actorKind}, ${actorId}::text, ${isOverride}::boolean, version from changed
         )
         select number from changed`);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Admin } from "../../domain/actor.ts";
+import { listFailedEmails } from "../../domain/attention/failed-emails.ts";
 import { clockAt } from "../../domain/clock.ts";
 import type { EmailJob } from "../../domain/email.ts";
 import { markReady } from "../../domain/kitchen/mark-ready.ts";
@@ -51,11 +52,38 @@ test.each([
 });
 
 test("tells the owner of an order that nobody answers, until someone does", async () => {
-  const { number } = await expectOk(placeDelivery(shop, await createCustomer(shop), buildDelivery()));
-  const job = { template: "order-unanswered", userId: ravi.userId, number } as const;
+  const { id, number } = await expectOk(placeDelivery(shop, await createCustomer(shop), buildDelivery()));
+  const job = { template: "order-unanswered", userId: ravi.userId, orderId: id, number } as const;
   const email = await render(job);
   expect(email).toMatchObject({ to: { name: "Ravi Shah" }, subject: `Order ${number} at Tiffin Kitchen is waiting` });
   expect(email?.text).toContain("https://shop.example/admin/kitchen");
   await expectOk(acknowledgeOrders(shop, ravi, { numbers: [number] }));
   expect(await render(job)).toBeNull();
+});
+
+test("tells the owner of the next order when the named one was answered before the email was sent", async () => {
+  const customer = await createCustomer(shop);
+  const [{ id, number }, next] = [
+    await expectOk(placeDelivery(shop, customer, buildDelivery())),
+    await expectOk(placeDelivery(shop, customer, buildDelivery())),
+  ];
+  await acknowledgeOrders(shop, ravi, { numbers: [number] });
+  const job = { template: "order-unanswered", userId: ravi.userId, orderId: id, number } as const;
+  expect(await render(job)).toBeNull();
+  await shop.database.pool.query("update orders set escalation = 2 where number = $1", [next.number]);
+  expect(await render(job)).toMatchObject({ subject: `Order ${next.number} at Tiffin Kitchen is waiting` });
+});
+
+test("retries an email that only a newer version knows", async () => {
+  const job = { template: "order-of-tomorrow", userId: ravi.userId } as unknown as EmailJob;
+  await expect(render(job)).rejects.toThrow("Unknown email template: order-of-tomorrow");
+});
+
+test("lists the owner, not the customer, as the recipient of a failed email about an unanswered order", async () => {
+  const { id, number } = await expectOk(placeDelivery(shop, await createCustomer(shop), buildDelivery()));
+  const job = { template: "order-unanswered", userId: ravi.userId, orderId: id, number } as const;
+  const failed = { id: "an email", job, failure: "", failedAt: new Date(), queuedAt: new Date() };
+  const failedEmails = { ...shop.read.failedEmails, list: async () => [failed] };
+  const { groups } = await expectOk(listFailedEmails({ ...shop, read: { ...shop.read, failedEmails } }, ravi));
+  expect(groups[0]?.emails).toMatchObject([{ recipient: { name: "Ravi Shah" }, orderNumber: number }]);
 });

@@ -1,11 +1,12 @@
 import type { EmailJob } from "../../domain/email.ts";
 import { formatInstant } from "../../domain/format-instant.ts";
+import { emailOwnerStep } from "../../domain/kitchen/escalate-unanswered.ts";
 import type { Shop } from "../../domain/shop.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
 import { greeting } from "./email-layout.ts";
 import { simpleEmail } from "./simple-email.ts";
 
-/** Null if someone has answered the order since, or if the owner's account no longer exists. */
+/** Null if someone has answered the orders since, or if the owner's account no longer exists. */
 export async function composeOrderUnansweredEmail(
   { shop }: { shop: Pick<Shop, "read"> },
   job: Extract<EmailJob, { template: "order-unanswered" }>,
@@ -15,18 +16,20 @@ export async function composeOrderUnansweredEmail(
     shop.read.credentials.findById(job.userId),
     shop.read.newOrders.listUnanswered(),
   ]);
-  const order = waiting.find(({ number }) => number === job.number);
+  // If the order was answered meanwhile, the email is about the next one of those that it stands for.
+  const order =
+    waiting.find(({ number }) => number === job.number) ?? waiting.find(({ escalation }) => escalation >= emailOwnerStep);
   if (!account || !order) return null;
   const others = waiting.length - 1;
   const othersText = others === 1 ? "One more order is waiting too." : `${others} more orders are waiting too.`;
   return simpleEmail({
     to: { name: account.name, address: account.email },
-    subject: `Order ${job.number} at ${business.name} is waiting`,
+    subject: `Order ${order.number} at ${business.name} is waiting`,
     preview: "Nobody has answered it.",
-    heading: `Nobody has answered order ${job.number}`,
+    heading: `Nobody has answered order ${order.number}`,
     paragraphs: [
       greeting(account.name),
-      `It was placed on ${formatInstant(order.placedAt, business.timeZone)}, and nobody has confirmed it or marked it as seen. The sound on your kitchen screens is louder now.${others > 0 ? ` ${othersText}` : ""}`,
+      `It was placed on ${formatInstant(order.placedAt, business.timeZone)}, and no member of staff has confirmed it or marked it as seen. The sound on your kitchen screens is louder now.${others > 0 ? ` ${othersText}` : ""}`,
       business.pauseWhenUnanswered
         ? "If nobody answers, we pause online ordering. You can resume it in the back office."
         : "Online ordering continues. You can pause it in the back office.",

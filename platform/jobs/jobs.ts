@@ -87,8 +87,10 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
           if (!earlier) return;
           // pg-boss does not queue an id twice.
           if (id === null) throw new Error("This email is already queued");
+          const queuedAt = earlier.queuedAt.toISOString();
           await db.execute(
-            sql`update ${sql.raw(jobSchema)}.job set created_on = ${earlier.queuedAt.toISOString()}
+            // A start after its creation would mark it as delayed.
+            sql`update ${sql.raw(jobSchema)}.job set created_on = ${queuedAt}, start_after = ${queuedAt}
                  where name = ${queues.mail} and id = ${earlier.id}`,
           );
         },

@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Admin } from "../../domain/actor.ts";
+import { markReady } from "../../domain/kitchen/mark-ready.ts";
 import { moveBack } from "../../domain/kitchen/move-back.ts";
 import { changeStatus } from "../../domain/orders/change-status.ts";
+import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { overrideStatus } from "../../domain/orders/override-status.ts";
 import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
 import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
@@ -46,6 +49,58 @@ test("a step that is undone in time sends no email", async () => {
   expect(await listWaiting()).toEqual([{ template: "order-cancelled", seconds: 10 }]);
   expect(await moveBack(shop, ravi, { number, seenVersion: 4 })).toMatchObject({ ok: true });
   expect(await listWaiting()).toEqual([]);
+});
+
+/** Takes a step of a new order in the kitchen. Each changes the order's version by one. */
+async function startSteps() {
+  const { number } = await placeTestOrder(shop, await createCustomer(shop), buildDelivery());
+  let seenVersion = 1;
+  const step = async (take: (common: { number: number; seenVersion: number; emailDelaySeconds: number }) => Promise<unknown>) => {
+    expect(await take({ number, seenVersion, emailDelaySeconds: 10 })).toMatchObject({ ok: true });
+    seenVersion += 1;
+  };
+  return {
+    to: (to: OrderStatus) => step((common) => changeStatus(shop, ravi, { ...common, to })),
+    reject: (from: OrderStatus) => step((common) => overrideStatus(shop, ravi, { ...common, from, to: "cancelled" })),
+    ready: () => step((common) => markReady(shop, ravi, common)),
+    undo: () => step((common) => moveBack(shop, ravi, common)),
+  };
+}
+
+test("undoing one step leaves the emails about the other steps", async () => {
+  const cooked = await startSteps();
+  await cooked.to("confirmed");
+  await cooked.to("in_progress");
+  await cooked.undo();
+  expect(await listWaiting()).toMatchObject([{ template: "order-confirmed" }]);
+  await cooked.to("in_progress");
+  await cooked.ready();
+  await cooked.to("completed");
+  await cooked.undo();
+  expect(await listWaiting()).toMatchObject([{ template: "order-confirmed" }, { template: "order-ready" }]);
+  await cooked.undo();
+  expect(await listWaiting()).toMatchObject([{ template: "order-confirmed" }]);
+});
+
+test("undoing a cancellation leaves the confirmation", async () => {
+  const rejected = await startSteps();
+  await rejected.to("confirmed");
+  await rejected.reject("confirmed");
+  expect(await listWaiting()).toMatchObject([{ template: "order-confirmed" }, { template: "order-cancelled" }]);
+  await rejected.undo();
+  expect(await listWaiting()).toMatchObject([{ template: "order-confirmed" }]);
+});
+
+test("an email that staff sent again is not one that waits for Undo", async () => {
+  const { id, number } = await placeTestOrder(shop, await createCustomer(shop), buildDelivery());
+  await changeStatus(shop, ravi, { number, to: "confirmed" });
+  await shop.database.pool.query("delete from pgboss.job");
+  const earlier = { id: randomUUID(), queuedAt: new Date("2026-06-01T10:00:00Z") };
+  await shop.transaction(({ emails }) => emails.send({ template: "order-confirmed", orderId: id }, earlier));
+  await shop.transaction(async ({ delayedEmails }) => {
+    expect(await delayedEmails.cancel(id, "order-confirmed")).toBe(false);
+  });
+  expect(await listWaiting()).toEqual([{ template: "order-confirmed", seconds: 0 }]);
 });
 
 test("a refused undo does not cancel the email", async () => {

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useFetcher } from "react-router";
 import { formatTime } from "../../../domain/format-instant.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,7 +8,8 @@ import { Undo2 } from "../../ui/icons/undo-2.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { useLazyPart } from "../../ui/lazy-part.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
-import type { loader } from "./closed-tickets.ts";
+import { useStaffLoad } from "../live/use-staff-load.ts";
+import type { clientLoader } from "./closed-tickets.ts";
 import { useLastMove } from "./last-move.ts";
 import { useMoveBack } from "./use-move-back.ts";
 
@@ -86,7 +86,7 @@ export function BoardFooter({
 /** Opens the list of tickets that were closed in the last hours. */
 function Recall() {
   const [isOpen, setOpen] = useState(false);
-  const closed = useFetcher<typeof loader>();
+  const closed = useStaffLoad<typeof clientLoader>();
   const part = useLazyPart(() => import("./recall-dialog.tsx"), { wanted: isOpen, preload: true });
   return (
     <>
@@ -102,13 +102,7 @@ function Recall() {
         <History aria-hidden="true" className="size-5 shrink-0" />
         <span className="max-sm:sr-only">Recall</span>
       </Button>
-      {part && (
-        <part.RecallDialog
-          tickets={(closed.state === "idle" && closed.data?.tickets) || null}
-          isOpen={isOpen}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {part && <part.RecallDialog closed={closed.data} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -8,3 +8,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   return valueOrDenied(await listClosedTickets(context.get(servicesContext).shop, actor));
 }
+
+/** Null if the server does not respond: a failed request must not replace the board with an error page. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return null;
+  }
+}

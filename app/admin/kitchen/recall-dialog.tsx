@@ -8,13 +8,16 @@ import { StatusBadge } from "../../ui/status-badge.tsx";
 import { fulfilmentLabels } from "../fulfilment-labels.ts";
 import { useMoveBack } from "./use-move-back.ts";
 
-/** The tickets that were closed in the last hours, each with a button that brings it back. `tickets` is null while loading. */
+/**
+ * The tickets that were closed in the last hours, each with a button that brings it back. `closed` is undefined while loading and
+ * null if it could not be loaded.
+ */
 export function RecallDialog({
-  tickets,
+  closed,
   isOpen,
   onClose,
 }: {
-  tickets: readonly ClosedTicket[] | null;
+  closed: { tickets: readonly ClosedTicket[] } | null | undefined;
   isOpen: boolean;
   onClose(): void;
 }) {
@@ -30,14 +33,14 @@ export function RecallDialog({
       title="Recall a ticket"
       description="Brings a ticket back to the board. Your name is recorded."
     >
-      {tickets?.length === 0 && <p className="pb-4 text-muted">{messages.kitchen.noClosedTickets}</p>}
-      {tickets === null && (
+      {closed?.tickets.length === 0 && <p className="pb-4 text-muted">{messages.kitchen.noClosedTickets}</p>}
+      {!closed && (
         <p role="status" className="pb-4 text-muted">
-          Loading…
+          {closed === null ? messages.kitchen.closedNotLoaded : "Loading…"}
         </p>
       )}
       <ul className="flex flex-col divide-y divide-line">
-        {tickets?.map(({ number, version, type, name, status, closedAt }) => (
+        {closed?.tickets.map(({ number, version, type, name, status, closedAt }) => (
           <li key={number} className="flex items-center gap-3 py-2.5">
             <p className="min-w-0 flex-1 wrap-anywhere leading-snug">
               <strong className="font-display text-xl">{number}</strong> {fulfilmentLabels[type]} {name}

@@ -73,11 +73,12 @@ function Line({ line: { name, quantity, category, allergens } }: { line: TicketL
 }
 
 function Allergens({ statement }: { statement: AllergenStatement }) {
-  const { contains, mayContain } = groupAllergens(statement);
-  const hasAllergens = contains.length + mayContain.length > 0;
+  const { contains, mayContain, notStated } = groupAllergens(statement);
+  // Not stated is no assurance.
+  const needsWarning = contains.length + mayContain.length + notStated.length > 0;
   return (
     <span className="col-span-2 flex gap-1.5 text-sm leading-snug">
-      {hasAllergens && <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />}
+      {needsWarning && <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />}
       <span className="min-w-0">
         <AllergenWords statement={statement} brief />
       </span>

@@ -88,8 +88,8 @@ export function TicketCard({ now, leadMinutes, ...props }: TicketCardProps) {
       {ticket.changedAt && <p className="font-semibold text-danger">Order changed at {formatTime(ticket.changedAt, timeZone)}</p>}
       <TicketBody
         ticket={ticket}
-        // A cook needs every dish in view while cooking.
-        showsAll={showsAll || ticket.status === "in_progress"}
+        // A cook needs every dish in view while cooking, and when dishes have changed.
+        showsAll={showsAll || ticket.status === "in_progress" || ticket.changedAt !== null}
         onShowAll={() => setShowsAll(true)}
       />
     </article>

@@ -11,5 +11,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await findTicket(context.get(servicesContext).shop, actor, { number: parseOrderNumber(params.number) ?? 0 });
   if (!found.ok) return null;
   const { phone, address } = found.value;
-  return { phone, phoneText: phone && formatPhone(phone), address };
+  return { number: found.value.number, phone, phoneText: phone && formatPhone(phone), address };
+}
+
+/** Null if the server does not respond: a failed request must not replace the board with an error page. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return null;
+  }
 }

@@ -28,8 +28,8 @@ const rejectLabels: Record<PresetReason, string> = {
 
 interface TicketDialogProps {
   ticket: Ticket;
-  /** Null until loaded. The phone number (E.164) is empty once the customer is anonymised. */
-  contact: { phone: string; phoneText: string; address: string | null } | null;
+  /** Undefined while loading; null if it could not be loaded. The phone number (E.164) is empty once the customer is anonymised. */
+  contact: { phone: string; phoneText: string; address: string | null } | null | undefined;
   isOpen: boolean;
   onClose(): void;
 }
@@ -105,6 +105,11 @@ export function TicketDialog({ ticket, contact, isOpen, onClose }: TicketDialogP
             </Button>
           )}
         </div>
+        {contact === null && (
+          <p role="status" className="text-danger">
+            {messages.kitchen.contactNotLoaded}
+          </p>
+        )}
         {contact?.address && <p className="whitespace-pre-line wrap-anywhere">{contact.address}</p>}
         {isPending && reject}
         <Dishes ticket={ticket} />

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
-import { useFetcher } from "react-router";
 import type { Ticket } from "../../../domain/kitchen/ticket.ts";
 import { useLazyPart } from "../../ui/lazy-part.ts";
-import type { loader } from "./ticket-contact.ts";
+import { useStaffLoad } from "../live/use-staff-load.ts";
+import type { clientLoader } from "./ticket-contact.ts";
 import type { BoardTicket } from "./use-known-tickets.ts";
 
 /**
@@ -11,7 +11,7 @@ import type { BoardTicket } from "./use-known-tickets.ts";
  */
 export function useTicketMenu(known: ReadonlyMap<number, BoardTicket>): { openMenu(number: number): void; menu: ReactNode } {
   const [number, setNumber] = useState<number | null>(null);
-  const contact = useFetcher<typeof loader>();
+  const contact = useStaffLoad<typeof clientLoader>();
   const part = useLazyPart(() => import("./ticket-dialog.tsx"), { wanted: number !== null, preload: true });
   const found = number === null ? undefined : known.get(number);
   /** Shown during the closing animation. */
@@ -26,7 +26,8 @@ export function useTicketMenu(known: ReadonlyMap<number, BoardTicket>): { openMe
       <part.TicketDialog
         key={last.number}
         ticket={last}
-        contact={(contact.state === "idle" && contact.data) || null}
+        // Until the next ticket's contact is loaded, the previous one's is still here.
+        contact={contact.data && contact.data.number !== last.number ? undefined : contact.data}
         isOpen={found !== undefined && found.outcome === null}
         onClose={() => setNumber(null)}
       />

@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import type { Ticket } from "../../../domain/kitchen/ticket.ts";
+import { type AllergenStatement, allergens } from "../../../domain/menu/allergens.ts";
+import { TicketBody } from "./ticket-body.tsx";
+import { TicketCard } from "./ticket-card.tsx";
+
+const placedAt = new Date("2026-06-15T11:00:00Z");
+
+function buildTicket({ dishes, ...changes }: Partial<Ticket> & { dishes: AllergenStatement[] }): Ticket {
+  return {
+    ...{ id: "1", number: 1, status: "confirmed", type: "takeaway_order", version: 1, name: "", notes: "", placedAt },
+    ...{
+      wantedAt: null,
+      wantedAllDay: false,
+      guests: null,
+      deliveryMethod: null,
+      timesPrinted: 0,
+      readyAt: null,
+      changedAt: null,
+    },
+    lines: dishes.map((allergens, index) => ({
+      ...{ id: index, name: `Dish ${index}`, quantity: 1, category: "veg", vegan: false, allergens },
+    })),
+    ...changes,
+  };
+}
+
+function renderCard(ticket: Ticket) {
+  const nothing = () => undefined;
+  const common = { outcome: null, isSettling: false, isPrinting: false, isPrinterBusy: false };
+  const actions = { onPrint: nothing, onMenu: nothing, onClear: nothing };
+  const Board = createRoutesStub([
+    {
+      path: "/",
+      Component: () => <TicketCard ticket={ticket} now={placedAt.getTime()} leadMinutes={20} {...common} {...actions} />,
+    },
+  ]);
+  return renderToStaticMarkup(<Board />);
+}
+
+const long = Array.from({ length: 8 }, () => ({}));
+
+test("a long ticket is folded, except while cooking and after a change", () => {
+  expect(renderCard(buildTicket({ dishes: long }))).toContain("4 more dishes");
+  expect(renderCard(buildTicket({ dishes: long, status: "in_progress" }))).toContain("Dish 7");
+  expect(renderCard(buildTicket({ dishes: long, changedAt: placedAt }))).toContain("Dish 7");
+});
+
+const allFreeOf = Object.fromEntries(allergens.map((one) => [one, "free_of"])) as AllergenStatement;
+
+test("a dish whose allergens are not stated has the warning icon", () => {
+  const hasIcon = (allergens: AllergenStatement) =>
+    renderToStaticMarkup(<TicketBody ticket={buildTicket({ dishes: [allergens] })} />).includes("text-danger");
+  expect(hasIcon({})).toBe(true);
+  expect(hasIcon(allFreeOf)).toBe(false);
+  expect(hasIcon({ ...allFreeOf, milk: "may_contain" })).toBe(true);
+});

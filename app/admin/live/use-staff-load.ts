@@ -1,0 +1,22 @@
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import { describeUnreachable } from "./describe-unreachable.ts";
+import { useStaffLive } from "./staff-live.tsx";
+
+/**
+ * Loads data on request, for example for a dialog. `data` is undefined while loading and null if it could not be loaded, which
+ * the route's `clientLoader` returns.
+ */
+export function useStaffLoad<Loader>() {
+  const fetcher = useFetcher<Loader>();
+  const { connected } = useStaffLive();
+  const [isUnreachable, setUnreachable] = useState(false);
+  return {
+    data: isUnreachable ? null : fetcher.state === "idle" ? fetcher.data : undefined,
+    async load(path: string) {
+      const reason = await describeUnreachable(connected);
+      setUnreachable(reason !== null);
+      if (!reason) await fetcher.load(path);
+    },
+  };
+}
