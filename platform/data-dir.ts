@@ -32,7 +32,7 @@ function rethrowAsStartupError(dataDir: string, work: () => void): void {
 
 /**
  * Returns whether it created the folder. Works one level at a time, because Node's recursive `mkdir` never returns on a file
- * system such as /proc, which reports both that a folder is missing and that it cannot be created.
+ * system such as /proc, where `mkdir` reports a missing folder although the parent exists.
  */
 function createFolder(folder: string): boolean {
   const stats = statSync(folder, { throwIfNoEntry: false });

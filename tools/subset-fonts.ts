@@ -32,7 +32,7 @@ const allCharacters = `${charactersBetween(0x20, 0x7e)}\u00a0${basicBeyondAscii}
 const rareInText = "$<=>[\\]^_`{|}~";
 const rareInHeadings = `${rareInText}#*@+`;
 
-/** OpenType features that browsers apply by default, plus tabular and lining figures, which our CSS uses. */
+/** OpenType features that browsers apply by default, plus tabular figures, which our CSS uses, and lining ones. */
 const keepFeatures = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "rlig", "tnum", "lnum"];
 
 const fonts = [

@@ -38,7 +38,7 @@ export interface Report {
   revenue: Record<Period, RevenueBucket[]>;
 }
 
-/** Computes the dashboard from the figures. Rules: specification and ruling 16. */
+/** Computes the dashboard from the figures. Rules: docs/decisions/0020-dashboard-figures-and-rollups.md. */
 export function buildReport(figures: Figures, today: Temporal.PlainDate): Report {
   const yearsWithOrders = figures.years.filter(({ orders }) => orders > 0);
   const firstYear = yearsWithOrders.length > 0 ? Math.min(...yearsWithOrders.map(({ year }) => year)) : null;

@@ -30,7 +30,7 @@ export async function listUndeliveredMessages(
   return ok({ messages, hasMore: rows.length > pageSize });
 }
 
-/** Queues a message's delivery now, under its Message-ID if the earlier email still exists. */
+/** Queues the message's delivery now, with the Message-ID of the earlier email if its job still exists. */
 export async function sendMessageAgain(shop: Shop, actor: Actor, { id }: { id: number }): Promise<Result<null, Refusal>> {
   if (!maySeeAttention(actor)) return refuse({ code: "only_admins" });
   return shop.transaction<Result<null, Refusal>>(async ({ contact, failedEmails, emails }) => {

@@ -16,7 +16,7 @@ export async function composeOrderUnansweredEmail(
     shop.read.credentials.findById(job.userId),
     shop.read.newOrders.listUnanswered(),
   ]);
-  // If the order was answered meanwhile, the email is about the next one of those that it stands for.
+  // One email covers all orders that reached this step. If this one has been answered since, it names the next one.
   const order =
     waiting.find(({ number }) => number === job.number) ?? waiting.find(({ escalation }) => escalation >= emailOwnerStep);
   if (!account || !order) return null;

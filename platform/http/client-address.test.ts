@@ -5,7 +5,7 @@ test("ignores X-Forwarded-For without a trusted proxy", () => {
   expect(createClientAddressReader([])("203.0.113.9", "198.51.100.1")).toBe("203.0.113.9");
 });
 
-test("uses the last entry from a trusted proxy, not what the client sent", () => {
+test("uses the last address that is not a trusted proxy, and ignores earlier ones", () => {
   const read = createClientAddressReader(["127.0.0.1", "10.0.0.0/8"]);
   expect(read("127.0.0.1", "1.2.3.4, 198.51.100.7")).toBe("198.51.100.7");
   expect(read("127.0.0.1", "1.2.3.4, 198.51.100.7, 10.1.1.1")).toBe("198.51.100.7");

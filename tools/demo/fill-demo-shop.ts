@@ -28,10 +28,10 @@ import { seededRandom } from "./seeded-random.ts";
 export class NotDemoShopError extends Error {}
 
 const days = 150;
-/** Reservations, takeaways and parties are also booked this many days ahead. */
+/** The last future day for which takeaways, reservations and parties are generated. */
 const daysAhead = 21;
 
-/** Fills an empty shop. Does nothing if the demo created it; throws `NotDemoShopError` for any other shop. */
+/** Creates the demo shop in an empty database. Does nothing if it exists; throws `NotDemoShopError` if another shop does. */
 export async function fillDemoShop({ transaction }: Pick<Database, "transaction">): Promise<void> {
   await transaction(async (db) => {
     const shop = businessStore(db);

@@ -114,9 +114,9 @@ function PoliciesFields({ values, field }: SectionFieldsProps<"policies">) {
       />
       <div className="grid items-start gap-6 sm:grid-cols-2">
         <NumberField
-          label="Keep names on orders"
+          label="Keep customer details on orders"
           unit="years"
-          hint="After the year of the order, then removed."
+          hint="Counted from the end of the order's year."
           defaultValue={String(values.keepOrderYears)}
           {...field("keepOrderYears")}
         />

@@ -67,7 +67,7 @@ export function PartyForm({ facts, result }: { facts: PartyFormFacts; result: Pl
             label="Address"
             {...field("address")}
             autoComplete="street-address"
-            hint="The event's house number, street, town and postcode."
+            hint="Where the event is: house number, street, town and postcode."
             required
           />
         </Card>
