@@ -53,9 +53,9 @@ describe("the home page", () => {
     page.on("request", (request) => void requestedUrls.push(request.url()));
     await page.goto("/");
     const card = page.getByRole("main").getByRole("link", { name: /^Takeaway/ });
-    await card.scrollIntoViewIfNeeded();
-    const { x, y, width, height } = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    await page.mouse.move(x + width / 2, y + height / 2);
+    // Waits until the card stands still: it is revealed while the page scrolls.
+    await card.hover();
+    const { x, y, width } = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0 };
     await card.locator(".atropos-shadow").waitFor({ state: "attached" });
     expect(requestedUrls.filter((url) => tiltEffect.test(url))).not.toEqual([]);
     const styleOf = (part: string) => card.locator(part).evaluate((element) => (element as HTMLElement).style.transform);
