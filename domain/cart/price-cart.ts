@@ -22,7 +22,7 @@ export interface CartPrice {
 }
 
 /**
- * The only place that prices a menu order: for the cart page, checkout, stored order, email and ticket (ruling 2). The discount
+ * The only place that prices a menu order: for the cart page, checkout, stored order, email and ticket. The discount
  * comes off before VAT; percentages round half up to the penny. Takeaways and party orders cost `cartTotal`.
  */
 export function priceCart(cart: {

@@ -66,7 +66,7 @@ export const orders = pgTable(
     acknowledgedBy: text("acknowledged_by"),
     /** How far an order that nobody answered was escalated: see `escalate-unanswered.ts`. */
     escalation: integer().notNull().default(0),
-    /** When the kitchen had the dishes ready (ruling 36). Null again if staff take that back. */
+    /** When the kitchen had the dishes ready. Null again if staff take that back. */
     readyAt: instant("ready_at"),
   },
   (t) => [
@@ -126,7 +126,7 @@ export const orderEvents = pgTable(
     toStatus: text("to_status").notNull(),
     actorKind: text("actor_kind", { enum: ["customer", "admin", "system"] }).notNull(),
     actorId: text("actor_id"),
-    /** Staff set a status that the transition table does not allow (ruling 14). */
+    /** Staff set a status that the transition table does not allow. */
     isOverride: boolean("is_override").notNull().default(false),
     version: integer().notNull(),
     /** Never contains personal data: rows are not updated when a customer is anonymised. */
