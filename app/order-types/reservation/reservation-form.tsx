@@ -6,6 +6,7 @@ import { Button, ExternalButtonLink } from "../../ui/button.tsx";
 import { ErrorSummary, TextArea, TextField } from "../../ui/form/field.tsx";
 import { PhoneField } from "../../ui/form/phone-field.tsx";
 import { Phone } from "../../ui/icons/phone.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { AlreadyPlaced } from "../already-placed.tsx";
 import type { PlaceOrderResult } from "../place-order-result.ts";
 import { DayAndTimePicker } from "../times/day-and-time-picker.tsx";
@@ -19,6 +20,7 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
   const form = useReservationForm(result);
   const { field, busy, times, refusal } = form;
   const viewer = useViewer();
+  const isHydrated = useHydrated();
   const { autoConfirm } = useBusiness();
   return (
     <Form {...form.formProps} action="/dine-in" className="flex flex-col gap-7">
@@ -66,7 +68,13 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
         {...field("specialRequests")}
       />
       <div className="flex flex-col gap-x-5 gap-y-3 sm:flex-row sm:items-center">
-        <Button type="submit" busy={busy} className="min-h-13 shrink-0 px-7 text-lg">
+        <Button
+          // A form submitted before hydration would lose what was typed. The click is repeated after it.
+          type={isHydrated ? "submit" : "button"}
+          onClick={isHydrated ? undefined : () => form.form.current?.requestSubmit()}
+          busy={busy}
+          className="min-h-13 shrink-0 px-7 text-lg"
+        >
           {busy ? "Booking your table..." : "Book Your Table"}
         </Button>
         <p className="min-h-10 content-center text-muted text-sm">
