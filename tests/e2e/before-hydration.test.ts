@@ -17,10 +17,12 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
 describe("the reservation form", () => {
   test("is on the page without scripts", async ({ visit }) => {
     const { page } = await visit({ javaScriptEnabled: false });
-    await page.goto("/dine-in");
+    await page.goto("/dine-in", { waitUntil: "commit" });
     await page.getByLabel("Number of Guests").waitFor();
     await page.getByRole("button", { name: "Book Your Table" }).waitFor();
-    await page.getByText("Finding free times needs JavaScript.").waitFor();
+    await expect
+      .poll(() => page.locator("main noscript").allInnerTexts())
+      .toEqual([expect.stringMatching(/^Finding free times needs JavaScript. You can call us on/)]);
   });
 
   test("keeps what is typed before hydration, then checks it if Book Your Table was clicked, and restores it", async ({
