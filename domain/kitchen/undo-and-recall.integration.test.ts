@@ -161,6 +161,37 @@ test("lists what staff closed in the last hours, and not what the customer cance
   expect(numbers).not.toContain(old);
 });
 
+test("the board says how long its reader can still undo their last step", async () => {
+  const readLastStep = async (who = ravi) => (await expectOk(getKitchenBoard(shop, who))).lastStep;
+  const age = (id: string, seconds: number) =>
+    shop.database.pool.query("update order_events set created_at = created_at - make_interval(secs => $2) where order_id = $1", [
+      id,
+      seconds,
+    ]);
+  const { id, number } = await placeTestOrder(shop, asha, buildDelivery());
+  await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
+  const step = await readLastStep();
+  expect(step).toEqual({ number, version: 2, undoMs: expect.any(Number) });
+  expect(step?.undoMs).toBeGreaterThan(0);
+  expect(step?.undoMs).toBeLessThanOrEqual(10_000);
+  const mira: Admin = { kind: "admin", userId: (await createCustomer(shop, "Mira Rao")).userId, isOwner: false };
+  expect(await readLastStep(mira), "of somebody else").toBeNull();
+
+  await age(id, 4);
+  expect((await readLastStep())?.undoMs).toBeLessThanOrEqual(6_000);
+  await age(id, 6);
+  expect(await readLastStep(), "too late").toBeNull();
+
+  await expectOk(markReady(shop, ravi, { number, seenVersion: 2 }));
+  expect(await readLastStep()).toMatchObject({ number, version: 3 });
+  await expectOk(delayOrder(shop, mira, { number, version: 3 }));
+  expect(await readLastStep(), "the order has changed since").toBeNull();
+  await expectOk(changeStatus(shop, ravi, { number, to: "completed" }));
+  expect(await readLastStep()).toMatchObject({ number, version: 5 });
+  await expectOk(moveBack(shop, ravi, { number, seenVersion: 5 }));
+  expect(await readLastStep(), "undone").toBeNull();
+});
+
 test("delays an order by 10 minutes; a second tap on the same ticket does nothing", async () => {
   const { id, number } = await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:00" })));
   const delays = await Promise.all([1, 2].map(() => delayOrder(shop, ravi, { number, version: 1 })));

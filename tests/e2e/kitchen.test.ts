@@ -1,5 +1,6 @@
 import type { Page, Route } from "playwright-core";
 import { describe, expect } from "vitest";
+import { undoSeconds } from "../../domain/kitchen/undo-seconds.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
@@ -265,6 +266,11 @@ describe("the kitchen board", () => {
 
     await pressButton(page, `Ready order ${asap}`);
     await ticket(page, asap).getByText("Ready", { exact: true }).waitFor();
+    // The email about the step waits until it can no longer be undone.
+    const { rows } = await shop.database.pool.query<{ seconds: number }>(
+      `select extract(epoch from start_after - created_on)::int as seconds from pgboss.job where data->>'template' = 'order-ready'`,
+    );
+    expect(rows[0]?.seconds).toBeGreaterThan(undoSeconds);
     const endTouch = await touchBoard(page);
     await pressButton(page, `Done order ${asap}`);
     await ticket(page, asap).getByText("Done", { exact: true }).waitFor();
@@ -272,7 +278,11 @@ describe("the kitchen board", () => {
     await ticket(page, asap).waitFor({ state: "detached" });
     await expect.poll(() => readStatus(shop, asap)).toBe("completed");
 
-    // Done by mistake: undone at once, and recalled later.
+    // Done by mistake: undone after a reload, and recalled later. The server says how long Undo is shown; here, for longer.
+    await shop.database.pool.query(
+      "update order_events set created_at = now() + interval '1 minute' where to_status = 'completed'",
+    );
+    await waitForStream(page, () => page.reload());
     await pressButton(page, `Undo order ${asap}`);
     await ticket(page, asap).getByText("Ready", { exact: true }).waitFor();
     await expect.poll(() => readStatus(shop, asap)).toBe("in_progress");
