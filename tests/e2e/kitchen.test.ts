@@ -1,6 +1,7 @@
 import type { Page, Route } from "playwright-core";
 import { describe, expect } from "vitest";
 import { undoSeconds } from "../../domain/kitchen/undo-seconds.ts";
+import { ageLastEvent } from "../builders/age-last-event.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
@@ -279,9 +280,7 @@ describe("the kitchen board", () => {
     await expect.poll(() => readStatus(shop, asap)).toBe("completed");
 
     // Done by mistake: undone after a reload, and recalled later. The server says how long Undo is shown; here, for longer.
-    await shop.database.pool.query(
-      "update order_events set created_at = now() + interval '1 minute' where to_status = 'completed'",
-    );
+    await ageLastEvent(shop.database, asap, -60);
     await waitForStream(page, () => page.reload());
     await pressButton(page, `Undo order ${asap}`);
     await ticket(page, asap).getByText("Ready", { exact: true }).waitFor();

@@ -120,9 +120,9 @@ async function placeDelivery(page: Page, previous: number): Promise<number> {
   await expect.poll(() => page.getByLabel("Full Name").inputValue()).not.toBe("");
   await page.getByRole("button", { name: /^Place order/ }).click();
   await expectVisible(page, messages.order.placed);
-  const links = page.getByRole("region", { name: "Your live orders" }).getByRole("link", { name: /^Order \d+$/ });
+  const cards = page.getByRole("region", { name: "Your live orders" }).getByRole("heading", { name: /^Order \d+$/ });
   return waitUntil("the number of the new order", async () => {
-    const newest = Math.max(0, ...(await links.allInnerTexts()).map(readNumber));
+    const newest = Math.max(0, ...(await cards.allInnerTexts()).map(readNumber));
     return newest > previous && newest;
   });
 }
