@@ -73,8 +73,9 @@ export async function runRush({ shop, visit }: Rush, plan: RushPlan): Promise<vo
     await sleep(Math.max(0, startedAt + wave * plan.waveMs - performance.now()));
     if (wave === Math.max(0, plan.waves - 2)) {
       await orderTakeaway();
-      await expectOnBoards(staff, takeaways);
-      await loseConnection(staff, { offlineMs: plan.outageMs, waiting: takeaways.at(-1) ?? 0, meanwhile: orderDelivery });
+      const waiting = takeaways.at(-1) ?? 0;
+      await expectOnBoards(staff, [waiting]);
+      await loseConnection(staff, { offlineMs: plan.outageMs, waiting, meanwhile: orderDelivery });
     } else await Promise.all([orderTakeaway(), orderDelivery()]);
 
     const [takeaway = 0, delivery = 0] = [takeaways.at(-1), deliveries.at(-1)];
@@ -144,7 +145,7 @@ const readNumber = (text: string) => Number(/\d+$/.exec(text)?.[0]);
 
 async function expectOnBoards(staff: readonly Page[], numbers: readonly number[]): Promise<void> {
   for (const page of staff)
-    for (const number of numbers.slice(-2))
+    for (const number of numbers)
       await ticket(page, number)
         .getByRole("button", { name: /^Ready order/ })
         .waitFor();
