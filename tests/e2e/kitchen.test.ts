@@ -62,16 +62,16 @@ function watchRequests(page: Page): () => Promise<void> {
   return async () => void (await waitUntil("page idle", () => pending.size === 0 && performance.now() - lastActivityAt > 1_000));
 }
 
-/** Clicks a button at the moment when its text becomes `words`. */
+/** Clicks a button at the moment when its text is `words` and its last request has ended: until then it ignores clicks. */
 async function clickOnceLabelled(page: Page, words: string) {
   await page.evaluate((label) => {
     const observer = new MutationObserver(() => {
       const button = [...document.querySelectorAll("main button")].find(({ textContent }) => textContent === label);
-      if (!(button instanceof HTMLElement)) return;
+      if (!(button instanceof HTMLElement) || button.ariaBusy === "true") return;
       observer.disconnect();
       button.click();
     });
-    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributeFilter: ["aria-busy"] });
   }, words);
 }
 
