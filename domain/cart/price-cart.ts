@@ -9,6 +9,11 @@ export interface Vat {
   rate: number;
 }
 
+/** The VAT settings in force. */
+export function getVat({ vatMode, vatRate }: { vatMode: Vat["mode"]; vatRate: number }): Vat {
+  return { mode: vatMode, rate: vatRate };
+}
+
 /** All figures of an order, in pence. */
 export interface CartPrice {
   subtotal: Pence;

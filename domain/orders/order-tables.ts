@@ -48,6 +48,12 @@ export const orders = pgTable(
       .default("pending"),
     items: jsonb().$type<StoredOrderLine[]>().notNull(),
     totalAmount: integer("total_amount").notNull(),
+    /**
+     * The VAT settings when a takeaway or party order was placed; the rate in basis points. Null for the other types (a delivery's
+     * are in `menuorder`), and for orders from before this column.
+     */
+    vatMode: text("vat_mode", { enum: ["added", "included", "none"] }),
+    vatRate: integer("vat_rate"),
     /** Null means as soon as possible. */
     wantedAt: instant("wanted_at"),
     /** Shown to the customer. Null if the customer cancelled, no reason was given, or the order is anonymised. */

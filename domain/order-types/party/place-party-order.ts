@@ -1,4 +1,5 @@
 import { cartTotal } from "../../cart/cart-lines.ts";
+import { getVat } from "../../cart/price-cart.ts";
 import { type CommonPlacementRefusal, createOrder, type PlacedOrder } from "../../orders/create-order.ts";
 import type { PartyOrderDetail } from "../../orders/order.ts";
 import { type OrderedBy, settingsFor } from "../../orders/ordered-by.ts";
@@ -32,6 +33,7 @@ export async function placePartyOrder(
       return ok({
         lines: priced.value,
         total: cartTotal(priced.value),
+        vat: getVat(settings),
         wantedAt: new Date(getEventStart(settings.timeZone, event)),
         detail: { name, contact, address, ...event, withinRadius: getRadiusConfirmation(input) },
       });
