@@ -3,6 +3,7 @@ import { useSubmit } from "react-router";
 import { messages } from "../../domain/messages.ts";
 import { useViewer, type Viewer } from "../session/use-viewer.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { ChevronDown } from "../ui/icons/chevron-down.tsx";
 import { CircleUser } from "../ui/icons/circle-user.tsx";
 import { LogOut } from "../ui/icons/log-out.tsx";
 import { ShoppingBag } from "../ui/icons/shopping-bag.tsx";
@@ -46,7 +47,7 @@ export function useSignOut(): () => void {
 export function AccountMenu() {
   const viewer = useViewer();
   return (
-    <div className="grid shrink-0 items-center justify-items-end *:[grid-area:1/1]">
+    <div className="grid shrink-0 items-center *:[grid-area:1/1]">
       <ButtonLink
         to="/signin"
         // On a narrow screen it is as wide as the picture.
@@ -72,9 +73,10 @@ function SignedInMenu({ viewer }: { viewer: Extract<Viewer, { state: "signed-in"
         <button
           type="button"
           aria-label={`Account: ${viewer.name || viewer.email}`}
-          className="grid size-11 shrink-0 place-items-center rounded-full"
+          className="inline-flex h-11 w-full min-w-11 items-center justify-center gap-1.5 rounded-full hover:bg-raised @[40rem]:border @[40rem]:border-line"
         >
           <Avatar url={viewer.avatarUrl} />
+          <ChevronDown aria-hidden="true" className="size-4 text-muted @max-[40rem]:hidden" />
         </button>
       }
     >

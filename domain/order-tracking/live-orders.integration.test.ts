@@ -38,11 +38,11 @@ test("lists the customer's open orders, the next due first, without other custom
   });
 });
 
-test("an order that ended is last, and is listed for an hour", async () => {
+test("an order that ended is last, and is listed for an hour, unless the customer cancelled it", async () => {
   const customer = await createCustomer(shop);
   const cancelled = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "12:00" })));
   const booked = await expectOk(bookTable(shop, customer, buildReservation()));
-  await expectOk(cancelOrder(shop, customer, { number: cancelled.number }));
+  await expectOk(changeStatus(shop, admin, { number: cancelled.number, to: "cancelled" }));
   expect(await listNumbers(customer)).toEqual([booked.number, cancelled.number]);
   const setEnd = (minutes: number) =>
     shop.database.pool.query("update orders set updated_at = now() - make_interval(mins => $1) where number = $2", [
@@ -53,6 +53,8 @@ test("an order that ended is last, and is listed for an hour", async () => {
   expect(await listNumbers(customer)).toContain(cancelled.number);
   await setEnd(61);
   expect(await listNumbers(customer)).toEqual([booked.number]);
+  await expectOk(cancelOrder(shop, customer, { number: booked.number }));
+  expect(await listNumbers(customer)).toEqual([]);
 });
 
 test("an open order is listed until a day after it was due; at most ten are listed", async () => {

@@ -11,7 +11,7 @@ const overdueMs = 24 * 3_600_000;
 const endedHours = 1;
 const maxLiveOrders = 10;
 
-/** The customer's open orders, the next due first, and those that ended within the last hour. */
+/** The customer's open orders, the next due first, and those that ended within the last hour, unless the customer cancelled them. */
 export async function listLiveOrders(shop: Shop, actor: SignedIn): Promise<LiveOrder[]> {
   const now = shop.clock.now().epochMilliseconds;
   const found = await shop.read.orders.listLive(actor.userId, {

@@ -101,6 +101,8 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
               and(
                 inArray(orders.status, ["completed", "cancelled"]),
                 sql`${orders.updatedAt} > now() - make_interval(hours => ${endedHours})`,
+                sql`not exists (select from order_events e where e.order_id = ${orders.id} and e.to_status = 'cancelled'
+                                and e.kind = 'status_changed' and e.actor_kind = 'customer')`,
               ),
             ),
           ),

@@ -233,6 +233,7 @@ describe("cancelling", () => {
       release();
       await expectVisible(page, words);
       await page.getByText("Cancelled").first().waitFor();
+      await dialog.waitFor({ state: "detached" });
       expect((await orders.order(number)).status).toBe("cancelled");
       await expect.poll(() => page.getByRole("link", { name: "Modify Order" }).count()).toBe(0);
     }

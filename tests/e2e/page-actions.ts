@@ -108,7 +108,7 @@ export async function seedCart(page: Page, ...dishes: string[]): Promise<void> {
 
 /** Waits until a toast or other text is visible. The default timeout allows for a busy machine. */
 export async function expectVisible(page: Page, text: string | RegExp, timeoutMs = 20_000): Promise<void> {
-  await page.getByText(text).first().waitFor({ state: "visible", timeout: timeoutMs });
+  await page.getByText(text).filter({ visible: true }).first().waitFor({ state: "visible", timeout: timeoutMs });
 }
 
 /** Waits until the toast list is loaded, so that it works offline. */

@@ -19,6 +19,8 @@ export function OrderActions({
   const { number, type, lines } = order;
   const [isConfirming, setIsConfirming] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  // After cancelling, the page is the same one, so the dialog is still there.
+  if (isConfirming && !canChange) setIsConfirming(false);
   return (
     <div className="mb-6">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

@@ -110,11 +110,6 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       {isAwaitingCode && (
         <VerifyCodeForm email={pendingEmail} returnTo={returnTo} result={isCodeResult ? actionData : undefined} />
       )}
-      {refusedEmail && (
-        <Notice tone="info" action={<ResendLink email={refusedEmail} returnTo={returnTo} />}>
-          {messages.auth.notVerifiedYet}
-        </Notice>
-      )}
       {hasGoogle && <ContinueWithGoogle returnTo={returnTo} disabled={busy} />}
       <Form method="post" {...formProps} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />
@@ -136,6 +131,13 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           {isSigningIn ? "Signing in..." : "Sign In"}
         </Button>
       </Form>
+      {refusedEmail && (
+        <div className="mt-6">
+          <Notice tone="info" action={<ResendLink email={refusedEmail} returnTo={returnTo} />}>
+            {messages.auth.notVerifiedYet}
+          </Notice>
+        </div>
+      )}
     </AccountPanel>
   );
 }

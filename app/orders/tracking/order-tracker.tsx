@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts";
+import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
 import { mapsLink } from "../../layout/external-links.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { ContactButtons } from "../../storefront/contact/contact-buttons.tsx";
@@ -40,7 +41,8 @@ export function OrderTracker({
   /** Below the time and place; on a phone after `children`. */
   aside?: ReactNode;
 }) {
-  const { name, address } = useBusiness();
+  const { name, address, timeZone } = useBusiness();
+  const isCancelled = order.status === "cancelled";
   const isDelivered = order.type === "menuorder" || order.deliveryMethod === "Delivery";
   return (
     <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_auto_1fr]">
@@ -49,14 +51,23 @@ export function OrderTracker({
           <h2 className="text-2xl">Progress</h2>
           <StatusBadge status={order.status} />
         </div>
+        {!isCancelled && <p className="-mt-3 mb-5 font-semibold lg:hidden">{formatRequestedTime(order, timeZone)}</p>}
         <Progress order={order} isOwn={isOwn} />
       </Card>
       <Card className="min-w-0 rounded-panel p-6 md:p-8 lg:row-span-2">
-        <h2 className="mb-5 text-2xl">When and where</h2>
-        <WhenAndWhere order={order} deliverTo={deliverTo} />
-        <div className="mt-6">
+        {isCancelled ? (
+          <h2 className="mb-5 text-2xl">Any questions?</h2>
+        ) : (
+          <>
+            <h2 className="mb-5 text-2xl">When and where</h2>
+            <div className="mb-6">
+              <WhenAndWhere order={order} deliverTo={deliverTo} />
+            </div>
+          </>
+        )}
+        <div>
           <ContactButtons message={`Hello ${name}, I have a question about order ${order.number}.`}>
-            {!isDelivered && address && (
+            {!isDelivered && !isCancelled && address && (
               <ExternalButtonLink href={mapsLink(address)} variant="secondary">
                 <MapPin aria-hidden="true" className="size-4.5" />
                 Directions
@@ -65,7 +76,9 @@ export function OrderTracker({
             <AddToCalendar order={order} renderedAtMs={renderedAtMs} href={calendarHref} />
           </ContactButtons>
         </div>
-        <p className="mt-4 text-muted text-sm">Questions? Quote order {order.number}.</p>
+        <p className="mt-4 text-muted text-sm">
+          {!isCancelled && "Questions? "}Quote order {order.number}.
+        </p>
       </Card>
       <div className="min-w-0 lg:row-span-2">{children}</div>
       {aside && <div className="min-w-0 lg:col-start-2">{aside}</div>}

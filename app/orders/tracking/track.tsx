@@ -48,7 +48,9 @@ function LinkNotValid() {
           Explore Menu
         </ButtonLink>
       </div>
-      <ContactButtons message={`Hello ${name}, I have a question about my order.`} />
+      <div className="*:justify-center">
+        <ContactButtons message={`Hello ${name}, I have a question about my order.`} />
+      </div>
     </div>
   );
 }
