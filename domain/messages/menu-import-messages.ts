@@ -16,6 +16,8 @@ export const menuImport = {
   hasProblems: (rows: number) =>
     `${rows === 1 ? "1 row has" : `${rows} rows have`} a problem, so nothing was saved. Correct the file and choose it again.`,
   nothingToDo: "Every dish in this file is already on the menu, with the same details. There is nothing to import.",
+  lostStatements: (dishes: number) =>
+    `${dishes === 1 ? "1 dish on the menu has" : `${dishes} dishes on the menu have`} allergens that this file doesn't state. They become “not known”. To keep them, export the menu and change that file.`,
   draftSaved: "Draft saved. Customers see it once you publish it.",
   draftDiscarded: "Draft discarded. The menu is as before.",
   draftGone: "This draft was published, discarded or replaced meanwhile. Nothing was changed.",

@@ -6,6 +6,7 @@ import { Card } from "../../../ui/card.tsx";
 import { CircleAlert } from "../../../ui/icons/circle-alert.tsx";
 import { CircleCheck } from "../../../ui/icons/circle-check.tsx";
 import { useNewResult } from "../../../use-new-result.ts";
+import type { ImportReport } from "./describe-rows.ts";
 import type { ImportResult } from "./import-action.ts";
 import { ImportRows } from "./import-rows.tsx";
 
@@ -100,8 +101,8 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
                 {changes === 0 ? messages.menuImport.nothingToDo : "No problems found. Nothing is saved yet."}
               </p>
             )}
+            {report && <Notes report={report} />}
             {report && <ImportRows rows={report.rows} />}
-            {report && <Skipped ignoredColumns={report.ignoredColumns} exampleRows={report.exampleRows} />}
             {!problem && changes > 0 && (
               <Button className="self-start" onClick={() => submit(file, "save")}>
                 Save as draft
@@ -114,12 +115,18 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
   );
 }
 
-function Skipped({ ignoredColumns, exampleRows }: { ignoredColumns: readonly string[]; exampleRows: number }) {
-  if (ignoredColumns.length === 0 && exampleRows === 0) return null;
+function Notes({ report: { ignoredColumns, exampleRows, lostStatements } }: { report: ImportReport }) {
+  const notes = [
+    lostStatements > 0 && messages.menuImport.lostStatements(lostStatements),
+    ignoredColumns.length > 0 && `Columns not used: ${ignoredColumns.join(", ")}`,
+    exampleRows > 0 && "The template's examples are skipped.",
+  ].filter((note) => note !== false);
+  if (notes.length === 0) return null;
   return (
-    <ul className="list-disc pl-5 text-muted">
-      {ignoredColumns.length > 0 && <li className="wrap-anywhere">Columns not used: {ignoredColumns.join(", ")}</li>}
-      {exampleRows > 0 && <li>The template's examples are skipped.</li>}
+    <ul className="wrap-anywhere list-disc pl-5">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
     </ul>
   );
 }

@@ -78,8 +78,8 @@ export default function ImportMenu({ loaderData: { draft, photoTargets } }: Rout
             Import dishes
           </h1>
           <p className="mt-2 text-muted">
-            Add or change many dishes with a spreadsheet. Customers see nothing until you publish. Dishes that are not in the file
-            stay as they are.
+            Add or change many dishes with a spreadsheet. The menu changes when you publish. Dishes that are not in the file stay
+            as they are.
           </p>
         </div>
         <div className="flex flex-wrap gap-3">

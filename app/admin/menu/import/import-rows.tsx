@@ -2,23 +2,30 @@ import { ChevronDown } from "../../../ui/icons/chevron-down.tsx";
 import { joinClasses } from "../../../ui/join-classes.ts";
 import type { ReportRow } from "./describe-rows.ts";
 
-const groups: { outcome: ReportRow["outcome"]; title: string; isOpen?: boolean; isProblem?: boolean }[] = [
-  { outcome: "refused", title: "Refused", isOpen: true, isProblem: true },
-  { outcome: "conflict", title: "Changed on the menu after the draft was saved", isOpen: true, isProblem: true },
-  { outcome: "changed", title: "Changed", isOpen: true },
+const groups: { outcome: ReportRow["outcome"]; title: string; isProblem?: boolean }[] = [
+  { outcome: "refused", title: "Refused", isProblem: true },
+  { outcome: "conflict", title: "Changed on the menu after the draft was saved", isProblem: true },
+  { outcome: "changed", title: "Changed" },
   { outcome: "new", title: "New" },
   { outcome: "unchanged", title: "Unchanged" },
 ];
+
+/** Longer lists start closed. */
+const maxOpenRows = 30;
 
 /** The report of a file or a draft, row by row, grouped by what happens to the dish. */
 export function ImportRows({ rows }: { rows: readonly ReportRow[] }) {
   return (
     <div className="flex flex-col gap-3">
-      {groups.map(({ outcome, title, isOpen = false, isProblem }) => {
+      {groups.map(({ outcome, title, isProblem = false }) => {
         const found = rows.filter((row) => row.outcome === outcome);
         if (found.length === 0) return null;
         return (
-          <details key={outcome} open={isOpen} className="group rounded-card border border-line bg-surface">
+          <details
+            key={outcome}
+            open={isProblem || (outcome !== "unchanged" && found.length <= maxOpenRows)}
+            className="group rounded-card border border-line bg-surface"
+          >
             <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-card px-4 py-2 hover:bg-raised [&::-webkit-details-marker]:hidden">
               <span className={joinClasses("font-semibold", isProblem && "text-danger")}>
                 {title}: {found.length}
@@ -34,9 +41,9 @@ export function ImportRows({ rows }: { rows: readonly ReportRow[] }) {
                   <span className="text-muted tabular-nums">Row {row}</span>
                   <span className="wrap-anywhere font-semibold">{name || "No name"}</span>
                   <span className="wrap-anywhere text-sm sm:pt-0.5">
-                    {lines.map((line) => (
-                      <span key={line} className="block">
-                        {line}
+                    {lines.map(({ text, before }) => (
+                      <span key={text} className="block">
+                        {text} {before !== undefined && <span className="text-muted">was: {before}</span>}
                       </span>
                     ))}
                   </span>
