@@ -1,8 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { TriangleAlert } from "../../../ui/icons/triangle-alert.tsx";
 import { useNewResult } from "../../../use-new-result.ts";
 import type { ReportRow } from "./describe-rows.ts";
@@ -14,14 +13,15 @@ export function DraftPanel({
   draft: { draftId, fileName, savedAt, savedBy, rows },
   isNew,
   focusAfter,
+  onDiscard,
 }: {
   draft: { draftId: string; fileName: string; savedAt: string; savedBy: string; rows: ReportRow[] };
   isNew: boolean;
   focusAfter: RefObject<HTMLHeadingElement | null>;
+  onDiscard(): void;
 }) {
   const send = useFetcher<ImportResult>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [isDiscarding, setDiscarding] = useState(false);
   const intent = send.formData?.get("intent");
   const count = (outcome: ReportRow["outcome"]) => rows.filter((row) => row.outcome === outcome).length;
   const conflicts = count("conflict");
@@ -31,10 +31,9 @@ export function DraftPanel({
     if (isNew) heading.current?.focus();
   }, [isNew]);
   useNewResult(send.data, ({ kind }) => {
-    setDiscarding(false);
     if (kind === "ok") (intent === "refresh" ? heading : focusAfter).current?.focus();
   });
-  const submit = (wanted: "publish" | "discard" | "refresh") =>
+  const submit = (wanted: "publish" | "refresh") =>
     void send.submit({ intent: wanted, draft: draftId }, { method: "post", action: "/admin/menu/import" });
 
   return (
@@ -70,23 +69,11 @@ export function DraftPanel({
           >
             {intent === "publish" ? "Publishing..." : "Publish to the menu"}
           </Button>
-          <Button variant="secondary" onClick={() => setDiscarding(true)}>
+          <Button variant="secondary" onClick={onDiscard}>
             Discard draft
           </Button>
         </div>
       </Card>
-      <ConfirmDialog
-        open={isDiscarding}
-        title="Discard this draft?"
-        description="The draft and its photos are removed. The menu stays as it is."
-        keep="Keep draft"
-        confirm="Discard"
-        confirming="Discarding..."
-        busy={intent === "discard"}
-        focusAfter={focusAfter}
-        onConfirm={() => submit("discard")}
-        onClose={() => setDiscarding(false)}
-      />
     </section>
   );
 }

@@ -18,6 +18,7 @@ import { AdminError } from "../../admin-error.tsx";
 import { revalidateAfterConflict } from "../../revalidate-after-conflict.ts";
 import type { Route } from "./+types/import-menu";
 import { describePlan } from "./describe-rows.ts";
+import { DiscardDraftDialog } from "./discard-draft-dialog.tsx";
 import { DraftPanel } from "./draft-panel.tsx";
 import { FileFormat } from "./file-format.tsx";
 import { FileUpload } from "./file-upload.tsx";
@@ -67,6 +68,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function ImportMenu({ loaderData: { draft, photoTargets } }: Route.ComponentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [hasSaved, setHasSaved] = useState(false);
+  const [discarding, setDiscarding] = useState<string | null>(null);
   return (
     <div className="flex max-w-5xl flex-col gap-8 pb-16">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -93,10 +95,19 @@ export default function ImportMenu({ loaderData: { draft, photoTargets } }: Rout
           </ExternalButtonLink>
         </div>
       </header>
-      {draft && <DraftPanel key={draft.draftId} draft={draft} isNew={hasSaved} focusAfter={heading} />}
+      {draft && (
+        <DraftPanel
+          key={`draft ${draft.draftId}`}
+          draft={draft}
+          isNew={hasSaved}
+          focusAfter={heading}
+          onDiscard={() => setDiscarding(draft.draftId)}
+        />
+      )}
       <FileUpload replacesDraft={draft !== null} onSave={() => setHasSaved(true)} />
-      <PhotoDrop key={draft?.draftId ?? "menu"} draftId={draft?.draftId ?? null} targets={photoTargets} />
+      <PhotoDrop key={`photos ${draft?.draftId}`} draftId={draft?.draftId ?? null} targets={photoTargets} />
       <FileFormat />
+      <DiscardDraftDialog draftId={discarding} focusAfter={heading} onClose={() => setDiscarding(null)} />
     </div>
   );
 }
