@@ -119,6 +119,12 @@ describe("a row", () => {
     ]);
   });
 
+  it("keeps only the name of the photo's file", () => {
+    expect(
+      importFile("name,price,category,photo\nDal,1,veg,C:\\photos\\da\u0000l.jpg\nRoti,1,veg,a/b/roti.png\n").drafts,
+    ).toMatchObject([{ photo: "dal.jpg" }, { photo: "roti.png" }]);
+  });
+
   it("states only the allergens that it names", () => {
     expect(importDish({})).toMatchObject({ allergens: {}, vegan: false });
     expect(importDish({ contains: "Milk; egg", "may contain": "tree nuts" })).toMatchObject({

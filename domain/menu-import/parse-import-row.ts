@@ -52,7 +52,7 @@ export function parseImportRow({ row, cells, hasExtraCells }: FileRow, currency:
   if (hasExtraCells) problems.push(messages.menuImport.extraCells);
   const isGarbled = Object.values(cells).some(hasBrokenEncoding);
 
-  const parsed = { row, name: cells.name ?? "", id: cells.id ?? "", photo: /[^/\\]*$/.exec(cells.photo ?? "")?.[0] ?? "" };
+  const parsed = { row, name: cells.name ?? "", id: cells.id ?? "", photo: parseFileName(cells.photo ?? "") };
   // The other problems of such a row mostly follow from its characters.
   if (isGarbled) return { ...parsed, problems: [messages.menuImport.encoding], fields: null };
   if (problems.length > 0 || name === null || price === null || description === null || category === undefined)
@@ -63,6 +63,11 @@ export function parseImportRow({ row, cells, hasExtraCells }: FileRow, currency:
     problems,
     fields: { name, price, category, vegan, allergens: statement, ...(hasDescription ? { description } : {}) },
   };
+}
+
+/** Without folders, and without control characters, which the database does not store. */
+export function parseFileName(path: string): string {
+  return path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1).replaceAll(/\p{Cc}/gu, "");
 }
 
 type Parsed<Value> = { success: true; data: Value } | { success: false; error: { issues: { message: string }[] } };

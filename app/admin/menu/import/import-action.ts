@@ -1,5 +1,6 @@
 import type { Admin } from "../../../../domain/actor.ts";
 import { type CheckedImport, type CheckRefusal, checkImport } from "../../../../domain/menu-import/check-import.ts";
+import { parseFileName } from "../../../../domain/menu-import/parse-import-row.ts";
 import { publishImport, refreshImportDraft } from "../../../../domain/menu-import/publish-import.ts";
 import { maxImportRows } from "../../../../domain/menu-import/read-import-file.ts";
 import { discardImportDraft, saveImportDraft } from "../../../../domain/menu-import/save-import-draft.ts";
@@ -59,7 +60,7 @@ async function handleFile(shop: Shop, actor: Admin, intent: "check" | "save", fi
     if (!checked.ok) return refusedResult({ code: checked.error.code }, describeFileRefusal(checked.error));
     return okResult<FileResult>({ report: describe(checked.value) });
   }
-  const saved = await saveImportDraft(shop, actor, { file: bytes, fileName: file.name.slice(-maxFileNameLength) });
+  const saved = await saveImportDraft(shop, actor, { file: bytes, fileName: parseFileName(file.name).slice(-maxFileNameLength) });
   if (saved.ok) return okResult<FileResult>(null, { message: messages.menuImport.draftSaved });
   if (saved.error.code !== "has_problems" && saved.error.code !== "nothing_to_do")
     return refusedResult({ code: saved.error.code }, describeFileRefusal(saved.error));

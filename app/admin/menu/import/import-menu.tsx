@@ -69,6 +69,8 @@ export default function ImportMenu({ loaderData: { draft, photoTargets } }: Rout
   const heading = useRef<HTMLHeadingElement>(null);
   const [hasSaved, setHasSaved] = useState(false);
   const [discarding, setDiscarding] = useState<string | null>(null);
+  const upload = <FileUpload key="file" replacesDraft={draft !== null} onSave={() => setHasSaved(true)} />;
+  const photos = <PhotoDrop key={`photos ${draft?.draftId}`} draftId={draft?.draftId ?? null} targets={photoTargets} />;
   return (
     <div className="flex max-w-5xl flex-col gap-8 pb-16">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -104,8 +106,7 @@ export default function ImportMenu({ loaderData: { draft, photoTargets } }: Rout
           onDiscard={() => setDiscarding(draft.draftId)}
         />
       )}
-      <FileUpload replacesDraft={draft !== null} onSave={() => setHasSaved(true)} />
-      <PhotoDrop key={`photos ${draft?.draftId}`} draftId={draft?.draftId ?? null} targets={photoTargets} />
+      {draft ? [photos, upload] : [upload, photos]}
       <FileFormat />
       <DiscardDraftDialog draftId={discarding} focusAfter={heading} onClose={() => setDiscarding(null)} />
     </div>

@@ -36,7 +36,7 @@ export function ImportRows({ rows }: { rows: readonly ReportRow[] }) {
               {found.map(({ row, name, lines }) => (
                 <li
                   key={row}
-                  className="grid gap-x-4 gap-y-1 border-line border-b px-4 py-2.5 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto] last:border-b-0 sm:grid-cols-[5rem_minmax(0,14rem)_minmax(0,1fr)]"
+                  className="grid gap-x-4 gap-y-1 border-line border-b px-4 py-2.5 last:border-b-0 sm:grid-cols-[5rem_minmax(0,14rem)_minmax(0,1fr)]"
                 >
                   <span className="text-muted tabular-nums">Row {row}</span>
                   <span className="wrap-anywhere font-semibold">{name || "No name"}</span>

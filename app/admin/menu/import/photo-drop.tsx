@@ -76,15 +76,13 @@ export function PhotoDrop({ draftId, targets }: { draftId: string | null; target
             className="h-2.5 w-full max-w-md accent-accent"
           />
         )}
+        {(ready > 0 || progress) && (
+          <Button className="self-start" busy={progress !== null} onClick={() => void upload()}>
+            {progress ? "Uploading..." : `Upload ${ready} ${ready === 1 ? "photo" : "photos"}`}
+          </Button>
+        )}
         {photos.length > 0 && (
-          <>
-            <PhotoList photos={photos} targets={targets} isBusy={progress !== null} onAssign={assign} onRemove={remove} />
-            {(ready > 0 || progress) && (
-              <Button className="self-start" busy={progress !== null} onClick={() => void upload()}>
-                {progress ? "Uploading..." : `Upload ${ready} ${ready === 1 ? "photo" : "photos"}`}
-              </Button>
-            )}
-          </>
+          <PhotoList photos={photos} targets={targets} isBusy={progress !== null} onAssign={assign} onRemove={remove} />
         )}
       </Card>
     </section>
