@@ -1,8 +1,11 @@
 /** Excel reads a CSV file as UTF-8 only if it starts with this. */
 export const byteOrderMark = "\uFEFF";
 
-/** Spreadsheets run text that starts like this as a formula, even after whitespace or in full-width characters. */
-const formulaStart = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+/**
+ * Spreadsheets run text that starts like this as a formula, even after whitespace or in full-width characters. Apostrophes before
+ * it count too, so that `withoutFormulaMark` can tell the added one from the text's own.
+ */
+const formulaStart = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 
 /** Prevents CSV injection: a leading apostrophe, which spreadsheets hide, turns a formula into text. */
 function formatCell(value: string | number | null): string {
@@ -15,4 +18,9 @@ function formatCell(value: string | number | null): string {
 /** One line of a CSV file (RFC 4180) with its line end. */
 export function csvLine(values: readonly (string | number | null)[]): string {
   return `${values.map(formatCell).join(",")}\r\n`;
+}
+
+/** Removes the apostrophe that `csvLine` adds to text that looks like a formula. */
+export function withoutFormulaMark(text: string): string {
+  return text.startsWith("'") && formulaStart.test(text) ? text.slice(1) : text;
 }

@@ -16,6 +16,7 @@ import type { DelayedEmailStore, EmailQueue } from "./email.ts";
 import type { KitchenStore } from "./kitchen/kitchen-store.ts";
 import type { NewOrderStore } from "./kitchen/new-order-store.ts";
 import type { MenuStore } from "./menu/menu-store.ts";
+import type { MenuImportStore } from "./menu-import/menu-import-store.ts";
 import type { StaffOrderReader } from "./order-search/read-staff-orders.ts";
 import type { TrackingLinkStore } from "./order-tracking/tracking-links.ts";
 import type { TablePlanStore } from "./order-types/reservation/table-plan-store.ts";
@@ -30,6 +31,7 @@ import type { RateLimits } from "./rate-limits.ts";
 /** All stores, bound to one connection or transaction. */
 export interface Stores {
   menu: MenuStore;
+  menuImport: MenuImportStore;
   orders: OrderReader & StaffOrderReader & OrderWriter;
   orderPersonalData: OrderPersonalData;
   newOrders: NewOrderStore;

@@ -17,6 +17,7 @@ import type { EmailQueue } from "../domain/email.ts";
 import { kitchenStore } from "../domain/kitchen/kitchen-store.ts";
 import { newOrderStore } from "../domain/kitchen/new-order-store.ts";
 import { type MenuStore, menuStore } from "../domain/menu/menu-store.ts";
+import { menuImportStore } from "../domain/menu-import/menu-import-store.ts";
 import { createStaffOrderReader } from "../domain/order-search/read-staff-orders.ts";
 import { trackingLinkStore } from "../domain/order-tracking/tracking-links.ts";
 import { orderTypeRegistry } from "../domain/order-types/index.ts";
@@ -51,6 +52,7 @@ export function bindShop(options: {
   const onPublicChange = () => options.onPublicChange?.();
   const bindStores = (db: Db, onChange: () => void): Stores => ({
     menu: menuStore(db, onChange),
+    menuImport: menuImportStore(db),
     orders: {
       ...createOrderReader(db, orderTypes),
       ...createStaffOrderReader(db, orderTypes),

@@ -33,7 +33,7 @@ export interface AuditEntry {
   subject: { kind: AuditSubjectKind; id: string; name: string };
   action: AuditAction;
   fields?: AuditFields;
-  /** Why an order was cancelled, without free text (see `describeReasonForAudit`). */
+  /** Why an order was cancelled, without free text (see `describeReasonForAudit`), or the imported file that changed a dish. */
   reason?: string;
   /** What changed in an order. */
   order?: OrderChange;
@@ -64,6 +64,8 @@ export interface AuditLog {
    * status or content: the order store (`write-orders.ts`) records those together with the order's event.
    */
   record(actor: Pick<Admin, "kind" | "userId"> | System, entry: AuditEntry): Promise<void>;
+  /** Like `record`, for many entries in one statement. */
+  recordAll(actor: Pick<Admin, "kind" | "userId"> | System, entries: readonly AuditEntry[]): Promise<void>;
 }
 
 /** The fields whose values differ. A missing field counts as null. */

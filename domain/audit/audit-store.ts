@@ -35,19 +35,28 @@ export interface AuditStore extends AuditLog {
 }
 
 export function auditStore(db: Db): AuditStore {
+  const recordAll: AuditLog["recordAll"] = async (by, entries) => {
+    const userId = by.kind === "admin" ? by.userId : null;
+    const rows = entries.map(({ subject, action, fields, reason, order }) => ({
+      ...subject,
+      action,
+      change: { fields, reason: reason || undefined, order },
+    }));
+    await db.execute(sql`
+      insert into audit_entries (actor_kind, actor_id, actor_name, subject_kind, subject_id, subject_name, action, change)
+      select case when actor.id is null then 'system'
+                  when actor.id = (select ${business.ownerId} from ${business} where ${business.id} = 1) then 'owner'
+                  else 'admin' end,
+             actor.id, coalesce(${profiles.fullName}, ''), entry.value ->> 'kind', entry.value ->> 'id', entry.value ->> 'name',
+             entry.value ->> 'action', entry.value -> 'change'
+        from (select ${userId}::text as id) as actor
+        left join ${profiles} on ${profiles.id} = actor.id
+        cross join jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as entry (value, number)
+       order by entry.number`);
+  };
   return {
-    async record(by, { subject, action, fields, reason, order }) {
-      const userId = by.kind === "admin" ? by.userId : null;
-      const change = JSON.stringify({ fields, reason: reason || undefined, order });
-      await db.execute(sql`
-        insert into audit_entries (actor_kind, actor_id, actor_name, subject_kind, subject_id, subject_name, action, change)
-        select case when actor.id is null then 'system'
-                    when actor.id = (select ${business.ownerId} from ${business} where ${business.id} = 1) then 'owner'
-                    else 'admin' end,
-               actor.id, coalesce(${profiles.fullName}, ''), ${subject.kind}, ${subject.id}, ${subject.name}, ${action}, ${change}::jsonb
-          from (select ${userId}::text as id) as actor
-          left join ${profiles} on ${profiles.id} = actor.id`);
-    },
+    record: (by, entry) => recordAll(by, [entry]),
+    recordAll,
 
     async list({ kind, personId, between, before, limit }) {
       const position = sql`(${auditEntries.at}, ${auditEntries.id})`;

@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditFields, AuditSubjectKind } from "../audit-log/audit-entry.ts";
 import { backupSubject } from "../backups/request-backup.ts";
+import { menuImportSubject } from "../menu-import/import-audit.ts";
 import { describeChange } from "../order-wording/describe-change.ts";
 import type { OrderTypeId } from "../orders/order.ts";
 import { type FormatOptions, getFieldLabel } from "./audit-field-labels.ts";
@@ -86,6 +87,7 @@ function describeSpecialEntry({ subject, action, fields = {} }: EntryToDescribe,
   if (kind === "order" && fields.ticketsPrinted)
     return `${Number(fields.ticketsPrinted.to) > 1 ? "reprinted" : "printed"} the ticket for order ${name}`;
   if (kind === "setting" && subject.id === backupSubject) return "started a backup";
+  if (kind === "setting" && subject.id === menuImportSubject) return describeMenuImport(action, fields);
   if (kind === "dish" && fields.soldOutUntil && hasOneField)
     return fields.soldOutUntil.to === null
       ? `marked ${name} as available again`
@@ -104,6 +106,12 @@ function describeSpecialEntry({ subject, action, fields = {} }: EntryToDescribe,
     return `added ${formatField(kind, ["extraMinutes", fields.extraMinutes], options).to} to takeaway times ${end}`;
   }
   return null;
+}
+
+function describeMenuImport(action: AuditEntry["action"], { file, newDishes, changedDishes }: AuditFields): string {
+  if (action === "removed") return `discarded the menu draft ${file?.to}`;
+  const counts = `${newDishes?.to} new, ${changedDishes?.to} changed`;
+  return `${action === "added" ? "saved" : "published"} the menu draft ${file?.to}: ${counts}`;
 }
 
 const nouns: Record<AuditSubjectKind, string> = {

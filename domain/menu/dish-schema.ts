@@ -9,7 +9,7 @@ import { allergenField, maxDescriptionLength, maxDishNameLength } from "./dish-s
 /** Pence. A higher price is a typing error. */
 const maxPrice = 100_000;
 
-const price = z.string(messages.dishes.price).transform((text, context) => {
+export const dishPrice = z.string(messages.dishes.price).transform((text, context) => {
   const pence = parsePence(text);
   if (pence !== null && pence <= maxPrice) return pence;
   const message =
@@ -17,6 +17,15 @@ const price = z.string(messages.dishes.price).transform((text, context) => {
   context.addIssue({ code: "custom", message });
   return z.NEVER;
 });
+
+export const dishName = oneLine(messages.dishes.name, maxDishNameLength);
+
+/** May be empty. */
+export const dishDescription = z
+  .string(messages.dishes.description)
+  .trim()
+  .max(maxDescriptionLength, messages.fields.tooLong(maxDescriptionLength))
+  .regex(/^(?:\P{Cc}|[\r\n])*$/u, messages.fields.controlCharacters);
 
 const wholeNumber = z
   .string()
@@ -39,14 +48,9 @@ export const dishForm = z
   .object({
     id: wholeNumber.optional(),
     version: wholeNumber.optional(),
-    name: oneLine(messages.dishes.name, maxDishNameLength),
-    description: z
-      .string(messages.dishes.description)
-      .trim()
-      .min(1, messages.dishes.description)
-      .max(maxDescriptionLength, messages.fields.tooLong(maxDescriptionLength))
-      .regex(/^(?:\P{Cc}|[\r\n])*$/u, messages.fields.controlCharacters),
-    price,
+    name: dishName,
+    description: dishDescription.min(1, messages.dishes.description),
+    price: dishPrice,
     category: z.enum(["veg", "non-veg"], messages.dishes.category).default("veg"),
     vegan: checkbox,
     featured: checkbox,

@@ -45,7 +45,10 @@ export interface MenuStore {
   lockAll(): Promise<StoredDish[]>;
   /** Adds a dish after all dishes with a position, and returns its id. */
   add(dish: DishFields): Promise<number>;
+  /** Adds dishes at the positions from `position` on, and returns their ids in the same order. */
+  addAll(dishes: readonly DishFields[], position: number): Promise<number[]>;
   update(id: number, dish: DishFields): Promise<void>;
+  updateAll(dishes: readonly (DishFields & { id: number })[]): Promise<void>;
   delete(id: number): Promise<void>;
   /** Null makes the dish available again. */
   setSoldOut(id: number, until: Temporal.Instant | null): Promise<void>;
@@ -103,11 +106,35 @@ export function menuStore(db: Db, onChange: () => void = () => undefined): MenuS
       if (!added) throw new Error("The insert returned no dish id");
       return added.id;
     },
+    async addAll(dishes, position) {
+      const { rows } = await db.execute<{ id: number }>(sql`
+        with added as (
+          insert into menu_items (name, description, price, image_url, category, vegan, allergens, featured, position)
+          select name, description, price, "imageUrl", category, vegan, allergens, featured, position
+            from jsonb_to_recordset(${JSON.stringify(dishes.map((dish, index) => ({ ...toRow(dish), position: position + index })))}::jsonb)
+              as dish (name text, description text, price integer, "imageUrl" text, category text, vegan boolean, allergens jsonb,
+                       featured boolean, position integer)
+          returning id, position)
+        select id from added order by position`);
+      onChange();
+      return rows.map(({ id }) => id);
+    },
     async update(id, dish) {
       await db
         .update(menuItems)
         .set({ ...toRow(dish), version: sql`${menuItems.version} + 1`, updatedAt: sql`now()` })
         .where(eq(menuItems.id, id));
+      onChange();
+    },
+    async updateAll(dishes) {
+      await db.execute(sql`
+        update menu_items set name = dish.name, description = dish.description, price = dish.price, image_url = dish."imageUrl",
+               category = dish.category, vegan = dish.vegan, allergens = dish.allergens, featured = dish.featured,
+               version = menu_items.version + 1, updated_at = now()
+          from jsonb_to_recordset(${JSON.stringify(dishes.map(({ id, ...dish }) => ({ id, ...toRow(dish) })))}::jsonb)
+            as dish (id integer, name text, description text, price integer, "imageUrl" text, category text, vegan boolean,
+                     allergens jsonb, featured boolean)
+         where menu_items.id = dish.id`);
       onChange();
     },
     async delete(id) {

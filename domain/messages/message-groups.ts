@@ -9,6 +9,7 @@ export { coupon } from "./coupon-messages.ts";
 export { delivery } from "./delivery-messages.ts";
 export { fields } from "./fields-messages.ts";
 export { kitchen } from "./kitchen-messages.ts";
+export { menuImport } from "./menu-import-messages.ts";
 export { order, orderLimit } from "./order-messages.ts";
 export { offline, page } from "./page-messages.ts";
 export { party } from "./party-messages.ts";

@@ -19,9 +19,9 @@ import { fileSecurityHeaders, securityHeaders } from "./security-headers.ts";
 
 /** Maximum form size: a cart of 100 lines with its address is below 20 kB. */
 export const maxBodyBytes = 128 * 1024;
-/** Maximum size of the one form with a picture. */
+/** Maximum size of the forms with a file: a picture or a menu. */
 export const maxUploadBytes = maxPictureBytes + maxBodyBytes;
-const pictureUploadPath = /^\/admin\/menu\/save(\.data)?$/;
+const uploadPath = /^\/admin\/menu\/(save|import|photo)(\.data)?$/;
 
 /** Responses may set these themselves: pages behind a secret link have a stricter referrer policy. */
 const overridableHeaders = new Set(["referrer-policy"]);
@@ -146,7 +146,7 @@ export function createHttpApp(options: {
   const [limitForm, limitUpload] = [limitBody(maxBodyBytes), limitBody(maxUploadBytes)];
   app.use((c, next) => {
     if (!isWrite(c.req.method)) return next();
-    return pictureUploadPath.test(c.req.path) ? limitUpload(c, next) : limitForm(c, next);
+    return uploadPath.test(c.req.path) ? limitUpload(c, next) : limitForm(c, next);
   });
   if (!options.development) {
     app.use(

@@ -108,6 +108,15 @@ export const endpointForms: Record<string, EndpointForm[]> = {
     intent("feature", z.object({ id: text, featured: z.enum(["true", "false"]) })),
     intent("move", z.object({ id: text, place: text })),
   ],
+  "admin/menu/import/import-menu.tsx": [
+    intent("check", z.object({ file: text })),
+    intent("save", z.object({ file: text })),
+    ...["publish", "discard", "refresh"].map((name) => intent(name, z.object({ draft: text }))),
+  ],
+  "admin/menu/import/photo-action.ts": [
+    { schema: z.object({ id: text, upload: text }) },
+    { schema: z.object({ draft: text, row: text, upload: text }) },
+  ],
   "admin/orders/change-status-action.ts": [{ schema: statusForm }],
   "admin/phone-order/new-order.tsx": (["menuorder", "takeaway_order", "party_order", "reservation"] as const).map(phoneOrder),
   "admin/change-lines/change-lines.tsx": [{ schema: changeLinesForm }],

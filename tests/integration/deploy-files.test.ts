@@ -151,7 +151,7 @@ describe("Caddy in front of a shop", () => {
       (await fetch(`${url}${path}`, { method: "POST", body: Buffer.alloc(size) })).status;
     expect(await post("/checkout", maxBodyBytes)).toBe(200);
     expect(await post("/checkout", maxBodyBytes + 1)).toBe(413);
-    for (const path of ["/admin/menu/save", "/admin/menu/save.data"]) {
+    for (const path of ["/admin/menu/save", "/admin/menu/save.data", "/admin/menu/import.data", "/admin/menu/photo"]) {
       expect(await post(path, maxUploadBytes)).toBe(200);
       expect(await post(path, maxUploadBytes + 1)).toBe(413);
     }

@@ -14,6 +14,7 @@ const domainOrder = [
   "menu",
   "accounts",
   "business",
+  "menu-import",
   "backups",
   "cart",
   "orders",

@@ -7,7 +7,7 @@ import { useCurrentDishes } from "../../cart/use-current-dishes.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ArrowDownUp } from "../../ui/icons/arrow-down-up.tsx";
 import { ImagePlus } from "../../ui/icons/image-plus.tsx";
@@ -62,6 +62,9 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
               {isArranging ? "Done" : "Arrange menu"}
             </Button>
           )}
+          <ButtonLink variant="secondary" to="/admin/menu/import">
+            Import
+          </ButtonLink>
           <Button onClick={form.openNew}>
             <Plus aria-hidden="true" className="size-5" />
             Add Item

@@ -5,7 +5,6 @@ import { type AddDishRefusal, addDish } from "../../../domain/menu/add-dish.ts";
 import { type ChangeDishRefusal, changeDish } from "../../../domain/menu/change-dish.ts";
 import type { PictureChoice } from "../../../domain/menu/dish-picture.ts";
 import { dishForm, parseStatement } from "../../../domain/menu/dish-schema.ts";
-import type { PictureRefusal } from "../../../domain/menu/pictures.ts";
 import { messages } from "../../../domain/messages.ts";
 import { invalidResult, okResult, type RefusalText, refusedResult, toActionResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
@@ -14,6 +13,7 @@ import { readForm } from "../../read-form.ts";
 import { showResult } from "../../show-result.ts";
 import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/save-dish-action";
+import { pictureMessages } from "./picture-messages.ts";
 
 /** Adds a dish, or updates the dish with the form's `id`. The form's `upload` is a new picture. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -67,13 +67,6 @@ function describeRefusal(refusal: AddDishRefusal | ChangeDishRefusal, failureToa
     }
   }
 }
-
-const pictureMessages: Record<PictureRefusal["code"], string> = {
-  not_a_picture: messages.dishes.notAPicture,
-  too_many_pixels: messages.dishes.tooManyPixels,
-  too_slow: messages.dishes.pictureTooSlow,
-  not_stored: messages.dishes.pictureNotStored,
-};
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const failureToast = (await readSubmittedField(request, "id")) ? messages.dishes.updateFailed : messages.dishes.addFailed;

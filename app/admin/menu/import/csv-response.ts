@@ -1,0 +1,11 @@
+import { privatePageHeaders } from "../../../private-page.ts";
+
+/** A CSV file to download. */
+export function csvResponse(filename: string, text: string): Response {
+  const headers = {
+    ...privatePageHeaders(),
+    "content-type": "text/csv; charset=utf-8",
+    "content-disposition": `attachment; filename="${filename}"`,
+  };
+  return new Response(text, { headers });
+}

@@ -1,0 +1,78 @@
+import { getFieldLabel } from "../../../../domain/audit/audit-field-labels.ts";
+import type { AuditFields } from "../../../../domain/audit-log/audit-entry.ts";
+import { parseAllergens } from "../../../../domain/menu/allergens.ts";
+import { describeAllergens } from "../../../../domain/menu/describe-allergens.ts";
+import type { CheckedImport } from "../../../../domain/menu-import/check-import.ts";
+import type { PlannedRow } from "../../../../domain/menu-import/plan-import.ts";
+import { formatPence } from "../../../../domain/money.ts";
+
+/** A row of the report. `lines`: the problems, or the changes with what the dish has now (for a conflict: had before). */
+export interface ReportRow {
+  row: number;
+  name: string;
+  outcome: PlannedRow["outcome"] | "refused";
+  lines: { text: string; before?: string }[];
+}
+
+export interface ImportReport {
+  rows: ReportRow[];
+  ignoredColumns: string[];
+  exampleRows: number;
+  /** Dishes for which the menu states allergens that the file does not. */
+  lostStatements: number;
+}
+
+interface FormatOptions {
+  currency: string;
+  timeZone: string;
+}
+
+/** The dry run's report, in the order of the file. */
+export function describeImport(
+  { refused, planned, ignoredColumns, exampleRows }: CheckedImport,
+  options: FormatOptions,
+): ImportReport {
+  const refusedRows = refused.map(
+    ({ row, name, problems }): ReportRow => ({ row, name, outcome: "refused", lines: problems.map((text) => ({ text })) }),
+  );
+  const rows = [...refusedRows, ...describePlan(planned, options)].sort((a, b) => a.row - b.row);
+  return { rows, ignoredColumns, exampleRows, lostStatements: planned.filter(losesStatement).length };
+}
+
+function losesStatement({ outcome, changes, dish }: PlannedRow): boolean {
+  if (outcome !== "changed" || !changes?.allergens) return false;
+  const stated = Object.keys(parseAllergens(changes.allergens.from)) as (keyof typeof dish.allergens)[];
+  return stated.some((allergen) => dish.allergens[allergen] === undefined);
+}
+
+export function describePlan(planned: readonly PlannedRow[], options: FormatOptions): ReportRow[] {
+  return planned.map((one) => ({ row: one.row, name: one.name, outcome: one.outcome, lines: describeRow(one, options) }));
+}
+
+function describeRow({ outcome, changes, dish }: PlannedRow, options: FormatOptions): ReportRow["lines"] {
+  switch (outcome) {
+    case "unchanged":
+      return [];
+    case "new": {
+      const kind = dish.vegan ? "vegan" : dish.category;
+      return [{ text: `${formatPence(dish.price, options.currency)}, ${kind}. ${describeAllergens(dish.allergens)}` }];
+    }
+    case "changed":
+      return describeChanges(changes ?? {}, options);
+    case "conflict": {
+      if (!changes) return [{ text: "Deleted from the menu." }];
+      const isAddition = changes.name?.from === null;
+      return isAddition ? [{ text: "A dish with this name was added to the menu." }] : describeChanges(changes, options);
+    }
+  }
+}
+
+function describeChanges(changes: AuditFields, options: FormatOptions): ReportRow["lines"] {
+  return Object.entries(changes).map(([field, { from, to }]) => {
+    const { label, format } = getFieldLabel("dish", field);
+    const text = `${label.charAt(0).toUpperCase()}${label.slice(1)}: ${format(to, options)}`;
+    const before = format(from, options);
+    // A picture is only "set" or "none".
+    return before === format(to, options) ? { text: `${text}, another one` } : { text, before };
+  });
+}

@@ -1,0 +1,36 @@
+import type { RefObject } from "react";
+import { useFetcher } from "react-router";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { useNewResult } from "../../../use-new-result.ts";
+import type { ImportResult } from "./import-action.ts";
+
+/** Asks for confirmation, then discards the draft (null: closed). Rendered outside the draft, so that it can close after it. */
+export function DiscardDraftDialog({
+  draftId,
+  focusAfter,
+  onClose,
+}: {
+  draftId: string | null;
+  focusAfter: RefObject<HTMLElement | null>;
+  onClose(): void;
+}) {
+  const discarding = useFetcher<ImportResult>();
+  useNewResult(discarding.state === "idle" ? discarding.data : undefined, onClose);
+  return (
+    <ConfirmDialog
+      open={draftId !== null}
+      title="Discard this draft?"
+      description="The draft and its photos are removed. The menu stays as it is."
+      keep="Keep draft"
+      confirm="Discard"
+      confirming="Discarding..."
+      busy={discarding.state !== "idle"}
+      focusAfter={focusAfter}
+      onConfirm={() => {
+        if (draftId)
+          void discarding.submit({ intent: "discard", draft: draftId }, { method: "post", action: "/admin/menu/import" });
+      }}
+      onClose={onClose}
+    />
+  );
+}

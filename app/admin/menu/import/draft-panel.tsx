@@ -1,0 +1,79 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { TriangleAlert } from "../../../ui/icons/triangle-alert.tsx";
+import { useNewResult } from "../../../use-new-result.ts";
+import type { ReportRow } from "./describe-rows.ts";
+import type { ImportResult } from "./import-action.ts";
+import { ImportRows } from "./import-rows.tsx";
+
+/** The saved draft: what publishing does, and the buttons. A draft that is new receives focus; `focusAfter` does when it is gone. */
+export function DraftPanel({
+  draft: { draftId, fileName, savedAt, savedBy, rows },
+  isNew,
+  focusAfter,
+  onDiscard,
+}: {
+  draft: { draftId: string; fileName: string; savedAt: string; savedBy: string; rows: ReportRow[] };
+  isNew: boolean;
+  focusAfter: RefObject<HTMLHeadingElement | null>;
+  onDiscard(): void;
+}) {
+  const send = useFetcher<ImportResult>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const intent = send.formData?.get("intent");
+  const count = (outcome: ReportRow["outcome"]) => rows.filter((row) => row.outcome === outcome).length;
+  const conflicts = count("conflict");
+  const counts = [`${count("new")} new`, `${count("changed")} changed`, `${count("unchanged")} unchanged`].join(", ");
+
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  useNewResult(send.data, ({ kind }) => {
+    if (kind === "ok") (intent === "refresh" ? heading : focusAfter).current?.focus();
+  });
+  const submit = (wanted: "publish" | "refresh") =>
+    void send.submit({ intent: wanted, draft: draftId }, { method: "post", action: "/admin/menu/import" });
+
+  return (
+    <section aria-labelledby="draft-title" className="flex flex-col gap-4">
+      <h2 id="draft-title" ref={heading} tabIndex={-1} className="wrap-anywhere text-2xl outline-none">
+        Draft: {fileName}
+      </h2>
+      <Card className="flex flex-col gap-4 p-5">
+        <p>
+          {counts}. <span className="text-muted">{`Saved ${savedAt}${savedBy ? ` by ${savedBy}` : ""}. Not published yet.`}</span>
+        </p>
+        {conflicts > 0 && (
+          <div role="alert" className="flex items-start gap-2 rounded-card border-2 border-danger p-4">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+            <div className="flex flex-col items-start gap-3">
+              <p>
+                Some dishes were changed on the menu after this draft was saved. Use the draft for them, or discard it and export
+                the menu again.
+              </p>
+              <Button variant="secondary" busy={intent === "refresh"} onClick={() => submit("refresh")}>
+                Use the draft
+              </Button>
+            </div>
+          </div>
+        )}
+        <ImportRows rows={rows} />
+        {intent === "publish" && <progress aria-label="Publishing" className="h-2.5 w-full max-w-md accent-accent" />}
+        <div className="flex flex-wrap gap-3">
+          <Button
+            busy={intent === "publish"}
+            aria-disabled={conflicts > 0 || undefined}
+            onClick={() => conflicts === 0 && submit("publish")}
+          >
+            {intent === "publish" ? "Publishing..." : "Publish to the menu"}
+          </Button>
+          <Button variant="secondary" onClick={onDiscard}>
+            Discard draft
+          </Button>
+        </div>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { exportMenu } from "../../../../domain/menu-import/export-menu.ts";
+import { servicesContext } from "../../../context.ts";
+import { adminContext, valueOrDenied } from "../../admin-context.ts";
+import type { Route } from "./+types/export-menu";
+import { csvResponse } from "./csv-response.ts";
+
+/** The menu as CSV, in the form that the import reads. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = await context.get(adminContext)();
+  const { filename, text } = valueOrDenied(await exportMenu(context.get(servicesContext).shop, actor));
+  return csvResponse(filename, text);
+}

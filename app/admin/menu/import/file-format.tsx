@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { allergens } from "../../../../domain/menu/allergens.ts";
+
+const columns: { name: string; text: ReactNode }[] = [
+  {
+    name: "id",
+    text: "From the export; it keeps a dish the same when you rename it. Empty: we look for the same name, else the dish is new.",
+  },
+  { name: "name", text: "Required." },
+  { name: "description", text: "Without this column, dishes on the menu keep theirs." },
+  { name: "price", text: "Required, such as 4.95, 4,95 or £4.95." },
+  { name: "category", text: "“veg” or “non-veg”. Required for a new dish. Eggs count as non-veg." },
+  { name: "vegan", text: "“yes”, or leave it empty." },
+  {
+    name: "contains, may contain, free of",
+    text: `Allergens, separated by commas: ${allergens.join(", ")}. In “free of” you can write “all others”. An allergen in none of the three is not known, also for a dish on the menu.`,
+  },
+  { name: "photo", text: "File name of the photo, if it isn't the name of the dish." },
+];
+
+/** Explains the columns. */
+export function FileFormat() {
+  return (
+    <section aria-labelledby="format-title" className="flex flex-col gap-3">
+      <h2 id="format-title" className="text-2xl">
+        Columns
+      </h2>
+      <p className="text-muted">
+        The first row has the headings, in any order. Other columns are ignored. One file can have up to 2,000 dishes.
+      </p>
+      <dl className="rounded-card border border-line bg-surface">
+        {columns.map(({ name, text }) => (
+          <div
+            key={name}
+            className="grid gap-x-4 gap-y-1 border-line border-b px-4 py-3 last:border-b-0 sm:grid-cols-[11rem_minmax(0,1fr)]"
+          >
+            <dt className="font-semibold">{name}</dt>
+            <dd className="text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

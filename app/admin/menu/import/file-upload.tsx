@@ -1,0 +1,132 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { messages } from "../../../../domain/messages.ts";
+import { Button, buttonClasses } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { CircleAlert } from "../../../ui/icons/circle-alert.tsx";
+import { CircleCheck } from "../../../ui/icons/circle-check.tsx";
+import { useNewResult } from "../../../use-new-result.ts";
+import type { ImportReport } from "./describe-rows.ts";
+import type { ImportResult } from "./import-action.ts";
+import { ImportRows } from "./import-rows.tsx";
+
+/** Chooses a file and checks it at once; without problems, it can be saved as the draft. */
+export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; onSave(): void }) {
+  const send = useFetcher<ImportResult>();
+  const id = useId();
+  /** A copy in memory: the browser refuses to send a file that was saved again after it was chosen. */
+  const [file, setFile] = useState<File | null>(null);
+  const resultHeading = useRef<HTMLHeadingElement>(null);
+  const intent = send.formData?.get("intent");
+  const isBusy = send.state !== "idle";
+  const result = isBusy || !file ? undefined : send.data;
+  const report = result?.kind === "ok" ? result.value?.report : result?.kind === "refused" ? result.report : undefined;
+  const error = result && result.kind !== "ok" ? result.message : null;
+  const refused = report?.rows.filter(({ outcome }) => outcome === "refused").length ?? 0;
+  const changes = report?.rows.filter(({ outcome }) => outcome === "new" || outcome === "changed").length ?? 0;
+  const problem = error ?? (report && refused > 0 ? messages.menuImport.hasProblems(refused) : null);
+
+  function submit(chosen: File, wanted: "check" | "save") {
+    const form = new FormData();
+    form.set("intent", wanted);
+    form.set("file", chosen);
+    void send.submit(form, { method: "post", action: "/admin/menu/import", encType: "multipart/form-data" });
+  }
+  async function choose(chosen: File) {
+    const copy = new File([await chosen.arrayBuffer()], chosen.name, { type: "text/csv" });
+    setFile(copy);
+    submit(copy, "check");
+  }
+  useNewResult(send.data, (data) => {
+    if (data.kind !== "ok" || data.value) return;
+    setFile(null);
+    onSave();
+  });
+  const isChecked = result !== undefined;
+  useEffect(() => {
+    if (isChecked) resultHeading.current?.focus();
+  }, [isChecked]);
+
+  return (
+    <section aria-labelledby={`${id}-title`} className="flex flex-col gap-4">
+      <h2 id={`${id}-title`} className="text-2xl">
+        {replacesDraft ? "Import another file" : "Choose a file"}
+      </h2>
+      <Card className="flex flex-col gap-4 p-5">
+        <p id={`${id}-hint`} className="text-muted">
+          CSV from Excel, LibreOffice or Google Sheets. We check every row first and save nothing.
+          {replacesDraft && " A new draft replaces the one above, with its photos."}
+        </p>
+        <label
+          className={buttonClasses(
+            file ? "secondary" : "primary",
+            "md",
+            "cursor-pointer self-start has-focus-visible:outline-2 has-focus-visible:outline-offset-2",
+          )}
+        >
+          {file ? "Choose another file" : "Choose a CSV file"}
+          <input
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv"
+            className="sr-only"
+            aria-describedby={`${id}-hint`}
+            aria-invalid={problem ? true : undefined}
+            onChange={(event) => {
+              const chosen = event.target.files?.[0];
+              // Allows the same file to be chosen again.
+              event.target.value = "";
+              if (chosen) void choose(chosen);
+            }}
+          />
+        </label>
+        {isBusy && file && (
+          <div className="flex flex-col gap-2">
+            <p role="status">{intent === "save" ? `Saving ${file.name} as a draft…` : `Checking ${file.name}…`}</p>
+            <progress aria-label={`Progress of ${file.name}`} className="h-2.5 w-full max-w-md accent-accent" />
+          </div>
+        )}
+        {isChecked && file && (
+          <div className="flex flex-col gap-4">
+            <h3 ref={resultHeading} tabIndex={-1} className="wrap-anywhere font-semibold text-lg outline-none">
+              {problem ? "There is a problem" : "Result"}: {file.name}
+            </h3>
+            {problem ? (
+              <p role="alert" className="flex items-start gap-2 font-medium text-danger">
+                <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+                {problem}
+              </p>
+            ) : (
+              <p className="flex items-start gap-2">
+                <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-veg" />
+                {changes === 0 ? messages.menuImport.nothingToDo : "No problems found. Nothing is saved yet."}
+              </p>
+            )}
+            {report && <Notes report={report} />}
+            {report && <ImportRows rows={report.rows} />}
+            {!problem && changes > 0 && (
+              <Button className="self-start" onClick={() => submit(file, "save")}>
+                Save as draft
+              </Button>
+            )}
+          </div>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function Notes({ report: { ignoredColumns, exampleRows, lostStatements } }: { report: ImportReport }) {
+  const notes = [
+    lostStatements > 0 && messages.menuImport.lostStatements(lostStatements),
+    ignoredColumns.length > 0 && `Columns not used: ${ignoredColumns.join(", ")}`,
+    exampleRows > 0 && "The template's examples are skipped.",
+  ].filter((note) => note !== false);
+  if (notes.length === 0) return null;
+  return (
+    <ul className="wrap-anywhere list-disc pl-5">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Admin } from "../../../../domain/actor.ts";
+import { type CheckedImport, type CheckRefusal, checkImport } from "../../../../domain/menu-import/check-import.ts";
+import { parseFileName } from "../../../../domain/menu-import/parse-import-row.ts";
+import { publishImport, refreshImportDraft } from "../../../../domain/menu-import/publish-import.ts";
+import { maxImportRows } from "../../../../domain/menu-import/read-import-file.ts";
+import { discardImportDraft, saveImportDraft } from "../../../../domain/menu-import/save-import-draft.ts";
+import { formatDuration } from "../../../../domain/messages/format-duration.ts";
+import { messages } from "../../../../domain/messages.ts";
+import type { Shop } from "../../../../domain/shop.ts";
+import {
+  type ActionResult,
+  invalidResult,
+  okResult,
+  type RefusalText,
+  refusedResult,
+  toActionResult,
+} from "../../../action-result.ts";
+import { describeImport, type ImportReport } from "./describe-rows.ts";
+
+const maxFileNameLength = 100;
+
+/**
+ * `intent` is `check` or `save` (with the `file`), or `publish`, `discard` or `refresh` (with the `draft`). A file's result
+ * includes the report, if the file can be read.
+ */
+export async function handleImport(shop: Shop, actor: Admin, form: FormData) {
+  const intent = form.get("intent");
+  if (intent === "check" || intent === "save") return handleFile(shop, actor, intent, form.get("file"));
+  const draftId = readDraftId(form.get("draft"));
+  if (intent === "publish") {
+    const published = await publishImport(shop, actor, { draftId });
+    if (!published.ok) return refusedResult({ code: published.error.code }, describeDraftRefusal(published.error));
+    const { added, changed } = published.value;
+    return okResult<FileResult>(null, { message: messages.menuImport.published(added, changed) });
+  }
+  if (intent === "discard") {
+    const discarded = await discardImportDraft(shop, actor, { draftId });
+    return toActionResult(discarded, { message: messages.menuImport.draftDiscarded, describe: describeDraftRefusal });
+  }
+  if (intent === "refresh") {
+    const refreshed = await refreshImportDraft(shop, actor, { draftId });
+    return toActionResult(refreshed, { message: messages.menuImport.draftRefreshed, describe: describeDraftRefusal });
+  }
+  return invalidResult(messages.page.requestNotReadable, { status: 400 });
+}
+
+/** Of a dry run; null for the other actions. */
+type FileResult = { report: ImportReport } | null;
+
+/** A refused draft comes with the report of its file. */
+export type ImportResult = ActionResult<FileResult, { code: string; report?: ImportReport }>;
+
+async function handleFile(shop: Shop, actor: Admin, intent: "check" | "save", file: FormDataEntryValue | null) {
+  if (!(file instanceof File) || file.name === "") return invalidResult({ file: [messages.menuImport.chooseFile] });
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const settings = await shop.read.business.getSettings();
+  const describe = (checked: CheckedImport) => describeImport(checked, settings);
+  if (intent === "check") {
+    const checked = await checkImport(shop, actor, { file: bytes });
+    if (!checked.ok) return refusedResult({ code: checked.error.code }, describeFileRefusal(checked.error));
+    return okResult<FileResult>({ report: describe(checked.value) });
+  }
+  const saved = await saveImportDraft(shop, actor, { file: bytes, fileName: parseFileName(file.name).slice(-maxFileNameLength) });
+  if (saved.ok) return okResult<FileResult>(null, { message: messages.menuImport.draftSaved });
+  if (saved.error.code !== "has_problems" && saved.error.code !== "nothing_to_do")
+    return refusedResult({ code: saved.error.code }, describeFileRefusal(saved.error));
+  const { code, checked } = saved.error;
+  const message =
+    code === "has_problems" ? messages.menuImport.hasProblems(checked.refused.length) : messages.menuImport.nothingToDo;
+  return refusedResult({ code, report: describe(checked) }, { status: 422, message, field: "file" });
+}
+
+function describeFileRefusal(refusal: CheckRefusal): RefusalText {
+  const texts = messages.menuImport;
+  const invalid = (message: string): RefusalText => ({ status: 422, message, field: "file" });
+  switch (refusal.code) {
+    case "only_admins":
+      return { status: 403, message: texts.onlyAdmins };
+    case "too_many":
+      return { status: 429, message: texts.tooMany(formatDuration(refusal.retryAfter)), field: "file" };
+    case "too_large":
+      return { ...invalid(texts.tooLarge), status: 413 };
+    case "too_many_rows":
+      return invalid(texts.tooManyRows(refusal.rows, maxImportRows));
+    case "empty_file":
+      return invalid(texts.emptyFile);
+    case "missing_columns":
+      return invalid(texts.missingColumns(refusal.columns));
+    case "repeated_column":
+      return invalid(texts.repeatedColumn(refusal.column));
+    case "not_csv":
+      return invalid(texts.notCsv(refusal.row));
+  }
+}
+
+function describeDraftRefusal({ code }: { code: "only_admins" | "draft_gone" | "menu_changed" }): RefusalText {
+  switch (code) {
+    case "only_admins":
+      return { status: 403, message: messages.menuImport.onlyAdmins };
+    case "draft_gone":
+      return { status: 404, message: messages.menuImport.draftGone };
+    case "menu_changed":
+      return { status: 409, message: messages.menuImport.menuChanged };
+  }
+}
+
+/** Any other text is the id of no draft. */
+function readDraftId(value: FormDataEntryValue | null): string {
+  const isUuid = typeof value === "string" && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
+  return isUuid ? value : "00000000-0000-0000-0000-000000000000";
+}

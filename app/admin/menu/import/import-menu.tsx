@@ -1,0 +1,118 @@
+import { useRef, useState } from "react";
+import { isRouteErrorResponse, Link } from "react-router";
+import { formatInstant } from "../../../../domain/format-instant.ts";
+import { getImportDraft } from "../../../../domain/menu-import/get-import-draft.ts";
+import { messages } from "../../../../domain/messages.ts";
+import { handleDatabaseUnavailable } from "../../../account/sign-in/handle-database-unavailable.ts";
+import { failedResult } from "../../../action-result.ts";
+import { servicesContext } from "../../../context.ts";
+import { privatePageMeta } from "../../../layout/page-meta.ts";
+import { callAction, readSubmittedField } from "../../../network-failure.ts";
+import { privatePageHeaders } from "../../../private-page.ts";
+import { readForm } from "../../../read-form.ts";
+import { showResult } from "../../../show-result.ts";
+import { ExternalButtonLink } from "../../../ui/button.tsx";
+import { Download } from "../../../ui/icons/download.tsx";
+import { adminContext, valueOrDenied } from "../../admin-context.ts";
+import { AdminError } from "../../admin-error.tsx";
+import { revalidateAfterConflict } from "../../revalidate-after-conflict.ts";
+import type { Route } from "./+types/import-menu";
+import { describePlan } from "./describe-rows.ts";
+import { DiscardDraftDialog } from "./discard-draft-dialog.tsx";
+import { DraftPanel } from "./draft-panel.tsx";
+import { FileFormat } from "./file-format.tsx";
+import { FileUpload } from "./file-upload.tsx";
+import { handleImport } from "./import-action.ts";
+import { PhotoDrop } from "./photo-drop.tsx";
+
+export const meta = privatePageMeta("Import dishes");
+export const headers = privatePageHeaders;
+export const shouldRevalidate = revalidateAfterConflict;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = await context.get(adminContext)();
+  const { shop } = context.get(servicesContext);
+  const { draft, photoTargets, currency, timeZone } = valueOrDenied(await getImportDraft(shop, actor));
+  if (!draft) return { draft, photoTargets };
+  const { planned, savedAt, ...rest } = draft;
+  const rows = describePlan(planned, { currency, timeZone });
+  return { draft: { ...rest, savedAt: formatInstant(savedAt, timeZone), rows }, photoTargets };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  return handleDatabaseUnavailable(
+    services,
+    async () => {
+      const actor = await context.get(adminContext)();
+      return handleImport(services.shop, actor, await readForm(request));
+    },
+    (reason) => failedResult(messages.menuImport.actionFailed(reason)),
+  );
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const hasFile = ["check", "save"].includes((await readSubmittedField(request, "intent")) ?? "");
+  return callAction(serverAction, {
+    // The server refuses a file that is too large before it reads the form.
+    describeFailure: (reason, error) => {
+      const isTooLarge = isRouteErrorResponse(error) && error.status === 413;
+      const message = isTooLarge ? messages.menuImport.tooLarge : messages.menuImport.actionFailed(reason);
+      return { message, errors: { [hasFile ? "file" : ""]: [message] } };
+    },
+    // The problems of a file are shown beside it.
+    onResult: (result) => (hasFile && result.kind !== "ok" ? undefined : showResult(result)),
+  });
+}
+
+export default function ImportMenu({ loaderData: { draft, photoTargets } }: Route.ComponentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [hasSaved, setHasSaved] = useState(false);
+  const [discarding, setDiscarding] = useState<string | null>(null);
+  const upload = <FileUpload key="file" replacesDraft={draft !== null} onSave={() => setHasSaved(true)} />;
+  const photos = <PhotoDrop key={`photos ${draft?.draftId}`} draftId={draft?.draftId ?? null} targets={photoTargets} />;
+  return (
+    <div className="flex max-w-5xl flex-col gap-8 pb-16">
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0 max-w-2xl">
+          <Link to="/admin/menu" className="text-accent-text underline underline-offset-4">
+            Menu
+          </Link>
+          <h1 ref={heading} tabIndex={-1} className="mt-1 text-4xl">
+            Import dishes
+          </h1>
+          <p className="mt-2 text-muted">
+            Add or change many dishes with a spreadsheet. The menu changes when you publish. Dishes that are not in the file stay
+            as they are.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <ExternalButtonLink variant="secondary" href="/admin/menu/template.csv" download>
+            <Download aria-hidden="true" className="size-4" />
+            Template
+          </ExternalButtonLink>
+          <ExternalButtonLink variant="secondary" href="/admin/menu/export.csv" download>
+            <Download aria-hidden="true" className="size-4" />
+            Export menu
+          </ExternalButtonLink>
+        </div>
+      </header>
+      {draft && (
+        <DraftPanel
+          key={`draft ${draft.draftId}`}
+          draft={draft}
+          isNew={hasSaved}
+          focusAfter={heading}
+          onDiscard={() => setDiscarding(draft.draftId)}
+        />
+      )}
+      {draft ? [photos, upload] : [upload, photos]}
+      <FileFormat />
+      <DiscardDraftDialog draftId={discarding} focusAfter={heading} onClose={() => setDiscarding(null)} />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <AdminError message={`${messages.dishes.fetchFailed}.`} />;
+}

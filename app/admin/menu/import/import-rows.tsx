@@ -1,0 +1,58 @@
+import { ChevronDown } from "../../../ui/icons/chevron-down.tsx";
+import { joinClasses } from "../../../ui/join-classes.ts";
+import type { ReportRow } from "./describe-rows.ts";
+
+const groups: { outcome: ReportRow["outcome"]; title: string; isProblem?: boolean }[] = [
+  { outcome: "refused", title: "Refused", isProblem: true },
+  { outcome: "conflict", title: "Changed on the menu after the draft was saved", isProblem: true },
+  { outcome: "changed", title: "Changed" },
+  { outcome: "new", title: "New" },
+  { outcome: "unchanged", title: "Unchanged" },
+];
+
+/** Longer lists start closed. */
+const maxOpenRows = 30;
+
+/** The report of a file or a draft, row by row, grouped by what happens to the dish. */
+export function ImportRows({ rows }: { rows: readonly ReportRow[] }) {
+  return (
+    <div className="flex flex-col gap-3">
+      {groups.map(({ outcome, title, isProblem = false }) => {
+        const found = rows.filter((row) => row.outcome === outcome);
+        if (found.length === 0) return null;
+        return (
+          <details
+            key={outcome}
+            open={isProblem || (outcome !== "unchanged" && found.length <= maxOpenRows)}
+            className="group rounded-card border border-line bg-surface"
+          >
+            <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-card px-4 py-2 hover:bg-raised [&::-webkit-details-marker]:hidden">
+              <span className={joinClasses("font-semibold", isProblem && "text-danger")}>
+                {title}: {found.length}
+              </span>
+              <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
+            </summary>
+            <ul className="border-line border-t">
+              {found.map(({ row, name, lines }) => (
+                <li
+                  key={row}
+                  className="grid gap-x-4 gap-y-1 border-line border-b px-4 py-2.5 last:border-b-0 sm:grid-cols-[5rem_minmax(0,14rem)_minmax(0,1fr)]"
+                >
+                  <span className="text-muted tabular-nums">Row {row}</span>
+                  <span className="wrap-anywhere font-semibold">{name || "No name"}</span>
+                  <span className="wrap-anywhere text-sm sm:pt-0.5">
+                    {lines.map(({ text, before }) => (
+                      <span key={text} className="block">
+                        {text} {before !== undefined && <span className="text-muted">was: {before}</span>}
+                      </span>
+                    ))}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </details>
+        );
+      })}
+    </div>
+  );
+}

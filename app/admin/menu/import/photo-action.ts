@@ -1,0 +1,66 @@
+import { type AddPhotoRefusal, addPhoto, type PhotoPlace } from "../../../../domain/menu-import/add-photo.ts";
+import { formatDuration } from "../../../../domain/messages/format-duration.ts";
+import { messages } from "../../../../domain/messages.ts";
+import { handleDatabaseUnavailable } from "../../../account/sign-in/handle-database-unavailable.ts";
+import { servicesContext } from "../../../context.ts";
+import { readForm } from "../../../read-form.ts";
+import { adminContext } from "../../admin-context.ts";
+import { pictureMessages } from "../picture-messages.ts";
+import type { Route } from "./+types/photo-action";
+
+/**
+ * Adds the `upload` to the dish with the form's `id`, or to the `row` of the `draft`. The photo list sends one request for each
+ * file. Responds with JSON, `message` says why a photo was refused.
+ */
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  return handleDatabaseUnavailable(
+    services,
+    async () => {
+      const actor = await context.get(adminContext)();
+      const form = await readForm(request);
+      const place = readPlace(form);
+      if (!place) return respond(messages.page.requestNotReadable, 400);
+      const upload = form.get("upload");
+      // A missing file becomes an empty upload, which is refused because it is not a picture.
+      const bytes = upload instanceof File ? new Uint8Array(await upload.arrayBuffer()) : new Uint8Array();
+      const added = await addPhoto(services, actor, { place, upload: bytes });
+      if (added.ok) return respond(null, 200);
+      const { message, status } = describeRefusal(added.error);
+      return respond(message, status);
+    },
+    (reason) => respond(reason, 503),
+  );
+}
+
+function respond(message: string | null, status: number): Response {
+  return Response.json({ message }, { status, headers: { "cache-control": "no-store" } });
+}
+
+function readPlace(form: FormData): PhotoPlace | null {
+  const [id, row] = [readNumber(form.get("id")), readNumber(form.get("row"))];
+  const draftId = form.get("draft");
+  if (id !== null) return { id };
+  const isUuid = typeof draftId === "string" && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(draftId);
+  return isUuid && row !== null ? { draftId, row } : null;
+}
+
+function readNumber(value: FormDataEntryValue | null): number | null {
+  return typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : null;
+}
+
+function describeRefusal(refusal: AddPhotoRefusal): { message: string; status: number } {
+  switch (refusal.code) {
+    case "only_admins":
+      return { status: 403, message: messages.menuImport.onlyAdmins };
+    case "dish_not_found":
+      return { status: 404, message: messages.menuImport.photoDishGone };
+    case "too_many":
+      return { status: 429, message: messages.menuImport.tooMany(formatDuration(refusal.retryAfter)) };
+    case "picture_refused":
+      return {
+        status: refusal.why === "not_stored" ? 503 : 422,
+        message: messages.dishes.uploadFailed(pictureMessages[refusal.why]),
+      };
+  }
+}

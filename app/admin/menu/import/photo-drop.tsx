@@ -1,0 +1,105 @@
+import { useId, useState } from "react";
+import type { PhotoTarget } from "../../../../domain/menu-import/match-photos.ts";
+import { Button, buttonClasses } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { ImagePlus } from "../../../ui/icons/image-plus.tsx";
+import { joinClasses } from "../../../ui/join-classes.ts";
+import { PhotoList } from "./photo-list.tsx";
+import { usePhotoUploads } from "./use-photo-uploads.ts";
+
+/** Adds many photos to the dishes of the draft, or of the menu if there is no draft. Each photo finds its dish by its file name. */
+export function PhotoDrop({ draftId, targets }: { draftId: string | null; targets: readonly PhotoTarget[] }) {
+  const id = useId();
+  const { photos, progress, upload, add, assign, remove } = usePhotoUploads(draftId, targets);
+  const [isOver, setOver] = useState(false);
+  const ready = photos.filter(({ target, state }) => target !== null && state !== "done").length;
+  const done = photos.filter(({ state }) => state === "done").length;
+  const without = targets.filter(({ image }) => image === "").length;
+  if (targets.length === 0) return null;
+  return (
+    <section aria-labelledby={`${id}-title`} className="flex flex-col gap-4">
+      <h2 id={`${id}-title`} className="text-2xl">
+        Photos
+      </h2>
+      <Card className="flex flex-col gap-4 p-5">
+        <p id={`${id}-hint`} className="text-muted">
+          {draftId === null
+            ? "For the dishes on the menu. Customers see an uploaded photo at once."
+            : "For the dishes of the draft. Customers see them once you publish."}{" "}
+          A photo finds its dish by file name: “Garlic Naan.jpg”, the dish's id, or the name in the photo column.{" "}
+          {without > 0 && `${without} ${without === 1 ? "dish has" : "dishes have"} no photo.`}
+        </p>
+        <label
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault();
+            setOver(false);
+            if (!progress) add([...event.dataTransfer.files]);
+          }}
+          className={joinClasses(
+            "flex cursor-pointer flex-col items-center gap-3 rounded-card border-2 border-dashed px-4 py-8 text-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2",
+            isOver ? "border-accent-text bg-raised" : "border-edge",
+          )}
+        >
+          <span className={buttonClasses("secondary")}>
+            <ImagePlus aria-hidden="true" className="size-4" />
+            Choose photos
+          </span>
+          <span className="text-muted text-sm">or drop them here</span>
+          <input
+            type="file"
+            accept="image/*"
+            multiple
+            disabled={progress !== null}
+            className="sr-only"
+            aria-label="Choose photos"
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => {
+              add([...(event.target.files ?? [])]);
+              // Allows the same files to be chosen again.
+              event.target.value = "";
+            }}
+          />
+        </label>
+        <p role="status" className={photos.length > 0 ? undefined : "sr-only"}>
+          {describeState(photos.length, { ready, done, progress })}
+        </p>
+        {progress && (
+          <progress
+            aria-label="Photos uploaded"
+            value={progress.done}
+            max={progress.total}
+            className="h-2.5 w-full max-w-md accent-accent"
+          />
+        )}
+        {(ready > 0 || progress) && (
+          <Button className="self-start" busy={progress !== null} onClick={() => void upload()}>
+            {progress ? "Uploading..." : `Upload ${ready} ${ready === 1 ? "photo" : "photos"}`}
+          </Button>
+        )}
+        {photos.length > 0 && (
+          <PhotoList photos={photos} targets={targets} isBusy={progress !== null} onAssign={assign} onRemove={remove} />
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function describeState(
+  count: number,
+  { ready, done, progress }: { ready: number; done: number; progress: { done: number; total: number } | null },
+): string {
+  if (count === 0) return "";
+  if (progress) return `${progress.done} of ${progress.total} uploaded`;
+  const without = count - ready - done;
+  const parts = [
+    done > 0 && `${done} uploaded`,
+    ready > 0 && `${ready} ready to upload`,
+    without > 0 && `${without} without a dish: choose it below`,
+  ];
+  return `${parts.filter(Boolean).join(", ")}.`;
+}

@@ -1,0 +1,90 @@
+import type { PhotoTarget } from "../../../../domain/menu-import/match-photos.ts";
+import { buttonClasses } from "../../../ui/button.tsx";
+import { ChevronDown } from "../../../ui/icons/chevron-down.tsx";
+import { CircleAlert } from "../../../ui/icons/circle-alert.tsx";
+import { CircleCheck } from "../../../ui/icons/circle-check.tsx";
+import { LoaderCircle } from "../../../ui/icons/loader-circle.tsx";
+import { X } from "../../../ui/icons/x.tsx";
+import type { PhotoUpload } from "./use-photo-uploads.ts";
+
+/** The photos, those without a dish first, each with a select for its dish. */
+export function PhotoList({
+  photos,
+  targets,
+  isBusy,
+  onAssign,
+  onRemove,
+}: {
+  photos: readonly PhotoUpload[];
+  targets: readonly PhotoTarget[];
+  isBusy: boolean;
+  onAssign(id: number, target: string | null): void;
+  onRemove(id: number): void;
+}) {
+  const takenBy = new Map(photos.map(({ id, target }) => [target, id]));
+  const sorted = photos.toSorted((a, b) => Number(a.target !== null) - Number(b.target !== null) || a.id - b.id);
+  return (
+    <ul className="rounded-card border border-line">
+      {sorted.map((photo) => (
+        <li
+          key={photo.id}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line border-b px-4 py-2 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_minmax(0,18rem)_auto]"
+        >
+          <span className="flex min-w-0 items-center gap-2 max-sm:col-span-2">
+            <StateIcon state={photo.state} />
+            <span className="wrap-anywhere">{photo.file.name}</span>
+          </span>
+          {photo.state === "done" ? (
+            <span className="text-muted">{targets.find(({ key }) => key === photo.target)?.name}</span>
+          ) : (
+            <span className="relative">
+              <select
+                aria-label={`Dish for ${photo.file.name}`}
+                value={photo.target ?? ""}
+                disabled={isBusy}
+                onChange={(event) => onAssign(photo.id, event.target.value || null)}
+                className="min-h-11 w-full appearance-none rounded-full border border-edge bg-surface pr-9 pl-4 text-ink hover:border-accent-text"
+              >
+                <option value="">No dish</option>
+                {targets
+                  .filter(({ key }) => (takenBy.get(key) ?? photo.id) === photo.id)
+                  .map(({ key, name }) => (
+                    <option key={key} value={key}>
+                      {name}
+                    </option>
+                  ))}
+              </select>
+              <ChevronDown
+                aria-hidden="true"
+                className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-muted"
+              />
+            </span>
+          )}
+          <button
+            type="button"
+            aria-label={`Remove ${photo.file.name} from the list`}
+            disabled={isBusy}
+            className={buttonClasses("ghost", "icon")}
+            onClick={() => onRemove(photo.id)}
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+          {photo.problem && <p className="col-span-full font-medium text-danger text-sm">{photo.problem}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function StateIcon({ state }: { state: PhotoUpload["state"] }) {
+  if (state === "uploading") return <LoaderCircle aria-hidden="true" className="size-5 shrink-0 animate-spin" />;
+  if (state === "failed") return <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-danger" />;
+  if (state === "done")
+    return (
+      <>
+        <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-veg" />
+        <span className="sr-only">Uploaded:</span>
+      </>
+    );
+  return null;
+}

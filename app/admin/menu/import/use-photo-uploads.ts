@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { matchPhotos, type PhotoTarget } from "../../../../domain/menu-import/match-photos.ts";
+import { messages } from "../../../../domain/messages.ts";
+import { describeNetworkFailure } from "../../../network-failure.ts";
+import { convertPicture } from "../convert-picture.ts";
+
+export interface PhotoUpload {
+  /** React key. */
+  id: number;
+  file: File;
+  /** Key of the dish; null if none was found or chosen. */
+  target: string | null;
+  state: "waiting" | "uploading" | "done" | "failed";
+  /** Why it failed. */
+  problem?: string;
+}
+
+let nextId = 0;
+
+/** The dropped photos. `upload` sends those with a dish, one after the other. */
+export function usePhotoUploads(draftId: string | null, targets: readonly PhotoTarget[]) {
+  const [photos, setPhotos] = useState<readonly PhotoUpload[]>([]);
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
+  const { revalidate } = useRevalidator();
+  const change = (id: number, changes: Partial<PhotoUpload>) =>
+    setPhotos((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+
+  async function upload() {
+    const ready = photos.filter(({ target, state }) => target !== null && state !== "done");
+    setProgress({ done: 0, total: ready.length });
+    for (const [index, photo] of ready.entries()) {
+      change(photo.id, { state: "uploading", problem: undefined });
+      const problem = await sendPhoto(photo, draftId);
+      change(photo.id, problem === null ? { state: "done" } : { state: "failed", problem });
+      setProgress({ done: index + 1, total: ready.length });
+    }
+    setProgress(null);
+    await revalidate();
+  }
+  return {
+    photos,
+    progress,
+    upload,
+    add(files: readonly File[]) {
+      const taken = new Set(photos.map(({ target }) => target));
+      const free = targets.filter(({ key }) => !taken.has(key));
+      const found = matchPhotos(
+        files.map(({ name }) => name),
+        free,
+      );
+      const added = files.map((file, index): PhotoUpload => {
+        nextId += 1;
+        return { id: nextId, file, target: found[index] ?? null, state: "waiting" };
+      });
+      setPhotos([...photos.filter(({ state }) => state !== "done"), ...added]);
+    },
+    assign: (id: number, target: string | null) => change(id, { target, state: "waiting", problem: undefined }),
+    remove: (id: number) => setPhotos((all) => all.filter((one) => one.id !== id)),
+  };
+}
+
+/** Returns why the photo was not saved, or null. */
+async function sendPhoto({ file, target }: PhotoUpload, draftId: string | null): Promise<string | null> {
+  const form = new FormData();
+  if (draftId === null) form.set("id", target ?? "");
+  else {
+    form.set("draft", draftId);
+    form.set("row", target ?? "");
+  }
+  try {
+    form.set("upload", await convertPicture(file), "picture.webp");
+  } catch (error) {
+    return messages.dishes.uploadFailed((error as Error).message);
+  }
+  try {
+    const response = await fetch("/admin/menu/photo", { method: "POST", body: form });
+    // A redirect leads to the sign-in page.
+    if (response.redirected) return messages.menuImport.photoFailed;
+    const { message } = (await response.json()) as { message: string | null };
+    return response.ok ? null : (message ?? messages.menuImport.photoFailed);
+  } catch {
+    // No network, or an error page.
+    return describeNetworkFailure();
+  }
+}

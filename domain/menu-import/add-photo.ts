@@ -1,0 +1,41 @@
+import { consumeAttempt, type TooManyAttempts } from "../accounts/consume-attempts.ts";
+import type { Actor } from "../actor.ts";
+import { type PictureRefused, storePictureChoice } from "../menu/dish-picture.ts";
+import { mayManageMenu } from "../menu/menu-policy.ts";
+import type { Pictures } from "../menu/pictures.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+
+/** The row of a draft, or a dish on the menu. */
+export type PhotoPlace = { draftId: string; row: number } | { id: number };
+
+export type AddPhotoRefusal = { code: "only_admins" } | { code: "dish_not_found" } | TooManyAttempts | PictureRefused;
+
+/** One photo for each of the 300 dishes of a long menu, and as many again. */
+const limit = { window: 600, max: 600 };
+
+/** Adds a photo to a dish of the draft, which customers see once it is published, or replaces the picture of a dish at once. */
+export async function addPhoto(
+  { shop, pictures }: { shop: Shop; pictures: Pick<Pictures, "store"> },
+  actor: Actor,
+  { place, upload }: { place: PhotoPlace; upload: Uint8Array },
+): Promise<Result<null, AddPhotoRefusal>> {
+  if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
+  const tooMany = await consumeAttempt(shop.read.limits, [[`menu-photo|${actor.userId}`, limit]]);
+  if (tooMany) return refuse(tooMany);
+  const image = await storePictureChoice(pictures, { upload }, "");
+  if (!image.ok) return image;
+  if ("draftId" in place)
+    return (await shop.read.menuImport.setImage(place.draftId, place.row, image.value))
+      ? ok(null)
+      : refuse({ code: "dish_not_found" });
+  return shop.transaction(async ({ menu, audit }) => {
+    const dish = await menu.lock(place.id);
+    if (!dish) return refuse({ code: "dish_not_found" });
+    if (dish.image === image.value) return ok(null);
+    await menu.update(place.id, { ...dish, image: image.value });
+    const subject = { kind: "dish", id: String(place.id), name: dish.name } as const;
+    await audit.record(actor, { subject, action: "changed", fields: { image: { from: dish.image, to: image.value } } });
+    return ok(null);
+  });
+}

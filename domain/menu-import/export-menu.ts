@@ -1,0 +1,18 @@
+import type { Actor } from "../actor.ts";
+import { localDay } from "../clock.ts";
+import { mayManageMenu } from "../menu/menu-policy.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+import { formatMenuCsv } from "./menu-csv.ts";
+
+/** The whole menu as CSV, in display order. `filename` is `menu-2026-11-21.csv`, with the shop's day. */
+export async function exportMenu(
+  shop: Shop,
+  actor: Actor,
+): Promise<Result<{ filename: string; text: string }, { code: "only_admins" }>> {
+  if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
+  const now = shop.clock.now();
+  const dishes = await shop.read.menu.listForStaff(now);
+  const { timeZone } = await shop.read.business.getSettings();
+  return ok({ filename: `menu-${localDay(timeZone, now)}.csv`, text: formatMenuCsv(dishes) });
+}

@@ -1,0 +1,47 @@
+import type { Actor } from "../actor.ts";
+import { mayManageMenu } from "../menu/menu-policy.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+import type { PhotoTarget } from "./match-photos.ts";
+import type { ImportDraft } from "./menu-import-store.ts";
+import { type PlannedRow, planRows } from "./plan-import.ts";
+
+export interface ImportOverview {
+  draft: (Omit<ImportDraft, "rows"> & { planned: PlannedRow[] }) | null;
+  /** The dishes that photos can be added to: those of the draft or, without one, those of the menu. */
+  photoTargets: PhotoTarget[];
+  currency: string;
+  timeZone: string;
+}
+
+/** The draft, compared with the menu as it is now. */
+export async function getImportDraft(shop: Shop, actor: Actor): Promise<Result<ImportOverview, { code: "only_admins" }>> {
+  if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
+  const [stored, dishes, { currency, timeZone }] = await Promise.all([
+    shop.read.menuImport.find(),
+    shop.read.menu.listForStaff(shop.clock.now()),
+    shop.read.business.getSettings(),
+  ]);
+  if (!stored) {
+    const photoTargets = dishes.map(({ id, name, image }) => ({
+      key: String(id),
+      id: String(id),
+      name,
+      photo: baseName(image),
+      image,
+    }));
+    return ok({ draft: null, photoTargets, currency, timeZone });
+  }
+  const { rows, ...draft } = stored;
+  const planned = planRows(rows, dishes);
+  const photoTargets = planned.map(({ row, id, name, photo, image }) => ({
+    key: String(row),
+    id: id === null ? "" : String(id),
+    name,
+    photo: photo || baseName(image),
+    image,
+  }));
+  return ok({ draft: { ...draft, planned }, photoTargets, currency, timeZone });
+}
+
+const baseName = (path: string) => path.slice(path.lastIndexOf("/") + 1);

@@ -1,0 +1,17 @@
+import type { AuditEntry } from "../audit-log/audit-entry.ts";
+import type { PlannedRow } from "./plan-import.ts";
+
+/** The id of the audit entries' subject. */
+export const menuImportSubject = "menu-import";
+
+/** `added`: a draft was saved, `removed`: it was discarded, `changed`: it was published. */
+export function buildImportEntry(
+  action: "added" | "changed" | "removed",
+  fileName: string,
+  planned: readonly Pick<PlannedRow, "outcome">[],
+): AuditEntry {
+  const count = (wanted: PlannedRow["outcome"]) => planned.filter(({ outcome }) => outcome === wanted).length;
+  const values = { file: fileName, newDishes: count("new"), changedDishes: count("changed") };
+  const fields = Object.fromEntries(Object.entries(values).map(([field, to]) => [field, { from: null, to }]));
+  return { subject: { kind: "setting", id: menuImportSubject, name: "Menu import" }, action, fields };
+}

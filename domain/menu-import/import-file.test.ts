@@ -1,0 +1,223 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { csvLine, withoutFormulaMark } from "../csv.ts";
+import { allergens } from "../menu/allergens.ts";
+import { builtInMenu } from "../menu/built-in-menu.ts";
+import { dishDescription, dishName } from "../menu/dish-schema.ts";
+import type { StoredDish } from "../menu/menu-store.ts";
+import { messages } from "../messages.ts";
+import { formatMenuCsv, formatMenuTemplate } from "./menu-csv.ts";
+import { parseImportRow } from "./parse-import-row.ts";
+import { matchRows, planRows } from "./plan-import.ts";
+import { maxImportBytes, maxImportRows, readImportFile } from "./read-import-file.ts";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const menu: StoredDish[] = builtInMenu.map((dish) => ({ ...dish, version: 1 }));
+
+/** The result of a file that can be read: refused rows as `row name: problem`, and the outcome of each other row. */
+function importFile(file: string | Uint8Array, dishes = menu, currency = "GBP") {
+  const read = readImportFile(typeof file === "string" ? bytes(file) : file);
+  if (!read.ok) throw new Error(read.error.code);
+  const { rows, refused } = matchRows(
+    read.value.rows.map((row) => parseImportRow(row, currency)),
+    dishes,
+  );
+  return {
+    ...read.value,
+    refused: refused.map(({ row, name, problems }) => `${row} ${name}: ${problems.join(" ")}`),
+    drafts: rows,
+    planned: planRows(rows, dishes),
+  };
+}
+const importDish = (cells: Record<string, string>, currency?: string) => {
+  const row = { name: "Dal", price: "4.50", category: "veg", ...cells };
+  const { planned, refused } = importFile(csvLine(Object.keys(row)) + csvLine(Object.values(row)), [], currency);
+  return planned[0]?.dish ?? refused[0];
+};
+
+describe("a file from a spreadsheet", () => {
+  it.each([
+    ["UTF-8 with a byte order mark and CRLF", '\uFEFFname,price,category\r\n"Dal, hot",4.50,veg\r\n'],
+    ["semicolons and a decimal comma", "Name;Price;Category\nDal, hot;4,50;Veg\n"],
+    ["tabs, other columns and another order", "Category\tSupplier\tPrice\tDish\nveg\tAcme\t£4.50\tDal, hot\n"],
+    ["empty rows and cells", ',,\nname,price,category\n,,\n\n"Dal, hot",4.50,Vegetarian,,\n,,\n'],
+    ["carriage returns only", 'name,price,category\r"Dal, hot",4.5,VEG'],
+  ])("is read with %s", (_, file) => {
+    expect(importFile(file).planned).toMatchObject([{ name: "Dal, hot", outcome: "new", dish: { price: 450, category: "veg" } }]);
+  });
+
+  it("is read in UTF-16, which Excel calls Unicode text", () => {
+    const file = Buffer.from("\uFEFFname\tprice\tcategory\nCrème brûlée\t£5\tveg\n", "utf16le");
+    expect(importFile(file).planned).toMatchObject([{ name: "Crème brûlée", dish: { price: 500 } }]);
+  });
+
+  it("counts rows like the spreadsheet, keeps line breaks in cells and names the columns that it ignores", () => {
+    const { planned, ignoredColumns } = importFile('name,description,price,category,Supplier\n\nDal,"a\r\nb",4,veg,x\n');
+    expect(planned).toMatchObject([{ row: 3, dish: { description: "a\nb" } }]);
+    expect(ignoredColumns).toEqual(["Supplier"]);
+  });
+
+  it.each([
+    ["", { code: "empty_file" }],
+    ["name,price\n", { code: "empty_file" }],
+    ["name,category\nDal,veg\n", { code: "missing_columns", columns: ["price"] }],
+    ["name,Dish,price\nDal,Dal,1\n", { code: "repeated_column", column: "name" }],
+    ['name,price\nDal,1\n"Naan,2\n', { code: "not_csv", row: 3 }],
+    [`name,price\n${"Dal,1\n".repeat(maxImportRows + 1)}`, { code: "too_many_rows", rows: maxImportRows + 1 }],
+    ["x".repeat(maxImportBytes + 1), { code: "too_large" }],
+  ])("is refused as a whole: %.20s", (file, error) => {
+    expect(readImportFile(bytes(file))).toEqual({ ok: false, error });
+  });
+});
+
+describe("a row", () => {
+  it.each([
+    ["8.50", 850],
+    ["8,50", 850],
+    ["£8.5", 850],
+    ["£ 1,2", 120],
+    ["8", 800],
+    ["8.50 GBP", 850],
+  ])("accepts the price %s", (price, pence) => {
+    expect(importDish({ price })).toMatchObject({ price: pence });
+  });
+
+  it("accepts the shop's currency and no other", () => {
+    expect(importDish({ price: "8,50 €" }, "EUR")).toMatchObject({ price: 850 });
+    expect(importDish({ price: "£8.50" }, "EUR")).toContain(messages.dishes.priceFormat);
+  });
+
+  it.each([
+    [{ price: "" }, messages.dishes.price],
+    [{ price: "free" }, messages.dishes.priceFormat],
+    [{ price: "1,000" }, messages.dishes.priceFormat],
+    [{ price: "$5" }, messages.dishes.priceFormat],
+    [{ name: "" }, messages.dishes.name],
+    [{ category: "" }, messages.menuImport.category],
+    [{ category: "Mains" }, messages.menuImport.category],
+    [{ vegan: "perhaps" }, messages.menuImport.vegan],
+    [{ category: "non-veg", vegan: "yes" }, messages.dishes.veganIsVeg],
+    [{ contains: "milk, banana" }, messages.menuImport.unknownAllergen("banana")],
+    [{ contains: "milk", "free of": "Milk" }, messages.menuImport.contradictingAllergen("milk")],
+    [{ id: "99" }, messages.menuImport.unknownId("99")],
+    [{ description: "Cr\uFFFDme" }, messages.menuImport.encoding],
+    [{ description: "Crème brûlée read as Windows-1252: CrÃ¨me" }, messages.menuImport.encoding],
+  ])("is refused by its number and name: %j", (cells, problem) => {
+    expect(importDish(cells)).toBe(`2 ${"name" in cells ? cells.name : "Dal"}: ${problem}`);
+  });
+
+  it("is refused for bytes that are not UTF-8, and no other row with it", () => {
+    const file = Buffer.concat([bytes("name,price,category\nNaan,2,veg\nDal,"), Buffer.from([0xa3]), bytes("4,veg\n")]);
+    const { refused, planned } = importFile(file);
+    expect(refused).toEqual([`3 Dal: ${messages.menuImport.encoding}`]);
+    expect(planned).toMatchObject([{ row: 2, name: "Naan" }]);
+  });
+
+  it("is refused with more cells than headings, which a comma without quotation marks causes", () => {
+    expect(importFile("name,price\nTadka Dal,3.95,slow cooked\n").refused).toEqual([
+      `2 Tadka Dal: ${messages.menuImport.extraCells}`,
+    ]);
+  });
+
+  it("keeps only the name of the photo's file", () => {
+    expect(
+      importFile("name,price,category,photo\nDal,1,veg,C:\\photos\\da\u0000l.jpg\nRoti,1,veg,a/b/roti.png\n").drafts,
+    ).toMatchObject([{ photo: "dal.jpg" }, { photo: "roti.png" }]);
+  });
+
+  it("states only the allergens that it names", () => {
+    expect(importDish({})).toMatchObject({ allergens: {}, vegan: false });
+    expect(importDish({ contains: "Milk; egg", "may contain": "tree nuts" })).toMatchObject({
+      allergens: { milk: "contains", eggs: "contains", nuts: "may_contain" },
+    });
+    const all = importDish({ contains: "milk", "free of": "all others" }) as { allergens: object };
+    expect(Object.keys(all.allergens)).toHaveLength(allergens.length);
+    expect(all.allergens).toMatchObject({ milk: "contains", lupin: "free_of" });
+  });
+});
+
+describe("matching with the menu", () => {
+  it("finds a dish by its id, else by its name without regard to case, and leaves the others alone", () => {
+    const { planned } = importFile("id,name,price\n2,Veg Samosa,1.30\n,  tadka DAL ,3.95\n");
+    expect(planned).toMatchObject([
+      { id: 2, outcome: "changed", dish: { name: "Veg Samosa", price: 130, category: "veg" } },
+      { id: 5, outcome: "changed", dish: { name: "tadka DAL", description: menu[4]?.description, image: menu[4]?.image } },
+    ]);
+    // The file is the whole statement of a dish: a claim of another recipe must not stay.
+    expect(planned[1]?.dish).toMatchObject({ allergens: {}, vegan: false });
+  });
+
+  it("refuses the second row of a dish", () => {
+    const rows = (...lines: string[]) => importFile(`id,name,price,category\n${lines.join("\n")}\n`).refused;
+    const repeated = messages.menuImport.repeatedDish(2);
+    expect(rows(",Chips,2,veg", ",CHIPS,3,veg")).toEqual([`3 CHIPS: ${repeated}`]);
+    expect(rows("2,Samosa,1,veg", ",Punjabi Samosa,3,veg")).toEqual([`3 Punjabi Samosa: ${repeated}`]);
+    expect(rows(",Chips,2,veg", "2,Chips,3,veg")).toEqual([`3 Chips: ${repeated}`]);
+    expect(rows("1,Chips,2,veg", "2,Chips,3,veg")).toEqual([]);
+  });
+
+  it("refuses a name that several dishes have", () => {
+    const twins = [...menu, { ...(menu[0] as StoredDish), id: 30 }];
+    expect(importFile("name,price\nVegetable Korma,5\n", twins).refused).toEqual([
+      `2 Vegetable Korma: ${messages.menuImport.ambiguousName}`,
+    ]);
+    expect(importFile("id,name,price\n30,Vegetable Korma,5\n", twins).planned).toMatchObject([{ id: 30, outcome: "changed" }]);
+  });
+});
+
+describe("the export", () => {
+  const presence = fc.constantFrom("contains", "may_contain", "free_of", undefined);
+  const text = fc.oneof(
+    fc.string({ unit: "grapheme" }),
+    fc.string({ unit: fc.constantFrom("=", "'", '"', ",", ";", "\n", "\r\n", "-", "@", "a", "é", " ", "\t") }),
+  );
+  const readable = (value: string) => !/[\uFFFDÃÂâ]/.test(value);
+  const dish = fc.record({
+    name: text.map((value) => value.trim()).filter((value) => dishName.safeParse(value).success && readable(value)),
+    description: text.map((value) => value.trim()).filter((value) => dishDescription.safeParse(value).success && readable(value)),
+    price: fc.integer({ min: 0, max: 100_000 }),
+    category: fc.constantFrom("veg", "non-veg"),
+    vegan: fc.boolean(),
+    allergens: fc.record(Object.fromEntries(allergens.map((one) => [one, presence]))),
+    image: fc.constantFrom("", "/media/3f2a.webp", "/pictures/dishes/garlic-naan.webp"),
+    featured: fc.boolean(),
+  });
+  const stored = fc.array(dish, { minLength: 1, maxLength: 12 }).map((dishes) =>
+    dishes.map((one, index): StoredDish => {
+      const statement = Object.fromEntries(Object.entries(one.allergens).filter(([, value]) => value !== undefined));
+      return {
+        ...one,
+        vegan: one.vegan && one.category === "veg",
+        allergens: statement,
+        id: 2 * index + 1,
+        version: 1,
+      } as StoredDish;
+    }),
+  );
+
+  it("changes nothing when it is imported again", () => {
+    fc.assert(
+      fc.property(stored, (dishes) => {
+        const { planned, refused, ignoredColumns } = importFile(formatMenuCsv(dishes), dishes);
+        expect({ refused, ignoredColumns }).toEqual({ refused: [], ignoredColumns: [] });
+        expect(planned.map(({ id, outcome }) => [id, outcome])).toEqual(dishes.map(({ id }) => [id, "unchanged"]));
+      }),
+    );
+  });
+
+  it("marks formulas, and the import removes the mark", () => {
+    const [first] = menu as [StoredDish];
+    const file = formatMenuCsv([{ ...first, name: "=1+1", description: "'@home" }]);
+    expect(file).toContain(",'=1+1,''@home,");
+    expect(importFile(file, [{ ...first, name: "=1+1", description: "'@home" }]).planned).toMatchObject([
+      { outcome: "unchanged" },
+    ]);
+    expect(withoutFormulaMark("'tis")).toBe("'tis");
+  });
+
+  it("has the template's columns", () => {
+    const [headings] = formatMenuTemplate().split("\r\n");
+    expect(formatMenuCsv(menu).startsWith(`${headings}\r\n`)).toBe(true);
+    expect(importFile(formatMenuTemplate(), []).refused).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+/** A dish that a photo can be added to. */
+export interface PhotoTarget {
+  /** The dish's id or, in a draft, its row. */
+  key: string;
+  /** Empty for a new dish. */
+  id: string;
+  name: string;
+  /** The file name in the `photo` column; empty if there is none. */
+  photo: string;
+  /** URL path of the current picture; empty if there is none. */
+  image: string;
+}
+
+/**
+ * For each file the key of its dish, or null. A file belongs to a dish if its name is the dish's id, its name or its `photo`
+ * cell. Null if it matches several dishes, or if an earlier file already belongs to the dish.
+ */
+export function matchPhotos(fileNames: readonly string[], targets: readonly PhotoTarget[]): (string | null)[] {
+  const keysByName = new Map<string, Set<string>>();
+  for (const { key, id, name, photo } of targets)
+    for (const text of [id, name, withoutExtension(photo)].map(toSlug).filter(Boolean))
+      keysByName.set(text, (keysByName.get(text) ?? new Set()).add(key));
+  const taken = new Set<string>();
+  return fileNames.map((fileName) => {
+    const [key, ...others] = keysByName.get(toSlug(withoutExtension(fileName))) ?? [];
+    if (key === undefined || others.length > 0 || taken.has(key)) return null;
+    taken.add(key);
+    return key;
+  });
+}
+
+const withoutExtension = (fileName: string) => fileName.replace(/\.[a-z0-9]{1,5}$/i, "");
+
+/** `Crème Brûlée (large)` → `creme-brulee-large`. */
+function toSlug(text: string): string {
+  return text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll("&", " and ")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+    .replaceAll(/^-|-$/g, "");
+}

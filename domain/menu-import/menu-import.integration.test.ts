@@ -1,0 +1,236 @@
+import { asc, gt, max } from "drizzle-orm";
+import type pg from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
+import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { type Admin, visitor } from "../actor.ts";
+import { auditEntries } from "../audit/audit-tables.ts";
+import { describeAuditEntry } from "../audit/describe-audit-entry.ts";
+import { builtInMenu } from "../menu/built-in-menu.ts";
+import { setFeatured } from "../menu/set-featured.ts";
+import { messages } from "../messages.ts";
+import { ok, refuse } from "../result.ts";
+import { addPhoto } from "./add-photo.ts";
+import { checkImport } from "./check-import.ts";
+import { exportMenu } from "./export-menu.ts";
+import { getImportDraft } from "./get-import-draft.ts";
+import { formatMenuTemplate } from "./menu-csv.ts";
+import { publishImport, refreshImportDraft } from "./publish-import.ts";
+import { discardImportDraft, saveImportDraft } from "./save-import-draft.ts";
+
+let shop: TestShop;
+let admin: Admin;
+/** The last audit entry before the test. */
+let lastEntry = 0;
+beforeAll(async () => {
+  shop = await createTestShop();
+  admin = { kind: "admin", userId: (await createCustomer(shop, "Meena Shah")).userId, isOwner: false };
+});
+beforeEach(async () => {
+  await shop.database.pool.query("delete from menu_import_draft; delete from menu_items");
+  const [last] = await shop.database.db.select({ id: max(auditEntries.id) }).from(auditEntries);
+  lastEntry = last?.id ?? 0;
+  await shop.read.menu.addMissing(builtInMenu);
+});
+afterAll(() => shop.database.close());
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const listMenu = () => shop.read.menu.list(shop.clock.now());
+const findDish = async (name: string) => (await listMenu()).find((dish) => dish.name === name);
+const upload = bytes("a photo");
+const pictures = { store: async () => ok("/media/new.webp") };
+
+/** Saves the rows as the draft and returns its id. */
+async function saveDraft(...rows: string[]): Promise<string> {
+  const file = bytes(`name,price,category,contains\n${rows.join("\n")}\n`);
+  expect(await saveImportDraft(shop, admin, { file, fileName: "menu.csv" })).toEqual(ok(null));
+  return (await shop.read.menuImport.find())?.draftId ?? "";
+}
+async function getPlan() {
+  const overview = await getImportDraft(shop, admin);
+  return overview.ok ? (overview.value.draft?.planned ?? []).map(({ name, outcome }) => `${name}: ${outcome}`) : [];
+}
+async function listAudit() {
+  const entries = await shop.database.db
+    .select()
+    .from(auditEntries)
+    .where(gt(auditEntries.id, lastEntry))
+    .orderBy(asc(auditEntries.id));
+  return entries.map(({ subjectKind, subjectId, subjectName, action, change }) => {
+    const subject = { kind: subjectKind, id: subjectId, name: subjectName };
+    const entry = { who: "Meena", subject, action, ...change };
+    return describeAuditEntry(entry, { currency: "GBP", timeZone: "Europe/London" });
+  });
+}
+
+describe("an imported file", () => {
+  test("is checked without storing anything, saved as a draft, and published as a whole", async () => {
+    const before = await listMenu();
+    const rows = ["Pav Bhaji,6.25,veg,milk", "Tadka Dal,4.10,,"];
+    const checked = await checkImport(shop, admin, { file: bytes(`name,price,category,contains\n${rows.join("\n")}`) });
+    expect(checked).toMatchObject({ ok: true, value: { refused: [], planned: [{ outcome: "new" }, { outcome: "changed" }] } });
+    expect(await shop.read.menuImport.find()).toBeNull();
+
+    const draftId = await saveDraft(...rows);
+    expect(await listMenu()).toEqual(before);
+    expect(await shop.read.menuImport.find()).toMatchObject({ fileName: "menu.csv", savedBy: "Meena Shah" });
+    expect(await publishImport(shop, admin, { draftId })).toEqual(ok({ added: 1, changed: 1 }));
+    expect(await publishImport(shop, admin, { draftId })).toEqual(refuse({ code: "draft_gone" }));
+
+    const after = await listMenu();
+    expect(after.at(-1)).toMatchObject({ name: "Pav Bhaji", price: 625, allergens: { milk: "contains" }, image: "" });
+    const dal = before.find(({ name }) => name === "Tadka Dal");
+    expect(await findDish("Tadka Dal")).toMatchObject({
+      price: 410,
+      description: dal?.description,
+      image: dal?.image,
+      allergens: {},
+    });
+    expect(after).toHaveLength(before.length + 1);
+    const unchanged = (dishes: typeof before) =>
+      dishes
+        .filter(({ name }) => !/Dal|Bhaji/.test(name))
+        .map(({ name }) => name)
+        .sort();
+    expect(unchanged(after)).toEqual(unchanged(before));
+    const audit = await listAudit();
+    expect(audit.map(({ sentence }) => sentence)).toEqual([
+      "Meena saved the menu draft menu.csv: 1 new, 1 changed",
+      "Meena published the menu draft menu.csv: 1 new, 1 changed",
+      "Meena added the dish Pav Bhaji",
+      "Meena changed the dish Tadka Dal",
+    ]);
+    expect(audit[3]?.lines).toEqual(expect.arrayContaining(["Price from £3.95 to £4.10", "Reason: import of menu.csv"]));
+  });
+
+  test("changes nothing the second time, and neither does the export", async () => {
+    const file = bytes("name,price,category,contains\nPav Bhaji,6.25,veg,milk\n");
+    await saveImportDraft(shop, admin, { file, fileName: "menu.csv" });
+    await publishImport(shop, admin, { draftId: (await shop.read.menuImport.find())?.draftId ?? "" });
+    const exported = await exportMenu(shop, admin);
+    const files = [file, bytes(exported.ok ? exported.value.text : "")];
+    for (const one of files)
+      expect(await saveImportDraft(shop, admin, { file: one, fileName: "again.csv" })).toMatchObject(
+        refuse({ code: "nothing_to_do" }),
+      );
+    expect(await shop.read.menuImport.find()).toBeNull();
+  });
+
+  test("is refused as a whole if one row has a problem", async () => {
+    const file = bytes("name,price,category,contains\nPav Bhaji,6.25,veg,milk\nNaan,,veg,\nRoti,1,veg,banana\n");
+    const saved = await saveImportDraft(shop, admin, { file, fileName: "menu.csv" });
+    expect(saved).toMatchObject(refuse({ code: "has_problems" }));
+    expect(!saved.ok && "checked" in saved.error && saved.error.checked.refused).toMatchObject([
+      { row: 3, name: "Naan", problems: [messages.dishes.price] },
+      { row: 4, name: "Roti", problems: [messages.menuImport.unknownAllergen("banana")] },
+    ]);
+    expect(await shop.read.menuImport.find()).toBeNull();
+    expect(await findDish("Pav Bhaji")).toBeUndefined();
+  });
+
+  test("with only the template's examples has no dishes", async () => {
+    expect(await checkImport(shop, admin, { file: bytes(formatMenuTemplate()) })).toEqual(refuse({ code: "empty_file" }));
+  });
+
+  test("can have 300 dishes, which are published with a few statements", async () => {
+    const draftId = await saveDraft(...Array.from({ length: 300 }, (_, at) => `Dish ${at},4.50,veg,milk`), "Tadka Dal,9,,");
+    const queries: MockInstance[] = [];
+    const spyOnQueries = (client: pg.PoolClient) => void queries.push(vi.spyOn(client, "query"));
+    shop.database.pool.on("acquire", spyOnQueries);
+    expect(await publishImport(shop, admin, { draftId })).toEqual(ok({ added: 300, changed: 1 }));
+    const statements = queries.flatMap(({ mock }) => mock.calls).length;
+    shop.database.pool.off("acquire", spyOnQueries);
+    vi.restoreAllMocks();
+    expect(statements).toBeGreaterThan(5);
+    expect(statements).toBeLessThan(12);
+    const menu = await listMenu();
+    expect(menu.slice(-300).map(({ name }) => name)).toEqual(Array.from({ length: 300 }, (_, at) => `Dish ${at}`));
+    expect(await listAudit()).toHaveLength(303);
+  });
+});
+
+describe("a draft", () => {
+  test("is refused if one of its dishes changed on the menu meanwhile, until it is checked again", async () => {
+    const draftId = await saveDraft("Tadka Dal,9,,", "Rajma Masala,9,,", "Pav Bhaji,6.25,veg,", "Mango Lassi,9,,");
+    await shop.database.pool.query("delete from menu_items where name = 'Rajma Masala'");
+    const dal = await findDish("Tadka Dal");
+    await setFeatured(shop, admin, { id: dal?.id ?? 0, featured: true });
+    const conflicts = ["Tadka Dal: conflict", "Rajma Masala: conflict", "Pav Bhaji: new", "Mango Lassi: changed"];
+    expect(await getPlan()).toEqual(conflicts);
+    const before = await listMenu();
+    expect(await publishImport(shop, admin, { draftId })).toEqual(refuse({ code: "menu_changed" }));
+    expect(await listMenu()).toEqual(before);
+
+    expect(await refreshImportDraft(shop, admin, { draftId })).toEqual(ok(null));
+    expect(await getPlan()).toEqual(["Tadka Dal: changed", "Rajma Masala: new", "Pav Bhaji: new", "Mango Lassi: changed"]);
+    expect(await publishImport(shop, admin, { draftId })).toEqual(ok({ added: 2, changed: 2 }));
+    // The file says nothing about the star.
+    expect(await findDish("Tadka Dal")).toMatchObject({ price: 900, featured: true });
+  });
+
+  test("is in conflict with a new dish of the same name", async () => {
+    const draftId = await saveDraft("Pav Bhaji,6.25,veg,");
+    await shop.database.pool.query("insert into menu_items (name, price, category) values ('PAV BHAJI', 1, 'veg')");
+    expect(await getPlan()).toEqual(["Pav Bhaji: conflict"]);
+    await refreshImportDraft(shop, admin, { draftId });
+    expect(await publishImport(shop, admin, { draftId })).toEqual(ok({ added: 0, changed: 1 }));
+  });
+
+  test("is published once, by one of two admins", async () => {
+    const draftId = await saveDraft("Pav Bhaji,6.25,veg,");
+    const both = await Promise.all([publishImport(shop, admin, { draftId }), publishImport(shop, admin, { draftId })]);
+    expect(both.map((one) => (one.ok ? "published" : one.error.code)).sort()).toEqual(["draft_gone", "published"]);
+    expect((await listMenu()).filter(({ name }) => name === "Pav Bhaji")).toHaveLength(1);
+  });
+
+  test("is replaced by the next one and can be discarded", async () => {
+    const first = await saveDraft("Pav Bhaji,6.25,veg,");
+    const second = await saveDraft("Roti,1,veg,");
+    expect(await publishImport(shop, admin, { draftId: first })).toEqual(refuse({ code: "draft_gone" }));
+    expect(await discardImportDraft(shop, admin, { draftId: second })).toEqual(ok(null));
+    expect(await discardImportDraft(shop, admin, { draftId: second })).toEqual(refuse({ code: "draft_gone" }));
+    expect((await listAudit()).at(-1)?.sentence).toBe("Meena discarded the menu draft menu.csv");
+  });
+});
+
+describe("a photo", () => {
+  test("of a draft is seen once the draft is published", async () => {
+    const draftId = await saveDraft("Pav Bhaji,6.25,veg,", "Tadka Dal,3.95,,");
+    for (const row of [2, 3])
+      expect(await addPhoto({ shop, pictures }, admin, { place: { draftId, row }, upload })).toEqual(ok(null));
+    expect((await findDish("Tadka Dal"))?.image).not.toBe("/media/new.webp");
+    expect(await addPhoto({ shop, pictures }, admin, { place: { draftId, row: 9 }, upload })).toEqual(
+      refuse({ code: "dish_not_found" }),
+    );
+    await publishImport(shop, admin, { draftId });
+    for (const name of ["Pav Bhaji", "Tadka Dal"]) expect(await findDish(name)).toMatchObject({ image: "/media/new.webp" });
+  });
+
+  test("of a dish on the menu replaces its picture, and is logged", async () => {
+    expect(await addPhoto({ shop, pictures }, admin, { place: { id: 5 }, upload })).toEqual(ok(null));
+    expect(await findDish("Tadka Dal")).toMatchObject({ image: "/media/new.webp" });
+    expect(await listAudit()).toMatchObject([{ sentence: "Meena changed the picture of Tadka Dal" }]);
+    const broken = { store: async () => refuse({ code: "not_a_picture" }) };
+    expect(await addPhoto({ shop, pictures: broken }, admin, { place: { id: 5 }, upload })).toEqual(
+      refuse({ code: "picture_refused", why: "not_a_picture" }),
+    );
+    expect(await addPhoto({ shop, pictures }, admin, { place: { id: 999 }, upload })).toEqual(refuse({ code: "dish_not_found" }));
+  });
+});
+
+test("only staff can import and export", async () => {
+  const draftId = await saveDraft("Pav Bhaji,6.25,veg,");
+  const file = bytes("name,price\nA,1");
+  for (const actor of [visitor, await createCustomer(shop)])
+    for (const refused of await Promise.all([
+      checkImport(shop, actor, { file }),
+      saveImportDraft(shop, actor, { file, fileName: "a.csv" }),
+      getImportDraft(shop, actor),
+      publishImport(shop, actor, { draftId }),
+      refreshImportDraft(shop, actor, { draftId }),
+      discardImportDraft(shop, actor, { draftId }),
+      exportMenu(shop, actor),
+      addPhoto({ shop, pictures }, actor, { place: { draftId, row: 2 }, upload }),
+    ]))
+      expect(refused).toEqual(refuse({ code: "only_admins" }));
+  expect(await getPlan()).toEqual(["Pav Bhaji: new"]);
+});

@@ -1,0 +1,68 @@
+import { type Allergen, type AllergenPresence, type AllergenStatement, allergens } from "../menu/allergens.ts";
+
+/** In the "free of" column: every allergen that the row does not name. */
+export const allOthers = "all others";
+
+/** Other spellings of the same allergens, from the Food Standards Agency's list. */
+const otherNames: Record<string, Allergen> = {
+  "cereals containing gluten": "gluten",
+  crustacean: "crustaceans",
+  egg: "eggs",
+  mollusc: "molluscs",
+  nut: "nuts",
+  "tree nuts": "nuts",
+  peanut: "peanuts",
+  "sesame seeds": "sesame",
+  soy: "soya",
+  soybeans: "soya",
+  "sulphur dioxide": "sulphites",
+  "sulphur dioxide and sulphites": "sulphites",
+};
+
+export type AllergenProblem =
+  | { code: "unknown_allergen"; text: string }
+  /** An allergen in two columns. */
+  | { code: "contradicting_allergen"; allergen: Allergen };
+
+const presences: [column: "contains" | "may contain" | "free of", presence: AllergenPresence][] = [
+  ["contains", "contains"],
+  ["may contain", "may_contain"],
+  ["free of", "free_of"],
+];
+
+/** Parses the three lists of a row. An allergen that none of them names is not stated. */
+export function parseAllergenLists(cells: Partial<Record<"contains" | "may contain" | "free of", string>>): {
+  statement: AllergenStatement;
+  problems: AllergenProblem[];
+} {
+  const statement: AllergenStatement = {};
+  const problems: AllergenProblem[] = [];
+  for (const [column, presence] of presences)
+    for (const text of splitList(cells[column])) {
+      if (presence === "free_of" && text === allOthers) continue;
+      const allergen = findAllergen(text);
+      if (!allergen) problems.push({ code: "unknown_allergen", text });
+      else if (statement[allergen] && statement[allergen] !== presence)
+        problems.push({ code: "contradicting_allergen", allergen });
+      else statement[allergen] = presence;
+    }
+  if (splitList(cells["free of"]).includes(allOthers)) for (const allergen of allergens) statement[allergen] ??= "free_of";
+  return { statement, problems };
+}
+
+/** `milk, nuts`: the reverse of `parseAllergenLists`, for one column. */
+export function formatAllergenList(statement: AllergenStatement, presence: AllergenPresence): string {
+  return allergens.filter((allergen) => statement[allergen] === presence).join(", ");
+}
+
+function splitList(cell = ""): string[] {
+  return cell
+    .toLowerCase()
+    .split(/[,;/\n|]/)
+    .map((text) => text.trim().replaceAll(/\s+/g, " "))
+    .filter(Boolean);
+}
+
+function findAllergen(text: string): Allergen | undefined {
+  return allergens.find((allergen) => allergen === text) ?? otherNames[text];
+}

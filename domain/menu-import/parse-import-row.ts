@@ -1,0 +1,101 @@
+import { dishDescription, dishName, dishPrice } from "../menu/dish-schema.ts";
+import type { Category, MenuItem } from "../menu/menu-item.ts";
+import { messages } from "../messages.ts";
+import { currencySymbol } from "../money.ts";
+import { type AllergenProblem, parseAllergenLists } from "./parse-allergen-lists.ts";
+import type { FileRow } from "./read-import-file.ts";
+
+/** What a row states about its dish. A missing field stays as it is on the menu. */
+export interface RowFields extends Pick<MenuItem, "name" | "price" | "category" | "vegan" | "allergens"> {
+  description?: string;
+  /** URL path of a photo that was added to the draft. */
+  image?: string;
+}
+
+export interface ParsedRow {
+  row: number;
+  /** As written in the file, for the report. */
+  name: string;
+  /** Empty if the file has none. */
+  id: string;
+  /** A file name, without folders; empty if the file has none. */
+  photo: string;
+  problems: string[];
+  /** `category` is null if the row has none, so that the dish keeps its own. Null if there are problems. */
+  fields: (Omit<RowFields, "category"> & { category: Category | null }) | null;
+}
+
+const categories: Record<string, Category> = {
+  veg: "veg",
+  vegetarian: "veg",
+  vegan: "veg",
+  nonveg: "non-veg",
+  nonvegetarian: "non-veg",
+};
+const yes = ["yes", "y", "true", "1", "x", "vegan"];
+const no = ["", "no", "n", "false", "0"];
+
+/** Dietary facts that a row lacks are not stated. `currency` is the shop's: its symbol may be beside the price. */
+export function parseImportRow({ row, cells, hasExtraCells }: FileRow, currency: string): ParsedRow {
+  const problems: string[] = [];
+  const name = check(dishName.safeParse(cells.name ?? ""), problems);
+  const price = check(dishPrice.safeParse(normalizePrice(cells.price ?? "", currency)), problems);
+  const description = check(dishDescription.safeParse(cells.description ?? ""), problems);
+  const categoryText = (cells.category ?? "").toLowerCase().replaceAll(/[^a-z]/g, "");
+  const category = categoryText === "" ? null : categories[categoryText];
+  if (category === undefined) problems.push(messages.menuImport.category);
+  const veganText = (cells.vegan ?? "").toLowerCase();
+  const vegan = yes.includes(veganText);
+  if (!vegan && !no.includes(veganText)) problems.push(messages.menuImport.vegan);
+  const { statement, problems: allergenProblems } = parseAllergenLists(cells);
+  problems.push(...allergenProblems.map(describeAllergenProblem));
+  if (hasExtraCells) problems.push(messages.menuImport.extraCells);
+  const isGarbled = Object.values(cells).some(hasBrokenEncoding);
+
+  const parsed = { row, name: cells.name ?? "", id: cells.id ?? "", photo: parseFileName(cells.photo ?? "") };
+  // The other problems of such a row mostly follow from its characters.
+  if (isGarbled) return { ...parsed, problems: [messages.menuImport.encoding], fields: null };
+  if (problems.length > 0 || name === null || price === null || description === null || category === undefined)
+    return { ...parsed, problems, fields: null };
+  const hasDescription = cells.description !== undefined;
+  return {
+    ...parsed,
+    problems,
+    fields: { name, price, category, vegan, allergens: statement, ...(hasDescription ? { description } : {}) },
+  };
+}
+
+/** Without folders, and without control characters, which the database does not store. */
+export function parseFileName(path: string): string {
+  return path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1).replaceAll(/\p{Cc}/gu, "");
+}
+
+type Parsed<Value> = { success: true; data: Value } | { success: false; error: { issues: { message: string }[] } };
+
+function check<Value>(parsed: Parsed<Value>, problems: string[]): Value | null {
+  if (parsed.success) return parsed.data;
+  problems.push(parsed.error.issues[0]?.message ?? "");
+  return null;
+}
+
+function describeAllergenProblem(problem: AllergenProblem): string {
+  return problem.code === "unknown_allergen"
+    ? messages.menuImport.unknownAllergen(problem.text)
+    : messages.menuImport.contradictingAllergen(problem.allergen);
+}
+
+/** `£ 8,50` and `8.50 GBP` → `8.50`. */
+function normalizePrice(text: string, currency: string): string {
+  const compact = text.replaceAll(/\s/g, "").toUpperCase();
+  const mark =
+    [currencySymbol(currency).toUpperCase(), currency].find((one) => compact.startsWith(one) || compact.endsWith(one)) ?? "";
+  const amount = compact.replace(mark, "");
+  if (/^\d+,\d{1,2}$/.test(amount)) return amount.replace(",", ".");
+  // Any other currency's sign.
+  return /^[\d.,]*$/.test(amount) ? amount : "not a price";
+}
+
+/** Bytes that are not UTF-8 (U+FFFD), or UTF-8 that was read as Windows-1252: `CrÃ¨me`, `Â£5`, `chefâ€™s`. */
+function hasBrokenEncoding(text: string): boolean {
+  return /\uFFFD|Ã[\u0080-\u00BF‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|Â[\u00A0-\u00BF]|â€/u.test(text);
+}

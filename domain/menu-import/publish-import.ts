@@ -1,0 +1,76 @@
+import type { Actor } from "../actor.ts";
+import type { AuditEntry } from "../audit-log/audit-entry.ts";
+import { compareByMenuOrder } from "../menu/menu-order.ts";
+import { mayManageMenu } from "../menu/menu-policy.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop, Stores } from "../shop.ts";
+import { buildImportEntry } from "./import-audit.ts";
+import { type PlannedRow, planRows, rebaseRows } from "./plan-import.ts";
+
+type DraftRefusal = { code: "only_admins" } | { code: "draft_gone" };
+
+/**
+ * Applies the draft to the menu in one transaction. New dishes come last, in the order of the file. Refused, without any change,
+ * if a dish of the draft was changed on the menu meanwhile.
+ */
+export async function publishImport(
+  shop: Shop,
+  actor: Actor,
+  { draftId }: { draftId: string },
+): Promise<Result<{ added: number; changed: number }, DraftRefusal | { code: "menu_changed" }>> {
+  if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
+  return shop.transaction(async ({ menu, menuImport, audit }) => {
+    const draft = await menuImport.lock(draftId);
+    if (!draft) return refuse({ code: "draft_gone" });
+    const dishes = await menu.lockAll();
+    const planned = planRows(draft.rows, dishes);
+    if (planned.some(({ outcome }) => outcome === "conflict")) return refuse({ code: "menu_changed" });
+    const added = planned.filter(({ outcome }) => outcome === "new");
+    const changed = planned.filter(({ outcome }) => outcome === "changed");
+    const ids = await addDishes(menu, dishes, added);
+    if (changed.length > 0) await menu.updateAll(changed.map(({ id, dish }) => ({ ...dish, id: id ?? 0 })));
+    await audit.recordAll(actor, [
+      buildImportEntry("changed", draft.fileName, planned),
+      ...added.map((row, index) => buildDishEntry({ ...row, id: ids[index] ?? 0 }, "added", draft.fileName)),
+      ...changed.map((row) => buildDishEntry(row, "changed", draft.fileName)),
+    ]);
+    await menuImport.delete(draftId);
+    return ok({ added: added.length, changed: changed.length });
+  });
+}
+
+async function addDishes(
+  menu: Stores["menu"],
+  dishes: Awaited<ReturnType<Stores["menu"]["lockAll"]>>,
+  added: readonly PlannedRow[],
+): Promise<number[]> {
+  if (added.length === 0) return [];
+  // Dishes without a position first get one, in the current order.
+  const isArranged = dishes.every(({ position }) => position !== undefined);
+  if (!isArranged) await menu.arrange(dishes.toSorted(compareByMenuOrder).map(({ id }) => id));
+  const next = isArranged ? Math.max(-1, ...dishes.map(({ position = 0 }) => position)) + 1 : dishes.length;
+  return menu.addAll(
+    added.map(({ dish }) => dish),
+    next,
+  );
+}
+
+function buildDishEntry({ id, name, changes }: PlannedRow, action: "added" | "changed", fileName: string): AuditEntry {
+  const subject = { kind: "dish", id: String(id), name } as const;
+  return { subject, action, fields: changes ?? {}, reason: `import of ${fileName}` };
+}
+
+/** Takes the menu's current dishes as the state that the draft changes, so that it can be published after a conflict. */
+export async function refreshImportDraft(
+  shop: Shop,
+  actor: Actor,
+  { draftId }: { draftId: string },
+): Promise<Result<null, DraftRefusal>> {
+  if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
+  return shop.transaction(async ({ menu, menuImport }) => {
+    const draft = await menuImport.lock(draftId);
+    if (!draft) return refuse({ code: "draft_gone" });
+    await menuImport.replaceRows(draftId, rebaseRows(draft.rows, await menu.listForStaff(shop.clock.now())));
+    return ok(null);
+  });
+}

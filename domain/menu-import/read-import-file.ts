@@ -1,0 +1,101 @@
+import { CsvError, parse } from "csv-parse/sync";
+import { withoutFormulaMark } from "../csv.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import { findColumn, type ImportColumn } from "./import-columns.ts";
+
+export const maxImportBytes = 1024 * 1024;
+export const maxImportRows = 2_000;
+
+/** A row of the file that is not empty. */
+export interface FileRow {
+  /** As a spreadsheet counts: the headings are row 1, and empty rows count. */
+  row: number;
+  cells: Partial<Record<ImportColumn, string>>;
+  /** Whether there is text to the right of the last heading. */
+  hasExtraCells: boolean;
+}
+
+export interface ImportFile {
+  columns: ImportColumn[];
+  /** Headings of columns that the import does not use. */
+  ignoredColumns: string[];
+  rows: FileRow[];
+}
+
+export type FileRefusal =
+  | { code: "empty_file" }
+  | { code: "too_large" }
+  | { code: "too_many_rows"; rows: number }
+  | { code: "missing_columns"; columns: ImportColumn[] }
+  | { code: "repeated_column"; column: ImportColumn }
+  /** `row` is null if it is not known. */
+  | { code: "not_csv"; row: number | null };
+
+/** Reads a CSV file from any spreadsheet: UTF-8 or UTF-16, separated by commas, semicolons or tabs, columns in any order. */
+export function readImportFile(bytes: Uint8Array): Result<ImportFile, FileRefusal> {
+  if (bytes.byteLength > maxImportBytes) return refuse({ code: "too_large" });
+  const text = decode(bytes).replaceAll(/\r\n?/g, "\n");
+  if (text.trim() === "") return refuse({ code: "empty_file" });
+  const records = parseRecords(text, chooseSeparator(text));
+  if (!records.ok) return records;
+
+  const headingsAt = records.value.findIndex(hasText);
+  const headings = records.value[headingsAt] ?? [];
+  const columnOf = headings.map(findColumn);
+  const columns = columnOf.filter((column) => column !== null);
+  const repeated = columns.find((column, at) => columns.indexOf(column) !== at);
+  if (repeated) return refuse({ code: "repeated_column", column: repeated });
+  const missing = (["name", "price"] as const).filter((column) => !columns.includes(column));
+  if (missing.length > 0) return refuse({ code: "missing_columns", columns: missing });
+
+  const rows = records.value.flatMap((record, at) => {
+    if (at <= headingsAt || !hasText(record)) return [];
+    const cells: FileRow["cells"] = {};
+    for (const [index, column] of columnOf.entries())
+      if (column) cells[column] = withoutFormulaMark((record[index] ?? "").trim());
+    return [{ row: at + 1, cells, hasExtraCells: hasText(record.slice(headings.length)) }];
+  });
+  if (rows.length === 0) return refuse({ code: "empty_file" });
+  if (rows.length > maxImportRows) return refuse({ code: "too_many_rows", rows: rows.length });
+  const ignoredColumns = headings
+    .filter((heading, at) => heading.trim() !== "" && columnOf[at] === null)
+    .map((one) => one.trim());
+  return ok({ columns, ignoredColumns, rows });
+}
+
+const hasText = (record: readonly string[]) => record.some((cell) => cell.trim() !== "");
+
+/** Replaces bytes that are not UTF-8 with U+FFFD, so that each row with such text can be refused by name. */
+function decode(bytes: Uint8Array): string {
+  // Excel's "Unicode Text".
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  return new TextDecoder(isUtf16 ? "utf-16le" : "utf-8").decode(bytes);
+}
+
+/** The separator that finds the most known headings. Spreadsheets use the semicolon where the decimal separator is a comma. */
+function chooseSeparator(text: string): string {
+  const headings = /^.*\S.*$/m.exec(text)?.[0] ?? "";
+  const countKnown = (separator: string) => {
+    const parsed = parseRecords(headings, separator);
+    return parsed.ok ? (parsed.value[0] ?? []).filter(findColumn).length : 0;
+  };
+  return [",", ";", "\t"].map((separator) => ({ separator, known: countKnown(separator) })).sort((a, b) => b.known - a.known)[0]
+    ?.separator as string;
+}
+
+function parseRecords(text: string, delimiter: string): Result<string[][], FileRefusal> {
+  try {
+    return ok(
+      parse(text, {
+        delimiter,
+        record_delimiter: "\n",
+        relax_column_count: true,
+        relax_quotes: true,
+        max_record_size: maxImportBytes,
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return refuse({ code: "not_csv", row: typeof error.records === "number" ? error.records + 1 : null });
+  }
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import type { Actor } from "../actor.ts";
+import { mayManageMenu } from "../menu/menu-policy.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+import { type CheckedImport, type CheckRefusal, checkImport } from "./check-import.ts";
+import { buildImportEntry } from "./import-audit.ts";
+
+export type SaveDraftRefusal =
+  | CheckRefusal
+  /** With the report of the dry run. */
+  | { code: "has_problems"; checked: CheckedImport }
+  | { code: "nothing_to_do"; checked: CheckedImport };
+
+/** Checks the file again, and stores its rows as the draft, which replaces the last one. The menu stays as it is. */
+export async function saveImportDraft(
+  shop: Shop,
+  actor: Actor,
+  { file, fileName }: { file: Uint8Array; fileName: string },
+): Promise<Result<null, SaveDraftRefusal>> {
+  if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
+  const checked = await checkImport(shop, actor, { file });
+  if (!checked.ok) return checked;
+  const { refused, rows, planned } = checked.value;
+  if (refused.length > 0) return refuse({ code: "has_problems", checked: checked.value });
+  if (planned.every(({ outcome }) => outcome === "unchanged")) return refuse({ code: "nothing_to_do", checked: checked.value });
+  const savedAt = new Date(shop.clock.now().epochMilliseconds);
+  return shop.transaction(async ({ menuImport, audit }) => {
+    await menuImport.save({ draftId: randomUUID(), fileName, savedAt, savedBy: actor.userId, rows });
+    await audit.record(actor, buildImportEntry("added", fileName, planned));
+    return ok(null);
+  });
+}
+
+/** Deletes the draft. The menu stays as it is. */
+export async function discardImportDraft(
+  shop: Shop,
+  actor: Actor,
+  { draftId }: { draftId: string },
+): Promise<Result<null, { code: "only_admins" | "draft_gone" }>> {
+  if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
+  return shop.transaction(async ({ menuImport, audit }) => {
+    const draft = await menuImport.lock(draftId);
+    if (!draft) return refuse({ code: "draft_gone" });
+    await menuImport.delete(draftId);
+    await audit.record(actor, buildImportEntry("removed", draft.fileName, []));
+    return ok(null);
+  });
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { buildPicture } from "../builders/pictures.ts";
+import { owner } from "../builders/running-shop.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { focusedName, tabTo } from "./keyboard.ts";
+import { findDish } from "./menu-management-page.ts";
+import { expectVisible, signInByRequest } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
+
+const headings = "name,price,category,contains,photo,Supplier\n";
+const chooseFile = (page: Page, text: string) =>
+  page
+    .getByLabel(/^Choose (a CSV|another) file/)
+    .setInputFiles({ name: "my menu.csv", mimeType: "text/csv", buffer: Buffer.from(headings + text) });
+
+test("an owner corrects a file, adds photos to the draft and publishes 300 dishes", async ({ shop, visit }) => {
+  const { page } = await visit();
+  await signInByRequest(page, owner);
+  await page.goto("/admin/menu");
+  await page.getByRole("link", { name: "Import" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Template" }).click();
+  expect(readFileSync(await (await download).path(), "utf8")).toContain("may contain");
+
+  await chooseFile(page, "Pav Bhaji,6.25,veg,banana,,Acme\nTadka Dal,,,,,\n");
+  await expectVisible(page, "“banana” is not one of the 14 allergens.");
+  await expect.poll(() => focusedName(page)).toContain("There is a problem: my menu.csv");
+  await expectVisible(page, "2 rows have a problem, so nothing was saved. Correct the file and choose it again.");
+  await expectAccessible(page, { at: [320, 1280] });
+  await page.setViewportSize({ width: 390, height: 844 });
+
+  const many = Array.from({ length: 298 }, (_, at) => `Dish ${at},4.50,veg,milk,,\n`).join("");
+  await chooseFile(page, `Pav Bhaji,6.25,veg,milk,IMG_1.jpg,Acme\nTadka Dal,4.10,,,,\n${many}`);
+  await expectVisible(page, "No problems found. Nothing is saved yet.");
+  await expectVisible(page, "Columns not used: Supplier");
+  await tabTo(page, "Save as draft");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => focusedName(page)).toBe("Draft: my menu.csv");
+  await expectVisible(page, "299 new, 1 changed, 0 unchanged.");
+  expect(await findDish(shop, "Pav Bhaji")).toBeUndefined();
+
+  const photo = await buildPicture(900, 600).jpeg().toBuffer();
+  const files = ["img_1.JPG", "tadka dal.jpg", "holiday.jpg"].map((name) => ({ name, mimeType: "image/jpeg", buffer: photo }));
+  const broken = { name: "Dish 7.jpg", mimeType: "image/jpeg", buffer: Buffer.from("not a picture") };
+  await page.getByLabel("Choose photos").setInputFiles([...files, broken]);
+  await expectVisible(page, "3 ready to upload, 1 without a dish: choose it below.");
+  await page.getByLabel("Dish for holiday.jpg").selectOption({ label: "Dish 12" });
+  await expectAccessible(page, { at: [320, 1280] });
+  await page.getByRole("button", { name: "Upload 4 photos" }).click();
+  await expectVisible(page, "3 uploaded, 1 ready to upload.");
+  await expectVisible(page, "Image upload failed: we can't read this file. Please choose a JPEG, PNG or WebP file.");
+
+  await page.getByRole("button", { name: "Publish to the menu" }).click();
+  await expectVisible(page, "Menu published: 299 new, 1 changed.");
+  await expect.poll(() => focusedName(page)).toBe("Import dishes");
+  for (const name of ["Pav Bhaji", "Tadka Dal", "Dish 12"])
+    expect((await findDish(shop, name))?.image, name).toMatch(/^\/media\//);
+  expect(await findDish(shop, "Dish 7")).toMatchObject({ price: 450, image: "" });
+});
+
+test("a draft says what changed on the menu meanwhile; it can be used anyway or discarded", async ({ shop, visit }) => {
+  const { page, expectPageError } = await visit();
+  await signInByRequest(page, owner);
+  await page.goto("/admin/menu/import");
+  await chooseFile(page, "Mango Lassi,3.10,,,,\n");
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  await expectVisible(page, "Draft: my menu.csv");
+  // A new draft replaces it.
+  await chooseFile(page, "Mango Lassi,3.20,,,,\n");
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  await expectVisible(page, "Price: £3.20 was: £2.75");
+  expect(await page.getByRole("heading", { name: "Draft: my menu.csv" }).count()).toBe(1);
+  await shop.database.pool.query("update menu_items set price = 250, version = version + 1 where name = 'Mango Lassi'");
+  expectPageError(/409 POST .*\/admin\/menu\/import/);
+  await page.getByRole("button", { name: "Publish to the menu" }).click();
+  await expectVisible(page, "Changed on the menu after the draft was saved: 1");
+  await expectVisible(page, "Price: £2.50 was: £2.75");
+  expect((await findDish(shop, "Mango Lassi"))?.price).toBe(250);
+  await expectAccessible(page, { at: [390, 1280] });
+  await page.getByRole("button", { name: "Use the draft" }).click();
+  await expectVisible(page, "0 new, 1 changed, 0 unchanged.");
+  await page.getByRole("button", { name: "Discard draft" }).click();
+  await page.getByRole("button", { name: "Discard", exact: true }).click();
+  await expectVisible(page, "Draft discarded. The menu is as before.");
+  await expect.poll(() => focusedName(page)).toBe("Import dishes");
+  // The dialog is gone and covers nothing.
+  await page.getByRole("link", { name: "Menu", exact: true }).last().click();
+  await expectVisible(page, /^\d+ dishes/);
+});
