@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { LookContext, readLook } from "./layout/look/look-head.tsx";
 import { RequestId, readRequestId } from "./layout/request-id.ts";
 import { reportReachable } from "./pwa/network-status.ts";
 import { readStructuredData, StructuredData } from "./seo/structured-data-script.tsx";
@@ -33,7 +34,9 @@ startTransition(() => {
     <StrictMode>
       <RequestId value={readRequestId()}>
         <StructuredData value={readStructuredData()}>
-          <HydratedRouter />
+          <LookContext value={readLook()}>
+            <HydratedRouter />
+          </LookContext>
         </StructuredData>
       </RequestId>
     </StrictMode>,

@@ -21,7 +21,7 @@ import { fileSecurityHeaders, securityHeaders } from "./security-headers.ts";
 export const maxBodyBytes = 128 * 1024;
 /** Maximum size of the one form with a picture. */
 export const maxUploadBytes = maxPictureBytes + maxBodyBytes;
-const pictureUploadPath = /^\/admin\/menu\/save(\.data)?$/;
+const pictureUploadPath = /^\/admin\/(menu\/save|settings\/look\/upload)(\.data)?$/;
 
 /** Responses may set these themselves: pages behind a secret link have a stricter referrer policy. */
 const overridableHeaders = new Set(["referrer-policy"]);
