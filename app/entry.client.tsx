@@ -1,7 +1,6 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { LookContext, readLook } from "./layout/look/look-head.tsx";
 import { RequestId, readRequestId } from "./layout/request-id.ts";
 import { reportReachable } from "./pwa/network-status.ts";
 import { readStructuredData, StructuredData } from "./seo/structured-data-script.tsx";
@@ -34,9 +33,7 @@ startTransition(() => {
     <StrictMode>
       <RequestId value={readRequestId()}>
         <StructuredData value={readStructuredData()}>
-          <LookContext value={readLook()}>
-            <HydratedRouter />
-          </LookContext>
+          <HydratedRouter />
         </StructuredData>
       </RequestId>
     </StrictMode>,

@@ -92,12 +92,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <LookLinks />
+        {import.meta.env.SSR && <LookLinks />}
         <InlineScript text={themeBeforePaint} />
         <Meta />
         {/* Style sheets are our own files and need no nonce, which browsers hide from React. */}
         <Links nonce="" />
-        <LookStyle />
+        {import.meta.env.SSR && <LookStyle />}
         <StructuredDataScript />
       </head>
       <body>

@@ -11,23 +11,18 @@ export interface Look {
   links: Record<string, string>[];
 }
 
-/** On the server from the settings (`build-look.ts`), in the browser from the document: so pages need not load that code. */
+/**
+ * Set for each page from the settings (`build-look.ts`). Only the server renders the look: browsers keep these elements of the head
+ * as they are, so that no page loads this code.
+ */
 export const LookContext = createContext<Look>({ css: "", themeColours: { dark: "", light: "" }, links: [] });
-
-const styleId = "look";
-
-/** Reads the look from the page's HTML, in the browser. The links stay as they are. */
-export function readLook(): Look {
-  const { dark = "", light = "" } = document.querySelector<HTMLElement>('meta[name="theme-color"]')?.dataset ?? {};
-  return { css: document.getElementById(styleId)?.textContent ?? "", themeColours: { dark, light }, links: [] };
-}
 
 export function LookLinks() {
   const { themeColours, links } = use(LookContext);
   const { dark, light } = themeColours;
   return (
     <>
-      <meta name="theme-color" content={dark} data-dark={dark} data-light={light} suppressHydrationWarning />
+      <meta name="theme-color" content={dark} data-dark={dark} data-light={light} />
       {links.map((link) => (
         <link key={link.href} {...link} />
       ))}
@@ -38,8 +33,6 @@ export function LookLinks() {
 /** After the style sheets, whose colours it replaces. */
 export function LookStyle() {
   const { css } = use(LookContext);
-  return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules with validated colours, with this response's nonce.
-    <style id={styleId} nonce={use(Nonce)} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
-  );
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules with validated colours, with this response's nonce.
+  return <style nonce={use(Nonce)} dangerouslySetInnerHTML={{ __html: css }} />;
 }

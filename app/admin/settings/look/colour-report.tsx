@@ -18,7 +18,7 @@ export function ColourReport({ values }: { values: SectionValues<"look"> }) {
           <p>The main colour is adjusted where it would be hard to see:</p>
           <ul className="mt-2 grid gap-1.5">
             {adjustments.map(({ theme, use, from, to, ratio }) => (
-              <li key={`${theme} ${use}`} className="flex flex-wrap items-center gap-x-2">
+              <li key={`${theme} ${use}`} className="flex items-center gap-x-2">
                 <Swatch colour={from} />
                 <span aria-hidden="true">→</span>
                 <Swatch colour={to} />

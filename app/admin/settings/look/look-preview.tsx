@@ -3,6 +3,7 @@ import type { SectionValues } from "../../../../domain/business/settings-section
 import { Footer } from "../../../layout/footer.tsx";
 import { buildWholeLookCss } from "../../../layout/look/look-css.ts";
 import { TopBar } from "../../../layout/top-bar.tsx";
+import { ViewerContext } from "../../../session/use-viewer.ts";
 import { RootDataPreview, useBusiness, useRootData } from "../../../shop-status/use-business.ts";
 import { HomeBlocks, type HomeMenu } from "../../../storefront/home-blocks.tsx";
 import { ColourReport } from "./colour-report.tsx";
@@ -37,26 +38,28 @@ export function LookPreview({ values, saved, menu }: { values: Values; saved: Va
           </label>
         ))}
       </fieldset>
-      <RootDataPreview value={{ ...root, business }}>
-        <div className={device === "Phone" ? "grid gap-5 md:grid-cols-2" : "grid gap-5"}>
-          {(["light", "dark"] as const).map((theme) => (
-            <PreviewFrame
-              key={theme}
-              theme={theme}
-              css={css}
-              width={widths[device]}
-              height={device === "Phone" ? 760 : 820}
-              title={`Home page, ${theme} theme`}
-            >
-              <TopBar />
-              <div className="pt-16">
-                <HomeBlocks {...menu} />
-              </div>
-              <Footer />
-            </PreviewFrame>
-          ))}
-        </div>
-      </RootDataPreview>
+      <ViewerContext value={{ state: "visitor" }}>
+        <RootDataPreview value={{ ...root, business }}>
+          <div className={device === "Phone" ? "grid gap-5 md:grid-cols-2" : "grid gap-5"}>
+            {(["light", "dark"] as const).map((theme) => (
+              <PreviewFrame
+                key={theme}
+                theme={theme}
+                css={css}
+                width={widths[device]}
+                height={device === "Phone" ? 760 : 820}
+                title={`Home page, ${theme} theme`}
+              >
+                <TopBar />
+                <div className="pt-16">
+                  <HomeBlocks {...menu} />
+                </div>
+                <Footer />
+              </PreviewFrame>
+            ))}
+          </div>
+        </RootDataPreview>
+      </ViewerContext>
     </div>
   );
 }
