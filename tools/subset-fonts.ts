@@ -49,13 +49,13 @@ const text = (name: string, axes: VariationAxes = {}) => ({
 /** `axis`: the name of the package's file. */
 const fonts = [
   { ...heading("fraunces", { opsz: 48 }), axis: "opsz" },
-  { ...heading("playfair-display"), axis: "wght" },
-  { ...heading("lora"), axis: "wght" },
+  { ...heading("playfair", { opsz: 60 }), axis: "opsz" },
+  { ...heading("literata", { opsz: 48 }), axis: "opsz" },
   { ...heading("bricolage-grotesque"), axis: "wght" },
   { ...heading("outfit"), axis: "wght" },
   { ...heading("bitter"), axis: "wght" },
   { ...text("figtree"), axis: "wght" },
-  { ...text("source-sans-3"), axis: "wght" },
+  { ...text("public-sans"), axis: "wght" },
   { ...text("nunito-sans"), axis: "wght" },
   { ...text("inter"), axis: "wght" },
   { ...text("dm-sans"), axis: "wght" },

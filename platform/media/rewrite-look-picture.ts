@@ -56,6 +56,7 @@ async function encodeIcon(
   const plate = sharp({ create: { width: size, height: size, channels: 3, background } });
   return plate
     .composite([{ input: logo }])
+    .removeAlpha()
     .png({ compressionLevel: 9 })
     .toBuffer();
 }

@@ -11,16 +11,16 @@ import fraunces from "../../ui/fonts/fraunces.woff2?url";
 import frauncesMore from "../../ui/fonts/fraunces-more.woff2?url";
 import inter from "../../ui/fonts/inter.woff2?url";
 import interMore from "../../ui/fonts/inter-more.woff2?url";
-import lora from "../../ui/fonts/lora.woff2?url";
-import loraMore from "../../ui/fonts/lora-more.woff2?url";
+import literata from "../../ui/fonts/literata.woff2?url";
+import literataMore from "../../ui/fonts/literata-more.woff2?url";
 import nunitoSans from "../../ui/fonts/nunito-sans.woff2?url";
 import nunitoSansMore from "../../ui/fonts/nunito-sans-more.woff2?url";
 import outfit from "../../ui/fonts/outfit.woff2?url";
 import outfitMore from "../../ui/fonts/outfit-more.woff2?url";
-import playfair from "../../ui/fonts/playfair-display.woff2?url";
-import playfairMore from "../../ui/fonts/playfair-display-more.woff2?url";
-import sourceSans from "../../ui/fonts/source-sans-3.woff2?url";
-import sourceSansMore from "../../ui/fonts/source-sans-3-more.woff2?url";
+import playfair from "../../ui/fonts/playfair.woff2?url";
+import playfairMore from "../../ui/fonts/playfair-more.woff2?url";
+import publicSans from "../../ui/fonts/public-sans.woff2?url";
+import publicSansMore from "../../ui/fonts/public-sans-more.woff2?url";
 import workSans from "../../ui/fonts/work-sans.woff2?url";
 import workSansMore from "../../ui/fonts/work-sans-more.woff2?url";
 
@@ -51,26 +51,26 @@ const pairs: Record<FontPairId, { heading: FontFace; text: FontFace }> = {
       fallback: { base: "sans", size: 100.5, ascent: 94.5, descent: 24.9 },
     },
   },
-  "playfair-source": {
+  "playfair-public": {
     heading: {
-      family: "Playfair Display",
+      family: "Playfair",
       file: playfair,
       more: playfairMore,
-      fallback: { base: "serif", size: 106.3, ascent: 101.6, descent: 23.5 },
+      fallback: { base: "serif", size: 95.2, ascent: 93.4, descent: 32.5 },
     },
     text: {
-      family: "Source Sans 3",
-      file: sourceSans,
-      more: sourceSansMore,
-      fallback: { base: "sans", size: 92.6, ascent: 110.2, descent: 43.2 },
+      family: "Public Sans",
+      file: publicSans,
+      more: publicSansMore,
+      fallback: { base: "sans", size: 103.5, ascent: 91.8, descent: 22.2 },
     },
   },
-  "lora-nunito": {
+  "literata-nunito": {
     heading: {
-      family: "Lora",
-      file: lora,
-      more: loraMore,
-      fallback: { base: "serif", size: 110.7, ascent: 91.3, descent: 24.4 },
+      family: "Literata",
+      file: literata,
+      more: literataMore,
+      fallback: { base: "serif", size: 113, ascent: 104.4, descent: 27.4 },
     },
     text: {
       family: "Nunito Sans",

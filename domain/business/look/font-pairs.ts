@@ -1,8 +1,8 @@
 /** The font pairs that ship with the product: headings, then text. `app/layout/look/font-faces.ts` has their files. */
 export const fontPairs = {
   "fraunces-figtree": { heading: "Fraunces", text: "Figtree", mood: "Warm, with soft serifs" },
-  "playfair-source": { heading: "Playfair Display", text: "Source Sans 3", mood: "Classic and elegant" },
-  "lora-nunito": { heading: "Lora", text: "Nunito Sans", mood: "Bookish and friendly" },
+  "playfair-public": { heading: "Playfair", text: "Public Sans", mood: "Classic and elegant" },
+  "literata-nunito": { heading: "Literata", text: "Nunito Sans", mood: "Bookish and friendly" },
   "bricolage-inter": { heading: "Bricolage Grotesque", text: "Inter", mood: "Modern, with character" },
   "outfit-dm": { heading: "Outfit", text: "DM Sans", mood: "Clean and round" },
   "bitter-work": { heading: "Bitter", text: "Work Sans", mood: "Sturdy, like a sign" },

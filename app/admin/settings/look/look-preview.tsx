@@ -64,16 +64,18 @@ export function LookPreview({ values, saved, menu }: { values: Values; saved: Va
   );
 }
 
+/** The style with which this tab's document was loaded, and the one that replaces it. */
+let loadedCss: string | undefined;
 let savedSheet: CSSStyleSheet | null = null;
 
 /** Shows the saved look in this tab, whose document still has the one with which it was loaded. */
 function useSavedLook(saved: Values) {
   const css = buildWholeLookCss(saved);
-  const [loadedCss] = useState(css);
   useEffect(() => {
+    loadedCss ??= css;
     if (css === loadedCss && !savedSheet) return;
     savedSheet ??= new CSSStyleSheet();
     savedSheet.replaceSync(css);
     if (!document.adoptedStyleSheets.includes(savedSheet)) document.adoptedStyleSheets.push(savedSheet);
-  }, [css, loadedCss]);
+  }, [css]);
 }
