@@ -67,7 +67,7 @@ describe("the look", () => {
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await waitUntil("the default look", async () => {
       const html = await (await visitor.page.request.get("/")).text();
-      return html.includes("A taste of our menu") && !html.includes("--accent:");
+      return html.includes("A taste of our menu") && !html.includes(`--accent:${yellow}`);
     });
   });
 });
