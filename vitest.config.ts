@@ -61,7 +61,8 @@ export default defineConfig({
         test: {
           name: "long",
           include: ["tests/long/*.test.ts"],
-          globalSetup: ["tests/builders/database-setup.ts", "tests/builders/build-setup.ts"],
+          globalSetup: ["tests/builders/database-setup.ts", "tests/builders/build-setup.ts", "tests/e2e/setup.ts"],
+          expect: timeouts.expect,
           hookTimeout: 120_000,
           // One file at a time: some tests compare durations.
           fileParallelism: false,

@@ -6,7 +6,7 @@ import { type FlashCode, flashCookie } from "./flash.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The signed-in actor. Redirects a visitor to /signin with the message `flash`, and back here after signing in (ruling 8). */
+/** The signed-in actor. Redirects a visitor to /signin with the message `flash`, and back here after signing in. */
 export async function requireSignedIn(context: Context, request: Request, flash?: FlashCode): Promise<SignedIn> {
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor)) throw redirect(signInUrl(request), flash && { headers: { "set-cookie": flashCookie(flash) } });

@@ -60,9 +60,9 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const cart = useCart();
   useDeliveryRefresh(loaderData.delivery);
   const lines = useRemovableLines(cart);
-  const { changes, orderable, renamed } = diffCart(cart.lines, loaderData.menu ?? cart.lines);
+  const { changes, orderable, outdated } = diffCart(cart.lines, loaderData.menu ?? cart.lines);
   useEffect(() => {
-    if (renamed.length > 0) cart.refresh(renamed);
+    if (outdated.length > 0) cart.refresh(outdated);
   });
 
   const isEmpty = cart.ready && cart.lines.length === 0;

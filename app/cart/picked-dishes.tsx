@@ -16,9 +16,9 @@ import type { StoredCart } from "./stored-cart.ts";
 
 /** Compares a cart with today's menu. If the menu could not be loaded (null), the cart counts as unchanged. */
 export function usePickedDishes(cart: StoredCart, menu: readonly MenuItem[] | null) {
-  const { changes, orderable, renamed } = diffCart(cart.lines, menu ?? cart.lines);
+  const { changes, orderable, outdated } = diffCart(cart.lines, menu ?? cart.lines);
   useEffect(() => {
-    if (renamed.length > 0) cart.refresh(renamed);
+    if (outdated.length > 0) cart.refresh(outdated);
   });
   const lines = cart.lines.map((line) => addDietaryFacts(line, menu ?? []));
   const requested = lines.map((line) => ({

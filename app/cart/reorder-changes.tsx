@@ -3,7 +3,7 @@ import { Info } from "../ui/icons/info.tsx";
 import { Price } from "../ui/price.tsx";
 
 /** How today's menu differs from a repeated order. Kept in the state of the history entry, which survives a reload. */
-export interface ReorderState extends Pick<Reorder, "changes" | "restated"> {
+export interface ReorderState extends Pick<Reorder, "changes" | "changedDiet"> {
   number: number;
 }
 
@@ -32,7 +32,7 @@ export function ReorderChanges({ reorder }: { reorder: ReorderState }) {
             )}
           </li>
         ))}
-        {reorder.restated.map((name) => (
+        {reorder.changedDiet.map((name) => (
           <li key={name}>
             <strong className="font-semibold">{name}</strong>: the allergen information has changed. Please read it again.
           </li>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSubmit } from "react-router";
 import { messages } from "../../domain/messages.ts";
-import { useViewer } from "../session/use-viewer.ts";
+import { useViewer, type Viewer } from "../session/use-viewer.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { CircleUser } from "../ui/icons/circle-user.tsx";
 import { LogOut } from "../ui/icons/log-out.tsx";
@@ -39,24 +39,32 @@ export function useSignOut(): () => void {
   };
 }
 
-/** The right end of the top bar: Sign In, or the account menu. */
+/**
+ * The right end of the top bar: Sign In, or the account menu in the same space, so that nothing moves when it appears. Both are
+ * invisible until the user is known.
+ */
 export function AccountMenu() {
   const viewer = useViewer();
-  const signOut = useSignOut();
-  if (viewer.state !== "signed-in")
-    return (
+  return (
+    <div className="grid shrink-0 items-center justify-items-end *:[grid-area:1/1]">
       <ButtonLink
         to="/signin"
-        // Invisible until the user is known, to reserve the button's space. On a narrow screen it is as wide as the picture.
+        // On a narrow screen it is as wide as the picture.
         className={joinClasses(
           "bar-sign-in @max-[40rem]:size-11 @max-[40rem]:shrink-0 @max-[40rem]:p-0",
-          viewer.state === "loading" && "invisible",
+          viewer.state !== "visitor" && "invisible",
         )}
       >
         <CircleUser aria-hidden="true" className="size-5 @[40rem]:hidden" />
         <span className="@max-[40rem]:sr-only">Sign In</span>
       </ButtonLink>
-    );
+      {viewer.state === "signed-in" && <SignedInMenu viewer={viewer} />}
+    </div>
+  );
+}
+
+function SignedInMenu({ viewer }: { viewer: Extract<Viewer, { state: "signed-in" }> }) {
+  const signOut = useSignOut();
   return (
     <DropdownMenu
       align="end"

@@ -1,13 +1,39 @@
-import { useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FormDraft } from "../session/form-draft.ts";
 import { listControls } from "../session/saved-inputs.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 
 type Values<Name extends string> = { [Field in Name]: string };
 
-/** The draft of the form on this page. `blank`: the values without a draft. `saveTyped` saves only these fields. */
-export function useFormDraft<Name extends string>(draft: FormDraft, blank: Values<Name>) {
-  const [initial] = useState((): Values<Name> => ({ ...blank, ...draft.read() }));
+/**
+ * The draft of the form on this page. `blank`: the values without a draft. `saveTyped` saves only these fields. `form` is needed if
+ * the server renders it: it is blank until hydration, which restores the draft, except what the user has typed since.
+ */
+export function useFormDraft<Name extends string>(
+  draft: FormDraft,
+  blank: Values<Name>,
+  {
+    form,
+    onRestore,
+  }: { form?: RefObject<HTMLFormElement | null>; onRestore?: ((values: Values<Name>) => void) | undefined } = {},
+) {
+  const isHydrated = useHydrated();
+  const [isRestored] = useState(isHydrated);
+  const [initial] = useState((): Values<Name> => (isRestored ? { ...blank, ...draft.read() } : blank));
   const latest = useRef(initial);
+  const restore = useEffectEvent(() => {
+    if (isRestored || !form?.current) return;
+    const typed = Object.entries(readTypedValues(form.current)).filter(
+      ([name, value]) => name in blank && value !== blank[name as Name],
+    );
+    const stored = draft.read();
+    if (typed.length === 0 && Object.keys(stored).length === 0) return;
+    const values = { ...blank, ...stored, ...Object.fromEntries(typed) };
+    save(values);
+    fillIn(form.current, values);
+    onRestore?.(values);
+  });
+  useEffect(() => restore(), []);
 
   function save(values: Record<string, string | undefined>) {
     latest.current = { ...latest.current, ...values };
@@ -25,6 +51,15 @@ export function useFormDraft<Name extends string>(draft: FormDraft, blank: Value
       save(Object.fromEntries(Object.entries(readTypedValues(form)).filter(([name]) => name in blank)));
     },
   };
+}
+
+/** Sets the text fields of a form, by name. */
+function fillIn(form: HTMLFormElement, values: Record<string, string>): void {
+  for (const control of listControls(form)) {
+    const value = values[control.name];
+    const isTicked = "checked" in control && (control.type === "checkbox" || control.type === "radio");
+    if (value !== undefined && !isTicked && control.value !== value) control.value = value;
+  }
 }
 
 /** The values of a form's visible fields, by name. A radio group without a choice has none. */

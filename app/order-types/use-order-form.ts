@@ -8,8 +8,8 @@ import { useFormDraft } from "./use-form-draft.ts";
 import { usePlacingAttempt } from "./use-placing-attempt.ts";
 
 /**
- * A form that places an order: its idempotency key, draft, validation and last refusal. Render it in the browser only, because
- * the draft and the key are stored there.
+ * A form that places an order: its idempotency key, draft, validation and last refusal. The draft and the key are in the browser:
+ * on the server the form is blank, and `onRestore` is called with the values once it is hydrated.
  */
 export function useOrderForm<Values extends Record<string, unknown>, Name extends string>({
   id,
@@ -20,6 +20,7 @@ export function useOrderForm<Values extends Record<string, unknown>, Name extend
   fetchCheck,
   preloadCheck = true,
   result,
+  onRestore,
 }: {
   id: string;
   type: OrderTypeId;
@@ -32,10 +33,11 @@ export function useOrderForm<Values extends Record<string, unknown>, Name extend
   fetchCheck: () => Promise<Check<Values>>;
   preloadCheck?: boolean;
   result: PlaceOrderResult | undefined;
+  onRestore?: (values: { [Field in Name]: string }) => void;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const { key, openResult, dismissResult, orderAgain } = usePlacingAttempt(type, result);
-  const { initial, save, saveTyped } = useFormDraft(draft, blank);
+  const { initial, save, saveTyped } = useFormDraft(draft, blank, { form, onRestore });
   const checked = useCheckedForm<Values>({ id, fetchCheck, result: openResult, defaultValue: initial, preloadCheck });
   const { formProps, field, errors, busy } = checked;
 

@@ -22,7 +22,7 @@ export function OrderAgainButton({ number, variant = "secondary" }: { number: nu
       toast.error(result.message);
       return;
     }
-    const again: ReorderState = { number, changes: result.value.changes, restated: result.value.restated };
+    const again: ReorderState = { number, changes: result.value.changes, changedDiet: result.value.changedDiet };
     const { to, allFitted } = fillReorderCart(result.value);
     toast.success(messages.order.reordered(number));
     if (!allFitted) toast.info(messages.cart.notAllAdded(getMaxQuantity(result.value.type), maxLines));

@@ -22,12 +22,35 @@ export async function fetchViewer(): Promise<Viewer | null> {
   }
 }
 
+const storageKey = "viewer";
+
+/** The last signed-in user of this browser, shown while the shop cannot be reached. */
+function readStoredViewer(): Viewer {
+  try {
+    const stored = JSON.parse(localStorage.getItem(storageKey) ?? "null") as Viewer | null;
+    if (stored?.state === "signed-in" && typeof stored.name === "string" && typeof stored.email === "string") return stored;
+  } catch {
+    // Storage is not available, or its content is not ours.
+  }
+  return { state: "visitor" };
+}
+
+function storeViewer(viewer: Viewer): void {
+  try {
+    if (viewer.state === "signed-in") localStorage.setItem(storageKey, JSON.stringify(viewer));
+    else localStorage.removeItem(storageKey);
+  } catch {
+    // Storage is not available: offline, everyone is a visitor.
+  }
+}
+
 let lastViewer: Viewer = loading;
 const listeners = new Set<() => void>();
 
-/** Stores a fetched viewer. Null (a failed request) changes nothing, except that `loading` becomes `visitor`. */
+/** Sets a fetched viewer. Null (a failed request) changes nothing, except that `loading` becomes the last known viewer. */
 export function setViewer(fetched: Viewer | null): void {
-  const next = fetched ?? (lastViewer.state === "loading" ? ({ state: "visitor" } satisfies Viewer) : lastViewer);
+  if (fetched) storeViewer(fetched);
+  const next = fetched ?? (lastViewer.state === "loading" ? readStoredViewer() : lastViewer);
   if (JSON.stringify(next) === JSON.stringify(lastViewer)) return;
   lastViewer = next;
   for (const listener of listeners) listener();

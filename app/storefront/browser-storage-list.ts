@@ -63,6 +63,11 @@ export const customerStorage = [
     where: "local storage",
     why: "A random number for the order you are placing, so that it is never placed twice. Each order type has its own. Deleted once the order is placed.",
   },
+  {
+    what: "viewer",
+    where: "local storage",
+    why: "Your name, email address and picture, so that you are shown as signed in while you are offline. Deleted when you sign out.",
+  },
   { what: "theme", where: "local storage", why: "Your choice of the dark or light theme." },
   {
     what: "live-orders",

@@ -34,7 +34,7 @@ function Row({ tone, text, at }: RecentToast) {
   );
 }
 
-/** Lists the recent toasts, for anyone who missed them (ruling 17). They are stored in this browser only. */
+/** Lists the recent toasts, for anyone who missed them. They are stored in this browser only. */
 export default function RecentNotifications() {
   const toasts = useRecentToasts();
   const page = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ export const maxPasswordCharacters = 128;
 export type PasswordRefusal = { code: "too_short"; minimum: number } | { code: "too_long"; maximum: number } | { code: "common" };
 
 /**
- * Why this password is refused; null when it is allowed (ruling 6). `common` looks up a lower-case password in the list of common
+ * Why this password is refused; null when it is allowed. `common` looks up a lower-case password in the list of common
  * passwords. `personal` lists easy guesses: email, name, the shop's name.
  */
 export function checkPassword(

@@ -1,10 +1,10 @@
 import type { Actor } from "../actor.ts";
-import type { Vat } from "../cart/price-cart.ts";
+import { getVat, type Vat } from "../cart/price-cart.ts";
 import { localDay } from "../clock.ts";
 import type { Pence } from "../money.ts";
 import type { ExportedOrder } from "../order-search/read-staff-orders.ts";
 import { type OrderTypeId, orderTypeIds } from "../orders/order.ts";
-import { getAmounts, type Payment } from "../orders/order-amounts.ts";
+import { getAmounts, isVatAssumed, type Payment } from "../orders/order-amounts.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { rangeOfDays } from "../scheduling/days-around.ts";
 import type { Shop } from "../shop.ts";
@@ -24,6 +24,8 @@ export interface DaySheet extends Group {
   bookings: number;
   guests: number;
   cancelled: number;
+  /** Orders whose VAT was not stored, so that it is worked out from the current settings. */
+  withAssumedVat: number;
   /** Highest rate first, in basis points. 0 means that no VAT is charged. */
   byRate: (Group & { rate: number; net: Pence; vat: Pence })[];
   byType: (Group & { type: OrderTypeId })[];
@@ -40,7 +42,8 @@ export async function getDaySheet(
   getDay: (today: string) => string,
 ): Promise<Result<{ day: string; today: string; sheet: DaySheet; printedAt: Date }, { code: "only_admins" }>> {
   if (!maySeeAnalytics(actor)) return refuse({ code: "only_admins" });
-  const { timeZone, vatMode, vatRate } = await shop.read.business.getSettings();
+  const settings = await shop.read.business.getSettings();
+  const { timeZone } = settings;
   const now = shop.clock.now();
   const today = localDay(timeZone, now);
   const day = getDay(today);
@@ -53,7 +56,7 @@ export async function getDaySheet(
     after = batch.at(-1)?.number ?? null;
     more = batch.length === batchSize;
   }
-  const sheet = buildDaySheet(orders, { mode: vatMode, rate: vatRate });
+  const sheet = buildDaySheet(orders, getVat(settings));
   return ok({ day, today, sheet, printedAt: new Date(now.epochMilliseconds) });
 }
 
@@ -62,7 +65,10 @@ function buildDaySheet(orders: readonly ExportedOrder[], shopVat: Vat): DaySheet
   const bookings = kept.filter(({ type }) => type === "reservation");
   const sales = kept
     .filter(({ type }) => type !== "reservation")
-    .map((order) => ({ type: order.type, isCompleted: order.status === "completed", ...getAmounts(order, shopVat) }));
+    .map((order) => ({
+      ...{ type: order.type, isCompleted: order.status === "completed", isVatAssumed: isVatAssumed(order) },
+      ...getAmounts(order, shopVat),
+    }));
   const sumVat = (group: typeof sales) => sum(group.map(({ vat }) => vat));
   const total = sumGroup(sales);
   const vat = sumVat(sales);
@@ -76,6 +82,7 @@ function buildDaySheet(orders: readonly ExportedOrder[], shopVat: Vat): DaySheet
     bookings: bookings.length,
     guests: sum(bookings.map(({ guests }) => guests ?? 0)),
     cancelled: orders.length - kept.length,
+    withAssumedVat: sales.filter(({ isVatAssumed }) => isVatAssumed).length,
     byRate: rates.map((rate) => {
       const group = sales.filter(({ vatRate }) => vatRate === rate);
       const ofRate = sumGroup(group);

@@ -74,7 +74,7 @@ describe("the stat cards", () => {
   });
 });
 
-describe("revenue (ruling 16)", () => {
+describe("revenue", () => {
   const revenueOf = (...placed: Placed[]) => buildReport(buildFigures(placed), today).revenue;
 
   test("sums the totals of orders that are not cancelled, without reservations", () => {

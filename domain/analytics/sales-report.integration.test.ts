@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { insertOrder } from "../../tests/builders/insert-order.ts";
-import { buildTakeaway, expectOk, expectRefusal, mondayMorning } from "../../tests/builders/order-inputs.ts";
+import {
+  buildLine,
+  buildPartyOrder,
+  buildTakeaway,
+  expectOk,
+  expectRefusal,
+  mondayMorning,
+} from "../../tests/builders/order-inputs.ts";
 import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
 import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { type Customer, visitor } from "../actor.ts";
 import { clockAt } from "../clock.ts";
+import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { presetReasons } from "../orders/cancel-reason.ts";
@@ -129,7 +137,7 @@ test("the end-of-day sheet adds up the orders due that day, by VAT rate, type an
   const { day, sheet } = await expectOk(getDaySheet(shop, admin, (today) => today));
   expect(day).toBe("2026-06-15");
   expect(sheet).toEqual({
-    ...{ orders: 2, gross: 2_871, vat: 396, net: 2_475, bookings: 1, guests: 4, cancelled: 1 },
+    ...{ orders: 2, gross: 2_871, vat: 396, net: 2_475, bookings: 1, guests: 4, cancelled: 1, withAssumedVat: 0 },
     byRate: [
       { rate: 2_000, orders: 1, gross: 2_376, vat: 396, net: 1_980 },
       { rate: 0, orders: 1, gross: 495, vat: 0, net: 495 },
@@ -146,4 +154,33 @@ test("the end-of-day sheet adds up the orders due that day, by VAT rate, type an
     notCompleted: { orders: 1, gross: 495 },
     cashToCount: 2_376,
   });
+});
+
+test("takeaways and party orders keep the VAT of the day when they were placed; older ones get the current one", async () => {
+  const setVat = (vatMode: "included" | "none", vatRate: number) => shop.read.business.update({ vatMode, vatRate });
+  const readSheet = async () => (await expectOk(getDaySheet(shop, admin, (today) => today))).sheet;
+  await setVat("included", 2_000);
+  await expectOk(placeTakeaway(shop, asha, buildTakeaway({ lines: [buildLine(1, 4)] })));
+  const party = await expectOk(placePartyOrder(shop, asha, buildPartyOrder()));
+  await shop.database.pool.query("update orders set wanted_at = $1 where number = $2", [mondayMorning, party.number]);
+  await setVat("included", 1_250);
+  const older = await expectOk(placeTakeaway(shop, asha, buildTakeaway({ lines: [buildLine(1, 4)] })));
+  const atTwoRates = [
+    { rate: 2_000, orders: 2, gross: 1_980 + 9_900, vat: 330 + 1_650 },
+    { rate: 1_250, orders: 1, gross: 1_980, vat: 220 },
+  ];
+  await setVat("none", 0);
+  expect(await readSheet()).toMatchObject({ withAssumedVat: 0, byRate: atTwoRates });
+
+  // As stored before the columns existed.
+  await shop.database.pool.query("update orders set vat_mode = null, vat_rate = null where number = $1", [older.number]);
+  expect(await readSheet()).toMatchObject({
+    withAssumedVat: 1,
+    byRate: [atTwoRates[0], { rate: 0, orders: 1, gross: 1_980, vat: 0 }],
+  });
+  const { rows } = await shop.database.pool.query("select distinct vat_mode, vat_rate from orders order by 1");
+  expect(rows).toEqual([
+    { vat_mode: "included", vat_rate: 2_000 },
+    { vat_mode: null, vat_rate: null },
+  ]);
 });

@@ -15,7 +15,7 @@ export type AuditAction =
   /** An order placed for a customer by phone. */
   | "placed"
   | "cancelled"
-  /** A status set outside the transition table (ruling 14). */
+  /** A status set outside the transition table. */
   | "overridden"
   | "exported"
   | "paused"

@@ -63,6 +63,8 @@ export const businessSettings = z.object({
    */
   unansweredMinutes: z.number().int().min(0).max(60).default(defaultSettings.unansweredMinutes),
   pauseWhenUnanswered: z.boolean().default(defaultSettings.pauseWhenUnanswered),
+  /** On the kitchen board, a confirmed order's next step is Ready instead of Start cooking. */
+  skipCookingStep: z.boolean().default(defaultSettings.skipCookingStep),
   /** Minutes between offered times, counted from opening. */
   slotMinutes: z.number().int().min(5).max(240).default(defaultSettings.slotMinutes),
   /** How many days ahead times are offered. */

@@ -7,7 +7,7 @@ export const business = pgTable(
   {
     id: integer().primaryKey().default(1),
     settings: jsonb().notNull().default({}),
-    /** The owner's account id (ruling 7); null until there is an owner. */
+    /** The owner's account id; null until there is an owner. */
     ownerId: text("owner_id"),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   },

@@ -28,6 +28,7 @@ export const defaultSettings = {
   autoConfirm: [] as ("menuorder" | "takeaway_order" | "party_order" | "reservation")[],
   unansweredMinutes: 3,
   pauseWhenUnanswered: false,
+  skipCookingStep: false,
   slotMinutes: 15,
   daysAhead: 30,
   lastPickupMinutes: 15,

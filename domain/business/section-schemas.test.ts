@@ -219,16 +219,18 @@ describe("backups", () => {
 
 describe("ordering", () => {
   const { ordersWhileClosed, partyNotice, partyRadius, ...numbers } = sectionOf("ordering", defaultSettings);
-  const { autoConfirm: _, pauseWhenUnanswered: __, ...wholeNumbers } = numbers;
+  const { autoConfirm: _, pauseWhenUnanswered: __, skipCookingStep: ___, ...wholeNumbers } = numbers;
   const unticked = {
     ...Object.fromEntries(Object.entries(wholeNumbers).map(([name, value]) => [name, String(value)])),
     ...{ ordersWhileClosed, partyNotice, partyRadius },
   };
 
-  test("confirms nothing automatically and never pauses unless it is ticked", () => {
-    expect(parseForm("ordering", unticked)).toMatchObject({ autoConfirm: [], pauseWhenUnanswered: false, unansweredMinutes: 3 });
-    const ticked = { ...unticked, autoConfirm: "takeaway_order", pauseWhenUnanswered: "on" };
-    expect(parseForm("ordering", ticked)).toMatchObject({ autoConfirm: ["takeaway_order"], pauseWhenUnanswered: true });
+  test("confirms nothing automatically, never pauses and skips no step unless it is ticked", () => {
+    const off = { autoConfirm: [], pauseWhenUnanswered: false, skipCookingStep: false };
+    expect(parseForm("ordering", unticked)).toMatchObject({ ...off, unansweredMinutes: 3 });
+    const ticked = { ...unticked, autoConfirm: "takeaway_order", pauseWhenUnanswered: "on", skipCookingStep: "on" };
+    const on = { autoConfirm: ["takeaway_order"], pauseWhenUnanswered: true, skipCookingStep: true };
+    expect(parseForm("ordering", ticked)).toMatchObject(on);
     expect(parseForm("ordering", { ...unticked, autoConfirm: "anything" })).toHaveProperty(["autoConfirm[0]"]);
   });
 });

@@ -46,6 +46,7 @@ const orderingForm = z.object({
   autoConfirm: z.array(z.enum(["menuorder", "takeaway_order", "party_order", "reservation"])).default([]),
   unansweredMinutes: wholeNumber(0, 60),
   pauseWhenUnanswered: z.literal("on").optional().transform(Boolean),
+  skipCookingStep: z.literal("on").optional().transform(Boolean),
   slotMinutes: wholeNumber(5, 240),
   ordersPerSlot: wholeNumber(1, 1_000),
   lastPickupMinutes: wholeNumber(0, 24 * 60),

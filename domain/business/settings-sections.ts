@@ -10,6 +10,7 @@ export const settingsSections = {
     "autoConfirm",
     "unansweredMinutes",
     "pauseWhenUnanswered",
+    "skipCookingStep",
     "slotMinutes",
     "ordersPerSlot",
     "lastPickupMinutes",

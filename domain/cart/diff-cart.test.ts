@@ -20,7 +20,7 @@ const line = ({ vegan, allergens, ...item }: MenuItem, quantity = 1): CartLine =
 describe("diffCart", () => {
   it("finds no change when cart and menu agree", () => {
     const cart = [line(korma, 2), line(naan)];
-    expect(diffCart(cart, [naan, korma])).toEqual({ changes: [], orderable: cart, renamed: [] });
+    expect(diffCart(cart, [naan, korma])).toEqual({ changes: [], orderable: cart, outdated: [] });
   });
 
   it("reports the old and new price of a dish", () => {
@@ -44,9 +44,9 @@ describe("diffCart", () => {
     expect(orderable.map((each) => each.id)).toEqual([2]);
   });
 
-  it("reports a renamed dish at the cart's price, separately from its price change", () => {
-    const { changes, renamed } = diffCart([line(korma)], [{ ...korma, name: "Royal Korma", price: 500 }]);
-    expect(renamed).toEqual([{ ...line(korma), name: "Royal Korma" }]);
+  it("reports a dish with a new name at the cart's price, separately from its price change", () => {
+    const { changes, outdated } = diffCart([line(korma)], [{ ...korma, name: "Royal Korma", price: 500 }]);
+    expect(outdated).toEqual([{ ...line(korma), name: "Royal Korma" }]);
     expect(changes).toEqual([{ id: 1, name: "Royal Korma", was: 495, now: 500 }]);
   });
 
@@ -73,8 +73,8 @@ describe("diffCart", () => {
           menu,
         );
         expect(accepted).toEqual(first.orderable);
-        expect(diffCart(accepted, menu)).toEqual({ changes: [], orderable: accepted, renamed: [] });
-        expect(diffCart(refreshFromMenu(cart, first.renamed), menu)).toMatchObject({ changes: first.changes, renamed: [] });
+        expect(diffCart(accepted, menu)).toEqual({ changes: [], orderable: accepted, outdated: [] });
+        expect(diffCart(refreshFromMenu(cart, first.outdated), menu)).toMatchObject({ changes: first.changes, outdated: [] });
       }),
     );
   });

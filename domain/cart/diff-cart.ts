@@ -18,7 +18,7 @@ export interface CartDiff {
   /** The cart if every change were accepted: today's prices, without unavailable dishes. */
   orderable: CartLine[];
   /** Lines whose name, description, picture or category changed, at the cart's price. These changes need no confirmation. */
-  renamed: CartLine[];
+  outdated: CartLine[];
 }
 
 /** Compares the cart with today's menu. */
@@ -34,9 +34,9 @@ export function diffCart(lines: readonly CartLine[], menu: readonly (CartDish & 
       lines.filter((line) => isAvailable(dishes.get(line.id))),
       menu,
     ),
-    renamed: refreshFromMenu(lines, menu).flatMap((now, index) => {
+    outdated: refreshFromMenu(lines, menu).flatMap((now, index) => {
       const line = lines[index];
-      return line && hasNewTexts(line, now) ? [{ ...now, price: line.price }] : [];
+      return line && isOutdated(line, now) ? [{ ...now, price: line.price }] : [];
     }),
   };
 }
@@ -49,6 +49,6 @@ function findName(lines: readonly CartLine[], id: number): string {
   return lines.find((line) => line.id === id)?.name ?? "";
 }
 
-function hasNewTexts(line: CartLine, dish: CartLine): boolean {
+function isOutdated(line: CartLine, dish: CartLine): boolean {
   return (["name", "description", "image", "category"] as const).some((field) => line[field] !== dish[field]);
 }

@@ -9,6 +9,11 @@ export interface Vat {
   rate: number;
 }
 
+/** The VAT settings in force. */
+export function getVat({ vatMode, vatRate }: { vatMode: Vat["mode"]; vatRate: number }): Vat {
+  return { mode: vatMode, rate: vatRate };
+}
+
 /** All figures of an order, in pence. */
 export interface CartPrice {
   subtotal: Pence;
@@ -22,7 +27,7 @@ export interface CartPrice {
 }
 
 /**
- * The only place that prices a menu order: for the cart page, checkout, stored order, email and ticket (ruling 2). The discount
+ * The only place that prices a menu order: for the cart page, checkout, stored order, email and ticket. The discount
  * comes off before VAT; percentages round half up to the penny. Takeaways and party orders cost `cartTotal`.
  */
 export function priceCart(cart: {

@@ -8,7 +8,7 @@ export function isProfileComplete(profile: Pick<Profile, "fullName" | "phone" | 
   return Boolean(profile?.fullName && profile.phone && profile.address);
 }
 
-/** Whether the user's profile is complete. Staff need no more details (ruling 35). */
+/** Whether the user's profile is complete. Staff need no more details. */
 export async function hasCompleteProfile({ read }: Shop, userId: string): Promise<boolean> {
   const [profile, ownerId] = await Promise.all([read.customers.findProfile(userId), read.business.getOwnerId()]);
   return profile?.role === "admin" || ownerId === userId || isProfileComplete(profile);

@@ -18,7 +18,7 @@ export function couponAttemptLimit({ userId }: SignedIn): readonly [key: string,
 
 /**
  * Checks whether a coupon works now, and returns its discount. `subtotal` is the cart's, null when unknown. Not binding: the
- * order's transaction checks the coupon again with the menu's prices and counts the use (ruling 25).
+ * order's transaction checks the coupon again with the menu's prices and counts the use.
  */
 export async function checkCoupon(
   shop: Shop,

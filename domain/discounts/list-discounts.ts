@@ -6,7 +6,7 @@ import type { Coupon } from "./coupon.ts";
 import { mayManageDiscounts } from "./discount-policy.ts";
 import type { DiscountFilter } from "./discount-store.ts";
 
-/** A coupon in the admin list, shown as expired after its expiry date (ruling 34). */
+/** A coupon in the admin list, shown as expired after its expiry date. */
 export interface ListedDiscount extends Coupon {
   /** The row number in the whole list (S.No), from 1. */
   place: number;

@@ -10,7 +10,7 @@ type SetStatusRefusal = { code: "only_admins" } | { code: "discount_not_found" }
 
 /**
  * Activates or expires a coupon. Takes the new status rather than toggling, so that a double click changes nothing. A coupon
- * past its expiry date needs a new `expiryDate` of today or later (ruling 34); for other coupons a new date is ignored.
+ * past its expiry date needs a new `expiryDate` of today or later; for other coupons a new date is ignored.
  */
 export async function setDiscountStatus(
   shop: Shop,

@@ -109,14 +109,17 @@ test("of concurrent prints one is the original and the others are duplicates", a
   );
   expect(rows).toEqual([{ total: 5 }]);
 
-  await expectOk(
-    modifyTakeaway(shop, asha, {
-      ...{ number: order.number, version: 1, address: "1 High Street, Leicester", instructions: "Mild" },
-      ...{ pickupDate: "2026-06-15", pickupTime: "13:00", lines: [buildLine(1, 2)] },
-    }),
-  );
-  const { ticket } = await expectOk(printTicket(shop, admin, order));
-  expect(ticket).toMatchObject({ notes: "Mild", changedAt: expect.any(Date), lines: [{ quantity: 2 }] });
+  const pickup = { number: order.number, pickupDate: "2026-06-15", pickupTime: "13:00", address: "9 Mill Lane, Leicester" };
+  await expectOk(modifyTakeaway(shop, asha, { ...pickup, version: 1, instructions: "", lines: [buildLine(1)] }));
+  expect((await expectOk(printTicket(shop, admin, order))).ticket).toMatchObject({
+    changedAt: expect.any(Date),
+    isOnlyAddressChanged: true,
+  });
+  await expectOk(modifyTakeaway(shop, asha, { ...pickup, version: 2, instructions: "Mild", lines: [buildLine(1, 2)] }));
+  expect((await expectOk(printTicket(shop, admin, order))).ticket).toMatchObject({
+    ...{ notes: "Mild", changedAt: expect.any(Date), isOnlyAddressChanged: false },
+    lines: [{ quantity: 2 }],
+  });
 });
 
 test("tickets to print have phone and address, tickets on the board have neither", async () => {

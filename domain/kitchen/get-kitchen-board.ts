@@ -3,7 +3,8 @@ import type { Actor } from "../actor.ts";
 import { maySeeAllOrders } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import type { Booking, Ticket } from "./ticket.ts";
+import type { Booking, Ticket, UndoableStep } from "./ticket.ts";
+import { undoSeconds } from "./undo-seconds.ts";
 
 /** Open orders wanted more than this many days before today are considered forgotten: counted, but not shown. */
 const forgottenDays = 2;
@@ -18,6 +19,8 @@ export interface KitchenBoard {
   bookings: Booking[];
   /** Number of open orders that are too long overdue for the board. */
   overdueCount: number;
+  /** The reader's own last step while it can be undone, so that Undo survives a reload. */
+  lastStep: UndoableStep | null;
 }
 
 /** The kitchen board: open tickets and today's bookings. */
@@ -27,12 +30,13 @@ export async function getKitchenBoard(shop: Shop, actor: Actor): Promise<Result<
   const now = shop.clock.now();
   const today = now.toZonedDateTimeISO(timeZone).startOfDay();
   const since = toDate(today.subtract({ days: forgottenDays }).toInstant());
-  const [tickets, bookings, overdueCount] = await Promise.all([
+  const [tickets, bookings, overdueCount, lastStep] = await Promise.all([
     shop.read.kitchen.listOpenTickets({ since, limit: maxTickets }),
     shop.read.kitchen.listBookings({ from: toDate(today.toInstant()), to: toDate(today.add({ days: 1 }).toInstant()) }),
     shop.read.kitchen.countOpenBefore(since),
+    shop.read.kitchen.findUndoableStep(actor.userId, undoSeconds),
   ]);
-  return ok({ now: now.epochMilliseconds, tickets, bookings, overdueCount });
+  return ok({ now: now.epochMilliseconds, tickets, bookings, overdueCount, lastStep });
 }
 
 function toDate(instant: Temporal.Instant): Date {

@@ -1,15 +1,18 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { reservations, reservationTables, restaurantTables } from "../order-types/reservation/reservation-tables.ts";
-import { parseOrderRow, summaryColumns } from "../orders/order-columns.ts";
-import { type OrderStatus, parseStatus } from "../orders/order-status.ts";
+import { parseOrderRow, parseStoredVat, summaryColumns, vatColumns } from "../orders/order-columns.ts";
+import { type OrderStatus, orderStatuses, parseStatus } from "../orders/order-status.ts";
 import { orders } from "../orders/order-tables.ts";
 import type { OrderTypes } from "../orders/order-type.ts";
 import { ticketPrints } from "./kitchen-tables.ts";
-import type { Booking, ClosedTicket, Ticket, TicketToPrint } from "./ticket.ts";
+import type { Booking, ClosedTicket, Ticket, TicketToPrint, UndoableStep } from "./ticket.ts";
 
 const openStatuses = ["pending", "confirmed", "in_progress"] as const;
 const bookingStatuses = [...openStatuses, "completed"] as const;
+
+/** More events than a shop has within the time in which a step can be undone. */
+const latestEvents = 500;
 
 /** How often a ticket was printed, and when it was first printed. */
 export interface PrintCount {
@@ -27,10 +30,12 @@ export interface KitchenStore {
   listBookings(between: { from: Date; to: Date }): Promise<Booking[]>;
   /** Orders to cook that staff completed or cancelled since `since`, the latest first. */
   listClosed(query: { since: Date; limit: number }): Promise<ClosedTicket[]>;
-  /** Sets or clears when a locked order was ready, with an event. */
+  /** Sets or clears when a locked order was ready, with an event. Acknowledges the order. */
   setReady(order: { id: string }, isReady: boolean, userId: string): Promise<void>;
   /** The status before the last change of a locked order's status; null if there was none. */
   findPreviousStatus(orderId: string): Promise<OrderStatus | null>;
+  /** The last step that this person took, if it moved a ticket on less than `undoSeconds` ago and the order is still as after it. */
+  findUndoableStep(userId: string, undoSeconds: number): Promise<UndoableStep | null>;
   /** Records a print of a locked order's ticket, with an event. */
   addPrint(order: { id: string; version: number }, userId: string): Promise<PrintCount>;
 }
@@ -115,7 +120,9 @@ export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {
     async setReady({ id }, isReady, userId) {
       await db.execute(sql`
         with changed as (
-          update orders set ready_at = ${isReady ? sql`now()` : sql`null`}, version = version + 1, updated_at = now()
+          update orders set ready_at = ${isReady ? sql`now()` : sql`null`}, version = version + 1, updated_at = now(),
+                 acknowledged_by = case when acknowledged_at is null then ${userId}::text else acknowledged_by end,
+                 acknowledged_at = coalesce(acknowledged_at, now())
            where id = ${id} returning id, status, version
         )
         insert into order_events (order_id, kind, from_status, to_status, actor_kind, actor_id, is_override, version)
@@ -127,6 +134,24 @@ export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {
         select from_status as from from order_events
          where order_id = ${orderId} and kind = 'status_changed' order by id desc limit 1`);
       return rows[0] ? parseStatus(rows[0].from) : null;
+    },
+
+    async findUndoableStep(userId, undoSeconds) {
+      // Only the latest events, so that the query reads a few rows of the primary key's index.
+      const { rows } = await db.execute<{ number: number; version: number; undoMs: number }>(sql`
+        with step as (
+          select * from (select * from order_events order by id desc limit ${latestEvents}) latest
+           where actor_id = ${userId} and kind in ('status_changed', 'ready', 'not_ready')
+             and created_at > now() - make_interval(secs => ${undoSeconds})
+           order by id desc limit 1
+        )
+        select orders.number, step.version,
+               ceil(extract(epoch from step.created_at - now()) * 1000 + ${undoSeconds * 1_000})::int as "undoMs"
+          from step join orders on orders.id = step.order_id and orders.version = step.version
+         where ${isToCook} and (step.kind = 'ready' or (step.kind = 'status_changed'
+               and array_position(${sql.param(orderStatuses)}::text[], step.from_status)
+                 < array_position(${sql.param(orderStatuses)}::text[], step.to_status)))`);
+      return rows[0] ?? null;
     },
 
     async addPrint({ id, version }, userId) {
@@ -148,11 +173,14 @@ function selectTickets(db: Db, types: OrderTypes, condition: SQL | undefined) {
   return db
     .select({
       ...summaryColumns(types),
+      ...vatColumns,
       updatedAt: orders.updatedAt,
       readyAt: orders.readyAt,
       timesPrinted: sql<number>`(select count(*)::int from ticket_prints where order_id = orders.id)`,
-      changedAt: sql<string | null>`(select max(e.created_at) from order_events e
-        where e.order_id = orders.id and e.kind in ('modified', 'rescheduled'))`,
+      changes: sql<{ at: string | null; isOnlyAddress: boolean }>`(
+        select json_build_object('at', max(e.created_at),
+            'isOnlyAddress', coalesce(bool_and(e.change = '{"alsoChanged": ["address"]}'), false))
+          from order_events e where e.order_id = orders.id and e.kind in ('modified', 'rescheduled'))`,
     })
     .from(orders)
     .where(condition);
@@ -161,17 +189,19 @@ function selectTickets(db: Db, types: OrderTypes, condition: SQL | undefined) {
 function toTicket(types: OrderTypes, row: Awaited<ReturnType<typeof selectTickets>>[number]): TicketToPrint {
   const { order, facts } = parseOrderRow(types, row);
   const { id, number, type, status, version, createdAt, wantedAt, wantedAllDay, guests, lines } = order;
-  const { timesPrinted, changedAt, readyAt, total } = order;
+  const { timesPrinted, changes, readyAt, total } = order;
   return {
     ...{ id, number, type, status, version, wantedAt, wantedAllDay, guests, timesPrinted, readyAt, total },
     figures: facts.figures,
+    vat: parseStoredVat(row),
     name: facts.contact.name,
     phone: facts.contact.phone,
     address: facts.isDelivered ? facts.address : null,
     deliveryMethod: facts.deliveryMethod,
     notes: facts.notes,
     placedAt: createdAt,
-    changedAt: changedAt === null ? null : new Date(changedAt),
+    changedAt: changes.at === null ? null : new Date(changes.at),
+    isOnlyAddressChanged: changes.isOnlyAddress,
     lines: lines.map(({ id, name, quantity, category, vegan, allergens, price }) => ({
       ...{ id, name, quantity, category, vegan, allergens, price },
     })),
@@ -179,6 +209,6 @@ function toTicket(types: OrderTypes, row: Awaited<ReturnType<typeof selectTicket
 }
 
 /** The board is visible to everyone in the kitchen, so it has no phone numbers, addresses or amounts. */
-function forBoard({ phone: _, address: __, total: ___, figures: ____, lines, ...ticket }: TicketToPrint): Ticket {
-  return { ...ticket, lines: lines.map(({ price: _____, ...line }) => line) };
+function forBoard({ phone: _, address: __, total: ___, figures: ____, vat: _____, lines, ...ticket }: TicketToPrint): Ticket {
+  return { ...ticket, lines: lines.map(({ price: ______, ...line }) => line) };
 }

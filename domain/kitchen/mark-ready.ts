@@ -7,7 +7,7 @@ import type { Shop } from "../shop.ts";
 type MarkReadyRefusal = { code: "only_admins" } | { code: "order_not_found" } | { code: "order_changed"; status: OrderStatus };
 
 /**
- * Records that an order's dishes are ready, and emails the customer. The status does not change (ruling 36).
+ * Records that an order's dishes are ready, and emails the customer. The status does not change.
  * Refused when the order is no longer the one that staff saw. `emailDelaySeconds`: how long `moveBack` can cancel the email.
  */
 export async function markReady(

@@ -27,6 +27,8 @@ export interface Ticket {
   readyAt: Date | null;
   /** When the order's content or time was last changed; null if never. */
   changedAt: Date | null;
+  /** Only the address has changed, so the dishes are as before. */
+  isOnlyAddressChanged: boolean;
 }
 
 /** A printed ticket has phone and address for packing and delivery, and amounts. Phone and address are empty once anonymised. */
@@ -45,6 +47,15 @@ export type TicketLine = Pick<OrderLine, "id" | "name" | "quantity" | "category"
 /** An order that staff completed or cancelled a short time ago. */
 export interface ClosedTicket extends Pick<Ticket, "number" | "type" | "status" | "version" | "name"> {
   closedAt: Date;
+}
+
+/** A step that can still be undone with one tap. */
+export interface UndoableStep {
+  number: number;
+  /** The order's version after the step. */
+  version: number;
+  /** Time left to undo it, in ms. A duration, because a device's clock may be wrong. */
+  undoMs: number;
 }
 
 /** A table booked today. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ageLastEvent } from "../../tests/builders/age-last-event.ts";
 import { buildPartyOrder, buildTakeaway, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
 import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
 import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
@@ -159,6 +160,33 @@ test("lists what staff closed in the last hours, and not what the customer cance
   expect(numbers).toEqual(expect.arrayContaining([done, rejected]));
   expect(numbers).not.toContain(byCustomer);
   expect(numbers).not.toContain(old);
+});
+
+test("the board says how long its reader can still undo their last step", async () => {
+  const tara: Admin = { kind: "admin", userId: (await createCustomer(shop, "Tara Nair")).userId, isOwner: false };
+  const readLastStep = async (who = tara) => (await expectOk(getKitchenBoard(shop, who))).lastStep;
+  const { number } = await placeTestOrder(shop, asha, buildDelivery());
+  await expectOk(changeStatus(shop, tara, { number, to: "confirmed" }));
+  const step = await readLastStep();
+  expect(step).toEqual({ number, version: 2, undoMs: expect.any(Number) });
+  expect(step?.undoMs).toBeGreaterThan(0);
+  expect(step?.undoMs).toBeLessThanOrEqual(10_000);
+  const mira: Admin = { kind: "admin", userId: (await createCustomer(shop, "Mira Rao")).userId, isOwner: false };
+  expect(await readLastStep(mira), "of somebody else").toBeNull();
+
+  await ageLastEvent(shop.database, number, 4);
+  expect((await readLastStep())?.undoMs).toBeLessThanOrEqual(6_000);
+  await ageLastEvent(shop.database, number, 6);
+  expect(await readLastStep(), "too late").toBeNull();
+
+  await expectOk(markReady(shop, tara, { number, seenVersion: 2 }));
+  expect(await readLastStep()).toMatchObject({ number, version: 3 });
+  await expectOk(delayOrder(shop, mira, { number, version: 3 }));
+  expect(await readLastStep(), "the order has changed since").toBeNull();
+  await expectOk(changeStatus(shop, tara, { number, to: "completed" }));
+  expect(await readLastStep()).toMatchObject({ number, version: 5 });
+  await expectOk(moveBack(shop, tara, { number, seenVersion: 5 }));
+  expect(await readLastStep(), "undone").toBeNull();
 });
 
 test("delays an order by 10 minutes; a second tap on the same ticket does nothing", async () => {

@@ -33,7 +33,7 @@ function dish(
 }
 
 /**
- * The menu of a new shop, and the fallback when the menu cannot be loaded (ruling 22). Ids never change, so that dishes chosen
+ * The menu of a new shop, and the fallback when the menu cannot be loaded. Ids never change, so that dishes chosen
  * from the fallback exist in the database. Prices in pence. Fried dishes share a fryer, so each may contain traces of the others'
  * allergens.
  */

@@ -108,6 +108,12 @@ test("subtotal, VAT and payment are filled for every type", async () => {
   ]);
 });
 
+test("the VAT of a takeaway is the one that was stored with it", async () => {
+  await shop.database.pool.query("update orders set vat_mode = 'included', vat_rate = 2000 where number = 1");
+  const { parts } = await expectOk(exportOrders(shop, admin, { search: "#1" }));
+  expect(await readAll(parts)).toContain(",9.90,0.00,,1.65,9.90,GBP,");
+});
+
 test("text from customers never becomes a spreadsheet formula", async () => {
   await shop.database.pool.query(
     `update takeaway_orders set name = '=HYPERLINK("http://evil")', instructions = '@SUM(1)' where id = (select id from orders where number = 1)`,

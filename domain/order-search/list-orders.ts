@@ -64,7 +64,7 @@ export async function listAllOrders(
   return ok(toPage(await shop.read.orders.listForStaff({ ...toStaffOrderFilter(query, timeZone), limit: pageSize + 1 })));
 }
 
-/** Customers find their own orders, staff find any. Another customer's order is reported as not found (ruling 8). */
+/** Customers find their own orders, staff find any. Another customer's order is reported as not found. */
 export async function findOrder(
   shop: Shop,
   actor: SignedIn,

@@ -1,4 +1,5 @@
 import type { BusinessSettings } from "../business/business-settings.ts";
+import { getVat } from "../cart/price-cart.ts";
 import { formatPhone } from "../contact-details/phone.ts";
 import { csvLine } from "../csv.ts";
 import { formatPlainAmount } from "../money.ts";
@@ -19,11 +20,12 @@ type CsvSettings = Pick<BusinessSettings, "timeZone" | "currency" | "vatMode" | 
 
 export const orderCsvHeader = csvLine(columns);
 
-export function formatOrderCsvLine(order: ExportedOrder, { timeZone, currency, vatMode, vatRate }: CsvSettings): string {
+export function formatOrderCsvLine(order: ExportedOrder, settings: CsvSettings): string {
+  const { timeZone, currency } = settings;
   const { figures, contact, wantedAt, wantedAllDay } = order;
   const placed = dayAndTimeOf(timeZone, order.createdAt.getTime());
   const wanted = wantedAt && dayAndTimeOf(timeZone, wantedAt.getTime());
-  const { subtotal, discount, vat, total, payment } = getAmounts(order, { mode: vatMode, rate: vatRate });
+  const { subtotal, discount, vat, total, payment } = getAmounts(order, getVat(settings));
   return csvLine([
     order.number,
     orderTypeLabels[order.type],

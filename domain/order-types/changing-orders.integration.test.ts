@@ -267,7 +267,7 @@ describe("ordering again", () => {
           { id: 1, was: priceOf(1), now: 999 },
           { id: 2, now: null },
         ]);
-        expect(again.restated).toEqual(["Vegetable Korma"]);
+        expect(again.changedDiet).toEqual(["Vegetable Korma"]);
       }),
     );
     const table = await expectOk(bookTable(shop, customer, buildReservation({ time: "16:00" })));

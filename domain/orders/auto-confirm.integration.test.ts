@@ -4,6 +4,7 @@ import { placeTestOrder, runConcurrently } from "../../tests/builders/placed-ord
 import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin, Customer } from "../actor.ts";
 import { clockAt } from "../clock.ts";
+import { markReady } from "../kitchen/mark-ready.ts";
 import { listNewOrders } from "../kitchen/new-orders.ts";
 import { findOrder } from "../order-search/list-orders.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
@@ -37,6 +38,13 @@ test("confirms an online order of a chosen type after placing it as pending, and
   const waiting = await expectOk(listNewOrders(shop, ravi));
   expect(waiting.orders.map((order) => order.number)).toContain(number);
   expect(await cancelOrder(shop, asha, { number })).toEqual({ ok: false, error: { code: "not_pending", status: "confirmed" } });
+});
+
+test("stops ringing once its dishes are ready", async () => {
+  const { number } = await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "15:00" })));
+  await expectOk(markReady(shop, ravi, { number, seenVersion: 2 }));
+  const waiting = await expectOk(listNewOrders(shop, ravi));
+  expect(waiting.orders.map((order) => order.number)).not.toContain(number);
 });
 
 test("an order that cannot be confirmed automatically is placed, and the failure is logged", async () => {

@@ -7,7 +7,7 @@ interface Cancellation {
   actorId: string | null;
   /** The reason that staff give, shown to the customer. */
   reason?: CancelReason | null;
-  /** The transition table does not allow this cancellation (ruling 14). */
+  /** The transition table does not allow this cancellation. */
   isOverride?: boolean;
   /** How long the email can still be cancelled. */
   emailDelaySeconds?: number | undefined;

@@ -13,7 +13,7 @@ export type ChangeStatusRefusal =
   | { code: "order_changed"; status: OrderStatus };
 
 /**
- * Moves an order along the transition table (ruling 13) and emails the customer when it is confirmed or cancelled. The row is
+ * Moves an order along the transition table and emails the customer when it is confirmed or cancelled. The row is
  * locked, so that of two concurrent changes the second sees the first. With `seenVersion`, refused when the order has changed
  * since. The system confirms orders where the owner chose automatic confirmation. `emailDelaySeconds`: how long `moveBack` can
  * cancel the email.

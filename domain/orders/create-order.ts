@@ -38,7 +38,7 @@ export type CommonPlacementRefusal = KeyUsed | TooManyOpen;
 
 /** A checked and priced order that is not stored yet. */
 export interface OrderDraft<Detail, Refusal extends { code: string }>
-  extends Pick<NewOrder<Detail>, "lines" | "total" | "wantedAt" | "detail"> {
+  extends Pick<NewOrder<Detail>, "lines" | "total" | "vat" | "wantedAt" | "detail"> {
   /** Claims what is limited (a pickup slot, tables, a coupon use) once the order is written. Runs in the order's transaction. */
   claim?(stores: Stores, orderId: string): Promise<Result<null, Refusal>>;
 }

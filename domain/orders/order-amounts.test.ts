@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { getAmounts } from "./order-amounts.ts";
+import { getAmounts, isVatAssumed } from "./order-amounts.ts";
 
-const order = { total: 2_400, deliveryMethod: null, figures: null };
+const order = { total: 2_400, deliveryMethod: null, figures: null, vat: null };
 
 test("a delivery has the figures that the customer agreed to, whatever the settings are now", () => {
   const figures = {
@@ -19,6 +19,16 @@ test("a takeaway contains VAT only where prices include it", () => {
   expect(getAmounts(takeaway, { mode: "included", rate: 2_000 })).toMatchObject({ subtotal: 2_400, vat: 400, vatRate: 2_000 });
   for (const mode of ["added", "none"] as const)
     expect(getAmounts(takeaway, { mode, rate: 2_000 })).toMatchObject({ vat: 0, vatRate: 0, total: 2_400 });
+});
+
+test("a takeaway has the VAT of the day when it was placed; only an older one has the VAT of the current settings", () => {
+  const older = { ...order, type: "takeaway_order" } as const;
+  const takeaway = { ...older, vat: { mode: "included", rate: 1_250 } } as const;
+  expect(getAmounts(takeaway, { mode: "none", rate: 0 })).toMatchObject({ vat: 267, vatRate: 1_250, isVatIncluded: true });
+  const withoutVat = { ...older, vat: { mode: "none", rate: 0 } } as const;
+  expect(getAmounts(withoutVat, { mode: "included", rate: 2_000 })).toMatchObject({ vat: 0, vatRate: 0 });
+  expect([older, takeaway, withoutVat].map(isVatAssumed)).toEqual([true, false, false]);
+  expect(isVatAssumed({ ...older, type: "reservation" })).toBe(false);
 });
 
 test("the payment depends on how the food reaches the customer; a booking has none", () => {

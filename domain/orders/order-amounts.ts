@@ -26,20 +26,23 @@ export interface PricedOrder {
   total: Pence;
   deliveryMethod: DeliveryMethod | null;
   figures: OrderFacts["figures"];
+  /** The VAT settings when the order was placed; null if they are in `figures` or were not stored. */
+  vat: Vat | null;
 }
 
 /**
  * The amounts of an order of any type. A delivery has its own figures. Takeaways and party orders cost the menu prices, which
- * contain VAT only where the shop includes it in its prices; they store no rate, so the shop's current one applies. Bookings cost
- * nothing.
+ * contain VAT only where the shop included it in its prices when the order was placed. Orders from before this was stored use the
+ * shop's current settings. Bookings cost nothing.
  */
-export function getAmounts({ type, total, deliveryMethod, figures }: PricedOrder, shopVat: Vat): OrderAmounts {
+export function getAmounts({ type, total, deliveryMethod, figures, vat: agreed }: PricedOrder, shopVat: Vat): OrderAmounts {
   const payment = getPayment(type, deliveryMethod);
   if (figures) {
     const { subtotal, discount, vat, vatMode, vatRate } = figures;
     return { subtotal, discount, vat, vatRate, isVatIncluded: vatMode === "included", total, payment };
   }
-  const vatRate = shopVat.mode === "included" && payment !== "None" ? shopVat.rate : 0;
+  const { mode, rate } = agreed ?? shopVat;
+  const vatRate = mode === "included" && payment !== "None" ? rate : 0;
   return {
     subtotal: total,
     discount: 0,
@@ -49,6 +52,11 @@ export function getAmounts({ type, total, deliveryMethod, figures }: PricedOrder
     total,
     payment,
   };
+}
+
+/** Whether the order's VAT was not stored, so that `getAmounts` uses the shop's current settings. */
+export function isVatAssumed({ type, figures, vat }: Pick<PricedOrder, "type" | "figures" | "vat">): boolean {
+  return type !== "reservation" && figures === null && vat === null;
 }
 
 function getPayment(type: OrderTypeId, deliveryMethod: DeliveryMethod | null): Payment {

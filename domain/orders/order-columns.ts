@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { profiles } from "../accounts/account-tables.ts";
+import type { Vat } from "../cart/price-cart.ts";
 import { parseDietaryFacts } from "../menu/dietary-facts.ts";
 import type { OrderLine, OrderTypeId, StoredOrderLine } from "./order.ts";
 import { parseStatus } from "./order-status.ts";
@@ -21,6 +22,14 @@ export function summaryColumns(types: OrderTypes) {
     cancelReason: orders.cancelReason,
     detail: detailColumn(types),
   };
+}
+
+/** The stored VAT of an order, parsed by `parseStoredVat`. */
+export const vatColumns = { vatMode: orders.vatMode, vatRate: orders.vatRate };
+
+/** Null for the types whose detail has the VAT, and for orders from before it was stored. */
+export function parseStoredVat({ vatMode, vatRate }: { vatMode: Vat["mode"] | null; vatRate: number | null }): Vat | null {
+  return vatMode === null || vatRate === null ? null : { mode: vatMode, rate: vatRate };
 }
 
 /** The columns of the customer's account, for queries that join `profiles`. */

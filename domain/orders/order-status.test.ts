@@ -4,7 +4,6 @@ import { canChangeStatus, nextStatuses, type OrderStatus, orderStatuses, parseSt
 
 const anyStatus = fc.constantFrom(...orderStatuses);
 
-/** Ruling 13. */
 const allowed = [
   "pending → confirmed",
   "pending → cancelled",

@@ -1,7 +1,7 @@
 export const orderStatuses = ["pending", "confirmed", "in_progress", "completed", "cancelled"] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** The transition table (ruling 13). `completed` and `cancelled` are final. */
+/** The transition table. `completed` and `cancelled` are final. */
 const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ["confirmed", "cancelled"],
   confirmed: ["in_progress", "completed"],

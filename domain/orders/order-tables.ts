@@ -48,6 +48,12 @@ export const orders = pgTable(
       .default("pending"),
     items: jsonb().$type<StoredOrderLine[]>().notNull(),
     totalAmount: integer("total_amount").notNull(),
+    /**
+     * The VAT settings when a takeaway or party order was placed; the rate in basis points. Null for the other types (a delivery's
+     * are in `menuorder`), and for orders from before this column.
+     */
+    vatMode: text("vat_mode", { enum: ["added", "included", "none"] }),
+    vatRate: integer("vat_rate"),
     /** Null means as soon as possible. */
     wantedAt: instant("wanted_at"),
     /** Shown to the customer. Null if the customer cancelled, no reason was given, or the order is anonymised. */
@@ -66,7 +72,7 @@ export const orders = pgTable(
     acknowledgedBy: text("acknowledged_by"),
     /** How far an order that nobody answered was escalated: see `escalate-unanswered.ts`. */
     escalation: integer().notNull().default(0),
-    /** When the kitchen had the dishes ready (ruling 36). Null again if staff take that back. */
+    /** When the kitchen had the dishes ready. Null again if staff take that back. */
     readyAt: instant("ready_at"),
   },
   (t) => [
@@ -126,7 +132,7 @@ export const orderEvents = pgTable(
     toStatus: text("to_status").notNull(),
     actorKind: text("actor_kind", { enum: ["customer", "admin", "system"] }).notNull(),
     actorId: text("actor_id"),
-    /** Staff set a status that the transition table does not allow (ruling 14). */
+    /** Staff set a status that the transition table does not allow. */
     isOverride: boolean("is_override").notNull().default(false),
     version: integer().notNull(),
     /** Never contains personal data: rows are not updated when a customer is anonymised. */

@@ -112,7 +112,7 @@ export interface OrderHistoryEntry {
   by: "customer" | "admin" | "system";
   /** The name of the staff member; null for customers. */
   who: string | null;
-  /** Staff set a status that the transition table does not allow (ruling 14). */
+  /** Staff set a status that the transition table does not allow. */
   isOverride: boolean;
   at: Date;
   /** The order's version after this event. */
@@ -144,7 +144,7 @@ export const orderTypeLabels: Record<OrderTypeId, string> = {
   menuorder: "Menu Order",
 };
 
-/** The types as named in URLs (ruling 12). */
+/** The types as named in URLs. */
 export const orderTypeWords = {
   menu: "menuorder",
   takeaway: "takeaway_order",

@@ -12,7 +12,7 @@ import type { LockedOrder } from "./write-orders.ts";
 export type OverrideRefusal = ChangeStatusRefusal | ReclaimRefusal;
 
 /**
- * Sets any status, for corrections that the transition table does not allow (ruling 14). History and audit log record an
+ * Sets any status, for corrections that the transition table does not allow. History and audit log record an
  * override. Cancelling releases the order's claims; bringing a cancelled order back claims them again, or is refused. Also
  * refused when the status is no longer `from`, or the version no longer `seenVersion`, which staff saw.
  * `emailDelaySeconds`: how long `moveBack` can cancel the email about a cancellation.

@@ -13,7 +13,7 @@ export type MenuRefusal =
   /** Dietary facts differ from what the customer read. */
   | { code: "facts_changed"; dishes: string[] };
 
-/** Prices the lines from the menu (ruling 4). Refused when a dish is sold out or the menu is not what the customer saw. */
+/** Prices the lines from the menu. Refused when a dish is sold out or the menu is not what the customer saw. */
 export async function priceLines(
   stores: Pick<Stores, "menu">,
   requested: readonly RequestedLine[],

@@ -14,7 +14,7 @@ export interface Reorder {
   /** Dishes whose price changed; `now` is null for a dish that is unavailable. */
   changes: CartChange[];
   /** Names of dishes whose dietary facts changed. */
-  restated: string[];
+  changedDiet: string[];
 }
 
 /** Compares an old order with today's menu. Places nothing: the lines go into the cart or picker. */
@@ -33,9 +33,9 @@ export async function reorder(
   const oldLines = lines.map(({ allergens: _allergens, vegan: _vegan, ...line }) => ({ ...line, description: "" }));
   const { changes, orderable } = diffCart(oldLines, menu);
   if (orderable.length === 0) return refuse({ code: "nothing_to_repeat" });
-  const restated = orderable.filter((now) => {
+  const changedDiet = orderable.filter((now) => {
     const line = lines.find(({ id }) => id === now.id);
     return line && serializeFacts(line) !== serializeFacts(addDietaryFacts(now, menu));
   });
-  return ok({ type, lines: orderable, changes, restated: restated.map(({ name }) => name) });
+  return ok({ type, lines: orderable, changes, changedDiet: changedDiet.map(({ name }) => name) });
 }

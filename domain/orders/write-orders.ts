@@ -3,6 +3,7 @@ import type { Temporal } from "temporal-polyfill";
 import type { SignedIn } from "../actor.ts";
 import { allSettledOrThrow } from "../all-settled-or-throw.ts";
 import type { AuditEntry, AuditFields, AuditLog, OrderChange } from "../audit-log/audit-entry.ts";
+import type { Vat } from "../cart/price-cart.ts";
 import type { Db } from "../database.ts";
 import type { Pence } from "../money.ts";
 import { prepared } from "../prepared-statement.ts";
@@ -45,6 +46,8 @@ export interface NewOrder<Detail = unknown> {
   type: OrderType<Detail>;
   lines: OrderLine[];
   total: Pence;
+  /** The VAT settings, for a type whose detail does not have them. */
+  vat?: Vat;
   wantedAt: Date | null;
   detail: Detail;
   /** The customer; null for a caller without an account. */
@@ -143,11 +146,12 @@ export function createOrderWriter(db: Db, audit: AuditLog): OrderWriter {
       const { rows } = await db.execute<{ id: string; number: number }>(
         prepared(sql`
         with placed as (
-          insert into orders (id, user_id, taken_by, caller_email, typeoforder, items, total_amount, wanted_at, idempotency_key,
-                              request_hash, search)
+          insert into orders (id, user_id, taken_by, caller_email, typeoforder, items, total_amount, vat_mode, vat_rate, wanted_at,
+                              idempotency_key, request_hash, search)
           values (${order.id}, ${order.userId}, ${onThePhone ? actorId : null}, ${onThePhone?.email ?? ""}, ${type.id},
-                  ${JSON.stringify(order.lines)}, ${order.total}, ${order.wantedAt?.toISOString() ?? null}, ${order.idempotencyKey},
-                  ${order.requestHash}, ${asTsvector(searchTerms(type.facts(detail).contact))})
+                  ${JSON.stringify(order.lines)}, ${order.total}, ${order.vat?.mode ?? null}, ${order.vat?.rate ?? null},
+                  ${order.wantedAt?.toISOString() ?? null}, ${order.idempotencyKey}, ${order.requestHash},
+                  ${asTsvector(searchTerms(type.facts(detail).contact))})
           on conflict do nothing
           returning id, number, version
         ), detail as (${type.insertDetail(detail)}

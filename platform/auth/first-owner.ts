@@ -20,7 +20,7 @@ interface NewOwner {
 
 /**
  * Runs at every start. A shop without an owner gets one from `OWNER_EMAIL`, or a one-time link with which a person becomes the
- * owner. After that the owner is an account id, and the environment has no effect (ruling 7).
+ * owner. After that the owner is an account id, and the environment has no effect.
  */
 export async function ensureOwner(
   { db, publicUrl, log }: { db: Db; publicUrl: string; log: Logger },

@@ -7,7 +7,7 @@ import { PermanentJobError, type QueuedEmail } from "./jobs.ts";
 
 /**
  * Renders and delivers an email. Does nothing if the recipient no longer exists. Contact messages go through the email-sending
- * service if there is one, otherwise like any other email (ruling 19).
+ * service if there is one, otherwise like any other email.
  */
 export function createEmailWorker({
   mailer,

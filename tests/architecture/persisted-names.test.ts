@@ -36,6 +36,7 @@ const literals: Record<string, readonly string[]> = {
       "`placing-key-${",
       '= "menu-form";',
       '= "menu-form-picture";',
+      '= "viewer";',
     ],
   ],
   "caches of the service worker": ['= "pages-1";', '= "files-1";', '= "pictures-1";'],

@@ -1,5 +1,7 @@
 import type { Page, Route } from "playwright-core";
 import { describe, expect } from "vitest";
+import { undoSeconds } from "../../domain/kitchen/undo-seconds.ts";
+import { ageLastEvent } from "../builders/age-last-event.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
@@ -60,16 +62,16 @@ function watchRequests(page: Page): () => Promise<void> {
   return async () => void (await waitUntil("page idle", () => pending.size === 0 && performance.now() - lastActivityAt > 1_000));
 }
 
-/** Clicks a button at the moment when its text becomes `words`. */
+/** Clicks a button at the moment when its text is `words` and its last request has ended: until then it ignores clicks. */
 async function clickOnceLabelled(page: Page, words: string) {
   await page.evaluate((label) => {
     const observer = new MutationObserver(() => {
       const button = [...document.querySelectorAll("main button")].find(({ textContent }) => textContent === label);
-      if (!(button instanceof HTMLElement)) return;
+      if (!(button instanceof HTMLElement) || button.ariaBusy === "true") return;
       observer.disconnect();
       button.click();
     });
-    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributeFilter: ["aria-busy"] });
   }, words);
 }
 
@@ -265,6 +267,11 @@ describe("the kitchen board", () => {
 
     await pressButton(page, `Ready order ${asap}`);
     await ticket(page, asap).getByText("Ready", { exact: true }).waitFor();
+    // The email about the step waits until it can no longer be undone.
+    const { rows } = await shop.database.pool.query<{ seconds: number }>(
+      `select extract(epoch from start_after - created_on)::int as seconds from pgboss.job where data->>'template' = 'order-ready'`,
+    );
+    expect(rows[0]?.seconds).toBeGreaterThan(undoSeconds);
     const endTouch = await touchBoard(page);
     await pressButton(page, `Done order ${asap}`);
     await ticket(page, asap).getByText("Done", { exact: true }).waitFor();
@@ -272,7 +279,9 @@ describe("the kitchen board", () => {
     await ticket(page, asap).waitFor({ state: "detached" });
     await expect.poll(() => readStatus(shop, asap)).toBe("completed");
 
-    // Done by mistake: undone at once, and recalled later.
+    // Done by mistake: undone after a reload, and recalled later. The server says how long Undo is shown; here, for longer.
+    await ageLastEvent(shop.database, asap, -60);
+    await waitForStream(page, () => page.reload());
     await pressButton(page, `Undo order ${asap}`);
     await ticket(page, asap).getByText("Ready", { exact: true }).waitFor();
     await expect.poll(() => readStatus(shop, asap)).toBe("in_progress");

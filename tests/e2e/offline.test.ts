@@ -35,6 +35,18 @@ const savedMenuNotice = /^Offline\. This is the menu saved on \d{1,2} \w+ \d{4},
 const names = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 }).allTextContents();
 
 describe("without a network", () => {
+  test("a signed-in customer is still shown as signed in", async ({ shop, visit }) => {
+    const { page, expectPageError } = await visit({ serviceWorkers: "allow" });
+    expectPageError(offlineErrors);
+    const { name } = await signInAsNewCustomer(shop, page);
+    await page.goto("/");
+    await page.getByRole("button", { name: `Account: ${name}` }).waitFor();
+    await waitForServiceWorker(page);
+    await page.context().setOffline(true);
+    await page.goto("/menu");
+    await page.getByRole("button", { name: `Account: ${name}` }).waitFor();
+  });
+
   test("shows the whole saved menu with its date and search; once back online, today's menu appears", async ({ visit }) => {
     const page = await openHomeThenGoOffline(visit);
 

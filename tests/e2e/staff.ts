@@ -9,6 +9,8 @@ import type { Visit } from "./visit.ts";
 
 interface Watched {
   ringing: number;
+  /** The seconds of one repetition of each sound that has started to ring. */
+  rung: number[];
   printed: number;
 }
 
@@ -18,10 +20,13 @@ export async function signInAsNewAdmin(shop: RunningShop, { page }: Visit, name:
   const account = { email, password, address, fullName: name, phone: "+447700900123", role: "admin" as const };
   await shop.database.db.transaction((tx) => createVerifiedAccount(tx, account));
   await page.context().addInitScript(() => {
-    const watched = { ringing: 0, printed: 0 };
+    const watched: Watched = { ringing: 0, rung: [], printed: 0 };
     const { start, stop } = AudioBufferSourceNode.prototype;
     AudioBufferSourceNode.prototype.start = function (...when) {
-      if (this.loop) watched.ringing += 1;
+      if (this.loop) {
+        watched.ringing += 1;
+        watched.rung.push(this.buffer?.duration ?? 0);
+      }
       return start.apply(this, when);
     };
     AudioBufferSourceNode.prototype.stop = function (...when) {

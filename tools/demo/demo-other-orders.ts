@@ -133,6 +133,7 @@ function buildOrder(
       status: statuses.at(-1) ?? "pending",
       items: lines,
       totalAmount: lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+      ...(type === "reservation" ? {} : ({ vatMode: "added", vatRate: 2_000 } as const)),
       wantedAt: new Date(wantedAt),
       idempotencyKey: randomUUID(),
       requestHash: "demo",

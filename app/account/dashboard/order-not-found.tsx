@@ -2,7 +2,7 @@ import { messages } from "../../../domain/messages.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 
-/** Does not reveal whether the number is another customer's order (ruling 8). */
+/** Does not reveal whether the number is another customer's order. */
 export function OrderNotFound({ number }: { number: string | undefined }) {
   return (
     <div role="alert" className="pt-8">

@@ -1,6 +1,6 @@
 import { messages } from "../../../domain/messages.ts";
 
-/** A value, or "Not provided" (ruling 23: never invent personal data). */
+/** A value, or "Not provided"; personal data is never made up. */
 export function OptionalValue({ value, className }: { value: string; className?: string }) {
   return value ? (
     <span className={className}>{value}</span>

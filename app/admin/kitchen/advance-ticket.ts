@@ -1,10 +1,10 @@
 import { markReady } from "../../../domain/kitchen/mark-ready.ts";
-import { undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
+import { stepEmailDelaySeconds, undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
 import { messages } from "../../../domain/messages.ts";
 import { type PresetReason, presetReasons } from "../../../domain/orders/cancel-reason.ts";
 import { changeStatus } from "../../../domain/orders/change-status.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
-import { type OrderStatus, orderStatuses } from "../../../domain/orders/order-status.ts";
+import { orderStatuses } from "../../../domain/orders/order-status.ts";
 import { overrideStatus } from "../../../domain/orders/override-status.ts";
 import { invalidResult, okResult, refusedResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
@@ -16,7 +16,7 @@ import { setLastMove } from "./last-move.ts";
 
 /**
  * Moves a ticket on: to the status `to`, or to `ready`. `version` is the version of the order that was on screen. To cancel, the
- * form also has the reason (`why`) and the status on screen (`from`). The customer's email is delayed until undo expires.
+ * form also has the reason (`why`) and the status on screen (`from`). The customer's email is delayed until the step can no longer be undone.
  */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { shop } = context.get(servicesContext);
@@ -33,7 +33,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     if (!to || !seenVersion || (to === "cancelled" && !from)) return invalidResult(messages.order.statusUnknown);
     if (to === "cancelled" && !why) return invalidResult(messages.order.chooseReason);
   }
-  const step = { number: number ?? 0, seenVersion: seenVersion ?? 0, emailDelaySeconds: undoSeconds };
+  const step = { number: number ?? 0, seenVersion: seenVersion ?? 0, emailDelaySeconds: stepEmailDelaySeconds };
   const moved =
     to === "ready"
       ? await markReady(shop, actor, step)
@@ -41,7 +41,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
         ? await overrideStatus(shop, actor, { ...step, to, from: from ?? "pending", reason: why ? { why } : null })
         : await changeStatus(shop, actor, { ...step, to: to ?? "pending" });
   if (!moved.ok) return refusedResult({ code: moved.error.code }, describeKitchenRefusal(moved.error, params.number));
-  return okResult({ number: step.number, version: step.seenVersion + 1, to: to as OrderStatus | "ready" });
+  return okResult({ number: step.number, version: step.seenVersion + 1, undoMs: undoSeconds * 1_000 });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { formatTime } from "../../../domain/format-instant.ts";
+import type { UndoableStep } from "../../../domain/kitchen/ticket.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { AArrowUp } from "../../ui/icons/a-arrow-up.tsx";
@@ -19,6 +20,7 @@ export function BoardFooter({
   isKitchenMode,
   isLarge,
   loadedAt,
+  lastStep,
   onShowUpdate,
   onLarge,
 }: {
@@ -28,10 +30,12 @@ export function BoardFooter({
   isLarge: boolean;
   /** When the board was last updated, in epoch milliseconds. Shown while offline. */
   loadedAt: number;
+  /** The last step that the server knows, while it can be undone. */
+  lastStep: UndoableStep | null;
   onShowUpdate(): void;
   onLarge(): void;
 }) {
-  const lastMove = useLastMove();
+  const lastMove = useLastMove(lastStep);
   const back = useMoveBack();
   const { connected } = useStaffLive();
   const { timeZone } = useBusiness();

@@ -1,20 +1,21 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
-import type { OrderStatus } from "../../../domain/orders/order-status.ts";
+import type { UndoableStep } from "../../../domain/kitchen/ticket.ts";
 
-/** The last step of a ticket on this device. `version` is the order's version after it. */
-interface LastMove {
-  number: number;
-  version: number;
-  to: OrderStatus | "ready";
-}
-
-let lastMove: LastMove | null = null;
+/** The last step of a ticket on this device. Not state of the board, so that it is still here when the cook comes back to it. */
+let lastMove: UndoableStep | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-export function setLastMove(move: LastMove | null): undefined {
+/** Shows Undo for `move.undoMs`; null hides it. */
+export function setLastMove(move: UndoableStep | null): undefined {
+  clearTimeout(timer);
   lastMove = move;
+  if (move) timer = setTimeout(() => setLastMove(null), move.undoMs);
   for (const listener of listeners) listener();
+}
+
+function getLastMove(): UndoableStep | null {
+  return lastMove;
 }
 
 function subscribe(listener: () => void) {
@@ -22,17 +23,12 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** The last step while it can be undone, for `undoSeconds`; otherwise null. */
-export function useLastMove(): LastMove | null {
-  const move = useSyncExternalStore(
-    subscribe,
-    () => lastMove,
-    () => null,
-  );
+/** The last step while it can be undone; otherwise null. After a reload, `loaded` is the step that the server knows. */
+export function useLastMove(loaded: UndoableStep | null): UndoableStep | null {
+  // Only when the board opens: later, another device of the same person must not change what this button does.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
-    if (!move) return;
-    const timer = setTimeout(() => setLastMove(null), undoSeconds * 1_000);
-    return () => clearTimeout(timer);
-  }, [move]);
-  return move;
+    if (loaded && !lastMove) setLastMove(loaded);
+  }, []);
+  return useSyncExternalStore(subscribe, getLastMove, () => null);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { messages } from "../../../domain/messages.ts";
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { Ellipsis } from "../../ui/icons/ellipsis.tsx";
 import { Printer } from "../../ui/icons/printer.tsx";
@@ -13,11 +14,12 @@ interface Step {
   label: string;
 }
 
+const ready: Step = { to: "ready", label: "Ready" };
 /** For each current status: what the main button does, and its label. */
 const nextStep: Partial<Record<OrderStatus, Step>> = {
   pending: { to: "confirmed", label: "Confirm" },
   confirmed: { to: "in_progress", label: "Start cooking" },
-  in_progress: { to: "ready", label: "Ready" },
+  in_progress: ready,
 };
 const handOver: Step = { to: "completed", label: "Done" };
 
@@ -46,6 +48,7 @@ export function TicketButtons({
 }: TicketButtonsProps) {
   const { number, status, version, timesPrinted } = ticket;
   const { busy, advance } = useAdvanceTicket(number);
+  const { skipCookingStep } = useBusiness();
   // While unsettled, the button may have just changed its meaning: ignore the second tap of a double tap.
   const isUnsettled = useJustChanged(version) || isSettling;
   const orderSuffix = <span className="sr-only"> order {number}</span>;
@@ -56,14 +59,14 @@ export function TicketButtons({
       </Button>
     );
   if (outcome) return null;
-  const step = ticket.readyAt ? handOver : nextStep[status];
+  const step = ticket.readyAt ? handOver : status === "confirmed" && skipCookingStep ? ready : nextStep[status];
   const ifSettled = (action: () => void) => () => (isUnsettled ? showJustChanged() : action());
   return (
     <div className="flex gap-2">
       {step && (
         <Button
           busy={busy}
-          variant={status === "confirmed" ? "secondary" : "primary"}
+          variant={step.to === "in_progress" ? "secondary" : "primary"}
           aria-disabled={busy || isUnsettled || undefined}
           className="min-h-12 min-w-0 flex-1 whitespace-nowrap px-2"
           onClick={ifSettled(() => void advance(step.to, version))}

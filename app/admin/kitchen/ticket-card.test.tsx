@@ -19,6 +19,7 @@ function buildTicket({ dishes, ...changes }: Partial<Ticket> & { dishes: Allerge
       timesPrinted: 0,
       readyAt: null,
       changedAt: null,
+      isOnlyAddressChanged: false,
     },
     lines: dishes.map((allergens, index) => ({
       ...{ id: index, name: `Dish ${index}`, quantity: 1, category: "veg", vegan: false, allergens },
@@ -46,6 +47,13 @@ test("a long ticket is folded, except while cooking and after a change", () => {
   expect(renderCard(buildTicket({ dishes: long }))).toContain("4 more dishes");
   expect(renderCard(buildTicket({ dishes: long, status: "in_progress" }))).toContain("Dish 7");
   expect(renderCard(buildTicket({ dishes: long, changedAt: placedAt }))).toContain("Dish 7");
+});
+
+test("a ticket says whether only the address has changed; the dishes then stay folded", () => {
+  expect(renderCard(buildTicket({ dishes: long, changedAt: placedAt }))).toContain("Order changed at 12:00");
+  const moved = renderCard(buildTicket({ dishes: long, changedAt: placedAt, isOnlyAddressChanged: true }));
+  expect(moved).toContain("Address changed at 12:00");
+  expect(moved).toContain("4 more dishes");
 });
 
 const allFreeOf = Object.fromEntries(allergens.map((one) => [one, "free_of"])) as AllergenStatement;

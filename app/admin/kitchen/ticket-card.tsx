@@ -35,11 +35,12 @@ export interface TicketCardProps extends TicketButtonsProps {
 /** A ticket. Its buttons are above its dishes, so that they are on screen however long the order is. */
 export function TicketCard({ now, leadMinutes, ...props }: TicketCardProps) {
   const { ticket, outcome } = props;
-  const { timeZone } = useBusiness();
+  const { timeZone, skipCookingStep } = useBusiness();
   const [showsAll, setShowsAll] = useState(false);
   const times = whenToCook(ticket, leadMinutes);
   const { icon: Icon, border, chip } = urgencyStyles[urgencyAt(now, times)];
   const isDone = ticket.readyAt !== null;
+  const isCooking = ticket.status === "in_progress" || (ticket.status === "confirmed" && skipCookingStep);
   const heading = `ticket-${ticket.number}`;
   return (
     <article
@@ -85,11 +86,15 @@ export function TicketCard({ now, leadMinutes, ...props }: TicketCardProps) {
         </div>
       </header>
       <TicketButtons {...props} />
-      {ticket.changedAt && <p className="font-semibold text-danger">Order changed at {formatTime(ticket.changedAt, timeZone)}</p>}
+      {ticket.changedAt && (
+        <p className="font-semibold text-danger">
+          {ticket.isOnlyAddressChanged ? "Address" : "Order"} changed at {formatTime(ticket.changedAt, timeZone)}
+        </p>
+      )}
       <TicketBody
         ticket={ticket}
         // A cook needs every dish in view while cooking, and when dishes have changed.
-        showsAll={showsAll || ticket.status === "in_progress" || ticket.changedAt !== null}
+        showsAll={showsAll || isCooking || (ticket.changedAt !== null && !ticket.isOnlyAddressChanged)}
         onShowAll={() => setShowsAll(true)}
       />
     </article>

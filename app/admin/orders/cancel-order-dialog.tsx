@@ -31,7 +31,7 @@ interface CancelProps {
   onClose: () => void;
 }
 
-/** Asks for a reason and cancels the order, overriding the transition table if necessary (ruling 14). */
+/** Asks for a reason and cancels the order, overriding the transition table if necessary. */
 export function CancelOrderDialog({ open, ...cancelling }: CancelProps & { open: boolean }) {
   return open ? <CancelForm {...cancelling} /> : null;
 }

@@ -5,7 +5,7 @@ import { CancelOrderDialog } from "./cancel-order-dialog.tsx";
 import { OverrideDialog } from "./override-dialog.tsx";
 import { StatusSelect } from "./status-select.tsx";
 
-/** Controls that change the status within the transition table, override it (ruling 14), or cancel the order. */
+/** Controls that change the status within the transition table, override it, or cancel the order. */
 export function OrderControls({ order: { number, status } }: { order: Pick<OrderDetail, "number" | "status"> }) {
   const [openDialog, setOpenDialog] = useState<"cancel" | "override" | null>(null);
   const close = () => setOpenDialog(null);

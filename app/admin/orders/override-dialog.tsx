@@ -24,7 +24,7 @@ interface OverrideProps {
 }
 
 /**
- * Sets any status except cancelled, even outside the transition table (ruling 14). Cancelling has its own dialog, which asks for
+ * Sets any status except cancelled, even outside the transition table. Cancelling has its own dialog, which asks for
  * a reason.
  */
 export function OverrideDialog({ open, ...override }: OverrideProps & { open: boolean }) {

@@ -32,8 +32,8 @@ export function DaySheetPaper({ day, sheet, printedAt }: { day: string; sheet: D
             <Row label="Net" value={format(net)} />
           </div>
         ))}
-        {sheet.byType.some(({ type }) => type === "takeaway_order" || type === "party_order") && (
-          <p>Takeaways and party orders: at today's VAT rate.</p>
+        {sheet.withAssumedVat > 0 && (
+          <p>{sheet.withAssumedVat === 1 ? "1 older order" : `${sheet.withAssumedVat} older orders`}: at today's VAT rate.</p>
         )}
       </Section>
       <Section title="By type">

@@ -4,11 +4,23 @@ import { fulfilmentLabels } from "../fulfilment-labels.ts";
 import { NumberField } from "./number-field.tsx";
 import type { SectionFieldsProps } from "./section-form.tsx";
 
-/** Whether new orders are confirmed automatically, and what happens while nobody answers one. */
+/** Whether new orders are confirmed automatically, the kitchen's steps, and what happens while nobody answers an order. */
 export function NewOrderFields({ values, field }: Pick<SectionFieldsProps<"ordering">, "values" | "field">) {
   return (
     <>
       <AutoConfirm confirmed={values.autoConfirm} />
+      <fieldset className="min-w-0">
+        <legend className="mb-1 font-display font-semibold text-2xl">Kitchen steps</legend>
+        <p className="mb-3 text-muted">
+          A ticket goes through Start cooking, Ready and Done. Without Start cooking it takes one tap less, and customers don't
+          see when cooking starts.
+        </p>
+        <CheckboxField
+          label="Skip Start cooking"
+          defaultValue={values.skipCookingStep ? "on" : ""}
+          {...field("skipCookingStep")}
+        />
+      </fieldset>
       <fieldset className="grid min-w-0 gap-4">
         <legend className="mb-4 font-display font-semibold text-2xl">Unanswered orders</legend>
         <NumberField

@@ -46,7 +46,9 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
         </p>
       )}
       {changedAt && (
-        <p className="mt-2 border-2 border-black p-1.5 font-bold text-lg">CHANGED {formatInstant(changedAt, timeZone)}</p>
+        <p className="mt-2 border-2 border-black p-1.5 font-bold text-lg">
+          {ticket.isOnlyAddressChanged && "ADDRESS "}CHANGED {formatInstant(changedAt, timeZone)}
+        </p>
       )}
       {notes && (
         <p className="mt-2 whitespace-pre-line wrap-anywhere border-2 border-black p-1.5 font-bold text-lg">NOTE: {notes}</p>

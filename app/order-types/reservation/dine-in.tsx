@@ -10,8 +10,6 @@ import { ScenePicture } from "../../storefront/scene-picture.tsx";
 import { Steps } from "../../storefront/steps.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { useLazyPart } from "../../ui/lazy-part.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
 import { clearIdempotencyKey } from "../idempotency-key.ts";
 import { NeedsJavaScript } from "../needs-javascript.tsx";
@@ -19,6 +17,7 @@ import { callPlaceOrder } from "../place-order-result.ts";
 import type { Route } from "./+types/dine-in";
 import { bookTableAction } from "./book-table-action.ts";
 import { reservationDraft } from "./reservation-draft.ts";
+import { ReservationForm } from "./reservation-form.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
@@ -56,8 +55,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function DineIn({ actionData }: Route.ComponentProps) {
   const business = useBusiness();
   const draftsVersion = useDraftsVersion();
-  // Loaded separately, so that the page is readable while the form loads.
-  const part = useLazyPart(() => import("./reservation-form.tsx"), { wanted: true, preload: true });
   return (
     <div className="page-width">
       <header className="pt-8 md:pt-14">
@@ -75,7 +72,7 @@ export default function DineIn({ actionData }: Route.ComponentProps) {
       <div className="mt-9 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <Card className="min-w-0 rounded-panel p-6 shadow-card md:p-9">
           <NeedsJavaScript what="Finding free times needs JavaScript." callFor="to book" />
-          {part ? <part.ReservationForm key={draftsVersion} result={actionData} /> : <Skeleton className="h-150 rounded-card" />}
+          <ReservationForm key={draftsVersion} result={actionData} />
         </Card>
         <Card className="overflow-hidden rounded-panel lg:sticky lg:top-24">
           <ScenePicture name="services/dine-in" alt="" sizes="(min-width: 1024px) 352px, 92vw" priority />

@@ -6,11 +6,10 @@ import { Button, ExternalButtonLink } from "../../ui/button.tsx";
 import { ErrorSummary, TextArea, TextField } from "../../ui/form/field.tsx";
 import { PhoneField } from "../../ui/form/phone-field.tsx";
 import { Phone } from "../../ui/icons/phone.tsx";
-import { AlreadyPlaced } from "../already-placed.tsx";
+import { useLazyPart } from "../../ui/lazy-part.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { PlaceOrderResult } from "../place-order-result.ts";
-import { DayAndTimePicker } from "../times/day-and-time-picker.tsx";
-import { NearestTimes } from "../times/nearest-times.tsx";
-import { TimesMissing } from "../times/times-missing.tsx";
 import { GuestsField } from "./guests-field.tsx";
 import { parseGuests, useReservationForm } from "./use-reservation-form.ts";
 
@@ -19,14 +18,22 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
   const form = useReservationForm(result);
   const { field, busy, times, refusal } = form;
   const viewer = useViewer();
+  const isHydrated = useHydrated();
+  // Loaded separately, to keep the page's first load small: without scripts there are no times.
+  const freeTimes = useLazyPart(() => import("./free-times.tsx"), { wanted: true, preload: true });
+  const refusedBooking = useLazyPart(() => import("./refused-booking.tsx"), { wanted: refusal !== undefined, preload: false });
   const { autoConfirm } = useBusiness();
   return (
     <Form {...form.formProps} action="/dine-in" className="flex flex-col gap-7">
       <ErrorSummary errors={form.errors} />
-      {refusal?.earlierOrder != null && (
-        <AlreadyPlaced number={refusal.earlierOrder} label="Book another table" onOrderAgain={form.orderAgain} />
+      {refusal && refusedBooking && (
+        <refusedBooking.RefusedBooking
+          earlierOrder={refusal.earlierOrder ?? null}
+          nearest={refusal.nearest ?? []}
+          onOrderAgain={form.orderAgain}
+          onChoose={form.chooseAlternative}
+        />
       )}
-      <NearestTimes nearest={refusal?.nearest ?? []} onChoose={form.chooseAlternative} />
       <input type="hidden" name="idempotencyKey" value={form.key} />
       <input type="hidden" name="date" value={times.day ?? ""} />
       <input type="hidden" name="time" value={times.time} />
@@ -34,16 +41,17 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
       <GuestsField field={field("guests")} value={form.guests} count={parseGuests(form.guests)} onChange={form.chooseGuests} />
       {form.isTooLarge ? (
         <CallUs />
-      ) : form.isMissingTimes ? (
-        <TimesMissing busy={times.loading} onRetry={form.reload} />
-      ) : (
-        <DayAndTimePicker
-          legends={{ day: "Date", time: "Time" }}
+      ) : freeTimes ? (
+        <freeTimes.FreeTimes
+          isMissing={form.isMissingTimes}
+          onReload={form.reload}
           fields={{ day: { ...field("date"), name: "dayChoice" }, time: { ...field("time"), name: "timeChoice" } }}
           {...times}
           onDayChange={form.chooseDay}
           onTimeChange={form.chooseTime}
         />
+      ) : (
+        <Skeleton className="h-50 rounded-card" />
       )}
 
       <TextField label="Name" autoComplete="name" maxLength={100} required {...field("name")} />
@@ -66,7 +74,13 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
         {...field("specialRequests")}
       />
       <div className="flex flex-col gap-x-5 gap-y-3 sm:flex-row sm:items-center">
-        <Button type="submit" busy={busy} className="min-h-13 shrink-0 px-7 text-lg">
+        <Button
+          // A form submitted before hydration would lose what was typed. The click is repeated after it.
+          type={isHydrated ? "submit" : "button"}
+          onClick={isHydrated ? undefined : () => form.form.current?.requestSubmit()}
+          busy={busy}
+          className="min-h-13 shrink-0 px-7 text-lg"
+        >
           {busy ? "Booking your table..." : "Book Your Table"}
         </Button>
         <p className="min-h-10 content-center text-muted text-sm">

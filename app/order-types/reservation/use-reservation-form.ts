@@ -23,6 +23,8 @@ export function parseGuests(text: string): number | null {
 /** The state of the reservation form, including the party size, the chosen time and the free times. */
 export function useReservationForm(result: PlaceOrderResult | undefined) {
   const { largestBooking } = useBusiness();
+  /** The draft's choice, until `choice` is updated. */
+  const restored = useRef<{ guests: string; date: string; time: string }>(undefined);
   const order = useOrderForm({
     id: "reservation",
     type: "reservation",
@@ -32,6 +34,10 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
     fetchCheck,
     preloadCheck: false,
     result,
+    onRestore({ guests, date, time }) {
+      restored.current = { guests, date, time };
+      setChoice(restored.current);
+    },
   });
   const { initial } = order;
   const [choice, setChoice] = useState({ guests: initial.guests, date: initial.date, time: initial.time });
@@ -47,7 +53,10 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
     const query = new URLSearchParams({ guests: String(party), ...(wanted.date && { day: wanted.date }) });
     void offered.load(`/dine-in/times?${query}`);
   }
-  const loadCurrentTimes = useEffectEvent(() => loadTimes());
+  const loadCurrentTimes = useEffectEvent(() => {
+    loadTimes(restored.current);
+    restored.current = undefined;
+  });
   // Loads the times again after each result, because a refused time is no longer free.
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run after each new result.
   useEffect(() => loadCurrentTimes(), [result]);

@@ -59,7 +59,7 @@ export function DayAndTimePicker({
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <Choice legend={legends.day} field={fields.day}>
-        <div ref={row} className="relative -m-1 flex snap-x scroll-px-1 gap-2 overflow-x-auto p-1 pb-3">
+        <div ref={row} className="relative -m-1 flex min-h-22 snap-x scroll-px-1 gap-2 overflow-x-auto p-1 pb-3">
           {days.map((one) => {
             const { weekday, date, month, full } = formatDayName(one);
             return (

@@ -4,7 +4,7 @@ import { allSettledOrThrow } from "../../all-settled-or-throw.ts";
 import type { BusinessSettings } from "../../business/business-settings.ts";
 import { cartTotal } from "../../cart/cart-lines.ts";
 import { deliveryTime, type ShopClosed, type TimeChanged } from "../../cart/delivery-time.ts";
-import { priceCart } from "../../cart/price-cart.ts";
+import { getVat, priceCart } from "../../cart/price-cart.ts";
 import { localDay } from "../../clock.ts";
 import { couponAttemptLimit } from "../../discounts/check-coupon.ts";
 import { type CouponRefusal, couponRefusal, toDiscount } from "../../discounts/coupon.ts";
@@ -93,7 +93,7 @@ function buildDraft(
   const price = priceCart({
     lines,
     discount: coupon ? toDiscount(coupon) : null,
-    vat: { mode: settings.vatMode, rate: settings.vatRate },
+    vat: getVat(settings),
   });
   if (price.total !== input.seenTotal) return refuse({ code: "total_changed", total: price.total });
   return ok({

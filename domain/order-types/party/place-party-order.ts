@@ -1,4 +1,5 @@
 import { cartTotal } from "../../cart/cart-lines.ts";
+import { getVat } from "../../cart/price-cart.ts";
 import { type CommonPlacementRefusal, createOrder, type PlacedOrder } from "../../orders/create-order.ts";
 import type { PartyOrderDetail } from "../../orders/order.ts";
 import { type OrderedBy, settingsFor } from "../../orders/ordered-by.ts";
@@ -12,7 +13,7 @@ import { partyType } from "./party-type.ts";
 type OwnRefusal = MenuRefusal | EventRefusal;
 export type PlacePartyOrderRefusal = OwnRefusal | CommonPlacementRefusal;
 
-/** Places a party order, which is pending like orders of the other types (ruling 10). Prices come from the menu. */
+/** Places a party order, which is pending like orders of the other types. Prices come from the menu. */
 export async function placePartyOrder(
   shop: Shop,
   by: OrderedBy,
@@ -32,6 +33,7 @@ export async function placePartyOrder(
       return ok({
         lines: priced.value,
         total: cartTotal(priced.value),
+        vat: getVat(settings),
         wantedAt: new Date(getEventStart(settings.timeZone, event)),
         detail: { name, contact, address, ...event, withinRadius: getRadiusConfirmation(input) },
       });

@@ -1,4 +1,5 @@
 import { cartTotal } from "../../cart/cart-lines.ts";
+import { getVat } from "../../cart/price-cart.ts";
 import { type CommonPlacementRefusal, createOrder, type PlacedOrder } from "../../orders/create-order.ts";
 import type { TakeawayDetail } from "../../orders/order.ts";
 import { type OrderedBy, refusalWhilePaused, settingsFor, waivesNotice } from "../../orders/ordered-by.ts";
@@ -39,6 +40,7 @@ export async function placeTakeaway(
       return ok({
         lines: priced.value,
         total: cartTotal(priced.value),
+        vat: getVat(settings),
         wantedAt: new Date(at),
         detail: { name, contact, address, instructions },
         // Another order may have taken the last place since the check.

@@ -1,0 +1,23 @@
+import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
+import { AlreadyPlaced } from "../already-placed.tsx";
+import { NearestTimes } from "../times/nearest-times.tsx";
+
+/** What the guest can do about a refused booking: see the earlier one, or choose the nearest free time. */
+export function RefusedBooking({
+  earlierOrder,
+  nearest,
+  onOrderAgain,
+  onChoose,
+}: {
+  earlierOrder: number | null;
+  nearest: readonly OfferedTime[];
+  onOrderAgain: () => void;
+  onChoose: (wanted: OfferedTime) => void;
+}) {
+  return (
+    <>
+      {earlierOrder !== null && <AlreadyPlaced number={earlierOrder} label="Book another table" onOrderAgain={onOrderAgain} />}
+      <NearestTimes nearest={nearest} onChoose={onChoose} />
+    </>
+  );
+}

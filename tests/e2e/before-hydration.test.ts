@@ -1,0 +1,63 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { signInAsNewCustomer } from "./page-actions.ts";
+import { testWithDefaultHours as test } from "./test-with-browser.ts";
+
+/** Holds the page's scripts until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const pattern = /\/assets\/.*\.js/;
+  const held: (() => void)[] = [];
+  await page.route(pattern, (route) => void held.push(() => void route.continue()));
+  return async () => {
+    for (const release of held.splice(0)) release();
+    await page.unroute(pattern);
+  };
+}
+
+describe("the reservation form", () => {
+  test("is on the page without scripts", async ({ visit }) => {
+    const { page } = await visit({ javaScriptEnabled: false });
+    await page.goto("/dine-in", { waitUntil: "commit" });
+    await page.getByLabel("Number of Guests").waitFor();
+    await page.getByRole("button", { name: "Book Your Table" }).waitFor();
+    await expect
+      .poll(() => page.locator("main noscript").allInnerTexts())
+      .toEqual([expect.stringMatching(/^Finding free times needs JavaScript. You can call us on/)]);
+  });
+
+  test("keeps what is typed before hydration, then checks it if Book Your Table was clicked, and restores it", async ({
+    visit,
+  }) => {
+    const { page } = await visit();
+    const name = page.getByLabel("Name", { exact: true });
+    const guests = page.getByLabel("Number of Guests");
+    const release = await holdScripts(page);
+    await page.goto("/dine-in", { waitUntil: "commit" });
+    await name.fill("Asha Patel");
+    await guests.fill("5");
+    await page.getByRole("button", { name: "Book Your Table" }).click();
+    await release();
+    await page.getByRole("alert").getByRole("link").first().waitFor();
+    expect(await name.inputValue()).toBe("Asha Patel");
+    expect(await guests.inputValue()).toBe("5");
+    await page.reload();
+    await expect.poll(() => name.inputValue()).toBe("Asha Patel");
+    await expect.poll(() => guests.inputValue()).toBe("5");
+  });
+});
+
+test.for([390, 1280])("nothing moves when the account menu appears, %i px wide", async (width, { shop, visit }) => {
+  const { page } = await visit({ viewport: { width, height: 800 } });
+  await signInAsNewCustomer(shop, page);
+  const response = Promise.withResolvers<void>();
+  await page.route("**/me", async (route) => {
+    await response.promise;
+    await route.continue();
+  });
+  await page.goto("/about");
+  const cart = page.getByRole("banner").getByRole("link", { name: "Cart" });
+  const before = await cart.boundingBox();
+  response.resolve();
+  await page.getByRole("button", { name: /^Account:/ }).waitFor();
+  expect(await cart.boundingBox()).toEqual(before);
+});

@@ -1,0 +1,232 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect } from "vitest";
+import { type AlertSound, createAlertSamples } from "../../app/admin/live/chime.ts";
+import { messages } from "../../domain/messages.ts";
+import type { RunningShop } from "../builders/running-shop.ts";
+import { waitUntil } from "../builders/wait-until.ts";
+import { pressButton } from "./keyboard.ts";
+import { offlineErrors } from "./offline.ts";
+import { buildPerson, countOrdersIn, expectVisible, seedCart, signInAsNewCustomer, waitForStream } from "./page-actions.ts";
+import { readSoundAndPrints, signInAsNewAdmin, waitForRinging, waitForSilence } from "./staff.ts";
+import type { Visit } from "./visit.ts";
+
+interface RushPlan {
+  /** In each wave, both customers place an order. The outage is in the last but one. */
+  waves: number;
+  /** Time from the start of one wave to the start of the next, in ms; 0 starts it as soon as the kitchen has finished. */
+  waveMs: number;
+  /** Length of the outage in ms. It lasts at least until the alarm sounds and a customer has ordered. */
+  outageMs: number;
+}
+
+interface Rush {
+  shop: RunningShop;
+  visit(options?: BrowserContextOptions): Promise<Visit>;
+}
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
+
+/**
+ * Automatic confirmation, no step for the start of cooking, pickup times so close that every order is to be cooked now, and a time
+ * zone where it is noon, so that the day has enough of them.
+ */
+const settings = {
+  timeZone: zoneAtNoon(),
+  autoConfirm: ["menuorder", "takeaway_order"],
+  skipCookingStep: true,
+  leadMinutes: 0,
+  slotMinutes: 5,
+  ordersPerSlot: 100,
+};
+
+/** A time zone where it is between 12:00 and 13:00. In these names, plus means west. */
+function zoneAtNoon(): string {
+  const west = new Date().getUTCHours() - 12;
+  return `Etc/GMT${west < 0 ? "-" : "+"}${Math.abs(west)}`;
+}
+
+const ticket = (page: Page, number: number) => page.getByRole("article", { name: `Order ${number}`, exact: true });
+
+/**
+ * A rush: two customers order, and two members of staff take the orders through the kitchen, one on a phone and one on a tablet.
+ * In one wave the kitchen loses its connection. Checks that no order is lost or doubled, that each ends in its right state within
+ * two taps, and how often each alarm sounds.
+ */
+export async function runRush({ shop, visit }: Rush, plan: RushPlan): Promise<void> {
+  await shop.database.pool.query("update business set settings = settings || $1::jsonb", [JSON.stringify(settings)]);
+  const [{ page: asha }, { page: ben }] = [await visit(), await visit()];
+  const [onPhone, onTablet] = [await visit(phone), await visit(tablet)];
+  const [ravi, mira] = await Promise.all([
+    openBoard(shop, onPhone, "Ravi Shah"),
+    openBoard(shop, onTablet, "Mira Rao"),
+    signInAsNewCustomer(shop, asha, buildPerson("Asha Patel")),
+    signInAsNewCustomer(shop, ben, buildPerson("Ben Cole")),
+  ]);
+  const staff = [ravi, mira];
+  const deliveries: number[] = [];
+  const takeaways: number[] = [];
+  const taps = new Map<number, number>();
+  const orderDelivery = async () => void deliveries.push(await placeDelivery(asha, Math.max(0, ...deliveries)));
+  const orderTakeaway = async () => void takeaways.push(await placeTakeaway(ben));
+  /** Waits until the button can be tapped: it ignores taps for a moment after the ticket has changed. */
+  const tap = async (page: Page, step: "Ready" | "Done", number: number) => {
+    const button = page.getByRole("button", { name: `${step} order ${number}`, exact: true });
+    await button.and(page.locator(":not([aria-disabled=true])")).tap();
+    taps.set(number, (taps.get(number) ?? 0) + 1);
+  };
+
+  const startedAt = performance.now();
+  for (let wave = 0; wave < plan.waves; wave += 1) {
+    await sleep(Math.max(0, startedAt + wave * plan.waveMs - performance.now()));
+    if (wave === Math.max(0, plan.waves - 2)) {
+      await orderTakeaway();
+      const waiting = takeaways.at(-1) ?? 0;
+      await expectOnBoards(staff, [waiting]);
+      await loseConnection(staff, { offlineMs: plan.outageMs, waiting, meanwhile: orderDelivery });
+    } else await Promise.all([orderTakeaway(), orderDelivery()]);
+
+    const [takeaway = 0, delivery = 0] = [takeaways.at(-1), deliveries.at(-1)];
+    await expectOnBoards(staff, [takeaway, delivery]);
+    await Promise.all(staff.map(waitForRinging));
+    // The first step also marks the order as seen, on every device.
+    for (const step of ["Ready", "Done"] as const) await Promise.all([tap(ravi, step, takeaway), tap(mira, step, delivery)]);
+    for (const page of staff) {
+      await ticket(page, takeaway).waitFor({ state: "detached" });
+      await ticket(page, delivery).waitFor({ state: "detached" });
+      await waitForSilence(page);
+    }
+  }
+
+  const placed = [...takeaways, ...deliveries].sort((one, other) => one - other);
+  expect(placed).toHaveLength(2 * plan.waves);
+  await expectStored(shop, placed);
+  await Promise.all([
+    expectListed(asha, deliveries),
+    expectListed(ben, takeaways),
+    ...staff.map((page) => expectClosed(page, placed)),
+  ]);
+  for (const page of staff) {
+    // The order that waited during the outage rings again after the alarm.
+    expect(await countSounds(page)).toEqual({ order: plan.waves + 1, connection: 1, urgent: 0 });
+  }
+  expect([...taps].filter(([, count]) => count > 2)).toEqual([]);
+}
+
+/** Kitchen mode with sound. */
+async function openBoard(shop: RunningShop, visitor: Visit, name: string): Promise<Page> {
+  const { page } = visitor;
+  visitor.allowPageError(offlineErrors, "the page is offline for a while");
+  await signInAsNewAdmin(shop, visitor, name);
+  await waitForStream(page, () => page.goto("/admin/kitchen?full"));
+  await pressButton(page, "Turn sound on");
+  await page.getByRole("button", { name: "Turn sound off" }).waitFor();
+  return page;
+}
+
+/** Returns the number that the customer sees: of the newest order, which is not `previous`. */
+async function placeDelivery(page: Page, previous: number): Promise<number> {
+  await seedCart(page, "Vegetable Korma", "Aloo Gobi");
+  await page.goto("/checkout");
+  await expect.poll(() => page.getByLabel("Full Name").inputValue()).not.toBe("");
+  await page.getByRole("button", { name: /^Place order/ }).click();
+  await expectVisible(page, messages.order.placed);
+  const cards = page.getByRole("region", { name: "Your live orders" }).getByRole("heading", { name: /^Order \d+$/ });
+  return waitUntil("the number of the new order", async () => {
+    const newest = Math.max(0, ...(await cards.allInnerTexts()).map(readNumber));
+    return newest > previous && newest;
+  });
+}
+
+async function placeTakeaway(page: Page): Promise<number> {
+  await page.goto("/services/takeaway/menu");
+  await page.getByRole("button", { name: "Add to Takeaway: Tadka Dal" }).click();
+  await page.goto("/takeaway");
+  await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).not.toBe("");
+  // Not the first time, which may pass meanwhile.
+  await page.getByRole("group", { name: "Pickup time" }).getByRole("radio", { disabled: false }).nth(1).check();
+  await page.getByRole("button", { name: "Place Takeaway Order" }).click();
+  await page.waitForURL("**/userdashboard/orders/*");
+  await expectVisible(page, messages.takeaway.placed);
+  return readNumber(page.url());
+}
+
+const readNumber = (text: string) => Number(/\d+$/.exec(text)?.[0]);
+
+async function expectOnBoards(staff: readonly Page[], numbers: readonly number[]): Promise<void> {
+  for (const page of staff)
+    for (const number of numbers)
+      await ticket(page, number)
+        .getByRole("button", { name: /^Ready order/ })
+        .waitFor();
+}
+
+/**
+ * Cuts the connection of the whole kitchen while the order `waiting` is on its boards. A tap is refused with the reason, both
+ * devices sound the alarm, and a customer orders `meanwhile`. Nobody touches the boards until they are up to date again.
+ */
+async function loseConnection(
+  staff: readonly Page[],
+  { offlineMs, waiting, meanwhile }: { offlineMs: number; waiting: number; meanwhile(): Promise<void> },
+): Promise<void> {
+  await Promise.all(staff.map(waitForRinging));
+  const lostAt = performance.now();
+  await Promise.all(staff.map((page) => page.context().setOffline(true)));
+  const banner = (page: Page) => page.getByRole("alert").filter({ hasText: "Connection lost." });
+  await Promise.all(staff.map((page) => banner(page).waitFor()));
+  for (const page of staff) {
+    await page.getByRole("button", { name: `Ready order ${waiting}` }).tap();
+    await expectVisible(page, messages.order.statusFailed(messages.offline.notSent));
+  }
+  await meanwhile();
+  for (const page of staff) await waitUntil("the alarm", async () => (await countSounds(page)).connection === 1);
+  await sleep(Math.max(0, lostAt + offlineMs - performance.now()));
+  await Promise.all(staff.map((page) => page.context().setOffline(false)));
+  await Promise.all(staff.map((page) => banner(page).waitFor({ state: "detached" })));
+}
+
+/** How often each sound has started to ring on this page. */
+async function countSounds(page: Page): Promise<Record<AlertSound, number>> {
+  const { rung } = await readSoundAndPrints(page);
+  const sampleRate = 100;
+  const count = (sound: AlertSound) => {
+    const seconds = createAlertSamples(sound, sampleRate).length / sampleRate;
+    return rung.filter((duration) => Math.abs(duration - seconds) < 0.1).length;
+  };
+  return { order: count("order"), urgent: count("urgent"), connection: count("connection") };
+}
+
+/** The database has these orders and no others, each completed in the expected steps. */
+async function expectStored(shop: RunningShop, numbers: readonly number[]): Promise<void> {
+  expect(await countOrdersIn(shop)).toBe(numbers.length);
+  const { rows } = await shop.database.pool.query<{ number: number; status: string; steps: string[] }>(
+    `select number, status, array(select kind || ' ' || to_status || ' ' || actor_kind from order_events e
+       where e.order_id = orders.id order by e.id) as steps from orders order by number`,
+  );
+  const steps = [
+    "placed pending customer",
+    "status_changed confirmed system",
+    "ready confirmed admin",
+    "status_changed completed admin",
+  ];
+  expect(rows).toEqual(numbers.map((number) => ({ number, status: "completed", steps })));
+}
+
+/** The customer's own list has these orders, each completed. */
+async function expectListed(page: Page, numbers: readonly number[]): Promise<void> {
+  await page.goto("/userdashboard/orders");
+  const links = page.getByRole("main").getByRole("link", { name: /^Order \d+$/ });
+  await links.first().waitFor();
+  expect((await links.allInnerTexts()).map(readNumber).sort((one, other) => one - other)).toEqual(numbers);
+  expect(await page.getByRole("main").getByText("Completed", { exact: true }).count()).toBeGreaterThanOrEqual(numbers.length);
+}
+
+/** The board has no open ticket, and can recall each of these. */
+async function expectClosed(page: Page, numbers: readonly number[]): Promise<void> {
+  for (const tab of ["New 0", "Now 0", "Later 0"]) await page.getByRole("button", { name: tab, exact: true }).waitFor();
+  await pressButton(page, "Recall");
+  const recall = page.getByRole("dialog").getByRole("button", { name: /^Recall order \d+$/ });
+  await recall.first().waitFor();
+  expect((await recall.allTextContents()).map(readNumber).sort((one, other) => one - other)).toEqual(numbers);
+}
