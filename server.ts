@@ -49,6 +49,7 @@ import { watchUnanswered } from "./platform/jobs/watch-unanswered.ts";
 import { createLog, type Logger } from "./platform/log.ts";
 import { formatError } from "./platform/logged-error.ts";
 import { createPictures } from "./platform/media/dish-pictures.ts";
+import { createLookPictures } from "./platform/media/look-pictures.ts";
 import { openStorage } from "./platform/media/open-storage.ts";
 import { createPictureRewriter } from "./platform/media/picture-rewriter.ts";
 import { mayReadMetrics } from "./platform/metrics/metrics-access.ts";
@@ -171,6 +172,7 @@ async function start(env: Env, log: Logger) {
     publicUrl: env.PUBLIC_URL,
     shop,
     pictures: createPictures({ rewriting, storage, log }),
+    lookPictures: createLookPictures({ rewriting, storage, log }),
     accounts,
     passwords: createPasswords(database.db),
     live,

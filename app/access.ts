@@ -138,6 +138,8 @@ export const access: Record<string, Access> = {
   "admin/settings/ordering.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },
   "admin/settings/prices.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },
   "admin/settings/policies.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },
+  "admin/settings/look/look.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },
+  "admin/settings/look/upload-picture-action.ts": { action: "admin", actionOnlyFor: "the owner" },
   "admin/settings/tables/tables.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },
 
   "account/me.ts": { loader: "public" },

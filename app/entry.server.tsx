@@ -12,9 +12,13 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import type { BusinessSettings } from "../domain/business/business-settings.ts";
+import { defaultSettings } from "../domain/business/default-settings.ts";
 import { redactTrackingPath } from "../domain/order-tracking/redact-tracking-path.ts";
 import { nonceContext, requestIdContext, servicesContext, unavailableContext, wholePageContext } from "./context.ts";
 import { Nonce } from "./layout/inline-script.tsx";
+import { buildLook } from "./layout/look/build-look.ts";
+import { LookContext } from "./layout/look/look-head.tsx";
 import { RequestId } from "./layout/request-id.ts";
 import { escapeForScript, structuredData } from "./seo/structured-data.ts";
 import { StructuredData } from "./seo/structured-data-script.tsx";
@@ -61,7 +65,9 @@ export default function handleRequest(
       <Nonce value={nonce}>
         <RequestId value={requestId}>
           <StructuredData value={buildStructuredDataText(routerContext, status)}>
-            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+            <LookContext value={buildLook(getBusiness(routerContext))}>
+              <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+            </LookContext>
           </StructuredData>
         </RequestId>
       </Nonce>,
@@ -82,6 +88,12 @@ export default function handleRequest(
     // One second after React Router's own timeout, so that React Router can still report the timeout in the page.
     const streamTimer = setTimeout(() => abort(), streamTimeout + 1_000);
   });
+}
+
+/** The settings that the page shows; the defaults if the root loader failed. */
+function getBusiness({ staticHandlerContext }: EntryContext): BusinessSettings {
+  const root = staticHandlerContext.loaderData.root as { business?: BusinessSettings } | undefined;
+  return root?.business ?? defaultSettings;
 }
 
 function buildStructuredDataText({ staticHandlerContext }: EntryContext, status: number): string | null {

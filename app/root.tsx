@@ -9,6 +9,7 @@ import { ErrorScreen } from "./layout/error-screen.tsx";
 import { FlashToast } from "./layout/flash-toast.tsx";
 import { InlineScript } from "./layout/inline-script.tsx";
 import { loadHandlers } from "./layout/load-handlers.ts";
+import { LookLinks, LookStyle } from "./layout/look/look-head.tsx";
 import { replayEarlyClicks } from "./layout/replay-early-clicks.ts";
 import { ScriptsAfterPaint } from "./layout/scripts-after-paint.tsx";
 import { useThemeOnDocument } from "./layout/theme.ts";
@@ -18,8 +19,6 @@ import { StructuredDataScript } from "./seo/structured-data-script.tsx";
 import { SessionWatch } from "./session/session-watch.tsx";
 import { fetchViewer, useCurrentViewer, ViewerContext } from "./session/use-viewer.ts";
 import { readBusiness } from "./shop-status/read-business.ts";
-import figtree from "./ui/fonts/figtree.woff2?url";
-import fraunces from "./ui/fonts/fraunces.woff2?url";
 import { Toaster } from "./ui/toast/toaster.tsx";
 import "./ui/storefront.css";
 import { networkFailureStatus } from "./network-failure-status.ts";
@@ -27,14 +26,7 @@ import { networkFailureStatus } from "./network-failure-status.ts";
 /** Only in the server bundle: the browser needs the script only inside the HTML. */
 const themeBeforePaint = import.meta.env.SSR ? themeScript : "";
 
-export const links: Route.LinksFunction = () => [
-  { rel: "preload", as: "font", type: "font/woff2", href: figtree, crossOrigin: "anonymous" },
-  { rel: "preload", as: "font", type: "font/woff2", href: fraunces, crossOrigin: "anonymous" },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "icon", href: "/pictures/favicon-32.png", type: "image/png", sizes: "32x32" },
-  { rel: "manifest", href: "/manifest.webmanifest" },
-  { rel: "apple-touch-icon", href: "/pictures/apple-touch-icon.png" },
-];
+export const links: Route.LinksFunction = () => [{ rel: "manifest", href: "/manifest.webmanifest" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, log, publicUrl } = context.get(servicesContext);
@@ -100,11 +92,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#18110e" suppressHydrationWarning />
+        {import.meta.env.SSR && <LookLinks />}
         <InlineScript text={themeBeforePaint} />
         <Meta />
         {/* Style sheets are our own files and need no nonce, which browsers hide from React. */}
         <Links nonce="" />
+        {import.meta.env.SSR && <LookStyle />}
         <StructuredDataScript />
       </head>
       <body>

@@ -2,6 +2,7 @@ import type { Accounts } from "../domain/accounts/accounts.ts";
 import type { Passwords } from "../domain/accounts/password-policy.ts";
 import type { AttentionFacts } from "../domain/attention/attention-facts.ts";
 import type { BackupService } from "../domain/backups/backup-service.ts";
+import type { LookPictures } from "../domain/business/look/store-look-picture.ts";
 import type { ShopNews } from "../domain/business/shop-news.ts";
 import type { Pictures } from "../domain/menu/pictures.ts";
 import type { OrderTypeId } from "../domain/orders/order.ts";
@@ -17,6 +18,7 @@ export interface Services {
   accounts: Accounts;
   passwords: Passwords;
   pictures: Pictures;
+  lookPictures: LookPictures;
   live: LiveOrders;
   news: LiveNews;
   backups: BackupService;

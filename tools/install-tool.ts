@@ -5,7 +5,21 @@ import { resolve } from "node:path";
 /** Packages that only one command needs, so `npm ci` does not install them. */
 const tools = {
   "drizzle-kit": { "drizzle-kit": "0.31.11" },
-  fonts: { "@fontsource-variable/figtree": "5.3.0", "@fontsource-variable/fraunces": "5.3.0", "subset-font": "2.9.0" },
+  fonts: {
+    "@fontsource-variable/bitter": "5.3.0",
+    "@fontsource-variable/bricolage-grotesque": "5.3.0",
+    "@fontsource-variable/dm-sans": "5.3.0",
+    "@fontsource-variable/figtree": "5.3.0",
+    "@fontsource-variable/fraunces": "5.3.0",
+    "@fontsource-variable/inter": "5.3.0",
+    "@fontsource-variable/literata": "5.3.0",
+    "@fontsource-variable/nunito-sans": "5.3.0",
+    "@fontsource-variable/outfit": "5.3.0",
+    "@fontsource-variable/playfair": "5.3.0",
+    "@fontsource-variable/public-sans": "5.3.0",
+    "@fontsource-variable/work-sans": "5.3.0",
+    "subset-font": "2.9.0",
+  },
   lighthouse: { lighthouse: "13.5.0" },
   lucide: { "lucide-react": "1.75.0" },
   stryker: { "@stryker-mutator/core": "10.1.1", "@stryker-mutator/vitest-runner": "10.1.1" },

@@ -35,28 +35,39 @@ const rareInHeadings = `${rareInText}#*@+`;
 /** OpenType features that browsers apply by default, plus tabular figures, which our CSS uses, and lining ones. */
 const keepFeatures = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "rlig", "tnum", "lnum"];
 
+/** Headings use one weight; fonts with an optical size get a fixed one, which halves the file. */
+const heading = (name: string, axes: VariationAxes = {}) => ({
+  name,
+  variationAxes: { wght: 600, ...axes } as VariationAxes,
+  rare: rareInHeadings,
+});
+const text = (name: string, axes: VariationAxes = {}) => ({
+  name,
+  variationAxes: { wght: { min: 400, max: 700 }, ...axes } as VariationAxes,
+  rare: rareInText,
+});
+/** `axis`: the name of the package's file. */
 const fonts = [
-  {
-    // Headings use one weight. One optical size halves the file.
-    packageFile: "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2",
-    name: "fraunces",
-    variationAxes: { wght: 600, opsz: 48 } as VariationAxes,
-    rare: rareInHeadings,
-  },
-  {
-    packageFile: "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
-    name: "figtree",
-    variationAxes: { wght: { min: 400, max: 700 } },
-    rare: rareInText,
-  },
+  { ...heading("fraunces", { opsz: 48 }), axis: "opsz" },
+  { ...heading("playfair", { opsz: 60 }), axis: "opsz" },
+  { ...heading("literata", { opsz: 48 }), axis: "opsz" },
+  { ...heading("bricolage-grotesque"), axis: "wght" },
+  { ...heading("outfit"), axis: "wght" },
+  { ...heading("bitter"), axis: "wght" },
+  { ...text("figtree"), axis: "wght" },
+  { ...text("public-sans"), axis: "wght" },
+  { ...text("nunito-sans"), axis: "wght" },
+  { ...text("inter"), axis: "wght" },
+  { ...text("dm-sans"), axis: "wght" },
+  { ...text("work-sans"), axis: "wght" },
 ];
 
 const packages = installTool("fonts");
 const subsetFont = createRequire(`${packages}/`)("subset-font") as SubsetFont;
 
 mkdirSync(folder, { recursive: true });
-for (const { packageFile, name, variationAxes, rare } of fonts) {
-  const source = readFileSync(`${packages}/${packageFile}`);
+for (const { name, variationAxes, rare, axis } of fonts) {
+  const source = readFileSync(`${packages}/@fontsource-variable/${name}/files/${name}-latin-${axis}-normal.woff2`);
   // Name ids 0, 13 and 14 are the copyright and the licence, which must stay in the font.
   const options = { targetFormat: "woff2" as const, variationAxes, keepFeatures, noHinting: true, preserveNameIds: [0, 13, 14] };
   // Every page preloads the first file. Browsers fetch the `-more` file (western European and rare characters) only for pages
@@ -70,7 +81,7 @@ for (const { packageFile, name, variationAxes, rare } of fonts) {
   ] as const) {
     const font = await subsetFont(source, included.join(""), options);
     writeFileSync(`${folder}/${file}`, font);
-    // Copy the range to `app/ui/fonts.css`.
+    // The ranges are in `app/layout/look/font-faces.ts`.
     console.log(`${file}: ${source.length} → ${font.length} bytes; unicode-range: ${unicodeRange(included)};`);
   }
 }

@@ -1,3 +1,4 @@
+import { pictureContentType } from "../../domain/menu/picture-content-type.ts";
 import { servicesContext } from "../context.ts";
 import type { Route } from "./+types/media";
 
@@ -7,7 +8,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!picture) return new Response("Not found\n", { status: 404, headers: { "cache-control": "no-store" } });
   return new Response(new Uint8Array(picture), {
     headers: {
-      "content-type": "image/webp",
+      "content-type": pictureContentType(params.name),
       "content-length": String(picture.byteLength),
       "cache-control": "public, max-age=31536000, immutable",
       "x-content-type-options": "nosniff",

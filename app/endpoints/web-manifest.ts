@@ -1,4 +1,5 @@
 import { servicesContext } from "../context.ts";
+import { palettesOf } from "../layout/look/look-css.ts";
 import { readBusiness } from "../shop-status/read-business.ts";
 import type { Route } from "./+types/web-manifest";
 
@@ -8,10 +9,11 @@ const maxShortNameLength = 12;
 /** The manifest that makes the shop installable. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, log } = context.get(servicesContext);
-  const { name, tagline } = await readBusiness({
+  const { name, tagline, logo, ...look } = await readBusiness({
     business: shop.read.business,
     onFailure: (err) => log.warn({ err }, "business settings unavailable: the web manifest uses the last known ones"),
   });
+  const { ground } = palettesOf(look).dark;
   const manifest = {
     id: "/",
     name,
@@ -22,14 +24,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     start_url: "/",
     scope: "/",
     display: "standalone",
-    background_color: "#18110e",
-    theme_color: "#18110e",
+    background_color: ground,
+    theme_color: ground,
     categories: ["food", "shopping"],
     icons: [
-      { src: "/pictures/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
-      { src: "/pictures/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
+      { src: logo?.icon192 ?? "/pictures/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
+      { src: logo?.icon512 ?? "/pictures/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
       // The logo stays within the inner 80%, so that home screens may round its corners.
-      { src: "/pictures/icon-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+      { src: logo?.maskable ?? "/pictures/icon-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
     ],
     shortcuts: [
       { name: "Menu", url: "/menu" },
@@ -37,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ],
   };
   return new Response(JSON.stringify(manifest), {
-    headers: { "content-type": "application/manifest+json; charset=utf-8", "cache-control": "public, max-age=3600" },
+    headers: { "content-type": "application/manifest+json; charset=utf-8", "cache-control": "no-cache" },
   });
 }
 

@@ -14,13 +14,18 @@ function ThaliMark() {
   );
 }
 
-/** `short`: the symbol alone, with the name for screen readers. */
+/** The shop's own logo, or the thali. `short`: the symbol alone, with the name for screen readers. */
 export function Logo({ className = "", short = false }: { className?: string; short?: boolean }) {
-  const { name } = useBusiness();
+  const { name, logo, logoWithName } = useBusiness();
+  const hidesName = short || (logo && !logoWithName);
   return (
     <Link to="/" className={`inline-flex min-h-11 min-w-0 items-center gap-2.5 rounded-full ${className}`}>
-      <ThaliMark />
-      <span className={short ? "sr-only" : "truncate font-display font-semibold text-xl tracking-tight"}>{name}</span>
+      {logo ? (
+        <img src={logo.picture} width={logo.width} height={logo.height} alt="" className="h-9 w-auto max-w-36 object-contain" />
+      ) : (
+        <ThaliMark />
+      )}
+      <span className={hidesName ? "sr-only" : "truncate font-display font-semibold text-xl tracking-tight"}>{name}</span>
     </Link>
   );
 }

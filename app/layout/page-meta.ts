@@ -42,6 +42,9 @@ export function pageMeta(
   page: { title?: string; description: string; search?: string },
 ): MetaDescriptor[] {
   const { business = defaultSettings, publicUrl = "" } = rootData(matches);
+  const { hero, heroAlt } = business;
+  const card = { ...shareCard, path: hero?.share ?? shareCard.path };
+  const cardAlt = hero ? heroAlt || business.name : shareCardAlt;
   const path = matches.at(-1)?.pathname ?? "/";
   const canonical = publicUrl + (path === "/home" ? "/" : path) + (page.search ?? "");
   const title = page.title ? `${page.title} · ${business.name}` : `${business.name} · ${business.tagline}`;
@@ -55,15 +58,15 @@ export function pageMeta(
     { property: "og:title", content: title },
     { property: "og:description", content: page.description },
     { property: "og:url", content: canonical },
-    { property: "og:image", content: publicUrl + shareCard.path },
-    { property: "og:image:type", content: shareCard.type },
-    { property: "og:image:width", content: shareCard.width },
-    { property: "og:image:height", content: shareCard.height },
-    { property: "og:image:alt", content: shareCardAlt },
+    { property: "og:image", content: publicUrl + card.path },
+    { property: "og:image:type", content: card.type },
+    { property: "og:image:width", content: card.width },
+    { property: "og:image:height", content: card.height },
+    { property: "og:image:alt", content: cardAlt },
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: page.description },
-    { name: "twitter:image", content: publicUrl + shareCard.path },
-    { name: "twitter:image:alt", content: shareCardAlt },
+    { name: "twitter:image", content: publicUrl + card.path },
+    { name: "twitter:image:alt", content: cardAlt },
   ];
 }

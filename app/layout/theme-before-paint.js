@@ -2,7 +2,8 @@
 try {
   if (localStorage.getItem("theme") === "light") {
     document.documentElement.classList.replace("dark", "light");
-    document.querySelector('meta[name="theme-color"]')?.setAttribute("content", "#fffaf1");
+    const bar = document.querySelector('meta[name="theme-color"]');
+    bar.content = bar.dataset.light;
   }
   const liveOrders = sessionStorage.getItem("live-orders");
   if (liveOrders) document.documentElement.style.setProperty("--live-orders", liveOrders);

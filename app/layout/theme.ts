@@ -3,7 +3,6 @@ import { useLayoutEffect, useSyncExternalStore } from "react";
 export type Theme = "dark" | "light";
 
 const storageKey = "theme";
-const themeColours: Record<Theme, string> = { dark: "#18110e", light: "#fffaf1" };
 const listeners = new Set<() => void>();
 
 function readTheme(): Theme {
@@ -21,7 +20,8 @@ function show(theme: Theme) {
     classList.remove("dark", "light");
     classList.add(theme);
   }
-  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", themeColours[theme]);
+  const bar = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+  if (bar) bar.content = bar.dataset[theme] ?? "";
   for (const listener of listeners) listener();
 }
 

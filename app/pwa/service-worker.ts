@@ -52,7 +52,7 @@ async function loadPage(event: WorkerFetchEvent, { pathname, search, hash }: URL
     const response = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
     // A proxy's page for a stopped shop would stay until someone reloads it; the offline page opens a staff page by itself.
     if (gatewayErrors.includes(response.status) && pathname.startsWith("/admin")) throw new Error(`status ${response.status}`);
-    if (pathname === menuPage) event.waitUntil(refreshPages());
+    if (pathname === menuPage) event.waitUntil(refreshPages(response.headers.get("etag")));
     return response;
   } catch (failure) {
     // The saved menu is unfiltered, so it does not match a filtered URL.
@@ -105,9 +105,12 @@ async function savePicture(request: Request, response: Response): Promise<void> 
   await Promise.all(all.slice(0, Math.max(0, all.length - maxPictures)).map((old) => cache.delete(old)));
 }
 
-async function refreshPages(): Promise<void> {
-  const savedAt = (await findSaved(pageCacheName, menuPage))?.headers.get("date");
-  if (savedAt && Date.now() - Date.parse(savedAt) < maxAgeMs) return;
+/** Saves the pages again if they are old, or if the menu has changed since: `etag` is that of the page just loaded. */
+async function refreshPages(etag: string | null = null): Promise<void> {
+  const saved = (await findSaved(pageCacheName, menuPage))?.headers;
+  const savedAt = saved?.get("date");
+  const isChanged = etag !== null && etag !== saved?.get("etag");
+  if (savedAt && !isChanged && Date.now() - Date.parse(savedAt) < maxAgeMs) return;
   // On failure the saved pages stay. The next visit to the menu tries again.
   await savePages().catch((failure: unknown) => {
     // biome-ignore lint/suspicious/noConsole: helps to find out why the saved menu is out of date.

@@ -13,8 +13,8 @@ export function restaurantData(business: BusinessSettings, publicUrl: string, pr
     name: business.name,
     description: business.tagline,
     url: `${publicUrl}/`,
-    image: `${publicUrl}/pictures/share-card.jpg`,
-    logo: `${publicUrl}/pictures/icon-512.png`,
+    image: publicUrl + (business.hero?.share ?? "/pictures/share-card.jpg"),
+    logo: publicUrl + (business.logo?.icon512 ?? "/pictures/icon-512.png"),
     foundingDate: String(business.established),
     telephone: business.phones[0] ?? "",
     contactPoint: business.phones

@@ -1,3 +1,4 @@
+import { createContext, use } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
 import { defaultSettings } from "../../domain/business/default-settings.ts";
@@ -16,9 +17,13 @@ interface RootData {
   phones: string[];
 }
 
-function useRootData(): Partial<RootData> {
+/** Replaces the root loader's data, for a preview of settings that are not saved yet. */
+export const RootDataPreview = createContext<Partial<RootData> | null>(null);
+
+export function useRootData(): Partial<RootData> {
+  const loaded = useRouteLoaderData<Partial<RootData>>("root");
   // `undefined` on an error page, if the root loader failed.
-  return useRouteLoaderData("root") ?? {};
+  return use(RootDataPreview) ?? loaded ?? {};
 }
 
 /** The business settings from the root loader; the defaults on an error page without them. */

@@ -6,8 +6,8 @@ import { Leaf } from "../ui/icons/leaf.tsx";
 import { Soup } from "../ui/icons/soup.tsx";
 import { Sprout } from "../ui/icons/sprout.tsx";
 import type { Route } from "./+types/about";
+import { HeroPicture } from "./hero-picture.tsx";
 import { ScenePicture } from "./scene-picture.tsx";
-import { ThaliPicture } from "./thali-picture.tsx";
 
 const countWords = [
   "",
@@ -50,7 +50,7 @@ export default function About() {
             way families cook at home.
           </p>
         </div>
-        <ThaliPicture
+        <HeroPicture
           sizes="(min-width: 1024px) 448px, (min-width: 768px) 40vw, 320px"
           className="mx-auto w-full max-w-xs md:max-w-sm lg:max-w-md"
         />

@@ -3,7 +3,7 @@ import { useBusiness } from "../shop-status/use-business.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ArrowRight } from "../ui/icons/arrow-right.tsx";
 import { Bike } from "../ui/icons/bike.tsx";
-import { ThaliPicture } from "./thali-picture.tsx";
+import { HeroPicture } from "./hero-picture.tsx";
 
 /** The top of the home page: who we are, whether we are open, and where to start. */
 export function HomeHero() {
@@ -14,7 +14,7 @@ export function HomeHero() {
         <OpenNow className="font-semibold text-accent-text text-xs tracking-[0.06em] sm:text-sm sm:tracking-[0.12em] uppercase" />
         <h1 className="mt-4 text-[clamp(2.75rem,6.2vw,4.75rem)] leading-[1.03] tracking-[-0.03em]">
           <span className="mb-3 block text-muted text-xl tracking-normal md:text-2xl">Welcome to {business.name}</span>
-          {business.tagline}
+          {business.homeTitle || business.tagline}
         </h1>
         {business.homeIntro && (
           <p className="mt-6 max-w-xl wrap-anywhere text-lg text-muted max-md:mx-auto md:text-xl">{business.homeIntro}</p>
@@ -28,12 +28,14 @@ export function HomeHero() {
             Book a table
           </ButtonLink>
         </div>
-        <p className="mt-5 flex items-center gap-2.5 text-muted max-md:justify-center">
-          <Bike aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
-          Free delivery. Pay in cash at your door.
-        </p>
+        {business.homeNote && (
+          <p className="mt-5 flex items-center gap-2.5 text-muted max-md:justify-center">
+            <Bike aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
+            {business.homeNote}
+          </p>
+        )}
       </div>
-      <ThaliPicture className="mx-auto w-full max-w-[min(36rem,86vw)] md:max-w-none" />
+      <HeroPicture className="mx-auto w-full max-w-[min(36rem,86vw)] md:max-w-none" />
     </section>
   );
 }

@@ -1,20 +1,11 @@
 import { localDay } from "../../domain/clock.ts";
 import { loadMenu } from "../../domain/menu/load-menu.ts";
-import { useCart } from "../cart/cart-store.ts";
-import { useCurrentDishes } from "../cart/use-current-dishes.ts";
 import { incompleteContext, servicesContext } from "../context.ts";
 import { pageMeta } from "../layout/page-meta.ts";
-import { DishCard, dishGridClasses } from "../menu/dish-card.tsx";
-import { mainMenu } from "../menu/menu-kind.ts";
-import { ButtonLink } from "../ui/button.tsx";
-import { ArrowRight } from "../ui/icons/arrow-right.tsx";
 import type { Route } from "./+types/home";
-import { ContactDetails } from "./contact/contact-details.tsx";
+import { HomeBlocks } from "./home-blocks.tsx";
 import { pickHomeDishes } from "./home-dishes.ts";
-import { HomeHero } from "./home-hero.tsx";
 import { LastOrder } from "./last-order.tsx";
-import { ServiceCard } from "./service-card.tsx";
-import { useServices } from "./use-services.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
@@ -41,80 +32,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { dishes, count: items.length, prices: items.map((item) => item.price) };
 }
 
-function OrderModes() {
-  const { dineIn, takeaway, partyOrders, whatsapp } = useServices();
-  return (
-    <section aria-labelledby="modes" className="page-width pt-14 md:pt-20">
-      <h2 id="modes" className="text-3xl md:text-4xl">
-        How would you like to order?
-      </h2>
-      <ul className="mt-7 grid gap-5 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))]">
-        {[dineIn, takeaway, partyOrders, ...whatsapp].map((entry) => (
-          <li key={entry.title} className="reveal">
-            <ServiceCard {...entry} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function MenuTeaser({ dishes, count }: Pick<Route.ComponentProps["loaderData"], "dishes" | "count">) {
-  const { getQuantity, add, update } = useCart();
-  return (
-    <section aria-labelledby="today" className="page-width pt-16 md:pt-24">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <h2 id="today" className="text-3xl md:text-4xl">
-          A taste of our menu
-        </h2>
-        <ButtonLink to="/menu" variant="secondary" size="sm">
-          See all {count} dishes
-          <ArrowRight aria-hidden="true" className="size-4" />
-        </ButtonLink>
-      </div>
-      <ul className={`reveal mt-7 ${dishGridClasses} lg:grid-cols-[repeat(auto-fit,minmax(min(100%,13.5rem),1fr))]!`}>
-        {useCurrentDishes(dishes).map((item) => (
-          <DishCard key={item.id} item={item} kind={mainMenu} quantity={getQuantity(item.id)} add={add} update={update} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function GetInTouch() {
-  return (
-    <section aria-labelledby="touch" className="page-width pt-16 md:pt-24">
-      <div className="reveal rounded-panel border border-line bg-surface p-6 sm:p-10">
-        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-          <div>
-            <h2 id="touch" className="text-3xl md:text-4xl">
-              Get in Touch
-            </h2>
-            <p className="mt-2 max-w-xl text-muted">Questions or allergies? Call, email or drop in.</p>
-          </div>
-          <ButtonLink to="/contact" variant="secondary" size="sm">
-            Send us a message
-            <ArrowRight aria-hidden="true" className="size-4" />
-          </ButtonLink>
-        </div>
-        <ContactDetails
-          showExceptions={false}
-          className="grid gap-7 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))]"
-        />
-      </div>
-    </section>
-  );
-}
-
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return (
-    <>
-      <HomeHero />
-      <div aria-hidden="true" className="block-print" />
-      <LastOrder />
-      <OrderModes />
-      <MenuTeaser {...loaderData} />
-      <GetInTouch />
-    </>
-  );
+  return <HomeBlocks {...loaderData} personal={<LastOrder />} />;
 }

@@ -1,5 +1,6 @@
 import type { AuditSubjectKind, AuditValue } from "../audit-log/audit-entry.ts";
 import { formatDate, formatException, formatWeekInline } from "../business/format-hours.ts";
+import { type FontPairId, fontPairs } from "../business/look/font-pairs.ts";
 import { formatPhone } from "../contact-details/phone.ts";
 import { formatInstant } from "../format-instant.ts";
 import { parseAllergens } from "../menu/allergens.ts";
@@ -133,6 +134,20 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     law: field("governing law"),
     policiesSince: field("start date of the policies", (value) => (value ? day(value) : "no date")),
     developers: field("credits in the footer", (value) => formatNames(value as unknown as { name: string }[])),
+    mainColour: field("main colour"),
+    secondColour: field("second colour"),
+    fontPair: field("fonts", (value) => formatFontPair(String(value))),
+    logo: field("logo", (value) => (value ? "set" : "none")),
+    logoWithName: field("name beside the logo"),
+    hero: field("picture on the home page", (value) => (value ? "set" : "none")),
+    heroAlt: field("description of the picture on the home page"),
+    homeBlocks: field("blocks of the home page"),
+    homeTitle: field("heading of the home page"),
+    homeNote: field("line below the home page's buttons"),
+    homeWaysTitle: field("heading above the ways to order"),
+    homeDishesTitle: field("heading above the dishes"),
+    homeContactTitle: field("heading above the contact details"),
+    homeContactText: field("text above the contact details"),
     keepOrderYears: field("years to keep customer names on orders", number("years")),
     keepEmailDays: field("days to keep email records", number("days")),
     backupTime: field("time of the daily backup", (value) => (value === null ? "off" : String(value))),
@@ -143,6 +158,11 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     until: field("end", (value, options) => (value === null ? "until further notice" : instant(value, options))),
   },
 };
+
+function formatFontPair(id: string): string {
+  const pair = fontPairs[id as FontPairId];
+  return pair ? `${pair.heading} and ${pair.text}` : id;
+}
 
 function formatExceptions(list: readonly HoursException[]): string {
   return list.length === 0

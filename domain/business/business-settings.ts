@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defaultClaims } from "./default-claims.ts";
 import { defaultSettings, maxKeepBackups, maxKeepEmailDays } from "./default-settings.ts";
+import { lookSettings } from "./look/look-settings.ts";
 
 /** `HH:MM`, from 00:00 to 23:59. */
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Times must be HH:MM");
@@ -115,6 +116,7 @@ export const businessSettings = z.object({
   policiesSince: z.iso.date().or(z.literal("")).default(defaultClaims.policiesSince),
   /** Credits in the footer. `href` may be empty. */
   developers: z.array(z.object({ name: z.string(), href: z.string() })).default(defaultClaims.developers),
+  ...lookSettings,
   /** Calendar years after an order's year until it is anonymised. */
   keepOrderYears: z.number().int().min(1).max(50).default(defaultSettings.keepOrderYears),
   /** Days until records of sent and failed email, and email files, are deleted. */

@@ -1,10 +1,12 @@
 /**
- * Default texts about food and policies. Separate from `default-settings.ts`, which every page's script includes; these texts
+ * Default texts about food, delivery and policies. Separate from `default-settings.ts`, which every page's script includes; these texts
  * reach the browser with the settings.
  */
 export const defaultClaims = {
   homeIntro:
     "Vegetarian, vegan and non-vegetarian dishes made fresh each morning. No MSG, no artificial colours, nothing you would not keep in your own kitchen.",
+  homeNote: "Free delivery. Pay in cash at your door.",
+  homeContactText: "Questions or allergies? Call, email or drop in.",
   commitment:
     "Every pot is started from raw vegetables, whole pulses and whole spices on the day it is served. We write down what is in each dish, we keep vegetarian and non-vegetarian food apart on the stove and on the shelf, and we mark it on the menu, so that you can choose without asking.",
   notAdded: [

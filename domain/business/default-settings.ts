@@ -1,5 +1,6 @@
 import { type HoursException, sameHoursDaily } from "../scheduling/opening-hours.ts";
 import { noRush } from "../scheduling/rush.ts";
+import { defaultLook } from "./look/default-look.ts";
 
 export const maxKeepEmailDays = 90;
 /** As the privacy policy says, backups must not keep deleted accounts for long. */
@@ -51,6 +52,7 @@ export const defaultSettings = {
   law: "",
   policiesSince: "",
   developers: [] as { name: string; href: string }[],
+  ...defaultLook,
   keepOrderYears: 6,
   keepEmailDays: 14,
   backupTime: "04:00" as string | null,

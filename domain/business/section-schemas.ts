@@ -6,6 +6,7 @@ import { oneLine } from "../one-line.ts";
 import { currencies } from "./currencies.ts";
 import { maxKeepBackups } from "./default-settings.ts";
 import { hoursForm } from "./hours-schema.ts";
+import { lookForm } from "./look/look-schema.ts";
 import { policiesForm } from "./policies-schema.ts";
 import { percentage, wholeNumber } from "./settings-fields.ts";
 import type { SettingsSection } from "./settings-sections.ts";
@@ -101,5 +102,6 @@ export const sectionForms = {
   prices: pricesForm,
   seating: seatingForm,
   policies: policiesForm,
+  look: lookForm,
   backups: backupsForm,
 } as const satisfies Record<SettingsSection, z.ZodObject>;

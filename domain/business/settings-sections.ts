@@ -35,6 +35,22 @@ export const settingsSections = {
     "keepOrderYears",
     "keepEmailDays",
   ],
+  look: [
+    "mainColour",
+    "secondColour",
+    "fontPair",
+    "logo",
+    "logoWithName",
+    "hero",
+    "heroAlt",
+    "homeBlocks",
+    "homeTitle",
+    "homeNote",
+    "homeWaysTitle",
+    "homeDishesTitle",
+    "homeContactTitle",
+    "homeContactText",
+  ],
   backups: ["backupTime", "keepBackups"],
 } as const satisfies Record<string, readonly (keyof BusinessSettings)[]>;
 
@@ -49,6 +65,7 @@ export const sectionNames: Record<SettingsSection, string> = {
   prices: "Prices",
   seating: "Seating",
   policies: "Claims and policies",
+  look: "Look",
   backups: "Backups",
 };
 

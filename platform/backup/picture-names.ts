@@ -1,7 +1,9 @@
+import { maxPictureNameLength, picturePattern } from "../media/picture-name.ts";
+
 const prefix = "/media/";
-const pattern = /\/media\/(\d{13}-[0-9a-f]{32}\.webp)/g;
+const pattern = new RegExp(`${prefix}(${picturePattern.source})`, "g");
 /** Bytes kept from the previous part, because a name may be split across two. One less than a name with its prefix. */
-const overlapBytes = prefix.length + 13 + 1 + 32 + 5 - 1;
+const overlapBytes = prefix.length + maxPictureNameLength - 1;
 
 /** Collects the picture names in the rows' text, in any column. */
 export function collectPictureNames() {

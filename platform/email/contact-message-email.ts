@@ -1,7 +1,8 @@
-import { createElement as h } from "react";
+import { createElement as h, type ReactNode } from "react";
 import { complaintDueAt } from "../../domain/contact/complaints.ts";
 import type { ContactMessage } from "../../domain/contact/contact-store.ts";
 import { formatDay, formatMoment } from "../../domain/format-instant.ts";
+import { withColours } from "./email-colours.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
 import { paragraph, smallPrint } from "./email-layout.ts";
 
@@ -22,26 +23,22 @@ export function contactMessageEmail(message: ContactMessage, { business }: Email
     preview: message.message.replace(/\s+/g, " ").slice(0, 120),
     heading: isComplaint ? `A data protection complaint from ${sender}` : `A message from ${sender}`,
     body: [
-      h(
-        "div",
-        {
-          className: "ink rule",
-          style: {
-            borderLeft: "3px solid #eddcc4",
-            color: "#2a1a14",
-            fontSize: 16,
-            lineHeight: 1.6,
-            margin: "0 0 16px",
-            overflowWrap: "anywhere",
-            paddingLeft: 16,
-          },
-        },
-        // Some email clients ignore `white-space`; all support <br>.
-        ...message.message.split("\n").flatMap((line, index) => (index ? [h("br", { key: index }), line] : [line])),
-      ),
+      quote(message.message),
       paragraph(h("strong", null, "From: "), from, h("br"), h("strong", null, "Sent: "), sent),
       smallPrint(replyNote),
     ].map((part, index) => h("div", { key: index }, part)),
     text: [message.message, `From: ${from}\nSent: ${sent}`, replyNote].join("\n\n"),
   };
+}
+
+function quote(message: string): ReactNode {
+  const layout = { fontSize: 16, lineHeight: 1.6, margin: "0 0 16px", overflowWrap: "anywhere", paddingLeft: 16 } as const;
+  return withColours(({ line, ink }) =>
+    h(
+      "div",
+      { className: "ink rule", style: { borderLeft: `3px solid ${line}`, color: ink, ...layout } },
+      // Some email clients ignore `white-space`; all support <br>.
+      ...message.split("\n").flatMap((text, index) => (index ? [h("br", { key: index }), text] : [text])),
+    ),
+  );
 }

@@ -1,6 +1,8 @@
 import { createElement as h, type ReactNode } from "react";
+import type { Palette } from "../../domain/business/look/palettes.ts";
 import { describeAllergens } from "../../domain/menu/describe-allergens.ts";
 import type { MenuOrderDetail, OrderLine } from "../../domain/orders/order.ts";
+import { withColours } from "./email-colours.ts";
 
 /** `note` appears below the label, smaller. */
 export type Row = [label: string, amount: string, note?: string];
@@ -28,10 +30,14 @@ export function priceRows(menuOrder: MenuOrderDetail, formatAmount: (pence: numb
 }
 
 export function renderHtmlTable(rows: Row[], total: Row): ReactNode {
+  return withColours((colours) => htmlTable(rows, total, colours));
+}
+
+function htmlTable(rows: Row[], total: Row, { line, ink, muted }: Palette): ReactNode {
   const row = ([label, amount, note]: Row, index: number, weight: number) => {
     const cell = {
-      borderTop: "1px solid #eddcc4",
-      color: "#2a1a14",
+      borderTop: `1px solid ${line}`,
+      color: ink,
       fontSize: 15,
       fontWeight: weight,
       padding: "9px 0",
@@ -44,7 +50,7 @@ export function renderHtmlTable(rows: Row[], total: Row): ReactNode {
         "td",
         { className: "ink rule", style: { ...cell, paddingRight: 16 } },
         label,
-        note ? h("div", { className: "muted", style: { color: "#735f54", fontSize: 13, lineHeight: 1.45 } }, note) : null,
+        note ? h("div", { className: "muted", style: { color: muted, fontSize: 13, lineHeight: 1.45 } }, note) : null,
       ),
       h("td", { className: "ink rule", align: "right", style: { ...cell, whiteSpace: "nowrap" } }, amount),
     );

@@ -2,10 +2,21 @@ import { randomBytes } from "node:crypto";
 
 /** Time of storing, in ms since 1970, and 16 random bytes: unguessable and unique. */
 export function createPictureName(now: number): string {
-  return `${now}-${randomBytes(16).toString("hex")}.webp`;
+  return `${createPictureStem(now)}.webp`;
 }
 
-/** Whether this is a valid picture name, which excludes path traversal. */
+/** The part of the name that several files of one picture share: `<stem>.webp`, `<stem>-192.png`. */
+export function createPictureStem(now: number): string {
+  return `${now}-${randomBytes(16).toString("hex")}`;
+}
+
+/** A valid picture name; without path traversal. */
+export const picturePattern = /\d{13}-[0-9a-f]{32}(?:-[0-9a-z]{2,8})?\.(?:webp|png|jpg)/;
+const wholeName = new RegExp(`^${picturePattern.source}$`);
+
+/** Length of the longest valid name. */
+export const maxPictureNameLength = 13 + 1 + 32 + 1 + 8 + 1 + 4;
+
 export function isPictureName(name: string): boolean {
-  return /^\d{13}-[0-9a-f]{32}\.webp$/.test(name);
+  return wholeName.test(name);
 }

@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { extname, join } from "node:path";
 import type { PictureAdjustments, PictureRefusal } from "../../domain/menu/pictures.ts";
 import { type Result, refuse } from "../../domain/result.ts";
-import type { PictureRequest, PictureUse } from "./rewrite-picture.ts";
+import type { LookEncoding, LookUse } from "./rewrite-look-picture.ts";
+import type { PictureUse } from "./rewrite-picture.ts";
 
 /** Timeout per picture in ms, longer than the library's own. */
 const timeoutMs = 15_000;
@@ -12,9 +13,17 @@ const idleMs = 10_000;
 /** The process is replaced after this many pictures, which frees memory that broken pictures leak. */
 const maxPictures = 250;
 
+export interface PictureRequest {
+  upload: Uint8Array;
+  use: PictureUse | LookUse;
+  adjustments?: PictureAdjustments | undefined;
+}
+
 export interface PictureRewriter {
   /** See `rewritePicture`. Pictures are processed one at a time. */
   rewrite(upload: Uint8Array, use?: PictureUse, adjustments?: PictureAdjustments): Promise<Result<Uint8Array, PictureRefusal>>;
+  /** See `rewriteLookPicture`. */
+  rewriteLook(upload: Uint8Array, use: LookUse): Promise<Result<LookEncoding, PictureRefusal>>;
   close(): void;
 }
 
@@ -49,10 +58,10 @@ export function createPictureRewriter(): PictureRewriter {
     return started;
   }
 
-  async function rewrite(request: PictureRequest): Promise<Result<Uint8Array, PictureRefusal>> {
+  async function rewrite<Encoded>(request: PictureRequest): Promise<Result<Encoded, PictureRefusal>> {
     clearTimeout(idleTimer);
     child ??= startProcess();
-    const reply = await requestRewrite(child, request);
+    const reply = await requestRewrite<Encoded>(child, request);
     remaining -= 1;
     // A process that hung or crashed is not used again.
     if (reply === "timeout" || reply === "exited" || remaining <= 0) endProcess();
@@ -61,27 +70,31 @@ export function createPictureRewriter(): PictureRewriter {
     return reply === "exited" ? refuse({ code: "not_a_picture" }) : reply;
   }
 
+  function enqueue<Encoded>(request: PictureRequest): Promise<Result<Encoded, PictureRefusal>> {
+    const rewritten = last.then(() => rewrite<Encoded>(request));
+    // The caller gets the failure; the next picture is processed anyway.
+    last = rewritten.catch((error: unknown) => error);
+    return rewritten;
+  }
+
   return {
-    rewrite(upload, use = "dish", adjustments) {
-      const rewritten = last.then(() => rewrite({ upload, use, adjustments }));
-      // The caller gets the failure; the next picture is processed anyway.
-      last = rewritten.catch((error: unknown) => error);
-      return rewritten;
-    },
+    rewrite: (upload, use = "dish", adjustments) => enqueue<Uint8Array>({ upload, use, adjustments }),
+    rewriteLook: (upload, use) => enqueue<LookEncoding>({ upload, use }),
     close: endProcess,
   };
 }
 
-type Reply = Result<Uint8Array, PictureRefusal>;
-
-async function requestRewrite(child: ChildProcess, message: PictureRequest): Promise<Reply | "timeout" | "exited"> {
+async function requestRewrite<Encoded>(
+  child: ChildProcess,
+  message: PictureRequest,
+): Promise<Result<Encoded, PictureRefusal> | "timeout" | "exited"> {
   const controller = new AbortController();
   const { signal } = controller;
   // Keeps this process alive until the reply arrives.
   child.channel?.ref();
   const timer = setTimeout(() => controller.abort(), timeoutMs);
   try {
-    const replied = once(child, "message", { signal }).then(([reply]) => reply as Reply);
+    const replied = once(child, "message", { signal }).then(([reply]) => reply as Result<Encoded, PictureRefusal>);
     const exited = once(child, "exit", { signal }).then(() => "exited" as const);
     // Ignores the error of sending to a crashed process: `exited` reports the crash.
     child.send(message, () => undefined);

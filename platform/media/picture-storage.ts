@@ -1,3 +1,5 @@
+import { pictureContentType } from "../../domain/menu/picture-content-type.ts";
+
 /** A folder or bucket of pictures. Names are those of `picture-name.ts`; the content of a name never changes. */
 export interface PictureStorage {
   /** Throws if the name exists, or if the picture is not safely stored. */
@@ -10,8 +12,10 @@ export interface PictureStorage {
   destination: string;
 }
 
-export const pictureHeaders = {
-  "content-type": "image/webp",
-  // Seconds in a year (specification, section 9).
-  "cache-control": "public, max-age=31536000, immutable",
-};
+export function pictureHeaders(name: string) {
+  return {
+    "content-type": pictureContentType(name),
+    // Seconds in a year (specification, section 9).
+    "cache-control": "public, max-age=31536000, immutable",
+  };
+}

@@ -1,16 +1,10 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { cropToCard } from "../../domain/menu/crop-picture.ts";
 import type { PictureAdjustments, PictureRefusal } from "../../domain/menu/pictures.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 
 /** A picture's use decides its size: a dish's (specification, section 9), or an account's, twice the displayed size. */
 export type PictureUse = "dish" | "avatar";
-
-export interface PictureRequest {
-  upload: Uint8Array;
-  use: PictureUse;
-  adjustments: PictureAdjustments | undefined;
-}
 
 const noAdjustments: PictureAdjustments = { crop: null, brightness: 100 };
 const sizes = {
@@ -23,7 +17,7 @@ const sizes = {
  */
 const maxPixels = 12_500_000;
 /** Timeout per picture, in seconds. */
-const timeoutSeconds = 10;
+export const timeoutSeconds = 10;
 /** WebP quality (0 to 100) from the specification; the lower one if the file would exceed `maxBytes`. */
 const [quality, lowerQuality] = [100, 90];
 const maxBytes = 150_000;
@@ -61,18 +55,27 @@ async function rewrite(
   use: PictureUse,
   { crop, brightness }: PictureAdjustments,
 ): Promise<Result<Buffer, PictureRefusal>> {
+  return decode(upload, async (upright, size) => {
+    const cropped = crop === null ? upright : upright.extract(cropToCard(size, crop));
+    // The same multiplication as CSS `brightness()`, which the preview uses.
+    const adjusted = brightness === 100 ? cropped : cropped.linear(brightness / 100, 0);
+    const scaled = adjusted.toColourspace("srgb").resize(sizes[use]).timeout({ seconds: timeoutSeconds });
+    const webp = await scaled.clone().webp({ quality }).toBuffer();
+    return webp.length <= maxBytes ? webp : await scaled.clone().webp({ quality: lowerQuality }).toBuffer();
+  });
+}
+
+/** Checks an upload and calls `encode` with the upright picture and its size. */
+export async function decode<Encoded>(
+  upload: Uint8Array,
+  encode: (upright: Sharp, size: { width: number; height: number }) => Promise<Encoded>,
+): Promise<Result<Encoded, PictureRefusal>> {
   try {
     const picture = sharp(upload, { limitInputPixels: maxPixels, failOn: "warning", pages: 1 });
     const { format, width, height, autoOrient } = await picture.metadata();
     if (!acceptedFormats.includes(format ?? "")) return refuse({ code: "not_a_picture" });
     if (width * height > maxPixels) return refuse({ code: "too_many_pixels" });
-    const upright = picture.autoOrient();
-    const cropped = crop === null ? upright : upright.extract(cropToCard(autoOrient, crop));
-    // The same multiplication as CSS `brightness()`, which the preview uses.
-    const adjusted = brightness === 100 ? cropped : cropped.linear(brightness / 100, 0);
-    const scaled = adjusted.toColourspace("srgb").resize(sizes[use]).timeout({ seconds: timeoutSeconds });
-    const webp = await scaled.clone().webp({ quality }).toBuffer();
-    return ok(webp.length <= maxBytes ? webp : await scaled.clone().webp({ quality: lowerQuality }).toBuffer());
+    return ok(await encode(picture.autoOrient(), autoOrient));
   } catch (error) {
     // The error is always about the picture: the message says what is wrong with it.
     const message = String((error as Error).message);

@@ -25,7 +25,7 @@ export function s3Storage({ endpoint, bucket, ...credentials }: Bucket): Picture
   return {
     destination: folder,
     async write(name, picture) {
-      const headers = { ...pictureHeaders, "content-length": String(picture.byteLength) };
+      const headers = { ...pictureHeaders(name), "content-length": String(picture.byteLength) };
       const body = new Uint8Array(picture);
       const response = await request(name, { method: "PUT", headers: { ...headers, "if-none-match": "*" }, body });
       // Some services do not support `if-none-match`. Writing without it is safe, because names are never reused.

@@ -1,9 +1,11 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
+import { fontPairIds, fontPairs } from "../../domain/business/look/font-pairs.ts";
 
-test("each font family in the built style sheets loads its own files", () => {
-  const styles = globSync("build/client/assets/*.css").map((file) => readFileSync(file, "utf8"));
-  const fontFaces = styles.flatMap((css) => [...css.matchAll(/@font-face\{font-family:(\w+)[^}]*?src:url\(\/assets\/(\w+)/g)]);
-  expect(new Set(fontFaces.map(([, family]) => family))).toEqual(new Set(["Figtree", "Fraunces"]));
-  for (const [, family = "", file = ""] of fontFaces) expect(file).toBe(family.toLowerCase());
+test("every font of the pairs is committed, with its rare characters in a file of its own", () => {
+  const families = fontPairIds.flatMap((id) => [fontPairs[id].heading, fontPairs[id].text]);
+  expect(new Set(families).size).toBe(12);
+  const names = families.map((family) => family.toLowerCase().replaceAll(" ", "-"));
+  const files = names.flatMap((name) => [`app/ui/fonts/${name}.woff2`, `app/ui/fonts/${name}-more.woff2`]);
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });

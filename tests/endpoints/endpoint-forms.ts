@@ -139,6 +139,8 @@ export const endpointForms: Record<string, EndpointForm[]> = {
   "admin/settings/ordering.tsx": [section("ordering")],
   "admin/settings/prices.tsx": [section("prices")],
   "admin/settings/policies.tsx": [section("policies")],
+  "admin/settings/look/look.tsx": [section("look")],
+  "admin/settings/look/upload-picture-action.ts": [{ schema: z.object({ use: z.enum(["logo", "hero"]) }) }],
   "admin/settings/backups/backups.tsx": [section("backups"), intent("run", emptyForm)],
   "admin/settings/tables/tables.tsx": [
     section("seating"),

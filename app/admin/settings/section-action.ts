@@ -58,6 +58,7 @@ const paths: Record<SettingsSection, string> = {
   prices: "/admin/settings/prices",
   seating: "/admin/settings/tables",
   policies: "/admin/settings/policies",
+  look: "/admin/settings/look",
   backups: "/admin/settings/backups",
 };
 

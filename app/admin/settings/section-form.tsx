@@ -26,6 +26,8 @@ interface Props<Section extends SettingsSection> {
   warning?(refusal: Extract<SectionResult<Section>, { kind: "refused" }>): ReactNode;
   /** Preview of the values in the form, if customers will see them. */
   preview?(values: SectionValues<Section>): ReactNode;
+  /** Gives the preview more room than the form. */
+  widePreview?: boolean;
 }
 
 /**
@@ -50,6 +52,7 @@ function FormContent<Section extends SettingsSection>({
   Fields,
   warning,
   preview,
+  widePreview = false,
   busy,
   conflict,
 }: Props<Section> & { busy: boolean; conflict: EditConflict<Section> | null }) {
@@ -81,7 +84,13 @@ function FormContent<Section extends SettingsSection>({
   }
 
   return (
-    <div className={joinClasses("grid grid-cols-1 items-start gap-6", preview && "xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]")}>
+    <div
+      className={joinClasses(
+        "grid grid-cols-1 items-start gap-6",
+        preview &&
+          (widePreview ? "xl:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]" : "xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]"),
+      )}
+    >
       <Card className="rounded-panel p-5 sm:p-6 md:p-8">
         {!mayChange && <p className="mb-6 rounded-card bg-raised px-4 py-3">{messages.settings.ownerOnly}</p>}
         <Form

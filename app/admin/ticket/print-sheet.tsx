@@ -29,12 +29,18 @@ export function PrintSheet({
     document.adoptedStyleSheets.push(page);
     const onAfterPrint = () => finish();
     window.addEventListener("afterprint", onAfterPrint);
-    // `print()` blocks the page: let the button update first.
-    const timer = setTimeout(() => {
+    let isOpen = true;
+    const print = () => {
+      if (!isOpen) return;
       window.print();
       printReturned();
-    });
+    };
+    // A logo that fails to load is not printed.
+    const logos = [...(sheet.current?.querySelectorAll("img") ?? [])].map((image) => image.decode().catch(() => undefined));
+    // `print()` blocks the page: let the button update first.
+    const timer = setTimeout(() => (logos.length > 0 ? void Promise.all(logos).then(print) : print()));
     return () => {
+      isOpen = false;
       clearTimeout(timer);
       window.removeEventListener("afterprint", onAfterPrint);
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== page);

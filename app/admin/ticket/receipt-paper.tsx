@@ -7,6 +7,7 @@ import { formatRequestedTime } from "../../../domain/order-wording/format-reques
 import { getAmounts } from "../../../domain/orders/order-amounts.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { fulfilmentLabels } from "../fulfilment-labels.ts";
+import { PaperLogo } from "./paper-logo.tsx";
 
 /** The customer's receipt for 80 mm printers, in black on white. */
 export function ReceiptPaper({ order, printedAt }: { order: TicketToPrint; printedAt: Date }) {
@@ -19,6 +20,7 @@ export function ReceiptPaper({ order, printedAt }: { order: TicketToPrint; print
   return (
     <div className="bg-white px-[4mm] pt-[3mm] pb-[8mm] text-black text-sm leading-tight">
       {isCancelled && <p className="mb-2 border-4 border-black p-2 text-center font-bold text-2xl">CANCELLED</p>}
+      <PaperLogo />
       <p className="text-center font-bold text-xl">{name}</p>
       <p className="mt-1 text-center wrap-anywhere">{formatAddress(address)}</p>
       {phones[0] && <p className="text-center">{formatPhone(phones[0])}</p>}

@@ -9,6 +9,7 @@ import { formatRequestedTime } from "../../../domain/order-wording/format-reques
 import { getAmounts } from "../../../domain/orders/order-amounts.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { fulfilmentLabels } from "../fulfilment-labels.ts";
+import { PaperLogo } from "./paper-logo.tsx";
 
 const bannerClasses = "mb-2 border-4 border-black p-2 text-center font-bold text-3xl";
 
@@ -28,6 +29,7 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
           First printed {formatMoment(firstPrintedAt, timeZone)}
         </p>
       )}
+      <PaperLogo />
       <p className="text-center">{shop}</p>
       <div className="mt-1 flex flex-wrap items-end justify-between gap-x-3 gap-y-1 border-black border-b-2 pb-2">
         <strong className="text-6xl tracking-tight leading-none">{number}</strong>

@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { type HomeBlock, homeBlocks } from "../../../../domain/business/look/default-look.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ArrowDown } from "../../../ui/icons/arrow-down.tsx";
+import { ArrowUp } from "../../../ui/icons/arrow-up.tsx";
+import { CircleAlert } from "../../../ui/icons/circle-alert.tsx";
+
+const labels: Record<HomeBlock, string> = {
+  hero: "Welcome with the main picture",
+  ways: "Ways to order",
+  dishes: "Dishes",
+  contact: "Contact details",
+};
+
+/** Which blocks the home page has, in which order. */
+export function HomeBlocksField({
+  id,
+  name,
+  errors,
+  blocks,
+  onChange,
+}: {
+  id: string;
+  name: string;
+  errors: string[];
+  blocks: readonly HomeBlock[];
+  onChange(): void;
+}) {
+  const [order, setOrder] = useState(() => [...blocks, ...homeBlocks.filter((block) => !blocks.includes(block))]);
+  const [moved, setMoved] = useState("");
+  const update = useEffectEvent(onChange);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form reads the fields once they have moved.
+  useEffect(() => {
+    if (!moved) return;
+    update();
+    // Moving a row may take the focus from its button.
+    document.getElementById(moved)?.focus();
+  }, [order, moved]);
+
+  function move(block: HomeBlock, by: 1 | -1) {
+    const at = order.indexOf(block);
+    const next = order.filter((other) => other !== block);
+    next.splice(at + by, 0, block);
+    setOrder(next);
+    setMoved(`${id}-${block}-${by === 1 ? "down" : "up"}`);
+  }
+
+  return (
+    <fieldset id={id} tabIndex={-1} className="min-w-0 scroll-mt-24 outline-none">
+      <legend className="mb-2 font-semibold">Blocks of the home page</legend>
+      {errors.length > 0 && (
+        <p className="mb-2 flex items-start gap-1.5 font-medium text-danger text-sm">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span>{errors.join(" ")}</span>
+        </p>
+      )}
+      <ol className="divide-y divide-line rounded-2xl border border-edge bg-surface px-3">
+        {order.map((block, index) => (
+          <li key={block} className="flex items-center gap-1 py-1">
+            <label className="flex min-h-11 flex-1 cursor-pointer items-center gap-3">
+              <input
+                type="checkbox"
+                name={name}
+                value={block}
+                defaultChecked={blocks.includes(block)}
+                className="size-5 shrink-0 accent-accent"
+              />
+              {labels[block]}
+            </label>
+            {([-1, 1] as const).map((by) => (
+              <Button
+                key={by}
+                id={`${id}-${block}-${by === 1 ? "down" : "up"}`}
+                variant="ghost"
+                size="icon"
+                aria-label={`Move ${labels[block]} ${by === 1 ? "down" : "up"}`}
+                aria-disabled={index + by < 0 || index + by >= order.length}
+                onClick={() => {
+                  if (index + by >= 0 && index + by < order.length) move(block, by);
+                }}
+              >
+                {by === 1 ? (
+                  <ArrowDown aria-hidden="true" className="size-4" />
+                ) : (
+                  <ArrowUp aria-hidden="true" className="size-4" />
+                )}
+              </Button>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </fieldset>
+  );
+}

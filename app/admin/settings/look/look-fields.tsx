@@ -1,0 +1,110 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { defaultClaims } from "../../../../domain/business/default-claims.ts";
+import { defaultSettings } from "../../../../domain/business/default-settings.ts";
+import { type FontPairId, fontPairs } from "../../../../domain/business/look/font-pairs.ts";
+import { sectionOf } from "../../../../domain/business/settings-sections.ts";
+import { Button } from "../../../ui/button.tsx";
+import { CheckboxField } from "../../../ui/form/checkbox-field.tsx";
+import { TextField } from "../../../ui/form/field.tsx";
+import { RadioField } from "../../../ui/form/radio-field.tsx";
+import type { SectionFieldsProps } from "../section-form.tsx";
+import { ColourField } from "./colour-field.tsx";
+import { HomeBlocksField } from "./home-blocks-field.tsx";
+import { PictureUpload } from "./picture-upload.tsx";
+
+const defaults = sectionOf("look", { ...defaultSettings, ...defaultClaims });
+const legendClasses = "mb-4 font-display font-semibold text-2xl";
+
+export function LookFields(props: SectionFieldsProps<"look">) {
+  const [resetCount, setResetCount] = useState(0);
+  const update = useEffectEvent(props.onRowsChange);
+  useEffect(() => {
+    if (resetCount > 0) update();
+  }, [resetCount]);
+  return (
+    <>
+      <Fields key={resetCount} {...props} values={resetCount > 0 ? defaults : props.values} />
+      <Button variant="secondary" className="self-start" onClick={() => setResetCount(resetCount + 1)}>
+        Reset to default
+      </Button>
+    </>
+  );
+}
+
+function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
+  const text = (name: keyof typeof values) => ({ required: false, defaultValue: String(values[name]), ...field(name) });
+  return (
+    <>
+      <fieldset className="grid min-w-0 gap-6">
+        <legend className={legendClasses}>Colours</legend>
+        <ColourField label="Main colour" hint="Buttons and links." value={values.mainColour} {...field("mainColour")} />
+        <ColourField
+          label="Second colour"
+          hint="Tints the backgrounds, and the printed band."
+          value={values.secondColour}
+          {...field("secondColour")}
+        />
+      </fieldset>
+      <fieldset className="grid min-w-0 gap-6">
+        <legend className={legendClasses}>Logo</legend>
+        <PictureUpload
+          use="logo"
+          label="Logo"
+          hint="Also the icon in browsers and on home screens, and in emails and on tickets."
+          value={values.logo}
+          onChange={onRowsChange}
+          {...field("logo")}
+        />
+        <CheckboxField
+          label="Show the name beside the logo"
+          {...field("logoWithName")}
+          defaultValue={values.logoWithName ? "on" : ""}
+        />
+      </fieldset>
+      <RadioField
+        legend="Fonts"
+        options={Object.entries(fontPairs).map(([value, { heading, text: body, mood }]) => ({
+          value,
+          label: `${heading} and ${body}`,
+          text: `${mood}.`,
+        }))}
+        {...field("fontPair")}
+        defaultValue={values.fontPair satisfies FontPairId}
+      />
+      <fieldset className="grid min-w-0 gap-6">
+        <legend className={legendClasses}>Home page</legend>
+        <PictureUpload
+          use="hero"
+          label="Main picture"
+          hint="Shown as a square, and as the preview of shared links. Without one, the thali is shown."
+          value={values.hero}
+          onChange={onRowsChange}
+          {...field("hero")}
+        />
+        <TextField label="Description of the picture" hint="For people who can't see it." maxLength={200} {...text("heroAlt")} />
+        <HomeBlocksField blocks={values.homeBlocks} onChange={onRowsChange} {...field("homeBlocks")} />
+        <TextField label="Heading" hint="Instead of the tagline." maxLength={120} {...text("homeTitle")} />
+        <TextField label="Line below the buttons" maxLength={120} {...text("homeNote")} />
+        <TextField
+          label="Heading above the ways to order"
+          placeholder="How would you like to order?"
+          maxLength={60}
+          {...text("homeWaysTitle")}
+        />
+        <TextField
+          label="Heading above the dishes"
+          placeholder="A taste of our menu"
+          maxLength={60}
+          {...text("homeDishesTitle")}
+        />
+        <TextField
+          label="Heading above the contact details"
+          placeholder="Get in Touch"
+          maxLength={60}
+          {...text("homeContactTitle")}
+        />
+        <TextField label="Text above the contact details" maxLength={160} {...text("homeContactText")} />
+      </fieldset>
+    </>
+  );
+}

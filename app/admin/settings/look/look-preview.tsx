@@ -1,0 +1,81 @@
+import { useEffect, useState } from "react";
+import type { SectionValues } from "../../../../domain/business/settings-sections.ts";
+import { Footer } from "../../../layout/footer.tsx";
+import { buildWholeLookCss } from "../../../layout/look/look-css.ts";
+import { TopBar } from "../../../layout/top-bar.tsx";
+import { ViewerContext } from "../../../session/use-viewer.ts";
+import { RootDataPreview, useBusiness, useRootData } from "../../../shop-status/use-business.ts";
+import { HomeBlocks, type HomeMenu } from "../../../storefront/home-blocks.tsx";
+import { ColourReport } from "./colour-report.tsx";
+import { PreviewFrame } from "./preview-frame.tsx";
+
+type Values = SectionValues<"look">;
+
+const widths = { Phone: 390, Desktop: 1280 } as const;
+type Device = keyof typeof widths;
+
+/** The home page with the form's values, in both themes, and what was adjusted for contrast. `saved` is applied to this page. */
+export function LookPreview({ values, saved, menu }: { values: Values; saved: Values; menu: HomeMenu }) {
+  const [device, setDevice] = useState<Device>("Phone");
+  const root = useRootData();
+  const business = { ...useBusiness(), ...values };
+  const css = buildWholeLookCss(values);
+  useSavedLook(saved);
+  return (
+    <div className="flex flex-col gap-5">
+      <ColourReport values={values} />
+      <fieldset className="flex flex-wrap gap-x-5">
+        <legend className="sr-only">Width of the preview</legend>
+        {Object.keys(widths).map((name) => (
+          <label key={name} className="flex min-h-11 cursor-pointer items-center gap-2">
+            <input
+              type="radio"
+              checked={device === name}
+              onChange={() => setDevice(name as Device)}
+              className="size-5 accent-accent"
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <ViewerContext value={{ state: "visitor" }}>
+        <RootDataPreview value={{ ...root, business }}>
+          <div className={device === "Phone" ? "grid gap-5 md:grid-cols-2" : "grid gap-5"}>
+            {(["light", "dark"] as const).map((theme) => (
+              <PreviewFrame
+                key={theme}
+                theme={theme}
+                css={css}
+                width={widths[device]}
+                height={device === "Phone" ? 760 : 820}
+                title={`Home page, ${theme} theme`}
+              >
+                <TopBar />
+                <div className="pt-16">
+                  <HomeBlocks {...menu} />
+                </div>
+                <Footer />
+              </PreviewFrame>
+            ))}
+          </div>
+        </RootDataPreview>
+      </ViewerContext>
+    </div>
+  );
+}
+
+/** The style with which this tab's document was loaded, and the one that replaces it. */
+let loadedCss: string | undefined;
+let savedSheet: CSSStyleSheet | null = null;
+
+/** Shows the saved look in this tab, whose document still has the one with which it was loaded. */
+function useSavedLook(saved: Values) {
+  const css = buildWholeLookCss(saved);
+  useEffect(() => {
+    loadedCss ??= css;
+    if (css === loadedCss && !savedSheet) return;
+    savedSheet ??= new CSSStyleSheet();
+    savedSheet.replaceSync(css);
+    if (!document.adoptedStyleSheets.includes(savedSheet)) document.adoptedStyleSheets.push(savedSheet);
+  }, [css]);
+}

@@ -1,0 +1,54 @@
+import { localDay } from "../../../../domain/clock.ts";
+import { loadMenu } from "../../../../domain/menu/load-menu.ts";
+import { servicesContext } from "../../../context.ts";
+import { privatePageMeta } from "../../../layout/page-meta.ts";
+import { callAction } from "../../../network-failure.ts";
+import { privatePageHeaders } from "../../../private-page.ts";
+import { pickHomeDishes } from "../../../storefront/home-dishes.ts";
+import { useLazyPart } from "../../../ui/lazy-part.ts";
+import { AdminError } from "../../admin-error.tsx";
+import { describeSaveFailure } from "../describe-save-failure.ts";
+import { loadSection, saveSection } from "../section-action.ts";
+import { SectionForm } from "../section-form.tsx";
+import type { Route } from "./+types/look";
+import { LookFields } from "./look-fields.tsx";
+
+export const meta = privatePageMeta("Look");
+export const headers = privatePageHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { shop, log } = args.context.get(servicesContext);
+  const now = shop.clock.now();
+  const [section, { items }] = await Promise.all([
+    loadSection(args, "look"),
+    loadMenu({
+      menu: shop.read.menu,
+      now,
+      onFailure: (err) => log.warn({ err }, "menu not loaded: the preview of the look shows the built-in menu"),
+    }),
+  ]);
+  const dishes = pickHomeDishes(items, localDay(section.settings.timeZone, now));
+  return { ...section, menu: { dishes, count: items.length } };
+}
+
+export const action = (args: Route.ActionArgs) => saveSection(args, "look");
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  callAction(serverAction, { describeFailure: describeSaveFailure });
+
+export default function Look({ loaderData, actionData }: Route.ComponentProps) {
+  const preview = useLazyPart(() => import("./look-preview.tsx"), { wanted: true, preload: false });
+  return (
+    <SectionForm
+      section="look"
+      loaded={loaderData}
+      result={actionData}
+      Fields={LookFields}
+      widePreview
+      preview={(values) => preview && <preview.LookPreview values={values} saved={loaderData.values} menu={loaderData.menu} />}
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  return <AdminError />;
+}

@@ -1,0 +1,123 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import type { HeroFiles, LogoFiles } from "../../../../domain/business/look/look-files.ts";
+import { messages } from "../../../../domain/messages.ts";
+import { Button, buttonClasses } from "../../../ui/button.tsx";
+import { CircleAlert } from "../../../ui/icons/circle-alert.tsx";
+import { ImagePlus } from "../../../ui/icons/image-plus.tsx";
+import { LoaderCircle } from "../../../ui/icons/loader-circle.tsx";
+import { prepareUpload } from "./prepare-upload.ts";
+import type { UploadResult } from "./upload-picture-action.ts";
+
+type Files = LogoFiles | HeroFiles;
+
+/** Uploads a picture at once, so that the preview can show it. The form's field has its files as JSON. */
+export function PictureUpload({
+  id,
+  name,
+  use,
+  label,
+  hint,
+  errors,
+  value,
+  onChange,
+}: {
+  id: string;
+  name: string;
+  use: "logo" | "hero";
+  label: string;
+  hint: string;
+  errors: string[];
+  value: Files | null;
+  onChange(): void;
+}) {
+  const upload = useFetcher<UploadResult>();
+  const [files, setFiles] = useState(value);
+  const [failure, setFailure] = useState("");
+  const [lastResult, setLastResult] = useState(upload.data);
+  const input = useRef<HTMLInputElement>(null);
+  if (upload.data !== lastResult) {
+    setLastResult(upload.data);
+    if (upload.data?.kind === "ok") setFiles(upload.data.value);
+    else setFailure(upload.data?.message ?? "");
+  }
+  const busy = upload.state !== "idle";
+  const update = useEffectEvent(onChange);
+  useEffect(() => {
+    if (files !== value) update();
+  }, [files, value]);
+
+  async function send(file: File) {
+    setFailure("");
+    try {
+      const form = new FormData();
+      form.set("use", use);
+      form.set("upload", await prepareUpload(file), `${use}.webp`);
+      await upload.submit(form, { method: "post", action: "/admin/settings/look/upload", encType: "multipart/form-data" });
+    } catch (error) {
+      setFailure(messages.dishes.uploadFailed((error as Error).message));
+    }
+  }
+
+  const problems = [...errors, failure].filter(Boolean);
+  const shown = files && ("picture" in files ? files.picture : files.small);
+  return (
+    <fieldset id={id} tabIndex={-1} className="min-w-0 scroll-mt-24 outline-none">
+      <legend className="mb-1.5 font-semibold">
+        {label} <span className="font-normal text-muted">(optional)</span>
+      </legend>
+      <input type="hidden" name={name} value={files ? JSON.stringify(files) : ""} />
+      <p className="mb-2 text-muted text-sm">{hint}</p>
+      <p role="alert" className="flex items-start gap-1.5 font-medium text-danger text-sm not-empty:mb-2">
+        {problems.length > 0 && (
+          <>
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <span>{problems.join(" ")}</span>
+          </>
+        )}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        {shown && <img src={shown} alt="" className="max-h-20 max-w-36 rounded-xl border border-line object-contain p-1" />}
+        <label
+          className={buttonClasses(
+            "secondary",
+            "md",
+            "cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2",
+          )}
+        >
+          {busy ? (
+            <LoaderCircle aria-hidden="true" className="size-4 animate-spin" />
+          ) : (
+            <ImagePlus aria-hidden="true" className="size-4" />
+          )}
+          {busy ? "Uploading…" : shown ? "Choose another image" : "Choose an image"}
+          <input
+            ref={input}
+            type="file"
+            accept="image/*"
+            aria-label={`${label}: choose an image`}
+            disabled={busy}
+            className="sr-only"
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              // Allows the same file to be chosen again.
+              event.target.value = "";
+              if (file) void send(file);
+            }}
+          />
+        </label>
+        {shown && (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              setFiles(null);
+              input.current?.focus();
+            }}
+          >
+            Remove image
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}

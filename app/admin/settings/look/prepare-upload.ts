@@ -1,0 +1,54 @@
+import { messages } from "../../../../domain/messages.ts";
+
+/** Largest width and height that is uploaded: more than the largest file that the server makes. */
+const maxSidePx = 1_680;
+
+/** Converts a picture to WebP within `maxSidePx`, in the browser. SVG is drawn, because the server refuses it. */
+export async function prepareUpload(file: File): Promise<Blob> {
+  const picture = file.type === "image/svg+xml" ? await drawableSvg(file) : await drawableBitmap(file);
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(picture.width * picture.scale));
+  canvas.height = Math.max(1, Math.round(picture.height * picture.scale));
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error(messages.dishes.noWebp);
+  context.imageSmoothingQuality = "high";
+  context.drawImage(picture.source, 0, 0, canvas.width, canvas.height);
+  const webp = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/webp", 0.95));
+  // Browsers without WebP encoding return a PNG.
+  if (webp?.type !== "image/webp") throw new Error(messages.dishes.noWebp);
+  return webp;
+}
+
+interface Drawable {
+  source: CanvasImageSource;
+  width: number;
+  height: number;
+  scale: number;
+}
+
+async function drawableBitmap(file: File): Promise<Drawable> {
+  try {
+    const source = await createImageBitmap(file);
+    const { width, height } = source;
+    return { source, width, height, scale: Math.min(1, maxSidePx / Math.max(width, height)) };
+  } catch {
+    throw new Error(messages.dishes.notAPicture);
+  }
+}
+
+/** As an image, in which browsers run no scripts and load nothing. */
+async function drawableSvg(file: File): Promise<Drawable> {
+  const url = URL.createObjectURL(file);
+  try {
+    const source = new Image();
+    source.src = url;
+    await source.decode();
+    const { naturalWidth: width, naturalHeight: height } = source;
+    if (width === 0 || height === 0) throw new Error("no size");
+    return { source, width, height, scale: 1_024 / Math.max(width, height) };
+  } catch {
+    throw new Error(messages.dishes.notAPicture);
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}

@@ -1,0 +1,48 @@
+import { isRouteErrorResponse } from "react-router";
+import type { HeroFiles, LogoFiles } from "../../../../domain/business/look/look-files.ts";
+import { storeLookPicture } from "../../../../domain/business/look/store-look-picture.ts";
+import type { PictureRefusal } from "../../../../domain/menu/pictures.ts";
+import { messages } from "../../../../domain/messages.ts";
+import { type ActionResult, invalidResult, okResult, refusedResult } from "../../../action-result.ts";
+import { servicesContext } from "../../../context.ts";
+import { callAction } from "../../../network-failure.ts";
+import { readForm } from "../../../read-form.ts";
+import { adminContext } from "../../admin-context.ts";
+import type { Route } from "./+types/upload-picture-action";
+
+export type UploadResult = ActionResult<LogoFiles | HeroFiles>;
+
+/** Stores a logo or a hero picture. The look's form saves the files that this returns. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const actor = await context.get(adminContext)();
+  const form = await readForm(request);
+  const [use, upload] = [form.get("use"), form.get("upload")];
+  if (use !== "logo" && use !== "hero") return invalidResult(messages.settings.pictureMissing);
+  // A missing file becomes an empty upload, which is refused because it is not a picture.
+  const bytes = upload instanceof File ? new Uint8Array(await upload.arrayBuffer()) : new Uint8Array();
+  const stored = await storeLookPicture(context.get(servicesContext).lookPictures, actor, { use, upload: bytes });
+  if (stored.ok) return okResult(stored.value);
+  const { code } = stored.error;
+  if (code === "only_owner") return refusedResult({ code }, { status: 403, message: messages.settings.ownerOnly });
+  return refusedResult({ code }, { status: code === "not_stored" ? 503 : 422, message: describeRefusal(code) });
+}
+
+function describeRefusal(code: PictureRefusal["code"]): string {
+  const { notAPicture, tooManyPixels, pictureTooSlow, pictureNotStored, uploadFailed } = messages.dishes;
+  const reasons = {
+    not_a_picture: notAPicture,
+    too_many_pixels: tooManyPixels,
+    too_slow: pictureTooSlow,
+    not_stored: pictureNotStored,
+  };
+  return uploadFailed(reasons[code]);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const { uploadFailed, pictureTooLarge } = messages.dishes;
+  return callAction(serverAction, {
+    // The server refuses a file that is too large before it reads the form.
+    describeFailure: (_reason, error) =>
+      isRouteErrorResponse(error) && error.status === 413 ? { message: uploadFailed(pictureTooLarge) } : {},
+  });
+}

@@ -1,0 +1,32 @@
+import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
+import { fontPreloads } from "./font-faces.ts";
+import { buildLookCss, palettesOf } from "./look-css.ts";
+import type { Look } from "./look-head.tsx";
+
+type LookSettings = Pick<BusinessSettings, "mainColour" | "secondColour" | "fontPair" | "logo">;
+
+const thaliIcons: Look["links"] = [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/pictures/favicon-32.png", type: "image/png", sizes: "32x32" },
+  { rel: "apple-touch-icon", href: "/pictures/apple-touch-icon.png" },
+];
+
+function iconsOf(logo: LookSettings["logo"]): Look["links"] {
+  if (!logo) return thaliIcons;
+  return [
+    { rel: "icon", href: logo.icon32, type: "image/png", sizes: "32x32" },
+    { rel: "icon", href: logo.icon192, type: "image/png", sizes: "192x192" },
+    { rel: "apple-touch-icon", href: logo.icon180 },
+  ];
+}
+
+/** The look in the head of a page. On the server only. */
+export function buildLook(settings: LookSettings): Look {
+  const { dark, light } = palettesOf(settings);
+  const preload = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" };
+  return {
+    css: buildLookCss(settings),
+    themeColours: { dark: dark.ground, light: light.ground },
+    links: [...fontPreloads(settings.fontPair).map((href) => ({ ...preload, href })), ...iconsOf(settings.logo)],
+  };
+}

@@ -1,0 +1,42 @@
+import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
+import { derivePalettes } from "../../../domain/business/look/derive-palettes.ts";
+import { defaultPalettes, type Palette } from "../../../domain/business/look/palettes.ts";
+import { fontCss } from "./font-faces.ts";
+
+type LookColours = Pick<BusinessSettings, "mainColour" | "secondColour">;
+type LookStyle = LookColours & Pick<BusinessSettings, "fontPair">;
+
+export function palettesOf({ mainColour, secondColour }: LookColours) {
+  return derivePalettes({ main: mainColour, second: secondColour });
+}
+
+/** The style of the look: the fonts, and the palettes unless they are those of `app/ui/tokens.css`. */
+export function buildLookCss(look: LookStyle): string {
+  return palettesOf(look) === defaultPalettes ? fontCss(look.fontPair) : buildWholeLookCss(look);
+}
+
+/** Also with the default palettes, to replace those of another look in the document. */
+export function buildWholeLookCss(look: LookStyle): string {
+  const palettes = palettesOf(look);
+  const { dark, light } = palettes;
+  const square = palettes === defaultPalettes ? "/block-print.svg" : printSquare(dark.print);
+  return (
+    fontCss(look.fontPair) +
+    `:root,.theme-dark{${variables(dark)}}:root.light,.theme-light{${variables(light)}}` +
+    `.block-print{background-image:radial-gradient(circle at center,var(--print-dot) 0 2.5px,transparent 3px),url("${square}")}`
+  );
+}
+
+/** `accentStrong` is `--accent-strong`. */
+function variables(palette: Palette): string {
+  return Object.entries(palette)
+    .map(([name, colour]) => `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${colour}`)
+    .join(";");
+}
+
+/** `public/block-print.svg` in another colour. */
+function printSquare(colour: string): string {
+  const square = `<rect x='12' y='2' width='12' height='12' rx='4.5' fill='none' stroke='${colour}' stroke-width='1.75'/>`;
+  const svg = `<svg xmlns='http://www.w3.org/2000/svg' width='36' height='16' viewBox='0 0 36 16'>${square}</svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}

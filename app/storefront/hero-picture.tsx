@@ -1,0 +1,20 @@
+import { useBusiness } from "../shop-status/use-business.ts";
+import { heroSizes, ThaliPicture } from "./thali-picture.tsx";
+
+/** The main picture of the home and About pages: the shop's own, or the thali. */
+export function HeroPicture({ className = "", sizes = heroSizes }: { className?: string; sizes?: string }) {
+  const { hero, heroAlt } = useBusiness();
+  if (!hero) return <ThaliPicture className={className} sizes={sizes} />;
+  return (
+    <img
+      src={hero.large}
+      srcSet={`${hero.small} 480w, ${hero.medium} 800w, ${hero.large} 1120w`}
+      sizes={sizes}
+      width={1120}
+      height={1120}
+      alt={heroAlt}
+      fetchPriority="high"
+      className={`rounded-panel ${className}`}
+    />
+  );
+}

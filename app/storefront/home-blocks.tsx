@@ -1,0 +1,113 @@
+import { Fragment, type ReactNode } from "react";
+import type { HomeBlock } from "../../domain/business/look/default-look.ts";
+import type { MenuItem } from "../../domain/menu/menu-item.ts";
+import { useCart } from "../cart/cart-store.ts";
+import { useCurrentDishes } from "../cart/use-current-dishes.ts";
+import { DishCard, dishGridClasses } from "../menu/dish-card.tsx";
+import { mainMenu } from "../menu/menu-kind.ts";
+import { useBusiness } from "../shop-status/use-business.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { ArrowRight } from "../ui/icons/arrow-right.tsx";
+import { ContactDetails } from "./contact/contact-details.tsx";
+import { HomeHero } from "./home-hero.tsx";
+import { ServiceCard } from "./service-card.tsx";
+import { useServices } from "./use-services.ts";
+
+/** The dishes that the home page shows, and how many the menu has. */
+export interface HomeMenu {
+  dishes: MenuItem[];
+  count: number;
+}
+
+/** The blocks of the home page in the shop's order. `personal` follows the first block. */
+export function HomeBlocks({ dishes, count, personal }: HomeMenu & { personal?: ReactNode }) {
+  const business = useBusiness();
+  const { homeBlocks } = business;
+  const blocks: Record<HomeBlock, ReactNode> = {
+    hero: (
+      <>
+        <HomeHero />
+        <div aria-hidden="true" className="block-print" />
+      </>
+    ),
+    ways: <OrderModes title={business.homeWaysTitle} />,
+    dishes: <MenuTeaser dishes={dishes} count={count} title={business.homeDishesTitle} />,
+    contact: <GetInTouch title={business.homeContactTitle} text={business.homeContactText} />,
+  };
+  return (
+    <>
+      {!homeBlocks.includes("hero") && <h1 className="sr-only">Welcome to {business.name}</h1>}
+      {homeBlocks.map((block, index) => (
+        <Fragment key={block}>
+          {blocks[block]}
+          {index === 0 && personal}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+function OrderModes({ title }: { title: string }) {
+  const { dineIn, takeaway, partyOrders, whatsapp } = useServices();
+  return (
+    <section aria-labelledby="modes" className="page-width pt-14 md:pt-20">
+      <h2 id="modes" className="text-3xl md:text-4xl">
+        {title || "How would you like to order?"}
+      </h2>
+      <ul className="mt-7 grid gap-5 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))]">
+        {[dineIn, takeaway, partyOrders, ...whatsapp].map((entry) => (
+          <li key={entry.title} className="reveal">
+            <ServiceCard {...entry} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function MenuTeaser({ dishes, count, title }: HomeMenu & { title: string }) {
+  const { getQuantity, add, update } = useCart();
+  return (
+    <section aria-labelledby="today" className="page-width pt-16 md:pt-24">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h2 id="today" className="text-3xl md:text-4xl">
+          {title || "A taste of our menu"}
+        </h2>
+        <ButtonLink to="/menu" variant="secondary" size="sm">
+          See all {count} dishes
+          <ArrowRight aria-hidden="true" className="size-4" />
+        </ButtonLink>
+      </div>
+      <ul className={`reveal mt-7 ${dishGridClasses} lg:grid-cols-[repeat(auto-fit,minmax(min(100%,13.5rem),1fr))]!`}>
+        {useCurrentDishes(dishes).map((item) => (
+          <DishCard key={item.id} item={item} kind={mainMenu} quantity={getQuantity(item.id)} add={add} update={update} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function GetInTouch({ title, text }: { title: string; text: string }) {
+  return (
+    <section aria-labelledby="touch" className="page-width pt-16 md:pt-24">
+      <div className="reveal rounded-panel border border-line bg-surface p-6 sm:p-10">
+        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <div>
+            <h2 id="touch" className="text-3xl md:text-4xl">
+              {title || "Get in Touch"}
+            </h2>
+            {text && <p className="mt-2 max-w-xl text-muted">{text}</p>}
+          </div>
+          <ButtonLink to="/contact" variant="secondary" size="sm">
+            Send us a message
+            <ArrowRight aria-hidden="true" className="size-4" />
+          </ButtonLink>
+        </div>
+        <ContactDetails
+          showExceptions={false}
+          className="grid gap-7 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))]"
+        />
+      </div>
+    </section>
+  );
+}

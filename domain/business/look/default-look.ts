@@ -1,0 +1,25 @@
+import type { FontPairId } from "./font-pairs.ts";
+import type { HeroFiles, LogoFiles } from "./look-files.ts";
+
+/** The blocks that the home page can have, in the default order. */
+export const homeBlocks = ["hero", "ways", "dishes", "contact"] as const;
+
+export type HomeBlock = (typeof homeBlocks)[number];
+
+/** The look of the specification. An empty title stands for the built-in one; a new shop's other texts are in `default-claims.ts`. */
+export const defaultLook = {
+  mainColour: "#f5a524",
+  secondColour: "#b8432f",
+  fontPair: "fraunces-figtree" as FontPairId,
+  logo: null as LogoFiles | null,
+  logoWithName: true,
+  hero: null as HeroFiles | null,
+  heroAlt: "",
+  homeBlocks: [...homeBlocks] as HomeBlock[],
+  homeTitle: "",
+  homeNote: "",
+  homeWaysTitle: "",
+  homeDishesTitle: "",
+  homeContactTitle: "",
+  homeContactText: "",
+};

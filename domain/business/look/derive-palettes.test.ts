@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import "../../../tests/builders/property-seed.ts";
+import { controlContrast, derivePalettes, listAdjustments, textContrast } from "./derive-palettes.ts";
+import { contrastRatio, formatOklch, parseOklch } from "./oklch.ts";
+import { defaultColours, defaultPalettes, type Palette } from "./palettes.ts";
+
+const colour = fc
+  .tuple(...([0, 1, 2].map(() => fc.integer({ min: 0, max: 255 })) as [fc.Arbitrary<number>, ...fc.Arbitrary<number>[]]))
+  .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`);
+
+/** Each pair of colours that the pages put on each other, with less contrast than it needs. */
+function findWeakPairs(palette: Palette): string[] {
+  const backgrounds = ["ground", "surface", "raised"] as const;
+  const texts = ["ink", "muted", "accentText", "veg", "nonVeg"] as const;
+  const needed: [keyof Palette, keyof Palette, number][] = [
+    ...backgrounds.flatMap((background) => [
+      ...texts.map((text) => [text, background, textContrast] as [keyof Palette, keyof Palette, number]),
+      ["edge", background, controlContrast] as [keyof Palette, keyof Palette, number],
+      ["accent", background, controlContrast] as [keyof Palette, keyof Palette, number],
+    ]),
+    ["ink", "line", textContrast],
+    ["onAccent", "accent", textContrast],
+    ["onAccent", "accentStrong", textContrast],
+    ["onDanger", "nonVeg", textContrast],
+    ["onVeg", "veg", textContrast],
+  ];
+  return needed
+    .filter(([front, back, ratio]) => contrastRatio(palette[front], palette[back]) < ratio)
+    .map(([front, back]) => `${front} ${palette[front]} on ${back} ${palette[back]}`);
+}
+
+describe("palettes", () => {
+  test("have enough contrast in both themes for any two colours", () => {
+    fc.assert(
+      fc.property(colour, colour, (main, second) => {
+        const { dark, light } = derivePalettes({ main, second });
+        expect([...findWeakPairs(dark), ...findWeakPairs(light)]).toEqual([]);
+        for (const shade of [...Object.values(dark), ...Object.values(light)]) expect(shade).toMatch(/^#[0-9a-f]{6}$/);
+      }),
+    );
+  });
+
+  test.each(["#000000", "#ffffff", "#ffff00", "#e6ff00", "#0000ff", "#808080"])("have enough contrast for %s", (shade) => {
+    const { dark, light } = derivePalettes({ main: shade, second: shade });
+    expect([...findWeakPairs(dark), ...findWeakPairs(light)]).toEqual([]);
+  });
+
+  test("keep a main colour that has enough contrast, and say where another was adjusted", () => {
+    const yellow = { main: "#e6ff00", second: "#7a7a00" };
+    const palettes = derivePalettes(yellow);
+    expect(palettes.dark.accent).toBe("#e6ff00");
+    expect(listAdjustments(yellow, palettes)).toEqual([
+      { theme: "light", use: "controls", from: "#e6ff00", to: palettes.light.accent, ratio: 3 },
+      { theme: "light", use: "text", from: "#e6ff00", to: palettes.light.accentText, ratio: 4.5 },
+    ]);
+  });
+
+  test("of the default colours are the style sheet's, without adjustments", () => {
+    const palettes = derivePalettes(defaultColours);
+    expect(palettes).toBe(defaultPalettes);
+    expect(listAdjustments(defaultColours, palettes)).toEqual([]);
+    expect([...findWeakPairs(palettes.dark), ...findWeakPairs(palettes.light)]).toEqual([]);
+    const tokens = readFileSync("app/ui/tokens.css", "utf8");
+    for (const theme of ["dark", "light"] as const) {
+      const rule = new RegExp(`\\.theme-${theme} \\{([^}]*)\\}`).exec(tokens)?.[1] ?? "";
+      for (const [name, shade] of Object.entries(defaultPalettes[theme]))
+        expect(rule).toContain(`--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${shade};`);
+    }
+  });
+});
+
+test("a colour survives the conversion to OKLCH and back", () => {
+  fc.assert(fc.property(colour, (hex) => formatOklch(parseOklch(hex)) === hex));
+});

@@ -1,0 +1,110 @@
+import { contrastRatio, formatOklch, parseOklch } from "./oklch.ts";
+import { defaultColours, defaultPalettes, type Palette, type Palettes, type ThemeName } from "./palettes.ts";
+
+/** Minimum contrast (WCAG 2, AA) of text, and of borders, focus outlines and filled controls. */
+export const textContrast = 4.5;
+export const controlContrast = 3;
+
+export interface BrandColours {
+  main: string;
+  second: string;
+}
+
+/** A brand colour that a theme shows lighter or darker, because `ratio` would not be reached otherwise. */
+export interface ColourAdjustment {
+  theme: ThemeName;
+  use: "controls" | "text";
+  from: string;
+  to: string;
+  ratio: number;
+}
+
+/** A second colour of at least this chroma tints the backgrounds as much as the default look does. */
+const fullTintChroma = 0.08;
+/** How much lighter or darker a hovered button is. */
+const hoverStep = 0.06;
+const tinted = ["ground", "surface", "raised", "ink", "muted", "line", "edge"] as const;
+
+/**
+ * Both themes' palettes. Backgrounds keep the default look's lightness and take the second colour's hue; buttons, links and the
+ * focus outline take the main colour, made lighter or darker until it has enough contrast.
+ */
+export function derivePalettes(colours: BrandColours): Palettes {
+  const { main, second } = defaultColours;
+  if (colours.main === main && colours.second === second) return defaultPalettes;
+  return { dark: deriveTheme(colours, "dark"), light: deriveTheme(colours, "light") };
+}
+
+/** Where a palette differs from the main colour, for the owner. */
+export function listAdjustments({ main }: Pick<BrandColours, "main">, palettes: Palettes): ColourAdjustment[] {
+  return (["dark", "light"] as const).flatMap((theme) => {
+    const { accent, accentText } = palettes[theme];
+    const all: ColourAdjustment[] = [
+      { theme, use: "controls", from: main, to: accent, ratio: controlContrast },
+      { theme, use: "text", from: main, to: accentText, ratio: textContrast },
+    ];
+    // The default palettes are chosen by hand.
+    return palettes === defaultPalettes ? [] : all.filter(({ from, to }) => from !== to);
+  });
+}
+
+function deriveTheme({ main, second }: BrandColours, theme: ThemeName): Palette {
+  const base = defaultPalettes[theme];
+  const away = theme === "dark" ? 1 : -1;
+  const tint = parseOklch(second);
+  const strength = Math.min(1, tint.c / fullTintChroma);
+  const palette = { ...base };
+  for (const name of tinted) {
+    const { l, c } = parseOklch(base[name]);
+    palette[name] = formatOklch({ l, c: c * strength, h: tint.h });
+  }
+  const backgrounds = [palette.ground, palette.surface, palette.raised];
+  const reach = (colour: string, ratio: number) => reachContrast(colour, { backgrounds, ratio, away });
+  palette.ink = reachContrast(palette.ink, { backgrounds: [...backgrounds, palette.line], ratio: textContrast, away });
+  palette.muted = reach(palette.muted, textContrast);
+  palette.edge = reach(palette.edge, controlContrast);
+  palette.veg = reach(palette.veg, textContrast);
+  palette.nonVeg = reach(palette.nonVeg, textContrast);
+  palette.accent = reach(main, controlContrast);
+  palette.accentText = reach(main, textContrast);
+  palette.onAccent = chooseTextOn(palette.accent);
+  palette.accentStrong = shiftWithText(palette.accent, palette.onAccent, away * hoverStep);
+  palette.print = withLightness(second, 0.5, 0.65);
+  palette.printDot = withLightness(main, 0.6, 0.8);
+  return palette;
+}
+
+/** The colour, lighter or darker until it has the ratio against all backgrounds. */
+function reachContrast(
+  colour: string,
+  { backgrounds, ratio, away }: { backgrounds: readonly string[]; ratio: number; away: 1 | -1 },
+): string {
+  const start = parseOklch(colour);
+  let found = colour;
+  for (let step = 1; !backgrounds.every((background) => contrastRatio(found, background) >= ratio); step += 1) {
+    const l = start.l + away * step * 0.005;
+    if (l < 0 || l > 1) return away === 1 ? "#ffffff" : "#000000";
+    found = formatOklch({ ...start, l });
+  }
+  return found;
+}
+
+/** White, or a dark tint of the colour; black where neither has enough contrast, which black then has. */
+function chooseTextOn(colour: string): string {
+  const { c, h } = parseOklch(colour);
+  const candidates = ["#ffffff", formatOklch({ l: 0.21, c: Math.min(c, 0.035), h })];
+  return candidates.find((text) => contrastRatio(text, colour) >= textContrast) ?? "#000000";
+}
+
+/** The colour with its lightness shifted; in the other direction if it would be white or the text on it lost its contrast. */
+function shiftWithText(colour: string, text: string, shift: number): string {
+  const { l, c, h } = parseOklch(colour);
+  const [wanted, other] = [shift, -shift].map((by) => formatOklch({ l: l + by, c, h })) as [string, string];
+  const hasContrast = (shade: string) => contrastRatio(text, shade) >= textContrast;
+  return hasContrast(wanted) && (l + shift < 1 || !hasContrast(other)) ? wanted : other;
+}
+
+function withLightness(colour: string, from: number, to: number): string {
+  const { l, c, h } = parseOklch(colour);
+  return formatOklch({ l: Math.min(to, Math.max(from, l)), c, h });
+}

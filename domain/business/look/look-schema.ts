@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { messages } from "../../messages.ts";
+import { homeBlocks } from "./default-look.ts";
+import { fontPairIds } from "./font-pairs.ts";
+import { colourPattern, heroFiles, logoFiles } from "./look-settings.ts";
+
+const colour = z.string(messages.settings.colour).trim().toLowerCase().regex(colourPattern, messages.settings.colour);
+
+function line(maxLength: number) {
+  return z
+    .string()
+    .trim()
+    .max(maxLength, messages.fields.tooLong(maxLength))
+    .regex(/^\P{Cc}*$/u, messages.fields.controlCharacters)
+    .default("");
+}
+
+/** The files of a picture as JSON, as the upload's response has them; empty for none. */
+function files<Files extends z.ZodType>(schema: Files) {
+  return z
+    .string()
+    .max(2_000, messages.settings.pictureMissing)
+    .default("")
+    .transform((text, context): z.output<Files> | null => {
+      if (text === "") return null;
+      const read = schema.safeParse(parseJson(text));
+      if (read.success) return read.data;
+      context.addIssue({ code: "custom", message: messages.settings.pictureMissing });
+      return z.NEVER;
+    });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export const lookForm = z.object({
+  mainColour: colour,
+  secondColour: colour,
+  fontPair: z.enum(fontPairIds, messages.settings.fontPair),
+  logo: files(logoFiles),
+  logoWithName: z
+    .string()
+    .transform((text) => text === "on")
+    .default(false),
+  hero: files(heroFiles),
+  heroAlt: line(200),
+  homeBlocks: z
+    .array(z.enum(homeBlocks, messages.settings.homeBlocks), messages.settings.homeBlocks)
+    .min(1, messages.settings.homeBlocks)
+    .refine((list) => new Set(list).size === list.length, messages.settings.homeBlocks),
+  homeTitle: line(120),
+  homeNote: line(120),
+  homeWaysTitle: line(60),
+  homeDishesTitle: line(60),
+  homeContactTitle: line(60),
+  homeContactText: line(160),
+});

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { defaultClaims } from "../default-claims.ts";
+import { defaultLook, homeBlocks } from "./default-look.ts";
+import { fontPairIds } from "./font-pairs.ts";
+
+export const colourPattern = /^#[0-9a-f]{6}$/;
+
+/** A path of an uploaded picture, as `platform/media/picture-name.ts` names them. */
+const path = z.string().regex(/^\/media\/\d{13}-[0-9a-f]{32}(?:-[0-9a-z]{2,8})?\.(?:webp|png|jpg)$/);
+const pixels = z.number().int().min(1).max(2_000);
+
+export const logoFiles = z.object({
+  picture: path,
+  width: pixels,
+  height: pixels,
+  icon32: path,
+  icon180: path,
+  icon192: path,
+  icon512: path,
+  maskable: path,
+});
+
+export const heroFiles = z.object({ small: path, medium: path, large: path, share: path });
+
+/** The settings of the look. */
+export const lookSettings = {
+  /** The two brand colours; both themes' palettes are derived from them (`derive-palettes.ts`). */
+  mainColour: z.string().regex(colourPattern).default(defaultLook.mainColour),
+  secondColour: z.string().regex(colourPattern).default(defaultLook.secondColour),
+  fontPair: z.enum(fontPairIds).default(defaultLook.fontPair),
+  /** Null for the thali. */
+  logo: logoFiles.nullable().default(defaultLook.logo),
+  logoWithName: z.boolean().default(defaultLook.logoWithName),
+  /** Null for the thali. */
+  hero: heroFiles.nullable().default(defaultLook.hero),
+  heroAlt: z.string().default(defaultLook.heroAlt),
+  /** The blocks that the home page has, in their order. */
+  homeBlocks: z.array(z.enum(homeBlocks)).min(1).default(defaultLook.homeBlocks),
+  homeTitle: z.string().default(defaultLook.homeTitle),
+  homeNote: z.string().default(defaultClaims.homeNote),
+  homeWaysTitle: z.string().default(defaultLook.homeWaysTitle),
+  homeDishesTitle: z.string().default(defaultLook.homeDishesTitle),
+  homeContactTitle: z.string().default(defaultLook.homeContactTitle),
+  homeContactText: z.string().default(defaultClaims.homeContactText),
+};

@@ -1,0 +1,51 @@
+import { createContext, createElement as h, type ReactNode, use } from "react";
+import type { BusinessSettings } from "../../domain/business/business-settings.ts";
+import { derivePalettes } from "../../domain/business/look/derive-palettes.ts";
+import { fontPairs } from "../../domain/business/look/font-pairs.ts";
+import { defaultPalettes, type Palette, type Palettes } from "../../domain/business/look/palettes.ts";
+
+/** Links in emails are slightly lighter than on the pages. */
+const defaultColours: Palettes = { ...defaultPalettes, light: { ...defaultPalettes.light, accentText: "#a8480a" } };
+
+/** The shop's colours, for the elements of an email. */
+export const EmailColours = createContext<Palettes>(defaultColours);
+
+export function emailColours({ mainColour, secondColour }: BusinessSettings): Palettes {
+  const palettes = derivePalettes({ main: mainColour, second: secondColour });
+  return palettes === defaultPalettes ? defaultColours : palettes;
+}
+
+/** Email clients load no fonts: recipients who have the shop's see them. */
+export function emailFonts({ fontPair }: BusinessSettings): { heading: string; text: string } {
+  const { heading, text } = fontPairs[fontPair];
+  const quote = (name: string) => (name.includes(" ") ? `'${name}'` : name);
+  return {
+    heading: `${quote(heading)}, Georgia, 'Times New Roman', serif`,
+    text: `${quote(text)}, 'Segoe UI', Helvetica, Arial, sans-serif`,
+  };
+}
+
+/** Dark colours for email clients that support them; others show the light ones. */
+export function darkStyles({ dark }: Palettes): string {
+  return `
+  :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  @media (prefers-color-scheme: dark) {
+    body, body > table > tbody > tr > td { background-color: ${dark.ground} !important; }
+    .paper { background-color: ${dark.surface} !important; border-color: ${dark.line} !important; }
+    .ink { color: ${dark.ink} !important; }
+    .muted { color: ${dark.muted} !important; }
+    .accent { color: ${dark.accentText} !important; }
+    .rule { border-color: ${dark.line} !important; }
+    .button { background-color: ${dark.accent} !important; color: ${dark.onAccent} !important; }
+  }`;
+}
+
+/** Renders with the shop's light colours. */
+function Coloured({ render }: { render(colours: Palette): ReactNode }): ReactNode {
+  return render(use(EmailColours).light);
+}
+
+/** An element in the shop's colours: emails are composed before the layout knows them. */
+export function withColours(render: (colours: Palette) => ReactNode, key?: string): ReactNode {
+  return h(Coloured, { key, render });
+}

@@ -1,0 +1,56 @@
+import { heroWidths } from "../../domain/business/look/look-files.ts";
+import type { LookPictures } from "../../domain/business/look/store-look-picture.ts";
+import type { PictureRefusal } from "../../domain/menu/pictures.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
+import type { Logger } from "../log.ts";
+import { createPictureStem } from "./picture-name.ts";
+import type { PictureRewriter } from "./picture-rewriter.ts";
+import type { PictureStorage } from "./picture-storage.ts";
+import type { LookEncoding, LookUse } from "./rewrite-look-picture.ts";
+
+/** The logo and the hero picture: checked, re-encoded, and stored as several files whose names share a stem. */
+export function createLookPictures(deps: {
+  rewriting: Pick<PictureRewriter, "rewriteLook">;
+  storage: PictureStorage;
+  log: Pick<Logger, "error">;
+}): LookPictures {
+  const { rewriting, storage, log } = deps;
+
+  async function store(upload: Uint8Array, use: LookUse): Promise<Result<LookEncoding & { stem: string }, PictureRefusal>> {
+    const encoded = await rewriting.rewriteLook(upload, use);
+    if (!encoded.ok) return encoded;
+    const stem = createPictureStem(Date.now());
+    try {
+      for (const [suffix, file] of Object.entries(encoded.value.files)) await storage.write(stem + suffix, file);
+    } catch (error) {
+      log.error({ err: error, stem }, "a picture of the look could not be stored");
+      return refuse({ code: "not_stored" });
+    }
+    return ok({ ...encoded.value, stem: `/media/${stem}` });
+  }
+
+  return {
+    async storeLogo(upload) {
+      const stored = await store(upload, "logo");
+      if (!stored.ok) return stored;
+      const { stem, width, height } = stored.value;
+      return ok({
+        picture: `${stem}.webp`,
+        width,
+        height,
+        icon32: `${stem}-32.png`,
+        icon180: `${stem}-180.png`,
+        icon192: `${stem}-192.png`,
+        icon512: `${stem}-512.png`,
+        maskable: `${stem}-maskable.png`,
+      });
+    },
+    async storeHero(upload) {
+      const stored = await store(upload, "hero");
+      if (!stored.ok) return stored;
+      const { stem } = stored.value;
+      const square = (size: keyof typeof heroWidths) => `${stem}-${heroWidths[size]}.webp`;
+      return ok({ small: square("small"), medium: square("medium"), large: square("large"), share: `${stem}-share.jpg` });
+    },
+  };
+}

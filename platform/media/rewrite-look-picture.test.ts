@@ -1,0 +1,68 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { buildDecompressionBomb, buildPicture } from "../../tests/builders/pictures.ts";
+import { type LookUse, rewriteLookPicture } from "./rewrite-look-picture.ts";
+
+async function rewrite(upload: Buffer, use: LookUse) {
+  const rewritten = await rewriteLookPicture(upload, use);
+  if (!rewritten.ok) throw new Error(`refused: ${rewritten.error.code}`);
+  const { files, width, height } = rewritten.value;
+  const described = await Promise.all(
+    Object.entries(files).map(async ([suffix, file]) => {
+      const metadata = await sharp(file).metadata();
+      const { exif, icc, xmp } = metadata;
+      expect({ suffix, exif, icc, xmp }).toEqual({ suffix });
+      return [suffix, `${metadata.format} ${metadata.width}x${metadata.height}${metadata.hasAlpha ? " alpha" : ""}`];
+    }),
+  );
+  return { files, size: [width, height], described: Object.fromEntries(described) };
+}
+
+const transparentLogo = (fill: string) =>
+  sharp({ create: { width: 600, height: 200, channels: 4, background: "#00000000" } })
+    .composite([{ input: { create: { width: 300, height: 100, channels: 3, background: fill } } }])
+    .png()
+    .toBuffer();
+
+test("a logo keeps its shape and transparency, and gets square, opaque icons", async () => {
+  const { size, described } = await rewrite(await transparentLogo("#1d4ed8"), "logo");
+  expect(size).toEqual([288, 96]);
+  expect(described).toEqual({
+    ".webp": "webp 288x96 alpha",
+    "-32.png": "png 32x32",
+    "-180.png": "png 180x180",
+    "-192.png": "png 192x192",
+    "-512.png": "png 512x512",
+    "-maskable.png": "png 512x512",
+  });
+});
+
+test("an icon's background is dark behind a light logo, and light behind any other", async () => {
+  const cornerOf = async (fill: string) => {
+    const { files } = await rewrite(await transparentLogo(fill), "logo");
+    return [...(await sharp(files["-192.png"]).raw().toBuffer()).subarray(0, 3)];
+  };
+  expect(await cornerOf("#fff4d6")).toEqual([24, 17, 14]);
+  expect(await cornerOf("#1d4ed8")).toEqual([255, 255, 255]);
+});
+
+test("a hero picture becomes squares and a card for shared links, without metadata", async () => {
+  const photo = await buildPicture(1_600, 900).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  expect((await rewrite(photo, "hero")).described).toEqual({
+    "-480.webp": "webp 480x480",
+    "-800.webp": "webp 800x800",
+    "-1120.webp": "webp 1120x1120",
+    "-share.jpg": "jpeg 1200x630",
+  });
+});
+
+test("refuses SVG, text and decompression bombs", async () => {
+  const outcome = async (upload: Buffer) => {
+    const rewritten = await rewriteLookPicture(upload, "logo");
+    return rewritten.ok ? "accepted" : rewritten.error.code;
+  };
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+  expect(await outcome(Buffer.from(svg))).toBe("not_a_picture");
+  expect(await outcome(Buffer.from("hello"))).toBe("not_a_picture");
+  expect(await outcome(await buildDecompressionBomb("png"))).toBe("too_many_pixels");
+});

@@ -1,0 +1,73 @@
+import { describe, expect } from "vitest";
+import { waitUntil } from "../builders/wait-until.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { expectVisible, signInAsOwner } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
+
+const yellow = "#e6ff00";
+const accent = "getComputedStyle(document.documentElement).getPropertyValue('--accent').trim()";
+
+describe("the look", () => {
+  test("is previewed in both themes, saved, shown on every page with enough contrast, and reset", async ({ visit }) => {
+    const { page } = await visit();
+    await signInAsOwner(page);
+    await page.goto("/admin/settings/look");
+    const frame = (theme: string) => page.frameLocator(`iframe[title="Home page, ${theme} theme"]`);
+    await frame("light").getByRole("heading", { level: 1 }).waitFor();
+    await page.getByLabel("Main colour", { exact: true }).fill(yellow);
+    await page.getByLabel("Bitter and Work Sans").check();
+    await page.getByLabel("Dishes", { exact: true }).uncheck();
+    await page.getByRole("button", { name: "Move Contact details up" }).click();
+    await page.getByRole("button", { name: "Move Contact details up" }).click();
+    await page.getByLabel("Heading", { exact: false }).first().fill("Fresh pasta");
+
+    await frame("dark").getByRole("heading", { name: "Fresh pasta" }).waitFor();
+    await expectVisible(page, /instead of #e6ff00, for 4\.5:1/);
+    const buttonColour = (theme: string) =>
+      frame(theme)
+        .locator("a", { hasText: "Explore Menu" })
+        .first()
+        .evaluate((link) => getComputedStyle(link).backgroundColor);
+    await expect.poll(() => buttonColour("dark")).toBe("rgb(230, 255, 0)");
+    await expect.poll(() => buttonColour("light")).not.toBe("rgb(230, 255, 0)");
+    const headings = await frame("light").locator("h2").allTextContents();
+    expect(headings.indexOf("Get in Touch")).toBeLessThan(headings.indexOf("How would you like to order?"));
+    expect(headings).not.toContain("A taste of our menu");
+    await page.getByLabel("Desktop").check();
+    await expect
+      .poll(() =>
+        frame("light")
+          .locator("body")
+          .evaluate(() => window.innerWidth),
+      )
+      .toBeGreaterThan(0);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expectVisible(page, "Saved and live.");
+    await expectAccessible(page);
+
+    const visitor = await visit();
+    await waitUntil("the new look", async () =>
+      (await (await visitor.page.request.get("/")).text()).includes(`--accent:${yellow}`),
+    );
+    const fonts: string[] = [];
+    visitor.page.on("request", (request) => {
+      if (request.resourceType() === "font") fonts.push(request.url());
+    });
+    await visitor.page.goto("/");
+    await expectVisible(visitor.page, "Fresh pasta");
+    expect(await visitor.page.evaluate(accent)).toBe(yellow);
+    for (const path of ["/", "/menu", "/dine-in", "/signin", "/terms-of-service"]) {
+      await visitor.page.goto(path);
+      await expectAccessible(visitor.page);
+    }
+    expect(fonts.filter((url) => !/(bitter|work-sans)/.test(url))).toEqual([]);
+    expect(fonts.length).toBeGreaterThan(1);
+
+    await page.getByRole("button", { name: "Reset to default" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await waitUntil("the default look", async () => {
+      const html = await (await visitor.page.request.get("/")).text();
+      return html.includes("A taste of our menu") && !html.includes(`--accent:${yellow}`);
+    });
+  });
+});
