@@ -26,6 +26,7 @@ const domainOrder = [
   "order-types",
   "admins",
   "kitchen",
+  "bookings",
   "analytics",
   "contact",
   "audit",
