@@ -1,4 +1,5 @@
 import type { Actor } from "../actor.ts";
+import { startOfMinute } from "../clock.ts";
 import { moveBack } from "../kitchen/move-back.ts";
 import { undoSeconds } from "../kitchen/undo-seconds.ts";
 import { getStayMinutes } from "../order-types/reservation/free-table-times.ts";
@@ -50,7 +51,8 @@ export async function markLeft(shop: Shop, actor: Actor, input: BookingStep): Pr
       ...{ id: order.id, from: order.status, to: "completed" },
       ...{ actorKind: "admin", actorId: actor.userId },
     });
-    await stores.tables.freeFrom(order.id, shop.clock.now().epochMilliseconds);
+    // Walk-ins begin at a full minute, too: the next guests can be seated at once.
+    await stores.tables.freeFrom(order.id, startOfMinute(shop.clock.now()));
     return ok(null);
   });
 }

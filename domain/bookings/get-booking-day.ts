@@ -49,19 +49,21 @@ export async function getBookingDay(
   const today = localDay(settings.timeZone, instant);
   const day = requested ?? today;
   const range = rangeOfDays(settings.timeZone, [day]);
-  const [bookings, room, waiting, busy] = await Promise.all([
+  const [found, room, waiting, busy] = await Promise.all([
     shop.read.bookings.list({ from: new Date(range.from), to: new Date(range.to) }),
     shop.read.bookings.listRoom(),
     shop.read.waitingList.list(waitingSince(shop)),
     shop.read.tables.listBusy(now, now + 2 * maxQuotedMinutes * 60_000),
   ]);
+  // Of the day before, only guests who are still here.
+  const bookings = found.filter(({ at, until }) => at.getTime() >= range.from || (until !== null && until.getTime() > now));
   const openings = openingsOf(settings, day, range);
   const used = new Set(bookings.flatMap(({ tableIds }) => tableIds));
   const tablesInUse = room.filter(({ inUse }) => inUse);
   return ok({
     ...{ day, today, now, openings, bookings, waiting },
     slotMinutes: settings.slotMinutes,
-    shown: wholeHours([...openings, ...bookings.flatMap(stayOf)], settings.timeZone),
+    shown: wholeHours([...openings, ...bookings.flatMap((booking) => stayOf(booking, range.from))], settings.timeZone),
     tables: room.filter(({ id, inUse }) => inUse || used.has(id)),
     waits: estimateWaits({ tables: tablesInUse, busy, stays: settings.stays }, waiting, { now, maxGuests: maxWaitingGuests }),
   });
@@ -73,10 +75,10 @@ function openingsOf(settings: BusinessSettings, day: string, range: { from: numb
     .filter(({ from, to }) => from < to);
 }
 
-/** When a booking occupies its table. Cancelled bookings are not in the grid. */
-function stayOf({ status, at, until }: DayBooking): { from: number; to: number }[] {
+/** When a booking occupies its table on a day that begins at `dayStart`. Cancelled bookings are not in the grid. */
+function stayOf({ status, at, until }: DayBooking, dayStart: number): { from: number; to: number }[] {
   if (status === "cancelled") return [];
-  return [{ from: at.getTime(), to: until?.getTime() ?? at.getTime() + hourMs }];
+  return [{ from: Math.max(at.getTime(), dayStart), to: until?.getTime() ?? at.getTime() + hourMs }];
 }
 
 /** The smallest range of whole local hours around the spans. */

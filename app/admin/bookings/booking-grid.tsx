@@ -35,7 +35,7 @@ export function BookingGrid(props: GridProps) {
     if (frame.current) frame.current.scrollLeft = initialScroll.current * frame.current.scrollWidth;
   }, []);
   const moving = bookings.find(({ number }) => number === selected);
-  const withoutTable = bookings.filter(({ tableIds }) => tableIds.length === 0);
+  const withoutTable = bookings.filter(({ tableIds, status }) => tableIds.length === 0 && status !== "completed");
   return (
     <section
       ref={frame}

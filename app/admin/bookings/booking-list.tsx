@@ -13,10 +13,28 @@ interface Props {
   onEdit(number: number): void;
 }
 
-/** The day's bookings by time, with the same actions as the grid. */
-export function BookingList({ bookings, tables, now, onEdit }: Props) {
+/** The day's bookings by time, with the same actions as the grid. Those of guests who left are below, collapsed. */
+export function BookingList({ bookings, ...props }: Props) {
+  const left = bookings.filter(({ status }) => status === "completed");
+  const open = bookings.filter(({ status }) => status !== "completed");
   return (
-    <ul aria-label="Bookings by time" className="flex flex-col gap-3">
+    <>
+      <Cards label="Bookings by time" bookings={open} {...props} />
+      {left.length > 0 && (
+        <details className="mt-4">
+          <summary className="cursor-pointer rounded-full py-2.5 font-semibold">
+            {left.length === 1 ? "1 completed booking" : `${left.length} completed bookings`}
+          </summary>
+          <Cards label="Completed bookings" bookings={left} {...props} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Cards({ label, bookings, tables, now, onEdit }: Props & { label: string }) {
+  return (
+    <ul aria-label={label} className="flex flex-col gap-3">
       {bookings.map((booking) => (
         <li
           key={booking.number}

@@ -1,6 +1,5 @@
 import { Form, Link } from "react-router";
 import { Button, ButtonLink, buttonClasses } from "../../ui/button.tsx";
-import { TextField } from "../../ui/form/field.tsx";
 import { ChevronLeft } from "../../ui/icons/chevron-left.tsx";
 import { ChevronRight } from "../../ui/icons/chevron-right.tsx";
 import { formatGuests } from "./describe-booking.ts";
@@ -60,7 +59,13 @@ export function DayHeader({ found, isList, onWalkIn }: Props) {
         </Link>
         <Form key={day} action="/admin/bookings" className="flex items-end gap-2">
           {isList && <input type="hidden" name="view" value="list" />}
-          <TextField label="Go to day" type="date" name="day" defaultValue={day} className="min-h-11!" />
+          <input
+            type="date"
+            name="day"
+            aria-label="Go to day"
+            defaultValue={day}
+            className="min-h-11 rounded-full border border-edge bg-surface px-4 text-ink hover:border-accent-text"
+          />
           <Button type="submit" variant="secondary">
             Show
           </Button>

@@ -15,6 +15,8 @@ interface Props {
   target: Target | null;
   now: number;
   isMoving: boolean;
+  /** The guests who have the table to which the booking is being moved. */
+  conflict: string | null;
   /** Why the last move was refused. */
   refusal: string | null;
   onMove(): void;
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** The selected booking of the grid: what to do next or, while it is being moved, where to. */
-export function SelectionBar({ booking, tables, target, now, refusal, ...on }: Props) {
+export function SelectionBar({ booking, tables, target, now, conflict, refusal, ...on }: Props) {
   const { timeZone } = useBusiness();
   const { number, name, guests, time, at } = booking;
   const toTime = target && formatTime(new Date(target.at), timeZone);
@@ -45,6 +47,7 @@ export function SelectionBar({ booking, tables, target, now, refusal, ...on }: P
         </p>
         <p role="status" className="font-semibold">
           {target && `Move to ${toTime}, ${toTable}?${isNewTime ? " The customer gets an email." : ""}`}
+          {conflict !== null && <span className="block text-danger">{`Taken by ${conflict} then.`}</span>}
         </p>
         {refusal && !target && (
           <p role="alert" className="font-semibold text-danger">

@@ -20,6 +20,7 @@ test("each state has its next step and its way back", () => {
   expect(labels({ ...booking, status: "cancelled" }, now)).toEqual([null, []]);
 });
 
-test("a booking cannot be a no-show before its time", () => {
+test("before its time, a booking cannot be a no-show, and its guests cannot be hours early", () => {
   expect(labels(booking, now - 1)).toEqual(["Arrived", ["Seated"]]);
+  expect(labels(booking, now - 4 * 3_600_000)).toEqual([null, []]);
 });

@@ -6,10 +6,10 @@ import { showResult } from "../../show-result.ts";
 import { useNewResult } from "../../use-new-result.ts";
 import type { clientAction } from "./booking-action.ts";
 import { BookingGrid } from "./booking-grid.tsx";
-import type { PresentedDay } from "./load-booking-day.ts";
+import type { ListedBooking, PresentedDay } from "./load-booking-day.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { bookingActionPath } from "./use-booking-action.ts";
-import { useBookingMove } from "./use-booking-move.ts";
+import { type Target, useBookingMove } from "./use-booking-move.ts";
 
 interface Props {
   found: PresentedDay;
@@ -56,6 +56,7 @@ export function TablesByTime({ found, shown, now, onDetails }: Props) {
       {booking && (
         <SelectionBar
           {...{ booking, tables, target, now, isMoving, refusal }}
+          conflict={target && findConflict(bookings, booking, target)}
           onMove={save}
           onCancelMove={() => grid.setTarget(null)}
           onDetails={() => onDetails(booking.number)}
@@ -67,4 +68,17 @@ export function TablesByTime({ found, shown, now, onDetails }: Props) {
       )}
     </>
   );
+}
+
+/** The name of other guests who have the table at that time; null if there are none. */
+function findConflict(bookings: readonly ListedBooking[], booking: ListedBooking, { at, tableId }: Target): string | null {
+  const until = at + (booking.until?.getTime() ?? booking.at.getTime()) - booking.at.getTime();
+  const other = bookings.find(
+    (one) =>
+      one.number !== booking.number &&
+      one.tableIds.some((id) => id === tableId) &&
+      one.at.getTime() < until &&
+      (one.until?.getTime() ?? 0) > at,
+  );
+  return other ? other.name || `booking ${other.number}` : null;
 }
