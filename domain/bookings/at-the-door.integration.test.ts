@@ -48,7 +48,7 @@ const read = async (number: number) => expectOk(findOrder(shop, ravi, { number }
 const listBookings = async () => (await expectOk(getBookingDay(shop, ravi, { day: null }))).bookings;
 const walkIn = (guests: number, by = ravi) =>
   seatWalkIn(shop, by, { guests, name: "", table: null, idempotencyKey: randomUUID() });
-const waiting = (id = randomUUID()) => ({ id, name: "Priya", guests: 4, phone: "+447700900456", quotedMinutes: 20 });
+const waiting = (party = randomUUID()) => ({ party, name: "Priya", guests: 4, phone: "+447700900456", quotedMinutes: 20 });
 
 test("arrived and seated are recorded beside the status, and can be taken back", async () => {
   const { number, version } = await bookConfirmed();
@@ -146,12 +146,12 @@ test("a walk-in does not get a table whose guests stay longer than booked, unles
 
 test("of two staff who seat the same waiting guests, one is refused, and they get one table", async () => {
   await setUpTables(shop, { seats: 4 }, { seats: 4 });
-  const { id } = waiting();
-  await Promise.all([addToWaitingList(shop, ravi, waiting(id)), addToWaitingList(shop, meena, waiting(id))]);
+  const { party } = waiting();
+  await Promise.all([addToWaitingList(shop, ravi, waiting(party)), addToWaitingList(shop, meena, waiting(party))]);
   expect((await expectOk(getBookingDay(shop, ravi, { day: null }))).waiting).toMatchObject([
     { name: "Priya", quotedMinutes: 20 },
   ]);
-  const results = await Promise.all([seatWaitingParty(shop, ravi, { id }), seatWaitingParty(shop, meena, { id })]);
+  const results = await Promise.all([seatWaitingParty(shop, ravi, { party }), seatWaitingParty(shop, meena, { party })]);
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   expect(results.find(({ ok }) => !ok)).toEqual({ ok: false, error: { code: "not_waiting" } });
   expect(await listBookings()).toMatchObject([{ name: "Priya", phone: "+447700900456", walkIn: true }]);

@@ -48,9 +48,9 @@ export const changeBookingForm = moveBookingForm.extend({
 
 export const walkInForm = z.object({ guests, name: optionalName, table, idempotencyKey });
 
-/** `id` is created by the form, so that a repeated request adds one entry. */
+/** The id `party` is created by the form, so that a repeated request adds one entry. */
 export const waitingForm = z.object({
-  id: idempotencyKey,
+  party: idempotencyKey,
   name,
   guests,
   phone: optionalPhone,
@@ -63,7 +63,7 @@ export const waitingForm = z.object({
 });
 
 /** An entry of the waiting list. */
-export const waitingPartyForm = z.object({ id: idempotencyKey });
+export const waitingPartyForm = z.object({ party: idempotencyKey });
 
 export type BookingStep = z.output<typeof bookingStepForm>;
 export type MoveBookingInput = z.output<typeof moveBookingForm>;

@@ -39,7 +39,7 @@ export function seatWalkIn(shop: Shop, actor: Actor, input: WalkInInput): Promis
 export async function seatWaitingParty(
   shop: Shop,
   actor: Actor,
-  { id }: { id: string },
+  { party: id }: { party: string },
 ): Promise<Result<SeatedWalkIn, WalkInRefusal>> {
   if (!mayTakeOrdersForOthers(actor)) return refuse({ code: "only_admins" });
   const party = (await shop.read.waitingList.list(new Date(0))).find((one: WaitingParty) => one.id === id);

@@ -5,14 +5,15 @@ import type { Shop } from "../shop.ts";
 import type { WaitingInput } from "./booking-schema.ts";
 
 /** Nobody waits longer, so names and phone numbers are then deleted. */
-export const keepWaitingHours = 12;
+const keepWaitingHours = 12;
 
 type WaitingRefusal = { code: "only_admins" };
 
 export async function addToWaitingList(shop: Shop, actor: Actor, input: WaitingInput): Promise<Result<null, WaitingRefusal>> {
   if (!mayTakeOrdersForOthers(actor)) return refuse({ code: "only_admins" });
   await deleteOldWaiting(shop);
-  await shop.read.waitingList.add({ ...input, addedAt: new Date(shop.clock.now().epochMilliseconds) });
+  const { party: id, ...facts } = input;
+  await shop.read.waitingList.add({ id, ...facts, addedAt: new Date(shop.clock.now().epochMilliseconds) });
   return ok(null);
 }
 
@@ -20,10 +21,10 @@ export async function addToWaitingList(shop: Shop, actor: Actor, input: WaitingI
 export async function removeFromWaitingList(
   shop: Shop,
   actor: Actor,
-  { id }: { id: string },
+  { party }: { party: string },
 ): Promise<Result<null, WaitingRefusal | { code: "not_waiting" }>> {
   if (!mayTakeOrdersForOthers(actor)) return refuse({ code: "only_admins" });
-  return (await shop.read.waitingList.remove(id)) ? ok(null) : refuse({ code: "not_waiting" });
+  return (await shop.read.waitingList.remove(party)) ? ok(null) : refuse({ code: "not_waiting" });
 }
 
 /** Deletes parties that nobody seated or removed. Returns how many. */

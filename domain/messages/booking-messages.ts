@@ -15,7 +15,6 @@ export const bookings = {
   noFreeTable: (guests: number) => `No table is free for ${guests === 1 ? "1 guest" : `${guests} guests`} now.`,
   notWaiting: "Someone just seated or removed these guests.",
   alreadySeated: (number: number) => `These guests are already seated: booking ${number}.`,
-  changeFailed: (reason: string) => `Failed to change the booking: ${reason}`,
   moved: (number: number) => `Booking ${number} moved.`,
   saved: (number: number) => `Booking ${number} saved.`,
   seated: (guests: number, tables: string) => `Seated ${guests === 1 ? "1 guest" : `${guests} guests`} at ${tables}.`,

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { formatTime } from "../../../domain/format-instant.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -28,6 +28,13 @@ export function TablesByTime({ found, shown, now, onDetails }: Props) {
   const { selected, target } = grid;
   const booking = bookings.find(({ number }) => number === selected);
   const isMoving = fetcher.state !== "idle";
+
+  const version = booking?.version;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a moved booking is a new button, in another row.
+  useEffect(() => {
+    if (selected && document.activeElement === document.body)
+      document.getElementById(`booking-${selected}`)?.focus({ preventScroll: true });
+  }, [selected, version]);
 
   function save() {
     if (!booking || !target || isMoving) return;

@@ -24,7 +24,7 @@ export function WaitingDialog({
   onClose(): void;
 }) {
   const fetcher = useFetcher<typeof clientAction>();
-  const [id] = useState(() => crypto.randomUUID());
+  const [party] = useState(() => crypto.randomUUID());
   const [guests, setGuests] = useState(String(initialGuests));
   const [typedMinutes, setTypedMinutes] = useState<string | null>(null);
   const busy = fetcher.state !== "idle";
@@ -48,7 +48,7 @@ export function WaitingDialog({
       <fetcher.Form method="post" action={bookingActionPath} {...form.formProps} className="flex flex-col gap-4 pb-2">
         <ErrorSummary errors={form.errors} />
         <input type="hidden" name="intent" value="wait" />
-        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="party" value={party} />
         <TextField label="Name" autoComplete="off" maxLength={100} required {...form.field("name")} />
         <div className="grid grid-cols-2 items-end gap-4">
           <TextField
