@@ -6,7 +6,7 @@ import { formatGuests } from "./describe-booking.ts";
 import type { PresentedDay } from "./load-booking-day.ts";
 
 /** Path of a day. `isList` keeps the list on wide screens. */
-export function dayPath(day: string | null, isList: boolean): string {
+function dayPath(day: string | null, isList: boolean): string {
   const query = new URLSearchParams({ ...(day && { day }), ...(isList && { view: "list" }) }).toString();
   return query ? `/admin/bookings?${query}` : "/admin/bookings";
 }

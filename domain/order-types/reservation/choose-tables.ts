@@ -35,7 +35,7 @@ export async function chooseTables(stores: Pick<Stores, "tables">, party: Party)
 }
 
 /** The chosen table, with as few others of its group as the guests need, by position. Null if they do not fit. */
-export function joinToSeat(
+function joinToSeat(
   guests: number,
   chosen: Table,
   room: readonly Table[],
