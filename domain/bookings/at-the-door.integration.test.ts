@@ -144,6 +144,18 @@ test("a walk-in does not get a table whose guests stay longer than booked, unles
   expect(await expectOk(seatWalkIn(shop, ravi, chosen))).toMatchObject({ tables: ["T1"] });
 });
 
+test("after midnight, guests of the evening are on the new day until their time is over", async () => {
+  setTime("23:30");
+  const { number } = await expectOk(walkIn(2));
+  const numbersOn = async (day: string | null) =>
+    (await expectOk(getBookingDay(shop, ravi, { day }))).bookings.map((booking) => booking.number);
+  expect(await numbersOn("2026-06-16")).toEqual([]);
+  clock = clockAt("2026-06-16T00:30:00+01:00");
+  expect(await numbersOn(null)).toEqual([number]);
+  clock = clockAt("2026-06-16T01:30:00+01:00");
+  expect([await numbersOn(null), await numbersOn("2026-06-15")]).toEqual([[], [number]]);
+});
+
 test("of two staff who seat the same waiting guests, one is refused, and they get one table", async () => {
   await setUpTables(shop, { seats: 4 }, { seats: 4 });
   const { party } = waiting();

@@ -56,7 +56,8 @@ export async function getBookingDay(
     shop.read.tables.listBusy(now, now + 2 * maxQuotedMinutes * 60_000),
   ]);
   // Of the day before, only guests who are still here.
-  const bookings = found.filter(({ at, until }) => at.getTime() >= range.from || (until !== null && until.getTime() > now));
+  const isHere = ({ until }: DayBooking) => day === today && until !== null && until.getTime() > now;
+  const bookings = found.filter((booking) => booking.at.getTime() >= range.from || isHere(booking));
   const openings = openingsOf(settings, day, range);
   const used = new Set(bookings.flatMap(({ tableIds }) => tableIds));
   const tablesInUse = room.filter(({ inUse }) => inUse);

@@ -45,6 +45,7 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   await press(priya, "Enter");
   await expectVisible(page, `Booking ${one} moved.`);
   expect(await tablesOf(one)).toEqual([third]);
+  await waitForFocus(priya);
 
   // A colleague sends the same table for another booking from a page that has not changed yet.
   visitor.expectPageError(/409 POST .*\/admin\/bookings\/change/);
@@ -54,7 +55,7 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   const selected = page.getByRole("region", { name: "Selected booking" });
   await selected
     .getByRole("alert")
-    .filter({ hasText: `${third} was just taken by booking ${one}.` })
+    .filter({ hasText: `${third} is now taken by booking ${one}.` })
     .waitFor();
   expect(await tablesOf(other)).toEqual([second]);
 

@@ -30,11 +30,12 @@ export function TablesByTime({ found, shown, now, onDetails }: Props) {
   const isMoving = fetcher.state !== "idle";
 
   const version = booking?.version;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a moved booking is a new button, in another row.
+  const hasTarget = target !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a moved booking is a new button, and the buttons of a move disappear.
   useEffect(() => {
     if (selected && document.activeElement === document.body)
       document.getElementById(`booking-${selected}`)?.focus({ preventScroll: true });
-  }, [selected, version]);
+  }, [selected, version, hasTarget]);
 
   function save() {
     if (!booking || !target || isMoving) return;
