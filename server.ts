@@ -5,6 +5,7 @@
 import { readFileSync } from "node:fs";
 import { deleteExpiredSessions } from "./domain/accounts/delete-expired-sessions.ts";
 import { isSignedIn, system } from "./domain/actor.ts";
+import { clearWaitingList } from "./domain/bookings/waiting-list.ts";
 import { shopNews } from "./domain/business/shop-news.ts";
 import { seedFirstMenu } from "./domain/menu/seed-first-menu.ts";
 import { seedFirstTables } from "./domain/order-types/reservation/seed-first-tables.ts";
@@ -153,6 +154,7 @@ async function start(env: Env, log: Logger) {
   const daily: [name: string, work: () => Promise<object>][] = [
     ["callers forgotten", async () => ({ orders: await forgetCallers(shop, system) })],
     ["old orders anonymised", async () => ({ orders: await anonymiseOldOrders(shop, system) })],
+    ["waiting list cleared", async () => ({ parties: await clearWaitingList(shop, system) })],
     ["expired sessions deleted", () => deleteExpiredSessions(shop, system)],
     ["old emails deleted", () => deleteOldEmails(shop, { jobs, dataDir: env.DATA_DIR })],
   ];

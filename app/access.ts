@@ -119,6 +119,8 @@ export const access: Record<string, Access> = {
   "admin/kitchen/move-back-action.ts": { action: "admin" },
   "admin/kitchen/delay-action.ts": { action: "admin" },
   "admin/kitchen/ticket-contact.ts": { loader: "admin" },
+  "admin/bookings/bookings.tsx": { loader: "admin" },
+  "admin/bookings/booking-action.ts": { action: "admin" },
   "admin/settings/settings-layout.tsx": { loader: "admin" },
   "admin/settings/details.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },
   "admin/settings/admins.tsx": {

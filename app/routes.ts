@@ -111,6 +111,8 @@ export default [
     route("kitchen/:number/back", "admin/kitchen/move-back-action.ts"),
     route("kitchen/:number/delay", "admin/kitchen/delay-action.ts"),
     route("kitchen/:number/contact", "admin/kitchen/ticket-contact.ts"),
+    route("bookings", "admin/bookings/bookings.tsx"),
+    route("bookings/change", "admin/bookings/booking-action.ts"),
   ]),
 
   route("me", "account/me.ts"),

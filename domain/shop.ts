@@ -8,6 +8,8 @@ import type { SalesReader } from "./analytics/sales-store.ts";
 import type { FailedEmailStore } from "./attention/failed-email-store.ts";
 import type { AuditStore } from "./audit/audit-store.ts";
 import type { BackupStore } from "./backups/backup-store.ts";
+import type { BookingStore } from "./bookings/booking-store.ts";
+import type { WaitingListStore } from "./bookings/waiting-list-store.ts";
 import type { BusinessStore } from "./business/business-store.ts";
 import type { Clock } from "./clock.ts";
 import type { ContactStore } from "./contact/contact-store.ts";
@@ -40,6 +42,8 @@ export interface Stores {
   slots: SlotStore;
   tables: TableStore;
   tablePlan: TablePlanStore;
+  bookings: BookingStore;
+  waitingList: WaitingListStore;
   trackingLinks: TrackingLinkStore;
   discounts: DiscountStore;
   customers: CustomerStore;

@@ -8,6 +8,8 @@ import { analyticsStore } from "../domain/analytics/analytics-store.ts";
 import { salesReader } from "../domain/analytics/sales-store.ts";
 import { auditStore } from "../domain/audit/audit-store.ts";
 import { backupStore } from "../domain/backups/backup-store.ts";
+import { bookingStore } from "../domain/bookings/booking-store.ts";
+import { waitingListStore } from "../domain/bookings/waiting-list-store.ts";
 import { businessStore } from "../domain/business/business-store.ts";
 import { systemClock } from "../domain/clock.ts";
 import { contactStore } from "../domain/contact/contact-store.ts";
@@ -65,6 +67,8 @@ export function bindShop(options: {
     slots: slotStore(db),
     tables: tableStore(db),
     tablePlan: tablePlanStore(db),
+    bookings: bookingStore(db),
+    waitingList: waitingListStore(db),
     trackingLinks: trackingLinkStore(db),
     discounts: discountStore(db),
     customers: customerStore(db),

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Armchair } from "../ui/icons/armchair.tsx";
 import { Banknote } from "../ui/icons/banknote.tsx";
 import { ClipboardList } from "../ui/icons/clipboard-list.tsx";
 import { CookingPot } from "../ui/icons/cooking-pot.tsx";
@@ -43,6 +44,7 @@ export const adminPages: readonly AdminPage[] = [
     skeleton: <TableSkeleton columns={7} />,
   },
   { label: "Kitchen", to: "/admin/kitchen", pathPrefix: "/admin/kitchen", icon: CookingPot, skeleton: <GridSkeleton /> },
+  { label: "Bookings", to: "/admin/bookings", pathPrefix: "/admin/bookings", icon: Armchair, skeleton: <ListSkeleton /> },
   { label: "Reports", to: "/admin/reports", pathPrefix: "/admin/reports", icon: Banknote, skeleton: <DashboardSkeleton /> },
   {
     label: "Customers",

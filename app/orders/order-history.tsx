@@ -56,6 +56,14 @@ function describeEvent({ kind, to }: OrderHistoryEntry): string {
       return "Ready";
     case "not_ready":
       return "Not ready yet";
+    case "arrived":
+      return "Arrived";
+    case "seated":
+      return "Seated";
+    case "not_arrived":
+      return "Not arrived yet";
+    case "not_seated":
+      return "Not seated yet";
     case "acknowledged":
       return "Acknowledged";
     case "escalated":

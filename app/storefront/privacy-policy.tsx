@@ -49,6 +49,10 @@ export default function PrivacyPolicy() {
           email address if you want a confirmation.
         </li>
         <li>
+          <strong>Your place on our waiting list:</strong> name, number of guests and, if you give it, phone number, so that we
+          can find you a table.
+        </li>
+        <li>
           <strong>Your messages</strong> through the contact form, with the name and email address you gave. We need them to
           reply.
         </li>
@@ -84,6 +88,7 @@ export default function PrivacyPolicy() {
           Name, phone number, address and notes of a phone order without an account: 30 days after the order's date, or until you
           ask us to delete them. After that, only what was ordered stays in our financial records.
         </li>
+        <li>Your place on our waiting list: until you have a table. Otherwise it is deleted within two days.</li>
         <li>
           Contact messages: until you ask us to delete them. When you delete your account, we remove your name and email address
           from messages sent from that address.

@@ -46,6 +46,8 @@ export interface OrderChange {
   /** The event's time, `HH:MM`; null while it is to be agreed. */
   eventTime?: { from: string | null; to: string | null };
   guests?: { from: number; to: number };
+  /** Names of the tables of a reservation. */
+  tables?: { from: string; to: string };
   deliveryMethod?: { from: string; to: string };
   total?: { from: Pence; to: Pence };
   /** Quantities of the changed dishes. `from` is 0 for an added dish, `to` is 0 for a removed one. */

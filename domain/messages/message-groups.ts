@@ -3,6 +3,7 @@ export { addresses } from "./address-messages.ts";
 export { attention } from "./attention-messages.ts";
 export { auth } from "./auth-messages.ts";
 export { backups } from "./backup-messages.ts";
+export { bookings } from "./booking-messages.ts";
 export { cart, menu } from "./cart-messages.ts";
 export { contact } from "./contact-messages.ts";
 export { coupon } from "./coupon-messages.ts";

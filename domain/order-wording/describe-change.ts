@@ -14,10 +14,11 @@ export function describeChange(
   change: OrderChange,
   { type, currency, timeZone }: { type: OrderTypeId; currency: string; timeZone: string },
 ): string[] {
-  const { guests, deliveryMethod, dishes = [], total, alsoChanged = [] } = change;
+  const { guests, tables, deliveryMethod, dishes = [], total, alsoChanged = [] } = change;
   return [
     ...describeMove(change, { type, timeZone }),
     ...(guests ? [`${guests.to === 1 ? "1 guest" : `${guests.to} guests`}, was ${guests.from}`] : []),
+    ...(tables ? [`${tables.to}, was ${tables.from || "no table"}`] : []),
     ...(deliveryMethod ? [`${deliveryMethod.to}, was ${deliveryMethod.from}`] : []),
     ...dishes.map(describeDish),
     ...(total ? [`Total ${formatPence(total.to, currency)}, was ${formatPence(total.from, currency)}`] : []),

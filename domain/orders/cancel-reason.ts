@@ -9,7 +9,10 @@ export const presetReasons = {
 
 export type PresetReason = keyof typeof presetReasons;
 
-export type CancelReason = { why: PresetReason } | { why: "other"; words: string };
+/** The guests of a reservation did not arrive. Staff mark this with its own button. */
+export const noShowReason = "You did not arrive for your booking.";
+
+export type CancelReason = { why: PresetReason } | { why: "no_show" } | { why: "other"; words: string };
 
 /** Maximum length of a free-text reason, in characters. */
 export const maxReasonLength = 300;
@@ -17,10 +20,12 @@ export const maxReasonLength = 300;
 /** The reason as shown to the customer. */
 export function describeReason(reason: CancelReason | null): string | null {
   if (reason === null) return null;
-  return reason.why === "other" ? reason.words : presetReasons[reason.why];
+  if (reason.why === "other") return reason.words;
+  return reason.why === "no_show" ? noShowReason : presetReasons[reason.why];
 }
 
 /** For the audit log, which is permanent: free text may contain personal data, so it stays with the order. */
 export function describeReasonForAudit(reason: CancelReason): string {
-  return reason.why === "other" ? "In the restaurant's own words: see the order." : presetReasons[reason.why];
+  if (reason.why === "other") return "In the restaurant's own words: see the order.";
+  return reason.why === "no_show" ? noShowReason : presetReasons[reason.why];
 }

@@ -24,6 +24,8 @@ export interface ModifiedOrder {
 
 interface ChangedDraft<Detail, Refusal extends { code: string }>
   extends Pick<ChangedOrder<Detail>, "lines" | "total" | "wantedAt" | "detail" | "change"> {
+  /** False for a change that the customer need not know. */
+  emailsCustomer?: boolean;
   /** Claims what the change needs (a pickup slot, tables) instead of what the order has. Runs in the change's transaction. */
   claim?(stores: Stores): Promise<Result<null, Refusal>>;
 }
@@ -101,7 +103,7 @@ async function changeOrder<Detail, Refusal extends { code: string }, Common exte
     if (isUnchanged) return ok({ number: locked.number, version: locked.version, changed: false });
     if (locked.version !== seen.version) return refuse({ code: "order_changed" });
     if (!after.ok) return after;
-    const { claim, ...changed } = after.value;
+    const { claim, emailsCustomer = true, ...changed } = after.value;
     const claimed = await claim?.(stores);
     if (claimed && !claimed.ok) return claimed;
     const version = await stores.orders.modify({
@@ -111,7 +113,7 @@ async function changeOrder<Detail, Refusal extends { code: string }, Common exte
       status: changer.statusAfter(locked),
       ...changer.by,
     });
-    await stores.emails.send({ template: "order-changed", orderId: locked.id, version });
+    if (emailsCustomer) await stores.emails.send({ template: "order-changed", orderId: locked.id, version });
     return ok({ number: locked.number, version, changed: true });
   });
 }

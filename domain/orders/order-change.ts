@@ -8,6 +8,12 @@ export type OrderEventKind =
   | "ready"
   /** Staff took "ready" back. */
   | "not_ready"
+  /** The guests of a reservation are here, or at their table (ruling 36). */
+  | "arrived"
+  | "seated"
+  /** Staff took "arrived" or "seated" back. */
+  | "not_arrived"
+  | "not_seated"
   | StaffEventKind;
 
 /** Events that customers never see, in streams, histories or exports. */

@@ -103,6 +103,8 @@ export interface ReservationDetail {
   tables: string[];
   /** The end of the reservation. Null once the reservation is cancelled. */
   until: Date | null;
+  /** The guests came without a booking. */
+  walkIn?: boolean;
 }
 
 export interface OrderHistoryEntry {

@@ -1,5 +1,6 @@
 import { getCalendarEntry } from "../../domain/order-tracking/order-calendar.ts";
 import { describeChange } from "../../domain/order-wording/describe-change.ts";
+import { noShowReason } from "../../domain/orders/cancel-reason.ts";
 import type { OrderDetail, OrderTypeId } from "../../domain/orders/order.ts";
 import type { OrderReader } from "../../domain/orders/read-orders.ts";
 import type { Shop } from "../../domain/shop.ts";
@@ -139,13 +140,14 @@ function orderCancelledEmail(reason: string | null) {
     const entry = order.history.findLast(({ to }) => to === "cancelled");
     const isByCustomer = entry?.by === "customer";
     const when = formatMoment(entry?.at ?? order.createdAt);
+    const isNoShow = reason === noShowReason;
     const noPayment = summary.payment === null ? "" : " There is nothing to pay.";
     return {
       subject: `Your ${orderLabel} at ${business.name} is cancelled`,
-      preview: isByCustomer ? `You cancelled it on ${when}.` : "We're sorry, we had to cancel it.",
+      preview: isByCustomer ? `You cancelled it on ${when}.` : isNoShow ? noShowReason : "We're sorry, we had to cancel it.",
       heading: `Your ${orderLabel} is cancelled`,
-      opening: `${isByCustomer ? `You cancelled it on ${when}.` : `We're sorry, we had to cancel it on ${when}.`}${noPayment}`,
-      highlights: reason ? [["Reason", ...reason.split(/\s*\n\s*/)]] : [],
+      opening: `${isByCustomer ? `You cancelled it on ${when}.` : isNoShow ? noShowReason : `We're sorry, we had to cancel it on ${when}.`}${noPayment}`,
+      highlights: reason && !isNoShow ? [["Reason", ...reason.split(/\s*\n\s*/)]] : [],
       withDishes: false,
       sections: [["Cancelled", ...describeOrder(order, business.timeZone)]],
       closing: isByCustomer

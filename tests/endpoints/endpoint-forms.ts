@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bookingIntents } from "../../app/admin/bookings/booking-intents.ts";
 import { emailRequestForm, resetPasswordForm } from "../../domain/accounts/reset-schema.ts";
 import * as settings from "../../domain/accounts/settings-schemas.ts";
 import { signInForm, verifyCodeForm, verifyEmailForm } from "../../domain/accounts/sign-in-schema.ts";
@@ -134,6 +135,7 @@ export const endpointForms: Record<string, EndpointForm[]> = {
   "admin/kitchen/advance-ticket.ts": [{ schema: z.object({ to: z.enum(orderStatuses), version: text }) }],
   "admin/kitchen/move-back-action.ts": [{ schema: z.object({ version: text }) }],
   "admin/kitchen/delay-action.ts": [{ schema: z.object({ version: text }) }],
+  "admin/bookings/booking-action.ts": Object.entries(bookingIntents).map(([name, { schema }]) => intent(name, schema)),
   "admin/settings/details.tsx": [section("details")],
   "admin/settings/hours/hours.tsx": [section("hours")],
   "admin/settings/ordering.tsx": [section("ordering")],

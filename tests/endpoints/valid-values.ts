@@ -108,6 +108,8 @@ export function validValues({ day, customerId, discountId, orders }: ShopFixture
     keepBackups: integerUpTo(30, 1),
     seats: integerUpTo(12, 1),
     table: integerUpTo(9, 1),
+    party: fc.uuid(),
+    quotedMinutes: integerUpTo(240),
     lasts: anyOf("15", "open"),
   };
 }

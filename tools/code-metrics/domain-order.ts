@@ -27,6 +27,7 @@ const domainOrder = [
   "order-types",
   "admins",
   "kitchen",
+  "bookings",
   "analytics",
   "contact",
   "audit",

@@ -1,6 +1,7 @@
 import { formatTime } from "../../../domain/format-instant.ts";
 import type { Booking } from "../../../domain/kitchen/ticket.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 
 export function Bookings({ bookings }: { bookings: readonly Booking[] }) {
@@ -8,13 +9,18 @@ export function Bookings({ bookings }: { bookings: readonly Booking[] }) {
   const totalGuests = bookings.reduce((sum, booking) => sum + booking.guests, 0);
   return (
     <section aria-labelledby="bookings">
-      <h2 id="bookings" className="mb-4 text-2xl">
-        Tables today{" "}
-        <span className="font-text font-normal text-muted text-xl tabular-nums">
-          ({bookings.length}
-          {totalGuests > 0 && `, ${totalGuests === 1 ? "1 guest" : `${totalGuests} guests`}`})
-        </span>
-      </h2>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="bookings" className="text-2xl">
+          Tables today{" "}
+          <span className="font-text font-normal text-muted text-xl tabular-nums">
+            ({bookings.length}
+            {totalGuests > 0 && `, ${totalGuests === 1 ? "1 guest" : `${totalGuests} guests`}`})
+          </span>
+        </h2>
+        <ButtonLink to="/admin/bookings" variant="secondary">
+          Open bookings
+        </ButtonLink>
+      </div>
       {bookings.length === 0 ? (
         <p className="text-muted">No tables booked today.</p>
       ) : (

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { messages } from "../../../domain/messages.ts";
-import { type CancelReason, maxReasonLength, presetReasons } from "../../../domain/orders/cancel-reason.ts";
+import { maxReasonLength, type PresetReason, presetReasons } from "../../../domain/orders/cancel-reason.ts";
 import { canChangeStatus, type OrderStatus, statusLabel } from "../../../domain/orders/order-status.ts";
 import type { StatusValues } from "../../../domain/orders/order-status-schema.ts";
 import { networkFailure } from "../../network-failure.ts";
@@ -11,7 +11,9 @@ import { RadioField } from "../../ui/form/radio-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { statusPath, useStatusChange } from "./use-status-change.ts";
 
-const reasonLabels: Record<CancelReason["why"], string> = {
+type ReasonCode = PresetReason | "other";
+
+const reasonLabels: Record<ReasonCode, string> = {
   busy: "Too busy",
   sold_out: "Sold out",
   closed: "Closing early",
@@ -19,7 +21,7 @@ const reasonLabels: Record<CancelReason["why"], string> = {
   on_request: "Customer asked",
   other: "Other reason",
 };
-const options = (Object.keys(reasonLabels) as CancelReason["why"][]).map((value) => ({
+const options = (Object.keys(reasonLabels) as ReasonCode[]).map((value) => ({
   value,
   label: reasonLabels[value],
   text: value === "other" ? "In your own words." : presetReasons[value],

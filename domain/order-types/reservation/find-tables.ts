@@ -24,7 +24,7 @@ interface TableReader {
   clock: Clock;
 }
 
-interface SeatingQuery {
+export interface SeatingQuery {
   settings: BusinessSettings;
   now: Temporal.Instant;
   guests: number;
@@ -64,15 +64,25 @@ export async function findTables(
   wanted: DayAndTime,
   { settings, now, guests, reservationId, keepsTime }: SeatingQuery,
 ): Promise<FoundTables | TimeRefused> {
-  const at = instantOf(settings.timeZone, wanted);
-  const why = keepsTime ? null : timeRefusal(tableRules(settings), wanted, now);
-  if (why || at === null) return { code: "time_refused", why: why ?? "clock_gap", nearest: [] };
-  const minutes = getStayMinutes(settings.stays, guests);
-  const during = { from: at, to: at + minutes * 60_000 };
+  const stay = checkStay(wanted, { settings, now, guests, keepsTime });
+  if ("code" in stay) return stay;
+  const { at, minutes, during } = stay;
   const tablesInUse = await stores.tables.lock();
   const busy = await stores.tables.listBusy(during.from, during.to, reservationId);
   const tables = assignTablesAt(tablesInUse, busy, { guests, at, minutes });
   return tables ? { tables, during } : { code: "time_refused", why: "full", nearest: [] };
+}
+
+/** The stay of a party that starts at this time, or why it cannot. Times are in ms since 1970. */
+export function checkStay(
+  wanted: DayAndTime,
+  { settings, now, guests, keepsTime }: Omit<SeatingQuery, "reservationId">,
+): { at: number; minutes: number; during: FoundTables["during"] } | TimeRefused {
+  const at = instantOf(settings.timeZone, wanted);
+  const why = keepsTime ? null : timeRefusal(tableRules(settings), wanted, now);
+  if (why || at === null) return { code: "time_refused", why: why ?? "clock_gap", nearest: [] };
+  const minutes = getStayMinutes(settings.stays, guests);
+  return { at, minutes, during: { from: at, to: at + minutes * 60_000 } };
 }
 
 /** The nearest times with a free table. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, customType, foreignKey, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, customType, foreignKey, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { orders } from "../../orders/order-tables.ts";
 
 const tstzrange = customType<{ data: string }>({ dataType: () => "tstzrange" });
@@ -32,6 +32,11 @@ export const reservations = pgTable(
     email: text().notNull().default(""),
     guests: integer().notNull(),
     specialRequests: text("special_requests").notNull().default(""),
+    /** The guests came without a booking. */
+    walkIn: boolean("walk_in").notNull().default(false),
+    /** When the guests came, and when they got their table (ruling 36). Null again if staff take that back. */
+    arrivedAt: timestamp("arrived_at", { withTimezone: true }),
+    seatedAt: timestamp("seated_at", { withTimezone: true }),
   },
   (t) => [
     foreignKey({ columns: [t.id], foreignColumns: [orders.id], name: "reservations_order" }).onDelete("cascade"),

@@ -15,6 +15,7 @@ interface ReservationRow {
   special_requests: string;
   tables: string[];
   until: string | null;
+  walk_in: boolean;
 }
 
 export const reservationType: OrderType<ReservationDetail, Stores> = {
@@ -31,16 +32,20 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
      where detail.id = orders.id`,
 
   readDetail(json) {
-    const { name, contact, email, guests, special_requests, tables, until } = json as ReservationRow;
-    return { name, contact, email, guests, specialRequests: special_requests, tables, until: until ? new Date(until) : null };
+    const { name, contact, email, guests, special_requests, tables, until, walk_in } = json as ReservationRow;
+    const facts = { name, contact, email, guests, specialRequests: special_requests, tables };
+    return { ...facts, until: until ? new Date(until) : null, ...(walk_in && { walkIn: true }) };
   },
 
   insertDetail: (detail) => sql`
-    insert into reservations (id, name, contact, email, guests, special_requests)
-    select id, ${detail.name}, ${detail.contact}, ${detail.email}, ${detail.guests}::int, ${detail.specialRequests} from placed`,
+    insert into reservations (id, name, contact, email, guests, special_requests, walk_in, arrived_at, seated_at)
+    select id, ${detail.name}, ${detail.contact}, ${detail.email}, ${detail.guests}::int, ${detail.specialRequests},
+           ${detail.walkIn ?? false}::boolean, ${detail.walkIn ? sql`now()` : sql`null::timestamptz`},
+           ${detail.walkIn ? sql`now()` : sql`null::timestamptz`} from placed`,
 
-  updateDetail: (orderId, { guests, specialRequests }) => sql`
-    update reservations set guests = ${guests}::int, special_requests = ${specialRequests} where id = ${orderId}`,
+  updateDetail: (orderId, { name, contact, guests, specialRequests }) => sql`
+    update reservations set name = ${name}, contact = ${contact}, guests = ${guests}::int, special_requests = ${specialRequests}
+     where id = ${orderId}`,
 
   anonymise: (orderIds) => sql`
     update reservations set name = '', contact = '', email = '', special_requests = '' where id in ${orderIds}`,
@@ -53,7 +58,7 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
     guests,
   }),
 
-  exportDetail: ({ tables: _, until: _until, ...detail }) => ({ reservation: detail }),
+  exportDetail: ({ tables: _, until: _until, walkIn: _walkIn, ...detail }) => ({ reservation: detail }),
 
   release: (stores, orderId) => stores.tables.release(orderId),
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
 import type { Db } from "../../database.ts";
+import { orders } from "../../orders/order-tables.ts";
 import type { Table } from "./assign-tables.ts";
 import type { BusyTable } from "./free-table-times.ts";
 import { reservationTables, restaurantTables } from "./reservation-tables.ts";
@@ -14,6 +15,12 @@ export interface TableStore {
   /** Assigns these tables to the reservation instead of its current ones. Lock the tables first. */
   assign(reservationId: string, tableIds: readonly number[], during: { from: number; to: number }): Promise<void>;
   release(reservationId: string): Promise<void>;
+  /** Ids of the reservation's tables, by position. */
+  listAssigned(reservationId: string): Promise<number[]>;
+  /** The order number of a booking of this table in a period (ms since 1970), except of `exceptId`. */
+  findBookingAt(tableId: number, period: { from: number; to: number }, exceptId?: string): Promise<number | null>;
+  /** Frees the reservation's tables from `at` (ms since 1970). */
+  freeFrom(reservationId: string, at: number): Promise<void>;
   /** Adds these tables if there are none yet. */
   addIfNone(tables: readonly Omit<Table, "id">[]): Promise<void>;
 }
@@ -28,6 +35,14 @@ const columns = {
 const from = sql`lower(${reservationTables.during})`;
 const to = sql`upper(${reservationTables.during})`;
 const asMilliseconds = (instant: typeof from) => sql<number>`(extract(epoch from ${instant}) * 1000)::float8`;
+
+function overlaps(first: number, last: number, exceptId: string | undefined) {
+  return and(
+    gt(to, new Date(first).toISOString()),
+    lt(from, new Date(last).toISOString()),
+    exceptId ? sql`${reservationTables.reservationId} <> ${exceptId}` : undefined,
+  );
+}
 
 export function tableStore(db: Db): TableStore {
   const listInUse = () =>
@@ -47,13 +62,7 @@ export function tableStore(db: Db): TableStore {
       return db
         .select({ tableId: reservationTables.tableId, from: asMilliseconds(from), to: asMilliseconds(to) })
         .from(reservationTables)
-        .where(
-          and(
-            gt(to, new Date(first).toISOString()),
-            lt(from, new Date(last).toISOString()),
-            exceptId ? sql`${reservationTables.reservationId} <> ${exceptId}` : undefined,
-          ),
-        );
+        .where(overlaps(first, last, exceptId));
     },
     async assign(reservationId, tableIds, during) {
       await db.delete(reservationTables).where(eq(reservationTables.reservationId, reservationId));
@@ -62,6 +71,34 @@ export function tableStore(db: Db): TableStore {
     },
     async release(reservationId) {
       await db.delete(reservationTables).where(eq(reservationTables.reservationId, reservationId));
+    },
+    async listAssigned(reservationId) {
+      const rows = await db
+        .select({ id: restaurantTables.id })
+        .from(reservationTables)
+        .innerJoin(restaurantTables, eq(restaurantTables.id, reservationTables.tableId))
+        .where(eq(reservationTables.reservationId, reservationId))
+        .orderBy(asc(restaurantTables.position), asc(restaurantTables.id));
+      return rows.map(({ id }) => id);
+    },
+    async findBookingAt(tableId, period, exceptId) {
+      const [row] = await db
+        .select({ number: orders.number })
+        .from(reservationTables)
+        .innerJoin(orders, eq(orders.id, reservationTables.reservationId))
+        .where(and(eq(reservationTables.tableId, tableId), overlaps(period.from, period.to, exceptId)))
+        .orderBy(asc(from))
+        .limit(1);
+      return row?.number ?? null;
+    },
+    async freeFrom(reservationId, at) {
+      const moment = sql`${new Date(at).toISOString()}::timestamptz`;
+      const ofReservation = eq(reservationTables.reservationId, reservationId);
+      await db.delete(reservationTables).where(and(ofReservation, sql`${from} >= ${moment}`));
+      await db
+        .update(reservationTables)
+        .set({ during: sql`tstzrange(${from}, ${moment})` })
+        .where(and(ofReservation, sql`${to} > ${moment}`));
     },
     async addIfNone(tables) {
       // Two nodes that start at the same time add the tables only once.

@@ -1,0 +1,100 @@
+import { joinClasses } from "../../ui/join-classes.ts";
+import { type BookingState, describeState, formatGuests, getBookingState } from "./describe-booking.ts";
+import { widthOf } from "./grid-scale.ts";
+import type { ListedBooking } from "./load-booking-day.ts";
+import { stateIcons } from "./state-badge.tsx";
+import type { BookingMoveHandlers, Target } from "./use-booking-move.ts";
+
+const colours: Record<BookingState, string> = {
+  pending: "border-accent-text border-dashed bg-surface text-ink",
+  confirmed: "border-edge bg-raised text-ink",
+  arrived: "border-accent bg-accent text-on-accent",
+  seated: "border-veg bg-veg text-on-veg",
+  left: "border-line border-dashed bg-surface text-muted",
+  "no-show": "",
+  cancelled: "",
+};
+
+interface Props {
+  booking: ListedBooking;
+  shown: { from: number; to: number };
+  /** The names of its tables. */
+  tables: string;
+  isSelected: boolean;
+  /** In the row of a table that is joined to the booking's first one. */
+  isJoined: boolean;
+  handlers: BookingMoveHandlers;
+}
+
+/** Where a booking is in its row. The end of its stay is assumed if it has no table. */
+function placeOf({ at, until }: ListedBooking, shown: Props["shown"], movedTo = at.getTime()) {
+  const length = Math.max((until?.getTime() ?? at.getTime() + 3_600_000) - at.getTime(), 15 * 60_000);
+  const from = Math.max(movedTo, shown.from);
+  return { left: widthOf(shown.from, from), width: widthOf(from, movedTo + length) };
+}
+
+/** Where the booking would go. */
+export function MovedBlock({ booking, shown, target }: Pick<Props, "booking" | "shown"> & { target: Target }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-y-1 z-10 flex items-center truncate rounded-xl border-2 border-accent-text border-dashed bg-surface/80 px-1.5 font-semibold text-sm"
+      style={placeOf(booking, shown, target.at)}
+    >
+      {booking.name}
+    </div>
+  );
+}
+
+/** A booking in the grid, at its time. A button, which stays where it is while the booking is moved. */
+export function BookingBlock({ booking, shown, tables, isSelected, isJoined, handlers }: Props) {
+  const { number, guests, name, time, walkIn } = booking;
+  const state = getBookingState(booking);
+  const Icon = stateIcons[state];
+  const place = placeOf(booking, shown);
+  const classes = joinClasses(
+    "absolute inset-y-1 flex select-none items-center gap-1.5 overflow-hidden rounded-xl border-2 px-1.5 text-left text-sm leading-tight",
+    colours[state],
+  );
+  const content = (
+    <>
+      <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+      <span className="min-w-0">
+        <span className="block truncate font-semibold">{name || "No name"}</span>
+        <span aria-hidden="true" className="block truncate text-xs">
+          {time}, {guests}
+        </span>
+      </span>
+    </>
+  );
+  if (isJoined)
+    return (
+      <div aria-hidden="true" className={joinClasses(classes, "opacity-70")} style={place}>
+        {content}
+      </div>
+    );
+  return (
+    <button
+      type="button"
+      id={`booking-${number}`}
+      aria-pressed={isSelected}
+      aria-describedby="move-help"
+      className={joinClasses(
+        classes,
+        isSelected ? "z-10 touch-none shadow-lift outline-3 outline-accent-text outline-offset-1" : "hover:border-accent-text",
+      )}
+      style={place}
+      onClick={() => handlers.onClick(booking)}
+      onKeyDown={(event) => handlers.onKeyDown(event, booking)}
+      onPointerDown={(event) => handlers.onPointerDown(event, booking)}
+      onPointerMove={(event) => handlers.onPointerMove(event, booking)}
+      onPointerCancel={handlers.onPointerCancel}
+    >
+      {content}
+      <span className="sr-only">
+        , {time}, {formatGuests(guests)}, {tables}, {describeState(booking)}
+        {walkIn && ", walk-in"}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from "react";
+import type { DayBooking } from "../../../domain/bookings/booking.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { listSteps, type Step } from "./steps.ts";
+import { useBookingAction } from "./use-booking-action.ts";
+
+/** How long taps are ignored once a step has changed, so that a double tap is one step. */
+const settleMs = 500;
+
+/** The actions of a booking, the usual next one first. `now` is in ms since 1970. */
+export function BookingButtons({ booking, now }: { booking: DayBooking; now: number }) {
+  const { number, version, name } = booking;
+  const [asked, setAsked] = useState<Step | null>(null);
+  const action = useBookingAction(() => setAsked(null));
+  const settling = useRef(false);
+  const lastVersion = useRef(version);
+  useEffect(() => {
+    if (lastVersion.current === version) return;
+    lastVersion.current = version;
+    settling.current = true;
+    const timer = setTimeout(() => {
+      settling.current = false;
+    }, settleMs);
+    return () => clearTimeout(timer);
+  }, [version]);
+  const { next, more } = listSteps(booking, now);
+  const take = (step: Step) => {
+    if (settling.current) return;
+    if (step.isFinal) setAsked(step);
+    else action.send(step.intent, { number, version });
+  };
+  return (
+    <>
+      {[...(next ? [next] : []), ...more].map((step) => (
+        <Button
+          // The button of the next step keeps the focus when the step changes.
+          key={step === next ? "next" : step.intent}
+          variant={step === next ? "primary" : "secondary"}
+          busy={action.sending === step.intent}
+          onClick={() => take(step)}
+        >
+          {step.label}
+          <span className="sr-only"> booking {number}</span>
+        </Button>
+      ))}
+      <ConfirmDialog
+        open={asked !== null}
+        title={`${name || "This booking"}: no-show?`}
+        description="The booking is cancelled, its table is free, and the customer gets an email. Your name is recorded."
+        keep="Keep booking"
+        confirm="Mark as no-show"
+        confirming="Marking..."
+        busy={action.busy}
+        onConfirm={() => asked && action.send(asked.intent, { number, version })}
+        onClose={() => setAsked(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import type { RoomTable } from "../../../domain/bookings/booking.ts";
+import { formatTime } from "../../../domain/format-instant.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
+import { joinClasses } from "../../ui/join-classes.ts";
+import { BookingBlock, MovedBlock } from "./booking-block.tsx";
+import { formatTables } from "./describe-booking.ts";
+import { closedSpans, listHours, remPerMinute, widthOf } from "./grid-scale.ts";
+import type { ListedBooking } from "./load-booking-day.ts";
+import type { BookingMoveHandlers, Target } from "./use-booking-move.ts";
+
+/** Time before now that stays in view when the grid opens. */
+const beforeNowMs = 3_600_000;
+
+interface GridProps {
+  shown: { from: number; to: number };
+  openings: readonly { from: number; to: number }[];
+  tables: readonly RoomTable[];
+  bookings: readonly ListedBooking[];
+  now: number;
+  selected: number | null;
+  target: Target | null;
+  handlers: BookingMoveHandlers;
+}
+
+/** Tables as rows, time as columns. Scrolls sideways within its frame. */
+export function BookingGrid(props: GridProps) {
+  const { shown, tables, bookings, now, selected, target } = props;
+  const { timeZone } = useBusiness();
+  const frame = useRef<HTMLDivElement>(null);
+  const isNowShown = now > shown.from && now < shown.to;
+  const scrollTo = isNowShown ? Math.max(now - beforeNowMs - shown.from, 0) / (shown.to - shown.from) : 0;
+  const initialScroll = useRef(scrollTo);
+  useEffect(() => {
+    if (frame.current) frame.current.scrollLeft = initialScroll.current * frame.current.scrollWidth;
+  }, []);
+  const moving = bookings.find(({ number }) => number === selected);
+  const withoutTable = bookings.filter(({ tableIds, status }) => tableIds.length === 0 && status !== "completed");
+  return (
+    <section
+      ref={frame}
+      aria-label="Tables by time"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard.
+      tabIndex={0}
+      className="relative overflow-x-auto rounded-card border border-line bg-surface"
+    >
+      <div className="relative w-max min-w-full">
+        <div className="flex border-line border-b" aria-hidden="true">
+          <div className="sticky left-0 z-20 w-28 shrink-0 border-line border-r bg-surface" />
+          {listHours(shown).map((hour) => (
+            <div
+              key={hour}
+              className="shrink-0 border-line border-l px-1.5 py-1 text-muted text-sm tabular-nums"
+              style={{ width: `${60 * remPerMinute}rem` }}
+            >
+              {formatTime(new Date(hour), timeZone)}
+            </div>
+          ))}
+        </div>
+        <ul>
+          {withoutTable.length > 0 && (
+            <Row name="No table" detail="" {...props}>
+              {withoutTable.map((booking) => (
+                <Block key={booking.number} booking={booking} {...props} />
+              ))}
+            </Row>
+          )}
+          {tables.map(({ id, name, seats, inUse }) => (
+            <Row
+              key={id}
+              name={name}
+              detail={inUse ? `${seats} seats` : "out of use"}
+              isTarget={target?.tableId === id}
+              {...props}
+            >
+              {bookings.map(
+                (booking) =>
+                  booking.tableIds.includes(id) && (
+                    <Block key={booking.number} booking={booking} isJoined={booking.tableIds[0] !== id} {...props} />
+                  ),
+              )}
+              {moving && target?.tableId === id && <MovedBlock booking={moving} shown={shown} target={target} />}
+            </Row>
+          ))}
+        </ul>
+        {isNowShown && (
+          <div
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 z-10 w-0.5 bg-danger"
+            style={{ left: `calc(7rem + ${widthOf(shown.from, now)})` }}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Row({
+  name,
+  detail,
+  isTarget = false,
+  shown,
+  openings,
+  children,
+}: Pick<GridProps, "shown" | "openings"> & { name: string; detail: string; isTarget?: boolean; children: ReactNode }) {
+  return (
+    <li className="flex border-line border-b last:border-b-0">
+      <div
+        className={joinClasses(
+          "sticky left-0 z-20 w-28 shrink-0 border-line border-r px-2.5 py-1.5",
+          isTarget ? "bg-raised" : "bg-surface",
+        )}
+      >
+        <span className="block font-semibold leading-tight wrap-anywhere">{name}</span>
+        <span className="block text-muted text-sm">{detail}</span>
+      </div>
+      <div
+        data-lane=""
+        className="relative min-h-14 shrink-0"
+        style={{
+          width: widthOf(shown.from, shown.to),
+          backgroundImage: `repeating-linear-gradient(to right, var(--line) 0 1px, transparent 1px ${60 * remPerMinute}rem)`,
+        }}
+      >
+        {closedSpans(shown, openings).map(({ from, to }) => (
+          <div
+            key={from}
+            aria-hidden="true"
+            className="absolute inset-y-0 bg-line/60"
+            style={{ left: widthOf(shown.from, from), width: widthOf(from, to) }}
+          />
+        ))}
+        {children}
+      </div>
+    </li>
+  );
+}
+
+function Block({ booking, isJoined = false, ...props }: GridProps & { booking: ListedBooking; isJoined?: boolean }) {
+  return (
+    <BookingBlock
+      booking={booking}
+      shown={props.shown}
+      tables={formatTables(booking, props.tables)}
+      isSelected={booking.number === props.selected}
+      isJoined={isJoined}
+      handlers={props.handlers}
+    />
+  );
+}

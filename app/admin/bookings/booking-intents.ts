@@ -1,0 +1,88 @@
+import type { z } from "zod";
+import type { Actor } from "../../../domain/actor.ts";
+import {
+  bookingStepForm,
+  changeBookingForm,
+  moveBookingForm,
+  waitingForm,
+  waitingPartyForm,
+  walkInForm,
+} from "../../../domain/bookings/booking-schema.ts";
+import { changeBooking } from "../../../domain/bookings/change-booking.ts";
+import { markLeft, markNoShow, reopenBooking } from "../../../domain/bookings/end-booking.ts";
+import { markArrival } from "../../../domain/bookings/mark-arrival.ts";
+import { seatWaitingParty, seatWalkIn } from "../../../domain/bookings/seat-walk-in.ts";
+import { addToWaitingList, removeFromWaitingList } from "../../../domain/bookings/waiting-list.ts";
+import { messages } from "../../../domain/messages.ts";
+import { changeStatus } from "../../../domain/orders/change-status.ts";
+import type { Result } from "../../../domain/result.ts";
+import type { Shop } from "../../../domain/shop.ts";
+import type { BookingRefusal } from "./describe-booking-refusal.ts";
+
+/** What a form of the bookings page does. `message` confirms success; without one, the page shows the change. */
+interface BookingIntent<Schema extends z.ZodType> {
+  schema: Schema;
+  perform(shop: Shop, actor: Actor, input: z.output<Schema>): Promise<Result<string | undefined, BookingRefusal>>;
+}
+
+const intent = <Schema extends z.ZodType>(schema: Schema, perform: BookingIntent<Schema>["perform"]): BookingIntent<Schema> => ({
+  schema,
+  perform,
+});
+
+/** Replaces a use case's value by the message that confirms it. */
+function confirm<Value>(
+  result: Result<Value, BookingRefusal>,
+  message?: string | ((value: Value) => string),
+): Result<string | undefined, BookingRefusal> {
+  if (!result.ok) return result;
+  return { ok: true, value: typeof message === "function" ? message(result.value) : message };
+}
+
+const { moved, saved, seated, noShow, reopened, waiting } = messages.bookings;
+
+/** The forms of the bookings page, by the field `intent`. */
+export const bookingIntents = {
+  move: intent(moveBookingForm, async (shop, actor, input) =>
+    confirm(await changeBooking(shop, actor, input), moved(input.number)),
+  ),
+  change: intent(changeBookingForm, async (shop, actor, input) =>
+    confirm(await changeBooking(shop, actor, input), saved(input.number)),
+  ),
+  confirm: intent(bookingStepForm, async (shop, actor, { number, version }) =>
+    confirm(await changeStatus(shop, actor, { number, to: "confirmed", seenVersion: version })),
+  ),
+  arrived: intent(bookingStepForm, async (shop, actor, input) =>
+    confirm(await markArrival(shop, actor, { ...input, what: "arrived" })),
+  ),
+  "not-arrived": intent(bookingStepForm, async (shop, actor, input) =>
+    confirm(await markArrival(shop, actor, { ...input, what: "arrived", undo: true })),
+  ),
+  seated: intent(bookingStepForm, async (shop, actor, input) =>
+    confirm(await markArrival(shop, actor, { ...input, what: "seated" })),
+  ),
+  "not-seated": intent(bookingStepForm, async (shop, actor, input) =>
+    confirm(await markArrival(shop, actor, { ...input, what: "seated", undo: true })),
+  ),
+  left: intent(bookingStepForm, async (shop, actor, input) => confirm(await markLeft(shop, actor, input))),
+  "no-show": intent(bookingStepForm, async (shop, actor, input) =>
+    confirm(await markNoShow(shop, actor, input), noShow(input.number)),
+  ),
+  reopen: intent(bookingStepForm, async (shop, actor, input) =>
+    confirm(await reopenBooking(shop, actor, input), reopened(input.number)),
+  ),
+  "walk-in": intent(walkInForm, async (shop, actor, input) =>
+    confirm(await seatWalkIn(shop, actor, input), ({ tables }) => seated(input.guests, tables.join(" + "))),
+  ),
+  wait: intent(waitingForm, async (shop, actor, input) =>
+    confirm(await addToWaitingList(shop, actor, input), waiting(input.name)),
+  ),
+  "seat-waiting": intent(waitingPartyForm, async (shop, actor, input) =>
+    confirm(await seatWaitingParty(shop, actor, input), ({ guests, tables }) => seated(guests, tables.join(" + "))),
+  ),
+  "stop-waiting": intent(waitingPartyForm, async (shop, actor, input) =>
+    confirm(await removeFromWaitingList(shop, actor, input)),
+  ),
+};
+
+export type BookingIntentName = keyof typeof bookingIntents;

@@ -1,0 +1,70 @@
+import type { RoomTable } from "../../../domain/bookings/booking.ts";
+import { Button } from "../../ui/button.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
+import { BookingButtons } from "./booking-buttons.tsx";
+import { formatGuests, formatTables } from "./describe-booking.ts";
+import type { ListedBooking } from "./load-booking-day.ts";
+import { StateBadge } from "./state-badge.tsx";
+
+interface Props {
+  bookings: readonly ListedBooking[];
+  tables: readonly RoomTable[];
+  now: number;
+  onEdit(number: number): void;
+}
+
+/** The day's bookings by time, with the same actions as the grid. Those of guests who left are below, collapsed. */
+export function BookingList({ bookings, ...props }: Props) {
+  const left = bookings.filter(({ status }) => status === "completed");
+  const open = bookings.filter(({ status }) => status !== "completed");
+  return (
+    <>
+      <Cards label="Bookings by time" bookings={open} {...props} />
+      {left.length > 0 && (
+        <details className="mt-4">
+          <summary className="cursor-pointer rounded-full py-2.5 font-semibold">
+            {left.length === 1 ? "1 completed booking" : `${left.length} completed bookings`}
+          </summary>
+          <Cards label="Completed bookings" bookings={left} {...props} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Cards({ label, bookings, tables, now, onEdit }: Props & { label: string }) {
+  return (
+    <ul aria-label={label} className="flex flex-col gap-3">
+      {bookings.map((booking) => (
+        <li
+          key={booking.number}
+          className={joinClasses(
+            "rounded-card border border-line bg-surface p-4",
+            booking.status === "completed" && "border-dashed",
+          )}
+        >
+          <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+            <time dateTime={booking.at.toISOString()} className="font-display font-semibold text-2xl tabular-nums">
+              {booking.time}
+            </time>
+            <span className="min-w-0 flex-1 font-semibold text-lg wrap-anywhere">{booking.name || "No name"}</span>
+            <StateBadge booking={booking} />
+          </div>
+          <p className="mt-0.5">
+            {formatGuests(booking.guests)}, {formatTables(booking, tables)}
+            {booking.walkIn && ", walk-in"}
+          </p>
+          {booking.specialRequests && (
+            <p className="mt-2 whitespace-pre-line wrap-anywhere rounded-xl bg-raised px-3 py-1.5">{booking.specialRequests}</p>
+          )}
+          <div className="mt-3 flex flex-wrap gap-2">
+            <BookingButtons booking={booking} now={now} />
+            <Button variant="secondary" onClick={() => onEdit(booking.number)}>
+              Details<span className="sr-only"> of booking {booking.number}</span>
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { getBookingDay } from "../../../domain/bookings/get-booking-day.ts";
+import { requestedDay } from "../../../domain/scheduling/requested-time.ts";
+import { servicesContext } from "../../context.ts";
+import { privatePageMeta } from "../../layout/page-meta.ts";
+import { privatePageHeaders } from "../../private-page.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { adminContext, valueOrDenied } from "../admin-context.ts";
+import { AdminError } from "../admin-error.tsx";
+import { useServerNow } from "../kitchen/use-server-now.ts";
+import { revalidateAfterConflict } from "../revalidate-after-conflict.ts";
+import type { Route } from "./+types/bookings";
+import { BookingDialog } from "./booking-dialog.tsx";
+import { BookingList } from "./booking-list.tsx";
+import { CancelledBookings } from "./cancelled-bookings.tsx";
+import { DayHeader } from "./day-header.tsx";
+import { presentBookingDay } from "./load-booking-day.ts";
+import { TablesByTime } from "./tables-by-time.tsx";
+import { useReloadRegularly } from "./use-reload-regularly.ts";
+import { WaitingDialog } from "./waiting-dialog.tsx";
+import { WaitingList } from "./waiting-list.tsx";
+import { WalkInDialog } from "./walk-in-dialog.tsx";
+
+export const meta = privatePageMeta("Bookings");
+export const headers = privatePageHeaders;
+export const shouldRevalidate = revalidateAfterConflict;
+
+/** `?day=YYYY-MM-DD`; without it, or with anything else, today in the shop's time zone. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const actor = await context.get(adminContext)();
+  const { shop } = context.get(servicesContext);
+  const day = requestedDay.safeParse(new URL(request.url).searchParams.get("day"));
+  const found = await getBookingDay(shop, actor, { day: day.success ? day.data : null });
+  const { timeZone } = await shop.read.business.getSettings();
+  return presentBookingDay(valueOrDenied(found), timeZone);
+}
+
+type OpenDialog = { kind: "walk-in" } | { kind: "wait"; guests: number } | { kind: "booking"; number: number };
+
+export default function Bookings({ loaderData: found }: Route.ComponentProps) {
+  const { shown, tables, bookings, slotMinutes, waits, waiting } = found;
+  const isList = useSearchParams()[0].get("view") === "list";
+  const now = useServerNow(found.now);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  useReloadRegularly();
+  const close = () => setDialog(null);
+  const openDetails = (number: number) => setDialog({ kind: "booking", number });
+  const booking = dialog?.kind === "booking" && bookings.find(({ number }) => number === dialog.number);
+  return (
+    <div className="pb-24">
+      <DayHeader found={found} isList={isList} onWalkIn={() => setDialog({ kind: "walk-in" })} />
+      {shown && !isList && (
+        <div className="max-md:hidden">
+          <TablesByTime key={found.day} found={found} shown={shown} now={now} onDetails={openDetails} />
+        </div>
+      )}
+      <div className={isList || !shown ? undefined : "md:hidden"}>
+        {bookings.length > 0 ? (
+          <BookingList bookings={bookings} tables={tables} now={now} onEdit={openDetails} />
+        ) : (
+          <EmptyState
+            title={found.openings.length > 0 ? "No bookings on this day" : "Closed on this day"}
+            text="Bookings made online, by phone or at the door appear here."
+          />
+        )}
+      </div>
+      <CancelledBookings bookings={found.cancelled} now={now} />
+      {found.day === found.today && (
+        <WaitingList waiting={waiting} now={now} onAdd={() => setDialog({ kind: "wait", guests: 2 })} />
+      )}
+      {dialog?.kind === "walk-in" && (
+        <WalkInDialog tables={tables} onClose={close} onWait={(guests) => setDialog({ kind: "wait", guests })} />
+      )}
+      {dialog?.kind === "wait" && <WaitingDialog waits={waits} initialGuests={dialog.guests} onClose={close} />}
+      {booking && <BookingDialog key={booking.number} {...{ booking, tables, slotMinutes, now }} onClose={close} />}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <AdminError />;
+}

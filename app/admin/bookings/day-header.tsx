@@ -1,0 +1,79 @@
+import { Form, Link } from "react-router";
+import { Button, ButtonLink, buttonClasses } from "../../ui/button.tsx";
+import { ChevronLeft } from "../../ui/icons/chevron-left.tsx";
+import { ChevronRight } from "../../ui/icons/chevron-right.tsx";
+import { formatGuests } from "./describe-booking.ts";
+import type { PresentedDay } from "./load-booking-day.ts";
+
+/** Path of a day. `isList` keeps the list on wide screens. */
+function dayPath(day: string | null, isList: boolean): string {
+  const query = new URLSearchParams({ ...(day && { day }), ...(isList && { view: "list" }) }).toString();
+  return query ? `/admin/bookings?${query}` : "/admin/bookings";
+}
+
+interface Props {
+  found: PresentedDay;
+  isList: boolean;
+  onWalkIn(): void;
+}
+
+/** The day, the buttons to other days, and what staff do most at the door. */
+export function DayHeader({ found, isList, onWalkIn }: Props) {
+  const { day, today, dayText, previous, next, bookings, waiting } = found;
+  const isToday = day === today;
+  const guests = bookings.reduce((sum, booking) => sum + booking.guests, 0);
+  const arrow = buttonClasses("secondary", "icon");
+  return (
+    <header className="mb-4 flex flex-col gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="text-4xl">Bookings</h1>
+          <p className="mt-1 text-muted">
+            {isToday ? "Today, " : ""}
+            {dayText}: {bookings.length === 1 ? "1 booking" : `${bookings.length} bookings`}
+            {guests > 0 && `, ${formatGuests(guests)}`}
+          </p>
+        </div>
+        {isToday && (
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={onWalkIn}>Walk-in</Button>
+            <a href="#waiting-list" className={buttonClasses("secondary")}>
+              Waiting ({waiting.length})
+            </a>
+          </div>
+        )}
+      </div>
+      <nav aria-label="Day" className="flex flex-wrap items-end gap-2">
+        <Link to={dayPath(previous, isList)} aria-label="Previous day" className={arrow}>
+          <ChevronLeft aria-hidden="true" className="size-5" />
+        </Link>
+        <Link
+          to={dayPath(null, isList)}
+          aria-current={isToday ? "page" : undefined}
+          className={buttonClasses(isToday ? "primary" : "secondary")}
+        >
+          Today
+        </Link>
+        <Link to={dayPath(next, isList)} aria-label="Next day" className={arrow}>
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </Link>
+        <Form key={day} action="/admin/bookings" className="flex items-end gap-2">
+          {isList && <input type="hidden" name="view" value="list" />}
+          <input
+            type="date"
+            name="day"
+            aria-label="Go to day"
+            defaultValue={day}
+            className="min-h-11 rounded-full border border-edge bg-surface px-4 text-ink hover:border-accent-text"
+          />
+          <Button type="submit" variant="secondary">
+            Show
+          </Button>
+        </Form>
+        <ButtonLink to={dayPath(isToday ? null : day, !isList)} variant="secondary" className="ml-auto max-md:hidden">
+          {isList ? "Show tables by time" : "Show as list"}
+        </ButtonLink>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ChangeBookingRefusal } from "../../../domain/bookings/change-booking.ts";
+import type { EndBookingRefusal } from "../../../domain/bookings/end-booking.ts";
+import type { WalkInRefusal } from "../../../domain/bookings/seat-walk-in.ts";
+import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
+import { messages } from "../../../domain/messages.ts";
+import { describeRefusal } from "../../../domain/order-types/describe-refusal.ts";
+import type { ChangeStatusRefusal } from "../../../domain/orders/change-status.ts";
+import { statusLabel } from "../../../domain/orders/order-status.ts";
+import type { RefusalText } from "../../action-result.ts";
+
+export type BookingRefusal =
+  | ChangeBookingRefusal
+  | EndBookingRefusal
+  | ChangeStatusRefusal
+  | WalkInRefusal
+  | { code: "tables_taken" };
+
+/** A refusal of any action on bookings and the waiting list. `number` and `guests` are those in the form. */
+export function describeBookingRefusal(
+  refusal: BookingRefusal,
+  { settings, number, guests }: { settings: BusinessSettings; number: number; guests: number },
+): RefusalText {
+  const conflict = (message: string, field?: string): RefusalText => ({ status: 409, message, field });
+  const texts = messages.bookings;
+  switch (refusal.code) {
+    case "only_admins":
+      return { status: 403, message: messages.order.onlyAdmins };
+    case "order_not_found":
+      return { status: 404, message: texts.notFound(number) };
+    case "order_changed":
+    case "booking_changed":
+      return conflict(texts.changed);
+    case "order_closed":
+      return conflict(texts.closed(number, statusLabel(refusal.status)));
+    case "cannot_change":
+      return conflict(texts.closed(number, statusLabel(refusal.from)));
+    case "not_confirmed":
+      return conflict(texts.notConfirmed(number, statusLabel(refusal.status)));
+    case "too_early":
+      return conflict(texts.tooEarly);
+    case "table_taken":
+      return conflict(texts.tableTaken(refusal.table, refusal.by), "table");
+    case "table_too_small":
+      return conflict(texts.tableTooSmall(refusal.table, refusal.seats, guests), "table");
+    case "table_not_found":
+      return conflict(texts.tableNotFound, "table");
+    case "tables_taken":
+      return conflict(texts.tablesTaken);
+    case "no_free_table":
+      return conflict(texts.noFreeTable(refusal.guests));
+    case "not_waiting":
+      return conflict(texts.notWaiting);
+    case "phone_required":
+      return { status: 422, message: texts.phoneRequired, field: "phone" };
+    case "time_refused": {
+      const near = refusal.nearest.map(({ time }) => time).join(", ");
+      const message = describeRefusal(refusal, settings, { type: "reservation" });
+      return conflict(near ? `${message} Free nearby: ${near}.` : message, "time");
+    }
+    case "key_used":
+      return conflict(texts.alreadySeated(refusal.number));
+    case "too_many_open":
+      return conflict(describeRefusal(refusal, settings, { type: "reservation" }));
+  }
+}

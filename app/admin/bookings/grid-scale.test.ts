@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { closedSpans, nearestSlot } from "./grid-scale.ts";
+
+const minute = 60_000;
+const openings = [
+  { from: 0, to: 60 * minute },
+  { from: 120 * minute, to: 180 * minute },
+];
+
+test("finds the closed parts before, between and after openings", () => {
+  expect(closedSpans({ from: -60, to: 240 * minute }, openings)).toEqual([
+    { from: -60, to: 0 },
+    { from: 60 * minute, to: 120 * minute },
+    { from: 180 * minute, to: 240 * minute },
+  ]);
+  expect(closedSpans({ from: 0, to: 60 * minute }, openings.slice(0, 1))).toEqual([]);
+});
+
+test("a move lands on a slot of the nearest opening", () => {
+  expect(nearestSlot(8 * minute, openings, 15)).toBe(15 * minute);
+  expect(nearestSlot(-40 * minute, openings, 15)).toBe(0);
+  expect(nearestSlot(75 * minute, openings, 15)).toBe(45 * minute);
+  expect(nearestSlot(500 * minute, openings, 15)).toBe(165 * minute);
+  expect(nearestSlot(7 * minute, [], 15)).toBe(7 * minute);
+});

@@ -1,0 +1,41 @@
+/** Width of a minute in rem, so that the grid grows with the text. */
+export const remPerMinute = 0.0875;
+
+const minuteMs = 60_000;
+
+/** Distance in rem between two moments in ms since 1970. */
+export function widthOf(from: number, to: number): string {
+  return `${((to - from) / minuteMs) * remPerMinute}rem`;
+}
+
+/** The full hours of the grid, in ms since 1970. */
+export function listHours({ from, to }: { from: number; to: number }): number[] {
+  const hours: number[] = [];
+  for (let at = from; at < to; at += 60 * minuteMs) hours.push(at);
+  return hours;
+}
+
+/** The parts of the grid outside opening hours. */
+export function closedSpans(
+  shown: { from: number; to: number },
+  openings: readonly { from: number; to: number }[],
+): { from: number; to: number }[] {
+  const closed: { from: number; to: number }[] = [];
+  let end = shown.from;
+  for (const { from, to } of openings) {
+    if (from > end) closed.push({ from: end, to: from });
+    end = Math.max(end, to);
+  }
+  return end < shown.to ? [...closed, { from: end, to: shown.to }] : closed;
+}
+
+/** The bookable time nearest to a moment: slots count from the opening. Within the openings, if there are any. */
+export function nearestSlot(at: number, openings: readonly { from: number; to: number }[], slotMinutes: number): number {
+  const slotMs = slotMinutes * minuteMs;
+  const distance = ({ from, to }: { from: number; to: number }) => Math.max(from - at, at - (to - slotMs), 0);
+  const [nearest] = [...openings].sort((one, other) => distance(one) - distance(other));
+  if (!nearest) return at;
+  const slot = nearest.from + Math.round((at - nearest.from) / slotMs) * slotMs;
+  const last = nearest.from + Math.floor((nearest.to - 1 - nearest.from) / slotMs) * slotMs;
+  return Math.min(Math.max(slot, nearest.from), last);
+}

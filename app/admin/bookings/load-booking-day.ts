@@ -1,0 +1,36 @@
+import type { DayBooking } from "../../../domain/bookings/booking.ts";
+import type { BookingDay } from "../../../domain/bookings/get-booking-day.ts";
+import { formatPhone } from "../../../domain/contact-details/phone.ts";
+import { formatFullDay } from "../../../domain/format-instant.ts";
+import { dayAndTimeOf } from "../../../domain/scheduling/offered-times.ts";
+
+/** A booking with its start on the shop's clock, and its phone number as staff read it. */
+export interface ListedBooking extends DayBooking {
+  date: string;
+  time: string;
+  phoneText: string;
+}
+
+/** The day as the page shows it. Server only: calendar and phone numbers need large libraries. */
+export function presentBookingDay(found: BookingDay, timeZone: string) {
+  const addDays = (days: number) => {
+    const date = new Date(`${found.day}T12:00:00Z`);
+    date.setUTCDate(date.getUTCDate() + days);
+    return date.toISOString().slice(0, 10);
+  };
+  const bookings = found.bookings.map((booking): ListedBooking => {
+    const { day: date, time } = dayAndTimeOf(timeZone, booking.at.getTime());
+    return { ...booking, date, time, phoneText: formatPhone(booking.phone) };
+  });
+  return {
+    ...found,
+    dayText: formatFullDay(new Date(`${found.day}T12:00:00Z`), "UTC"),
+    previous: addDays(-1),
+    next: addDays(1),
+    bookings: bookings.filter(({ status }) => status !== "cancelled"),
+    cancelled: bookings.filter(({ status }) => status === "cancelled"),
+    waiting: found.waiting.map((party) => ({ ...party, phoneText: formatPhone(party.phone) })),
+  };
+}
+
+export type PresentedDay = ReturnType<typeof presentBookingDay>;

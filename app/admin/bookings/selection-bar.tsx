@@ -1,0 +1,82 @@
+import type { RoomTable } from "../../../domain/bookings/booking.ts";
+import { formatTime } from "../../../domain/format-instant.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
+import { Button, buttonClasses } from "../../ui/button.tsx";
+import { X } from "../../ui/icons/x.tsx";
+import { BookingButtons } from "./booking-buttons.tsx";
+import { formatGuests, formatTables } from "./describe-booking.ts";
+import type { ListedBooking } from "./load-booking-day.ts";
+import { StateBadge } from "./state-badge.tsx";
+import type { Target } from "./use-booking-move.ts";
+
+interface Props {
+  booking: ListedBooking;
+  tables: readonly RoomTable[];
+  target: Target | null;
+  now: number;
+  isMoving: boolean;
+  /** The guests who have the table to which the booking is being moved. */
+  conflict: string | null;
+  /** Why the last move was refused. */
+  refusal: string | null;
+  onMove(): void;
+  onCancelMove(): void;
+  onDetails(): void;
+  onClose(): void;
+}
+
+/** The selected booking of the grid: what to do next or, while it is being moved, where to. */
+export function SelectionBar({ booking, tables, target, now, conflict, refusal, ...on }: Props) {
+  const { timeZone } = useBusiness();
+  const { number, name, guests, time, at } = booking;
+  const toTime = target && formatTime(new Date(target.at), timeZone);
+  const toTable = tables.find(({ id }) => id === target?.tableId)?.name ?? "no table";
+  const isNewTime = target !== null && target.at !== at.getTime();
+  return (
+    <section
+      aria-label="Selected booking"
+      className="sticky bottom-3 z-30 mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border-2 border-accent-text bg-surface p-4 shadow-lift"
+    >
+      <div className="min-w-56 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <strong className="text-lg wrap-anywhere">{name || "No name"}</strong>
+          <StateBadge booking={booking} />
+        </p>
+        <p>
+          {time}, {formatGuests(guests)}, {formatTables(booking, tables)}
+        </p>
+        <p role="status" className="font-semibold">
+          {target && `Move to ${toTime}, ${toTable}?${isNewTime ? " The customer gets an email." : ""}`}
+          {conflict !== null && <span className="block text-danger">{`Taken by ${conflict} then.`}</span>}
+        </p>
+        {refusal && !target && (
+          <p role="alert" className="font-semibold text-danger">
+            {refusal}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {target ? (
+          <>
+            <Button busy={on.isMoving} onClick={on.onMove}>
+              Move
+            </Button>
+            <Button variant="secondary" onClick={on.onCancelMove}>
+              Keep as is
+            </Button>
+          </>
+        ) : (
+          <>
+            <BookingButtons booking={booking} now={now} />
+            <Button variant="secondary" onClick={on.onDetails}>
+              Details<span className="sr-only"> of booking {number}</span>
+            </Button>
+            <button type="button" aria-label="Close" className={buttonClasses("ghost", "icon")} onClick={on.onClose}>
+              <X aria-hidden="true" className="size-5" />
+            </button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { DayBooking } from "../../../domain/bookings/booking.ts";
+import { Armchair } from "../../ui/icons/armchair.tsx";
+import { Ban } from "../../ui/icons/ban.tsx";
+import { CircleCheck } from "../../ui/icons/circle-check.tsx";
+import { Clock } from "../../ui/icons/clock.tsx";
+import type { IconComponent } from "../../ui/icons/icon-frame.tsx";
+import { ThumbsUp } from "../../ui/icons/thumbs-up.tsx";
+import { UserRoundCheck } from "../../ui/icons/user-round-check.tsx";
+import { type BookingState, describeState, getBookingState } from "./describe-booking.ts";
+
+export const stateIcons: Record<BookingState, IconComponent> = {
+  pending: Clock,
+  confirmed: ThumbsUp,
+  arrived: UserRoundCheck,
+  seated: Armchair,
+  left: CircleCheck,
+  "no-show": Ban,
+  cancelled: Ban,
+};
+
+const colours: Record<BookingState, string> = {
+  pending: "text-accent-text",
+  confirmed: "text-veg",
+  arrived: "text-accent-text",
+  seated: "text-veg",
+  left: "text-muted",
+  "no-show": "text-danger",
+  cancelled: "text-danger",
+};
+
+/** The state of a booking as icon and text. */
+export function StateBadge({ booking }: { booking: DayBooking }) {
+  const state = getBookingState(booking);
+  const Icon = stateIcons[state];
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-full border border-current/40 px-2.5 py-0.5 font-semibold text-sm whitespace-nowrap ${colours[state]}`}
+    >
+      <Icon aria-hidden="true" className="size-3.5" />
+      {describeState(booking)}
+    </span>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import { formatTime } from "../../../domain/format-instant.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
+import { showResult } from "../../show-result.ts";
+import { useNewResult } from "../../use-new-result.ts";
+import type { clientAction } from "./booking-action.ts";
+import { BookingGrid } from "./booking-grid.tsx";
+import type { ListedBooking, PresentedDay } from "./load-booking-day.ts";
+import { SelectionBar } from "./selection-bar.tsx";
+import { bookingActionPath } from "./use-booking-action.ts";
+import { type Target, useBookingMove } from "./use-booking-move.ts";
+
+interface Props {
+  found: PresentedDay;
+  shown: { from: number; to: number };
+  now: number;
+  onDetails(number: number): void;
+}
+
+/** The grid with the selected booking below it. A move is saved once staff agree to it. */
+export function TablesByTime({ found, shown, now, onDetails }: Props) {
+  const { day, openings, slotMinutes, tables, bookings } = found;
+  const { timeZone } = useBusiness();
+  const fetcher = useFetcher<typeof clientAction>();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const grid = useBookingMove({ shown, openings, slotMinutes, tables }, { onSave: save, onOpen: onDetails });
+  const { selected, target } = grid;
+  const booking = bookings.find(({ number }) => number === selected);
+  const isMoving = fetcher.state !== "idle";
+
+  const version = booking?.version;
+  const hasTarget = target !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a moved booking is a new button, and the buttons of a move disappear.
+  useEffect(() => {
+    if (selected && document.activeElement === document.body)
+      document.getElementById(`booking-${selected}`)?.focus({ preventScroll: true });
+  }, [selected, version, hasTarget]);
+
+  function save() {
+    if (!booking || !target || isMoving) return;
+    const keepsTime = target.at === booking.at.getTime();
+    const fields = {
+      ...{ intent: "move", number: booking.number, version: booking.version, table: target.tableId ?? "" },
+      date: keepsTime ? booking.date : day,
+      time: keepsTime ? booking.time : formatTime(new Date(target.at), timeZone),
+    };
+    setRefusal(null);
+    void fetcher.submit(fields, { method: "post", action: bookingActionPath });
+  }
+
+  useNewResult(fetcher.data, (result) => {
+    grid.setTarget(null);
+    if (result.kind === "ok") showResult(result);
+    else setRefusal(result.message);
+  });
+
+  return (
+    <>
+      <p id="move-help" className="sr-only">
+        Press Enter to select, the arrow keys to move, Enter to save, Escape to cancel. Enter twice opens the details.
+      </p>
+      <BookingGrid {...{ shown, openings, tables, bookings, now, selected, target }} handlers={grid.handlers} />
+      {booking && (
+        <SelectionBar
+          {...{ booking, tables, target, now, isMoving, refusal }}
+          conflict={target && findConflict(bookings, booking, target)}
+          onMove={save}
+          onCancelMove={() => grid.setTarget(null)}
+          onDetails={() => onDetails(booking.number)}
+          onClose={() => {
+            setRefusal(null);
+            grid.select(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The name of other guests who have the table at that time; null if there are none. */
+function findConflict(bookings: readonly ListedBooking[], booking: ListedBooking, { at, tableId }: Target): string | null {
+  const until = at + (booking.until?.getTime() ?? booking.at.getTime()) - booking.at.getTime();
+  const other = bookings.find(
+    (one) =>
+      one.number !== booking.number &&
+      one.tableIds.some((id) => id === tableId) &&
+      one.at.getTime() < until &&
+      (one.until?.getTime() ?? 0) > at,
+  );
+  return other ? other.name || `booking ${other.number}` : null;
+}

@@ -1,0 +1,27 @@
+import { useFetcher } from "react-router";
+import { showResult } from "../../show-result.ts";
+import { useNewResult } from "../../use-new-result.ts";
+import type { clientAction } from "./booking-action.ts";
+import type { BookingIntentName } from "./booking-intents.ts";
+
+export const bookingActionPath = "/admin/bookings/change";
+
+/** Sends one-tap actions. Shows the result as a toast, and calls `onDone` on success. */
+export function useBookingAction(onDone?: () => void) {
+  const fetcher = useFetcher<typeof clientAction>();
+  useNewResult(fetcher.data, (result) => {
+    showResult(result);
+    if (result.kind === "ok") onDone?.();
+  });
+  const busy = fetcher.state !== "idle";
+  return {
+    busy,
+    /** The intent that is being sent; null if none. */
+    sending: busy ? (fetcher.formData?.get("intent") ?? null) : null,
+    send(intent: BookingIntentName, fields: Record<string, string | number>) {
+      // A second tap on the same button.
+      if (busy) return;
+      void fetcher.submit({ intent, ...fields }, { method: "post", action: bookingActionPath });
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { useStaffLive } from "../live/staff-live.tsx";
+
+const intervalMs = 20_000;
+
+/** Reloads the page's data regularly while it is visible: the live stream announces orders, but not the waiting list. */
+export function useReloadRegularly(): void {
+  const { revalidate, state } = useRevalidator();
+  const { connected } = useStaffLive();
+  const isIdle = state === "idle";
+  useEffect(() => {
+    if (!connected || !isIdle) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) void revalidate();
+    }, intervalMs);
+    return () => clearInterval(timer);
+  }, [revalidate, connected, isIdle]);
+}

@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import type { WaitingInput } from "../../../domain/bookings/booking-schema.ts";
+import { messages } from "../../../domain/messages.ts";
+import { networkFailure } from "../../network-failure.ts";
+import { showResult } from "../../show-result.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { ErrorSummary, TextField } from "../../ui/form/field.tsx";
+import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { useNewResult } from "../../use-new-result.ts";
+import type { clientAction } from "./booking-action.ts";
+import { bookingActionPath } from "./use-booking-action.ts";
+
+/** Adds guests to the waiting list, with the estimated wait as the quoted time until staff type another. */
+export function WaitingDialog({
+  waits,
+  initialGuests,
+  onClose,
+}: {
+  /** Estimated wait in minutes for 1, 2, … guests. */
+  waits: readonly (number | null)[];
+  initialGuests: number;
+  onClose(): void;
+}) {
+  const fetcher = useFetcher<typeof clientAction>();
+  const [party] = useState(() => crypto.randomUUID());
+  const [guests, setGuests] = useState(String(initialGuests));
+  const [typedMinutes, setTypedMinutes] = useState<string | null>(null);
+  const busy = fetcher.state !== "idle";
+  useNewResult(fetcher.data, (result) => {
+    if (result.kind !== "ok") return;
+    showResult(result);
+    onClose();
+  });
+  const form = useCheckedForm<WaitingInput>({
+    id: "waiting",
+    fetchCheck: async () => (await import("./booking-check.ts")).checkWaiting,
+    result: fetcher.data,
+    preloadCheck: true,
+    getOfflineFailure: () => networkFailure({ message: messages.offline.notSent }),
+  });
+  const wait = waits[Number(guests) - 1];
+  const { defaultValue: _, ...guestsField } = form.field("guests");
+  const { defaultValue: __, ...minutesField } = form.field("quotedMinutes");
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Add to waiting list">
+      <fetcher.Form method="post" action={bookingActionPath} {...form.formProps} className="flex flex-col gap-4 pb-2">
+        <ErrorSummary errors={form.errors} />
+        <input type="hidden" name="intent" value="wait" />
+        <input type="hidden" name="party" value={party} />
+        <TextField label="Name" autoComplete="off" maxLength={100} required {...form.field("name")} />
+        <div className="grid grid-cols-2 items-end gap-4">
+          <TextField
+            label="Guests"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            required
+            {...guestsField}
+            value={guests}
+            onChange={(event) => setGuests(event.currentTarget.value)}
+          />
+          <TextField
+            label="Quoted wait (minutes)"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            required
+            {...minutesField}
+            value={typedMinutes ?? String(wait ?? "")}
+            onChange={(event) => setTypedMinutes(event.currentTarget.value)}
+          />
+        </div>
+        <p className="text-muted text-sm">
+          {typeof wait === "number"
+            ? `By the bookings, a table for them is free ${wait === 0 ? "now" : `in about ${wait} minutes`}.`
+            : "By the bookings, no table for them is free in the next 4 hours."}
+        </p>
+        <TextField
+          label="Phone Number"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          maxLength={40}
+          required={false}
+          {...form.field("phone")}
+        />
+        <Button type="submit" busy={busy} className="self-start">
+          {busy ? "Adding..." : "Add"}
+        </Button>
+      </fetcher.Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import type { RoomTable } from "../../../domain/bookings/booking.ts";
+import { showResult } from "../../show-result.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/form/field.tsx";
+import { SelectField } from "../../ui/form/select-field.tsx";
+import { useNewResult } from "../../use-new-result.ts";
+import type { clientAction } from "./booking-action.ts";
+import { bookingActionPath } from "./use-booking-action.ts";
+
+const groupSizes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+/** Seats guests without a booking: one tap on their number. */
+export function WalkInDialog({
+  tables,
+  onClose,
+  onWait,
+}: {
+  tables: readonly RoomTable[];
+  onClose(): void;
+  /** Opens the waiting list, when no table is free. */
+  onWait(guests: number): void;
+}) {
+  const fetcher = useFetcher<typeof clientAction>();
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
+  const [sent, setSent] = useState(0);
+  const busy = fetcher.state !== "idle";
+  useNewResult(fetcher.data, (result) => {
+    // Another attempt, perhaps of other guests.
+    setKey(crypto.randomUUID());
+    if (result.kind !== "ok") return;
+    showResult(result);
+    onClose();
+  });
+  const failure = !busy && fetcher.data && fetcher.data.kind !== "ok" ? fetcher.data : null;
+  const isFull = failure?.kind === "refused" && failure.code === "no_free_table";
+  const options = tables.filter(({ inUse }) => inUse);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Walk-in"
+      description="Tap the number of guests to seat them now."
+    >
+      <fetcher.Form method="post" action={bookingActionPath} noValidate className="flex flex-col gap-4 pb-2">
+        <input type="hidden" name="intent" value="walk-in" />
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        {failure && (
+          <div role="alert" className="flex flex-wrap items-center gap-3 rounded-card border-2 border-danger p-4">
+            <p className="font-semibold text-danger">{failure.message}</p>
+            {isFull && (
+              <Button variant="secondary" onClick={() => onWait(sent)}>
+                Add to waiting list
+              </Button>
+            )}
+          </div>
+        )}
+        <div className="grid grid-cols-4 gap-2 sm:grid-cols-6">
+          {groupSizes.map((guests) => (
+            <Button
+              key={guests}
+              type="submit"
+              name="guests"
+              value={guests}
+              variant="secondary"
+              className="min-h-14 text-xl tabular-nums"
+              busy={busy && sent === guests}
+              onClick={() => setSent(guests)}
+            >
+              <span className="sr-only">Seat </span>
+              {guests}
+              <span className="sr-only">{guests === 1 ? " guest" : " guests"}</span>
+            </Button>
+          ))}
+        </div>
+        <TextField label="Name" id="walk-in-name" name="name" autoComplete="off" maxLength={100} required={false} />
+        <SelectField
+          label="Table"
+          id="walk-in-table"
+          name="table"
+          options={[
+            { value: "", label: "First free table" },
+            ...options.map(({ id, name, seats }) => ({ value: String(id), label: `${name} (${seats} seats)` })),
+          ]}
+        />
+      </fetcher.Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,207 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { buildReservation, expectOk, expectRefusal } from "../../tests/builders/order-inputs.ts";
+import { createAdmin } from "../../tests/builders/phone-orders.ts";
+import { setUpTables } from "../../tests/builders/set-up-tables.ts";
+import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { type Admin, type Customer, system } from "../actor.ts";
+import { type Clock, clockAt } from "../clock.ts";
+import { findOrder } from "../order-search/list-orders.ts";
+import { bookTable } from "../order-types/reservation/book-table.ts";
+import { changeStatus } from "../orders/change-status.ts";
+import { markLeft, markNoShow, reopenBooking } from "./end-booking.ts";
+import { getBookingDay } from "./get-booking-day.ts";
+import { markArrival } from "./mark-arrival.ts";
+import { seatWaitingParty, seatWalkIn } from "./seat-walk-in.ts";
+import { addToWaitingList, clearWaitingList, removeFromWaitingList } from "./waiting-list.ts";
+
+let shop: TestShop;
+let ravi: Admin;
+let meena: Admin;
+let asha: Customer;
+let clock: Clock;
+/** Sets the shop's clock, in London. */
+const setTime = (time: string) => {
+  clock = clockAt(`2026-06-15T${time}:00+01:00`);
+};
+beforeAll(async () => {
+  setTime("10:00");
+  shop = await createTestShop({ clock: { now: () => clock.now() }, max: 10 });
+  ravi = await createAdmin(shop);
+  meena = await createAdmin(shop, "Meena Shah");
+  asha = await createCustomer(shop);
+});
+beforeEach(async () => {
+  setTime("10:00");
+  await setUpTables(shop, { seats: 4 });
+  await shop.read.waitingList.deleteBefore(new Date("2999-01-01"));
+});
+afterAll(() => shop.database.close());
+
+async function bookConfirmed() {
+  const { id, number } = await expectOk(bookTable(shop, asha, buildReservation({ time: "12:00" })));
+  await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
+  return { id, number, version: 2 };
+}
+
+const read = async (number: number) => expectOk(findOrder(shop, ravi, { number }));
+const listBookings = async () => (await expectOk(getBookingDay(shop, ravi, { day: null }))).bookings;
+const walkIn = (guests: number, by = ravi) =>
+  seatWalkIn(shop, by, { guests, name: "", table: null, idempotencyKey: randomUUID() });
+const waiting = (party = randomUUID()) => ({ party, name: "Priya", guests: 4, phone: "+447700900456", quotedMinutes: 20 });
+
+test("arrived and seated are recorded beside the status, and can be taken back", async () => {
+  const { number, version } = await bookConfirmed();
+  await expectOk(markArrival(shop, ravi, { number, version, what: "arrived" }));
+  // A second tap, and a tap on an old screen.
+  expect(await expectRefusal(markArrival(shop, ravi, { number, version, what: "arrived" }))).toEqual({ code: "booking_changed" });
+  await expectOk(markArrival(shop, ravi, { number, version: 3, what: "seated" }));
+  expect(await expectRefusal(markArrival(shop, ravi, { number, version: 4, what: "arrived", undo: true }))).toEqual({
+    code: "booking_changed",
+  });
+  expect((await listBookings())[0]).toMatchObject({
+    status: "confirmed",
+    arrivedAt: expect.any(Date),
+    seatedAt: expect.any(Date),
+  });
+  await expectOk(markArrival(shop, ravi, { number, version: 4, what: "seated", undo: true }));
+  await expectOk(markArrival(shop, ravi, { number, version: 5, what: "arrived", undo: true }));
+  expect((await listBookings())[0]).toMatchObject({ version: 6, arrivedAt: null, seatedAt: null });
+  expect((await read(number)).history.slice(2).map(({ kind, isOverride }) => [kind, isOverride])).toEqual([
+    ["arrived", false],
+    ["seated", false],
+    ["not_seated", true],
+    ["not_arrived", true],
+  ]);
+});
+
+test("guests of a booking that is not confirmed cannot arrive", async () => {
+  const { number } = await expectOk(bookTable(shop, asha, buildReservation()));
+  expect(await expectRefusal(markArrival(shop, ravi, { number, version: 1, what: "arrived" }))).toEqual({
+    ...{ code: "not_confirmed", status: "pending" },
+  });
+});
+
+test("a no-show frees the table as a recorded override, and can be undone while the table is free", async () => {
+  const { id, number, version } = await bookConfirmed();
+  expect(await expectRefusal(markNoShow(shop, ravi, { number, version }))).toEqual({ code: "too_early" });
+  setTime("12:20");
+  expect(await expectRefusal(walkIn(4))).toEqual({ code: "no_free_table", guests: 4 });
+  await expectOk(markNoShow(shop, ravi, { number, version }));
+  expect(await read(number)).toMatchObject({
+    ...{ status: "cancelled", cancelReason: "You did not arrive for your booking.", reservation: { tables: [] } },
+    history: expect.arrayContaining([expect.objectContaining({ to: "cancelled", isOverride: true, who: "Ravi Shah" })]),
+  });
+  expect(shop.emails).toContainEqual(expect.objectContaining({ template: "order-cancelled", orderId: id }));
+  await expectOk(reopenBooking(shop, ravi, { number, version: 3 }));
+  expect(await read(number)).toMatchObject({ status: "confirmed", reservation: { tables: ["T1"] } });
+
+  await expectOk(markNoShow(shop, ravi, { number, version: 4 }));
+  const { number: seated } = await expectOk(walkIn(4));
+  expect(await expectRefusal(reopenBooking(shop, ravi, { number, version: 5 }))).toEqual({ code: "tables_taken" });
+  expect((await listBookings()).map((booking) => [booking.number, booking.isNoShow])).toEqual([
+    [number, true],
+    [seated, false],
+  ]);
+});
+
+test("guests who left free the table for the rest of their time, unless that is undone", async () => {
+  setTime("12:00");
+  const { number } = await expectOk(walkIn(2));
+  expect(await expectRefusal(walkIn(2))).toMatchObject({ code: "no_free_table" });
+  clock = clockAt("2026-06-15T12:40:30+01:00");
+  await expectOk(markLeft(shop, ravi, { number, version: 2 }));
+  expect((await read(number)).reservation?.until).toEqual(new Date("2026-06-15T11:40:00Z"));
+  await expectOk(reopenBooking(shop, ravi, { number, version: 3 }));
+  expect(await read(number)).toMatchObject({ status: "confirmed", reservation: { until: new Date("2026-06-15T12:15:00Z") } });
+  await expectOk(markLeft(shop, ravi, { number, version: 4 }));
+  await expectOk(walkIn(2));
+  expect(await expectRefusal(reopenBooking(shop, ravi, { number, version: 5 }))).toEqual({ code: "tables_taken" });
+});
+
+test("a walk-in is a confirmed, seated booking without an email; a double tap seats once", async () => {
+  setTime("12:07");
+  const input = { guests: 3, name: "", table: null, idempotencyKey: randomUUID() };
+  const [one, other] = await Promise.all([seatWalkIn(shop, ravi, input), seatWalkIn(shop, ravi, input)]);
+  expect(one).toMatchObject({ ok: true, value: { guests: 3, tables: ["T1"] } });
+  expect(other).toEqual(one);
+  const [booking] = await listBookings();
+  expect(booking).toMatchObject({
+    ...{ name: "Walk-in", phone: "", status: "confirmed", walkIn: true, seatedAt: expect.any(Date) },
+    at: new Date("2026-06-15T11:07:00Z"),
+  });
+  const { id } = await read(booking?.number ?? 0);
+  expect(shop.emails.filter((job) => "orderId" in job && job.orderId === id)).toEqual([]);
+});
+
+test("a walk-in does not get a table whose guests stay longer than booked, unless staff choose it", async () => {
+  setTime("12:00");
+  await expectOk(walkIn(2));
+  setTime("13:30");
+  expect(await expectRefusal(walkIn(2))).toMatchObject({ code: "no_free_table" });
+  const [table] = await shop.read.tables.list();
+  const chosen = { guests: 2, name: "", table: table?.id ?? 0, idempotencyKey: randomUUID() };
+  expect(await expectOk(seatWalkIn(shop, ravi, chosen))).toMatchObject({ tables: ["T1"] });
+});
+
+test("after midnight, guests of the evening are on the new day until their time is over", async () => {
+  setTime("23:30");
+  const { number } = await expectOk(walkIn(2));
+  const numbersOn = async (day: string | null) =>
+    (await expectOk(getBookingDay(shop, ravi, { day }))).bookings.map((booking) => booking.number);
+  expect(await numbersOn("2026-06-16")).toEqual([]);
+  clock = clockAt("2026-06-16T00:30:00+01:00");
+  expect(await numbersOn(null)).toEqual([number]);
+  clock = clockAt("2026-06-16T01:30:00+01:00");
+  expect([await numbersOn(null), await numbersOn("2026-06-15")]).toEqual([[], [number]]);
+});
+
+test("of two staff who seat the same waiting guests, one is refused, and they get one table", async () => {
+  await setUpTables(shop, { seats: 4 }, { seats: 4 });
+  const { party } = waiting();
+  await Promise.all([addToWaitingList(shop, ravi, waiting(party)), addToWaitingList(shop, meena, waiting(party))]);
+  expect((await expectOk(getBookingDay(shop, ravi, { day: null }))).waiting).toMatchObject([
+    { name: "Priya", quotedMinutes: 20 },
+  ]);
+  const results = await Promise.all([seatWaitingParty(shop, ravi, { party }), seatWaitingParty(shop, meena, { party })]);
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(results.find(({ ok }) => !ok)).toEqual({ ok: false, error: { code: "not_waiting" } });
+  expect(await listBookings()).toMatchObject([{ name: "Priya", phone: "+447700900456", walkIn: true }]);
+});
+
+test("waiting guests stay on the list while no table is free; their wait is estimated from the bookings", async () => {
+  setTime("12:00");
+  await expectOk(walkIn(4));
+  const party = waiting();
+  await expectOk(addToWaitingList(shop, ravi, party));
+  expect(await expectRefusal(seatWaitingParty(shop, ravi, party))).toEqual({ code: "no_free_table", guests: 4 });
+  const { waiting: list, waits } = await expectOk(getBookingDay(shop, ravi, { day: null }));
+  expect(list).toHaveLength(1);
+  // The walk-in stays for 90 minutes, the waiting party for 90 more.
+  expect(waits.slice(3, 5)).toEqual([180, null]);
+  await expectOk(removeFromWaitingList(shop, ravi, party));
+  expect(await expectRefusal(removeFromWaitingList(shop, ravi, party))).toEqual({ code: "not_waiting" });
+});
+
+test("names and phone numbers of waiting guests are deleted after 12 hours", async () => {
+  await expectOk(addToWaitingList(shop, ravi, waiting()));
+  clock = clockAt("2026-06-15T21:01:00+01:00");
+  expect(await clearWaitingList(shop, system)).toBe(0);
+  clock = clockAt("2026-06-15T22:01:00+01:00");
+  expect((await expectOk(getBookingDay(shop, ravi, { day: null }))).waiting).toEqual([]);
+  expect(await clearWaitingList(shop, system)).toBe(1);
+});
+
+test("only staff act at the door", async () => {
+  const { number, version } = await bookConfirmed();
+  const step = { number, version };
+  const denied = { ok: false, error: { code: "only_admins" } };
+  expect(await markArrival(shop, asha, { ...step, what: "arrived" })).toEqual(denied);
+  expect(await markNoShow(shop, asha, step)).toEqual(denied);
+  expect(await markLeft(shop, asha, step)).toEqual(denied);
+  expect(await reopenBooking(shop, asha, step)).toEqual(denied);
+  expect(await seatWalkIn(shop, asha, { guests: 2, name: "", table: null, idempotencyKey: randomUUID() })).toEqual(denied);
+  expect(await addToWaitingList(shop, asha, waiting())).toEqual(denied);
+  expect(await removeFromWaitingList(shop, asha, waiting())).toEqual(denied);
+  expect(await seatWaitingParty(shop, asha, waiting())).toEqual(denied);
+});

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { phone } from "../contact-details/contact-fields.ts";
+import { messages } from "../messages.ts";
+import { oneLine } from "../one-line.ts";
+import { seatingFields } from "../order-types/reservation/reservation-schema.ts";
+import { headCount, idempotencyKey, seenVersion } from "../orders/order-fields.ts";
+import { parseOrderNumber } from "../orders/order-number.ts";
+
+/** Longest wait that staff can quote, in minutes. */
+export const maxQuotedMinutes = 240;
+
+const number = z.string(messages.order.notReadable).transform((text, context) => {
+  const parsed = parseOrderNumber(text);
+  if (parsed) return parsed;
+  context.addIssue({ code: "custom", message: messages.order.notReadable });
+  return z.NEVER;
+});
+/** The id of a table; empty lets the shop choose. */
+const table = z
+  .string()
+  .regex(/^\d{0,9}$/, messages.order.notReadable)
+  .transform((text) => (text === "" ? null : Number(text)))
+  .default(null);
+const optionalPhone = z.union([z.literal(""), phone]).default("");
+const name = oneLine(messages.bookings.name, 100);
+const optionalName = z.union([z.literal(""), name]).default("");
+const guests = headCount(messages.reservation.guests);
+
+/** One step of a booking. `version` is the version of the booking on screen. */
+export const bookingStepForm = z.object({ number, version: seenVersion });
+
+/** Another time or table, from the day view. */
+export const moveBookingForm = z.object({
+  number,
+  version: seenVersion,
+  date: seatingFields.date,
+  time: seatingFields.time,
+  table,
+});
+
+/** Everything that staff can change. A walk-in may have no phone number. */
+export const changeBookingForm = moveBookingForm.extend({
+  guests,
+  name,
+  phone: optionalPhone,
+  specialRequests: seatingFields.specialRequests,
+});
+
+export const walkInForm = z.object({ guests, name: optionalName, table, idempotencyKey });
+
+/** The id `party` is created by the form, so that a repeated request adds one entry. */
+export const waitingForm = z.object({
+  party: idempotencyKey,
+  name,
+  guests,
+  phone: optionalPhone,
+  quotedMinutes: z
+    .string(messages.bookings.quotedMinutes)
+    .trim()
+    .regex(/^\d{1,3}$/, messages.bookings.quotedMinutes)
+    .transform(Number)
+    .refine((minutes) => minutes <= maxQuotedMinutes, messages.bookings.quotedMinutes),
+});
+
+/** An entry of the waiting list. */
+export const waitingPartyForm = z.object({ party: idempotencyKey });
+
+export type BookingStep = z.output<typeof bookingStepForm>;
+export type MoveBookingInput = z.output<typeof moveBookingForm>;
+export type ChangeBookingInput = z.output<typeof changeBookingForm>;
+export type WalkInInput = z.output<typeof walkInForm>;
+export type WaitingInput = z.output<typeof waitingForm>;

@@ -1,0 +1,110 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Db } from "../database.ts";
+import { reservations, reservationTables, restaurantTables } from "../order-types/reservation/reservation-tables.ts";
+import { noShowReason } from "../orders/cancel-reason.ts";
+import { parseStatus } from "../orders/order-status.ts";
+import { orders } from "../orders/order-tables.ts";
+import type { Arrival, DayBooking, RoomTable } from "./booking.ts";
+
+/** Longest time from the start of a booking to its end, to find bookings that began before a day. */
+const maxStayHours = 24;
+
+export interface BookingStore {
+  /** Bookings that begin or still run between two moments, `to` exclusive, by time. With cancelled ones. */
+  list(between: { from: Date; to: Date }): Promise<DayBooking[]>;
+  /** All tables by position, including those out of use. */
+  listRoom(): Promise<RoomTable[]>;
+  /** Ids of the tables whose guests stay longer than booked: seated, not completed, and due to leave between the moments. */
+  listOverstayed(between: { from: Date; to: Date }): Promise<number[]>;
+  /** Null if the order is not a booking. */
+  findArrival(orderId: string): Promise<Arrival | null>;
+  /** Sets or clears when the guests of a locked booking came or were seated, with an event. Seated guests have arrived. */
+  setArrival(order: { id: string }, change: { what: "arrived" | "seated"; undo: boolean; userId: string }): Promise<void>;
+}
+
+const until = sql<string | null>`(select max(upper(${reservationTables.during})) from ${reservationTables}
+  where ${reservationTables.reservationId} = ${orders.id})`;
+const due = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`;
+
+export function bookingStore(db: Db): BookingStore {
+  return {
+    async list({ from, to }) {
+      const [first, last] = [from.toISOString(), to.toISOString()];
+      const rows = await db
+        .select({
+          number: orders.number,
+          version: orders.version,
+          status: orders.status,
+          name: reservations.name,
+          phone: reservations.contact,
+          guests: reservations.guests,
+          specialRequests: reservations.specialRequests,
+          at: orders.wantedAt,
+          until,
+          tableIds: sql<number[]>`array(select ${restaurantTables.id} from ${reservationTables}
+            join ${restaurantTables} on ${restaurantTables.id} = ${reservationTables.tableId}
+            where ${reservationTables.reservationId} = ${orders.id} order by ${restaurantTables.position}, ${restaurantTables.id})`,
+          walkIn: reservations.walkIn,
+          arrivedAt: reservations.arrivedAt,
+          seatedAt: reservations.seatedAt,
+          cancelReason: orders.cancelReason,
+        })
+        .from(orders)
+        .innerJoin(reservations, eq(reservations.id, orders.id))
+        .where(
+          and(
+            eq(orders.typeOfOrder, "reservation"),
+            // The second condition limits the rows that the index returns.
+            sql`(${due} >= ${first}::timestamptz or ${until} > ${first}::timestamptz)`,
+            sql`${due} >= ${first}::timestamptz - make_interval(hours => ${maxStayHours}) and ${due} < ${last}::timestamptz`,
+          ),
+        )
+        .orderBy(asc(orders.wantedAt), asc(orders.number));
+      return rows.map(({ cancelReason, ...row }) => {
+        const status = parseStatus(row.status);
+        const isNoShow = status === "cancelled" && cancelReason === noShowReason;
+        return { ...row, status, at: row.at ?? from, until: row.until === null ? null : new Date(row.until), isNoShow };
+      });
+    },
+
+    async listRoom() {
+      const { id, name, seats, joinGroup, position, inUse } = restaurantTables;
+      return db.select({ id, name, seats, joinGroup, position, inUse }).from(restaurantTables).orderBy(asc(position), asc(id));
+    },
+
+    async listOverstayed({ from, to }) {
+      const end = sql`upper(${reservationTables.during})`;
+      const rows = await db
+        .select({ id: reservationTables.tableId })
+        .from(reservationTables)
+        .innerJoin(reservations, eq(reservations.id, reservationTables.reservationId))
+        .innerJoin(orders, eq(orders.id, reservations.id))
+        .where(
+          and(
+            sql`${orders.status} in ('confirmed', 'in_progress') and ${reservations.seatedAt} is not null`,
+            sql`${end} > ${from.toISOString()}::timestamptz and ${end} <= ${to.toISOString()}::timestamptz`,
+          ),
+        );
+      return rows.map(({ id }) => id);
+    },
+
+    async findArrival(orderId) {
+      const { arrivedAt, seatedAt } = reservations;
+      const [row] = await db.select({ arrivedAt, seatedAt }).from(reservations).where(eq(reservations.id, orderId));
+      return row ?? null;
+    },
+
+    async setArrival({ id }, { what, undo, userId }) {
+      const changes = undo
+        ? { [what === "arrived" ? "arrivedAt" : "seatedAt"]: null }
+        : { arrivedAt: sql`coalesce(${reservations.arrivedAt}, now())`, ...(what === "seated" && { seatedAt: sql`now()` }) };
+      await db.update(reservations).set(changes).where(eq(reservations.id, id));
+      await db.execute(sql`
+        with changed as (
+          update orders set version = version + 1, updated_at = now() where id = ${id} returning id, status, version
+        )
+        insert into order_events (order_id, kind, from_status, to_status, actor_kind, actor_id, is_override, version)
+        select id, ${undo ? `not_${what}` : what}, status, status, 'admin', ${userId}, ${undo}::boolean, version from changed`);
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { buildReservation, expectOk, expectRefusal, mondayMorning } from "../../tests/builders/order-inputs.ts";
+import { createAdmin } from "../../tests/builders/phone-orders.ts";
+import { setUpTables } from "../../tests/builders/set-up-tables.ts";
+import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import type { Admin, Customer } from "../actor.ts";
+import { clockAt } from "../clock.ts";
+import { findOrder } from "../order-search/list-orders.ts";
+import { bookTable } from "../order-types/reservation/book-table.ts";
+import { changeStatus } from "../orders/change-status.ts";
+import { changeBooking } from "./change-booking.ts";
+import { getBookingDay } from "./get-booking-day.ts";
+
+const day = "2026-06-15";
+let shop: TestShop;
+let ravi: Admin;
+let asha: Customer;
+beforeAll(async () => {
+  shop = await createTestShop({ clock: clockAt(mondayMorning), max: 10 });
+  ravi = await createAdmin(shop);
+  asha = await createCustomer(shop);
+});
+beforeEach(() => setUpTables(shop, { seats: 2 }, { seats: 4, joinGroup: "a" }, { seats: 4, joinGroup: "a" }));
+afterAll(() => shop.database.close());
+
+async function book(overrides: Parameters<typeof buildReservation>[0] = {}) {
+  const { id, number } = await expectOk(bookTable(shop, asha, buildReservation(overrides)));
+  return { id, number };
+}
+
+const read = async (number: number) => expectOk(findOrder(shop, ravi, { number }));
+const templates = (id: string) => shop.emails.flatMap((job) => ("orderId" in job && job.orderId === id ? [job.template] : []));
+
+async function tableIds() {
+  const { tables } = await expectOk(getBookingDay(shop, ravi, { day }));
+  return tables.map(({ id }) => id) as [number, number, number];
+}
+
+test("two staff move two bookings to one table: one is refused, and told who has it", async () => {
+  const [one, other] = [await book({ time: "12:00" }), await book({ time: "12:00", guests: 4 })];
+  const third = (await tableIds())[2];
+  const move = (number: number) => changeBooking(shop, ravi, { number, version: 1, date: day, time: "12:00", table: third });
+  const results = await Promise.all([move(one.number), move(other.number)]);
+  const [won, lost] = results[0].ok ? [one, other] : [other, one];
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(results.find(({ ok }) => !ok)).toEqual({ ok: false, error: { code: "table_taken", table: "T3", by: won.number } });
+  expect((await read(won.number)).reservation?.tables).toEqual(["T3"]);
+  expect(await read(lost.number)).toMatchObject({ version: 1, reservation: { tables: [lost === one ? "T1" : "T2"] } });
+});
+
+test("a new table stays in the history, and the customer gets no email about it", async () => {
+  const { id, number } = await book();
+  const [, second] = await tableIds();
+  const move = { number, version: 1, date: day, time: "12:00", table: second };
+  expect(await expectOk(changeBooking(shop, ravi, move))).toMatchObject({ version: 2, changed: true });
+  // A repeated request changes nothing; a stale one is refused.
+  expect(await expectOk(changeBooking(shop, ravi, move))).toMatchObject({ version: 2, changed: false });
+  expect(await expectRefusal(changeBooking(shop, ravi, { ...move, time: "13:00" }))).toEqual({ code: "order_changed" });
+  expect((await read(number)).history.at(-1)).toMatchObject({
+    kind: "modified",
+    who: "Ravi Shah",
+    change: { tables: { from: "T1", to: "T2" } },
+  });
+  expect(templates(id)).toEqual(["order-placed"]);
+});
+
+test("a new time or more guests claim tables and email the customer; contact and notes do not", async () => {
+  const { id, number } = await book();
+  await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
+  const base = { number, date: day, time: "12:00", table: null };
+  await expectOk(
+    changeBooking(shop, ravi, { ...base, version: 2, name: "Asha P", phone: "+447700900999", specialRequests: "Window" }),
+  );
+  expect(templates(id)).toEqual(["order-placed", "order-confirmed"]);
+  await expectOk(changeBooking(shop, ravi, { ...base, version: 3, time: "13:00", guests: 7 }));
+  expect(templates(id)).toEqual(["order-placed", "order-confirmed", "order-changed"]);
+  expect(await read(number)).toMatchObject({
+    status: "confirmed",
+    wantedAt: new Date("2026-06-15T12:00:00Z"),
+    contact: { name: "Asha P", phone: "+447700900999" },
+    reservation: { guests: 7, tables: ["T2", "T3"], specialRequests: "Window", until: new Date("2026-06-15T14:00:00Z") },
+  });
+  const found = await expectOk(getBookingDay(shop, ravi, { day }));
+  expect(found.bookings.map((booking) => booking.number)).toEqual([number]);
+});
+
+test("a table that is too small is joined to free ones of its group, or refused", async () => {
+  const { number } = await book();
+  const [first, second] = await tableIds();
+  const change = { number, version: 1, date: day, time: "12:00", guests: 6 };
+  expect(await expectRefusal(changeBooking(shop, ravi, { ...change, table: first }))).toEqual({
+    ...{ code: "table_too_small", table: "T1", seats: 2 },
+  });
+  await expectOk(changeBooking(shop, ravi, { ...change, table: second }));
+  expect((await read(number)).reservation?.tables).toEqual(["T2", "T3"]);
+});
+
+test("opening hours apply, the notice that customers need does not", async () => {
+  const { number } = await book();
+  const move = { number, version: 1, date: day, table: null };
+  expect(await expectRefusal(changeBooking(shop, ravi, { ...move, time: "09:00" }))).toMatchObject({ why: "past" });
+  expect(await expectRefusal(changeBooking(shop, ravi, { ...move, time: "18:00" }))).toMatchObject({ why: "closed" });
+  expect(await expectRefusal(changeBooking(shop, ravi, { ...move, time: "12:07" }))).toMatchObject({ why: "not_a_slot" });
+  await expectOk(changeBooking(shop, ravi, { ...move, time: "10:00" }));
+  expect((await read(number)).wantedAt).toEqual(new Date("2026-06-15T09:00:00Z"));
+});
+
+test("a booking needs a phone number, and only staff change it", async () => {
+  const { number } = await book();
+  const change = { number, version: 1, date: day, time: "12:00", table: null, phone: "" };
+  expect(await expectRefusal(changeBooking(shop, ravi, change))).toEqual({ code: "phone_required" });
+  expect(await expectRefusal(changeBooking(shop, asha, change))).toEqual({ code: "only_admins" });
+  expect(await expectRefusal(getBookingDay(shop, asha, { day }))).toEqual({ code: "only_admins" });
+});
+
+test("the day is the shop's, with its openings, and whole hours around everything", async () => {
+  await book({ time: "15:00" });
+  const found = await expectOk(getBookingDay(shop, ravi, { day: null }));
+  expect(found).toMatchObject({
+    ...{ day, today: day, slotMinutes: 15 },
+    openings: [{ from: Date.parse("2026-06-15T09:00:00Z"), to: Date.parse("2026-06-15T16:00:00Z") }],
+    shown: { from: Date.parse("2026-06-15T09:00:00Z"), to: Date.parse("2026-06-15T16:00:00Z") },
+    bookings: [{ at: new Date("2026-06-15T14:00:00Z"), arrivedAt: null, walkIn: false }],
+  });
+  await shop.read.business.update({ hoursExceptions: [{ day: "2026-06-16", spans: [], reason: "" }] });
+  expect(await expectOk(getBookingDay(shop, ravi, { day: "2026-06-16" }))).toMatchObject({
+    shown: null,
+    openings: [],
+    bookings: [],
+  });
+});

@@ -1,0 +1,98 @@
+import type { Actor } from "../actor.ts";
+import { chooseTables, type TableRefused } from "../order-types/reservation/choose-tables.ts";
+import { checkStay, findTables, listNearestTableTimes } from "../order-types/reservation/find-tables.ts";
+import { reservationType } from "../order-types/reservation/reservation-type.ts";
+import { type ModifiedOrder, modifyOrderAsStaff, type StaffChangeRefusal } from "../orders/modify-order.ts";
+import type { ReservationDetail } from "../orders/order.ts";
+import { diffField, diffPersonalFields, diffWantedAt } from "../orders/order-change.ts";
+import { mayChangeStatus } from "../orders/order-policy.ts";
+import { withoutNotice } from "../orders/ordered-by.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import { instantOf } from "../scheduling/offered-times.ts";
+import { proposeTimes, type TimeRefused } from "../scheduling/time-refused.ts";
+import type { Shop, Stores } from "../shop.ts";
+import type { ChangeBookingInput, MoveBookingInput } from "./booking-schema.ts";
+
+type OwnRefusal = TimeRefused | TableRefused | { code: "phone_required" };
+export type ChangeBookingRefusal = { code: "only_admins" } | OwnRefusal | StaffChangeRefusal;
+
+/**
+ * Staff change a booking's time, table, guests, contact or notes; fields that are missing stay. Tables are claimed in the change's
+ * transaction; the booking's own count as free. Staff need not give notice, but opening hours and capacity apply. The customer
+ * gets an email about a new time or number of guests.
+ */
+export async function changeBooking(
+  shop: Shop,
+  actor: Actor,
+  input: MoveBookingInput & Partial<ChangeBookingInput>,
+): Promise<Result<ModifiedOrder, ChangeBookingRefusal>> {
+  if (!mayChangeStatus(actor)) return refuse({ code: "only_admins" });
+  const { date: day, time } = input;
+  let party: { guests: number; reservationId: string } | null = null;
+
+  const changed = await modifyOrderAsStaff<ReservationDetail, OwnRefusal>(shop, actor, input, {
+    type: reservationType,
+    async draft(stores, before) {
+      const settings = withoutNotice(await stores.business.getSettings());
+      const previous = before.detail;
+      const { guests = previous.guests, name = previous.name, phone = previous.contact } = input;
+      const { specialRequests = previous.specialRequests } = input;
+      party = { guests, reservationId: before.id };
+      if (phone === "" && !previous.walkIn) return refuse({ code: "phone_required" });
+      const at = instantOf(settings.timeZone, { day, time });
+      const keepsTime = at !== null && at === before.wantedAt?.getTime();
+      const wantedAt = new Date(at ?? 0);
+      const wanted = { day, time, tableId: input.table };
+      const query = { settings, now: shop.clock.now(), guests, reservationId: before.id, keepsTime };
+      const seating = await findSeating(stores, wanted, query, { keepsSeats: keepsTime && guests === previous.guests });
+      if (seating && "code" in seating) return refuse(seating);
+      const tables = seating?.tables.map((table) => table.name) ?? previous.tables;
+      const movesOrGrows = { ...diffWantedAt(before.wantedAt, wantedAt), ...diffField("guests", previous.guests, guests) };
+      return ok({
+        lines: [],
+        total: 0,
+        wantedAt,
+        detail: { ...previous, guests, name, contact: phone, specialRequests },
+        change: {
+          ...movesOrGrows,
+          ...diffField("tables", previous.tables.join(" + "), tables.join(" + ")),
+          ...diffPersonalFields(
+            { contact: `${previous.name}\n${previous.contact}`, instructions: previous.specialRequests },
+            { contact: `${name}\n${phone}`, instructions: specialRequests },
+          ),
+        },
+        emailsCustomer: Object.keys(movesOrGrows).length > 0,
+        async claim(stores) {
+          if (seating)
+            await stores.tables.assign(
+              before.id,
+              seating.tables.map(({ id }) => id),
+              seating.during,
+            );
+          return ok(null);
+        },
+      });
+    },
+  });
+  return proposeTimes<ModifiedOrder, ChangeBookingRefusal>(changed, async () =>
+    party ? listNearestTableTimes(shop, { day, time }, { ...party, atShortNotice: true }) : [],
+  );
+}
+
+/** The tables to claim; null if the booking keeps those that it has. */
+async function findSeating(
+  stores: Stores,
+  { tableId, ...wanted }: { day: string; time: string; tableId: number | null },
+  query: Parameters<typeof findTables>[2] & { reservationId: string },
+  { keepsSeats }: { keepsSeats: boolean },
+) {
+  const assigned = await stores.tables.listAssigned(query.reservationId);
+  const keepsTable = tableId === null ? assigned.length > 0 : assigned.includes(tableId);
+  if (keepsSeats && keepsTable) return null;
+  if (tableId === null) return findTables(stores, wanted, query);
+  const stay = checkStay(wanted, query);
+  if ("code" in stay) return stay;
+  const { guests, reservationId } = query;
+  const tables = await chooseTables(stores, { tableId, guests, during: stay.during, reservationId });
+  return "code" in tables ? tables : { tables, during: stay.during };
+}

@@ -1,0 +1,42 @@
+import type { Table } from "../order-types/reservation/assign-tables.ts";
+import { assignTablesAt, type BusyTable, getStayMinutes } from "../order-types/reservation/free-table-times.ts";
+import { maxQuotedMinutes } from "./booking-schema.ts";
+
+const stepMinutes = 5;
+const minuteMs = 60_000;
+
+interface Room {
+  tables: readonly Table[];
+  busy: readonly BusyTable[];
+  stays: readonly { guests: number; minutes: number }[];
+}
+
+/**
+ * Minutes until a table is free for a party of each size from 1 to `maxGuests`, after those who already wait, in steps of 5. Null if
+ * none is free within `maxQuotedMinutes`. The first element is for one guest.
+ */
+export function estimateWaits(
+  room: Room,
+  waiting: readonly { guests: number }[],
+  { now, maxGuests }: { now: number; maxGuests: number },
+): (number | null)[] {
+  let busy = room.busy;
+  for (const { guests } of waiting) {
+    const found = findFirstTable({ ...room, busy }, guests, now);
+    if (!found) continue;
+    const to = found.at + getStayMinutes(room.stays, guests) * minuteMs;
+    busy = [...busy, ...found.tables.map(({ id }) => ({ tableId: id, from: found.at, to }))];
+  }
+  return Array.from({ length: maxGuests }, (_, index) => findFirstTable({ ...room, busy }, index + 1, now)?.minutes ?? null);
+}
+
+/** The first tables for the whole stay of a party. `at` is in ms since 1970. */
+function findFirstTable({ tables: room, busy, stays }: Room, guests: number, now: number) {
+  const stay = getStayMinutes(stays, guests);
+  for (let minutes = 0; minutes <= maxQuotedMinutes; minutes += stepMinutes) {
+    const at = now + minutes * minuteMs;
+    const tables = assignTablesAt(room, busy, { guests, at, minutes: stay });
+    if (tables) return { tables, at, minutes };
+  }
+  return null;
+}

@@ -1,0 +1,95 @@
+import { Temporal } from "temporal-polyfill";
+import type { Actor } from "../actor.ts";
+import type { BusinessSettings } from "../business/business-settings.ts";
+import { localDay } from "../clock.ts";
+import { maySeeAllOrders } from "../orders/order-policy.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import { rangeOfDays } from "../scheduling/days-around.ts";
+import { slotsOfDay } from "../scheduling/slots-of-day.ts";
+import { tableRules } from "../scheduling/time-rules.ts";
+import type { Shop } from "../shop.ts";
+import type { DayBooking, RoomTable, WaitingParty } from "./booking.ts";
+import { maxQuotedMinutes } from "./booking-schema.ts";
+import { estimateWaits } from "./estimate-wait.ts";
+import { waitingSince } from "./waiting-list.ts";
+
+const hourMs = 3_600_000;
+/** Largest party for which the wait is estimated. */
+const maxWaitingGuests = 12;
+
+/** A day of the dining room. Times are in ms since 1970. */
+export interface BookingDay {
+  /** `YYYY-MM-DD`, in the shop's time zone, like `today`. */
+  day: string;
+  today: string;
+  now: number;
+  /** Minutes between the times that can be booked. */
+  slotMinutes: number;
+  /** What the view shows: whole hours that contain all openings and bookings. Null on a closed day without bookings. */
+  shown: { from: number; to: number } | null;
+  openings: { from: number; to: number }[];
+  /** Tables in use, and those out of use that have bookings on this day. */
+  tables: RoomTable[];
+  bookings: DayBooking[];
+  waiting: WaitingParty[];
+  /** Estimated wait in minutes for parties of 1, 2, … guests; null if it is too long. */
+  waits: (number | null)[];
+}
+
+/** The bookings and the waiting list of a day; of today if `day` is null. */
+export async function getBookingDay(
+  shop: Shop,
+  actor: Actor,
+  { day: requested }: { day: string | null },
+): Promise<Result<BookingDay, { code: "only_admins" }>> {
+  if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
+  const settings = await shop.read.business.getSettings();
+  const instant = shop.clock.now();
+  const now = instant.epochMilliseconds;
+  const today = localDay(settings.timeZone, instant);
+  const day = requested ?? today;
+  const range = rangeOfDays(settings.timeZone, [day]);
+  const [found, room, waiting, busy] = await Promise.all([
+    shop.read.bookings.list({ from: new Date(range.from), to: new Date(range.to) }),
+    shop.read.bookings.listRoom(),
+    shop.read.waitingList.list(waitingSince(shop)),
+    shop.read.tables.listBusy(now, now + 2 * maxQuotedMinutes * 60_000),
+  ]);
+  // Of the day before, only guests who are still here.
+  const isHere = ({ until }: DayBooking) => day === today && until !== null && until.getTime() > now;
+  const bookings = found.filter((booking) => booking.at.getTime() >= range.from || isHere(booking));
+  const openings = openingsOf(settings, day, range);
+  const used = new Set(bookings.flatMap(({ tableIds }) => tableIds));
+  const tablesInUse = room.filter(({ inUse }) => inUse);
+  return ok({
+    ...{ day, today, now, openings, bookings, waiting },
+    slotMinutes: settings.slotMinutes,
+    shown: wholeHours([...openings, ...bookings.flatMap((booking) => stayOf(booking, range.from))], settings.timeZone),
+    tables: room.filter(({ id, inUse }) => inUse || used.has(id)),
+    waits: estimateWaits({ tables: tablesInUse, busy, stays: settings.stays }, waiting, { now, maxGuests: maxWaitingGuests }),
+  });
+}
+
+function openingsOf(settings: BusinessSettings, day: string, range: { from: number; to: number }) {
+  return slotsOfDay(tableRules(settings), day)
+    .spans.map(({ from, to }) => ({ from: Math.max(from, range.from), to: Math.min(to, range.to) }))
+    .filter(({ from, to }) => from < to);
+}
+
+/** When a booking occupies its table on a day that begins at `dayStart`. Cancelled bookings are not in the grid. */
+function stayOf({ status, at, until }: DayBooking, dayStart: number): { from: number; to: number }[] {
+  if (status === "cancelled") return [];
+  return [{ from: Math.max(at.getTime(), dayStart), to: until?.getTime() ?? at.getTime() + hourMs }];
+}
+
+/** The smallest range of whole local hours around the spans. */
+function wholeHours(spans: readonly { from: number; to: number }[], timeZone: string): BookingDay["shown"] {
+  if (spans.length === 0) return null;
+  const round = (at: number, roundingMode: "floor" | "ceil") =>
+    Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).round({ smallestUnit: "hour", roundingMode })
+      .epochMilliseconds;
+  return {
+    from: round(Math.min(...spans.map(({ from }) => from)), "floor"),
+    to: round(Math.max(...spans.map(({ to }) => to)), "ceil"),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Actor } from "../actor.ts";
+import { mayChangeStatus } from "../orders/order-policy.ts";
+import type { OrderStatus } from "../orders/order-status.ts";
+import type { LockedOrder } from "../orders/write-orders.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop, Stores } from "../shop.ts";
+import type { Arrival } from "./booking.ts";
+import type { BookingStep } from "./booking-schema.ts";
+
+export type ArrivalRefusal =
+  | { code: "only_admins" }
+  | { code: "order_not_found" }
+  | { code: "booking_changed" }
+  /** Only a confirmed booking has guests. */
+  | { code: "not_confirmed"; status: OrderStatus };
+
+/**
+ * Records that the guests of a booking are here, or at their table, or takes that back. The status does not change (ruling 36);
+ * taking back is a recorded override. Refused when the booking is no longer the one that staff saw.
+ */
+export async function markArrival(
+  shop: Shop,
+  actor: Actor,
+  input: BookingStep & { what: "arrived" | "seated"; undo?: boolean },
+): Promise<Result<null, ArrivalRefusal>> {
+  if (!mayChangeStatus(actor)) return refuse({ code: "only_admins" });
+  const { what, undo = false } = input;
+  return shop.transaction<Result<null, ArrivalRefusal>>(async (stores) => {
+    const found = await lockBooking(stores, input);
+    if (!found) return refuse({ code: "order_not_found" });
+    const { order, arrival } = found;
+    const isOpen = order.status === "confirmed" || order.status === "in_progress";
+    if (!isOpen) return refuse({ code: "not_confirmed", status: order.status });
+    const isDone = arrival[what === "arrived" ? "arrivedAt" : "seatedAt"] !== null;
+    const isOutOfOrder = what === "arrived" && undo && arrival.seatedAt !== null;
+    if (order.version !== input.version || isDone !== undo || isOutOfOrder) return refuse({ code: "booking_changed" });
+    await stores.bookings.setArrival(order, { what, undo, userId: actor.userId });
+    await stores.audit.record(actor, {
+      subject: { kind: "order", id: order.id, name: String(order.number) },
+      action: undo ? "overridden" : "changed",
+      fields: { [what]: { from: undo, to: !undo } },
+    });
+    return ok(null);
+  });
+}
+
+/** Locks a booking's order. Null if there is none with this number. */
+export async function lockBooking(
+  stores: Stores,
+  { number }: { number: number },
+): Promise<{ order: LockedOrder; arrival: Arrival } | null> {
+  const order = await stores.orders.lock(number);
+  const arrival = order?.type === "reservation" ? await stores.bookings.findArrival(order.id) : null;
+  return order && arrival && { order, arrival };
+}

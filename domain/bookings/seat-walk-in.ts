@@ -1,0 +1,106 @@
+import type { Actor } from "../actor.ts";
+import { startOfMinute } from "../clock.ts";
+import type { Table } from "../order-types/reservation/assign-tables.ts";
+import { chooseTables, type TableRefused } from "../order-types/reservation/choose-tables.ts";
+import { assignTablesAt, getStayMinutes } from "../order-types/reservation/free-table-times.ts";
+import { reservationType } from "../order-types/reservation/reservation-type.ts";
+import { type CommonPlacementRefusal, createOrder } from "../orders/create-order.ts";
+import type { ReservationDetail } from "../orders/order.ts";
+import { mayTakeOrdersForOthers } from "../orders/order-policy.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop, Stores } from "../shop.ts";
+import type { WaitingParty } from "./booking.ts";
+import type { WalkInInput } from "./booking-schema.ts";
+
+/** How long guests are expected to stay past the end of their booking at most. */
+const overstayHours = 6;
+/** Name of guests who gave none. */
+const unnamed = "Walk-in";
+
+type OwnRefusal = TableRefused | { code: "no_free_table"; guests: number } | { code: "not_waiting" };
+export type WalkInRefusal = { code: "only_admins" } | OwnRefusal | CommonPlacementRefusal;
+
+/** `tables` are the names. */
+export interface SeatedWalkIn {
+  number: number;
+  guests: number;
+  tables: string[];
+}
+
+/**
+ * Seats guests without a booking now, for the usual time: at the table that staff chose, or at the first suitable one. Not at one
+ * whose guests are still there, although their time is over. The order is confirmed, seated and marked as a walk-in.
+ */
+export function seatWalkIn(shop: Shop, actor: Actor, input: WalkInInput): Promise<Result<SeatedWalkIn, WalkInRefusal>> {
+  return placeWalkIn(shop, actor, { ...input, phone: "", waitingId: null });
+}
+
+/** Seats guests from the waiting list at the first suitable table. Of two staff who seat the same guests, one is refused. */
+export async function seatWaitingParty(
+  shop: Shop,
+  actor: Actor,
+  { party: id }: { party: string },
+): Promise<Result<SeatedWalkIn, WalkInRefusal>> {
+  if (!mayTakeOrdersForOthers(actor)) return refuse({ code: "only_admins" });
+  const party = (await shop.read.waitingList.list(new Date(0))).find((one: WaitingParty) => one.id === id);
+  if (!party) return refuse({ code: "not_waiting" });
+  const { name, phone, guests } = party;
+  return placeWalkIn(shop, actor, { name, phone, guests, table: null, waitingId: id, idempotencyKey: id });
+}
+
+async function placeWalkIn(
+  shop: Shop,
+  actor: Actor,
+  { name, phone, guests, table, waitingId, idempotencyKey }: WalkInInput & { phone: string; waitingId: string | null },
+): Promise<Result<SeatedWalkIn, WalkInRefusal>> {
+  if (!mayTakeOrdersForOthers(actor)) return refuse({ code: "only_admins" });
+  const call = { kind: "phone", admin: actor, customerId: null, email: "", status: "confirmed", atShortNotice: true } as const;
+  const placed = await createOrder<ReservationDetail, OwnRefusal>(shop, call, idempotencyKey, {
+    type: reservationType,
+    hashInput: ["walk-in", name, phone, guests, table],
+    async draft(stores, settingsPromise) {
+      const { stays } = await settingsPromise;
+      const from = startOfMinute(shop.clock.now());
+      const during = { from, to: from + getStayMinutes(stays, guests) * 60_000 };
+      const tables = await findTablesNow(stores, { guests, during, table });
+      if ("code" in tables) return refuse(tables);
+      const detail = { name: name || unnamed, contact: phone, email: "", guests, specialRequests: "", tables: [], until: null };
+      return ok({
+        lines: [],
+        total: 0,
+        wantedAt: new Date(from),
+        detail: { ...detail, walkIn: true },
+        async claim(claiming, orderId) {
+          if (waitingId !== null && !(await claiming.waitingList.remove(waitingId))) return refuse({ code: "not_waiting" });
+          await claiming.tables.assign(
+            orderId,
+            tables.map(({ id }) => id),
+            during,
+          );
+          return ok(null);
+        },
+      });
+    },
+  });
+  if (!placed.ok) return placed;
+  const order = await shop.read.orders.findDetail({ id: placed.value.id }, null);
+  return ok({ number: placed.value.number, guests, tables: order?.reservation?.tables ?? [] });
+}
+
+async function findTablesNow(
+  stores: Stores,
+  { guests, during, table }: { guests: number; during: { from: number; to: number }; table: number | null },
+): Promise<Table[] | OwnRefusal> {
+  if (table !== null) return chooseTables(stores, { tableId: table, guests, during });
+  const room = await stores.tables.lock();
+  const [busy, overstayed] = await Promise.all([
+    stores.tables.listBusy(during.from, during.to),
+    stores.bookings.listOverstayed({
+      from: new Date(during.from - overstayHours * 3_600_000),
+      to: new Date(during.from),
+    }),
+  ]);
+  const taken = [...busy, ...overstayed.map((tableId) => ({ tableId, ...during }))];
+  const minutes = (during.to - during.from) / 60_000;
+  return assignTablesAt(room, taken, { guests, at: during.from, minutes }) ?? { code: "no_free_table", guests };
+}

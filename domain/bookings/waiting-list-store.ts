@@ -1,0 +1,40 @@
+import { asc, eq, gte, lt } from "drizzle-orm";
+import type { Db } from "../database.ts";
+import type { WaitingParty } from "./booking.ts";
+import { waitingParties } from "./waiting-list-tables.ts";
+
+export interface WaitingListStore {
+  /** Parties added since `since`, in the order in which they were added. */
+  list(since: Date): Promise<WaitingParty[]>;
+  /** Adds nothing if the list already has a party with this id. */
+  add(party: WaitingParty): Promise<void>;
+  /** The removed party; null if it is no longer on the list. */
+  remove(id: string): Promise<WaitingParty | null>;
+  /** Returns how many were deleted. */
+  deleteBefore(before: Date): Promise<number>;
+}
+
+export function waitingListStore(db: Db): WaitingListStore {
+  return {
+    list: (since) =>
+      db
+        .select()
+        .from(waitingParties)
+        .where(gte(waitingParties.addedAt, since))
+        .orderBy(asc(waitingParties.addedAt), asc(waitingParties.id)),
+    async add(party) {
+      await db.insert(waitingParties).values(party).onConflictDoNothing();
+    },
+    async remove(id) {
+      const [removed] = await db.delete(waitingParties).where(eq(waitingParties.id, id)).returning();
+      return removed ?? null;
+    },
+    async deleteBefore(before) {
+      const deleted = await db
+        .delete(waitingParties)
+        .where(lt(waitingParties.addedAt, before))
+        .returning({ id: waitingParties.id });
+      return deleted.length;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { sql } from "drizzle-orm";
+import { check, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+/** Guests who wait for a table. Deleted when they are seated or leave, and otherwise after `keepWaitingHours`. */
+export const waitingParties = pgTable(
+  "waiting_parties",
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    /** E.164; may be empty. */
+    phone: text().notNull().default(""),
+    guests: integer().notNull(),
+    quotedMinutes: integer("quoted_minutes").notNull(),
+    addedAt: timestamp("added_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [check("waiting_parties_guests", sql`${t.guests} >= 1`)],
+);

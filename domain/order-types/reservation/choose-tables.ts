@@ -1,0 +1,51 @@
+import type { Stores } from "../../shop.ts";
+import { assignTables, type Table } from "./assign-tables.ts";
+import type { FoundTables } from "./find-tables.ts";
+import type { BusyTable } from "./free-table-times.ts";
+
+/** Why a party cannot have the table that staff chose. */
+export type TableRefused =
+  /** The order number of the booking that has the table. */
+  | { code: "table_taken"; table: string; by: number }
+  /** Also with the free tables that it can be joined to. */
+  | { code: "table_too_small"; table: string; seats: number }
+  /** Deleted, or out of use. */
+  | { code: "table_not_found" };
+
+interface Party {
+  tableId: number;
+  guests: number;
+  during: FoundTables["during"];
+  /** A booking whose own tables count as free. */
+  reservationId?: string | undefined;
+}
+
+/**
+ * Locks all tables and returns the one that staff chose, joined to free tables of its group if it has too few seats, or refuses.
+ */
+export async function chooseTables(stores: Pick<Stores, "tables">, party: Party): Promise<Table[] | TableRefused> {
+  const { tableId, guests, during, reservationId } = party;
+  const room = await stores.tables.lock();
+  const chosen = room.find(({ id }) => id === tableId);
+  if (!chosen) return { code: "table_not_found" };
+  const by = await stores.tables.findBookingAt(tableId, during, reservationId);
+  if (by !== null) return { code: "table_taken", table: chosen.name, by };
+  const busy = await stores.tables.listBusy(during.from, during.to, reservationId);
+  return joinToSeat(guests, chosen, room, busy) ?? { code: "table_too_small", table: chosen.name, seats: chosen.seats };
+}
+
+/** The chosen table, with as few others of its group as the guests need, by position. Null if they do not fit. */
+function joinToSeat(
+  guests: number,
+  chosen: Table,
+  room: readonly Table[],
+  busy: readonly Pick<BusyTable, "tableId">[],
+): Table[] | null {
+  if (chosen.seats >= guests) return [chosen];
+  const taken = new Set(busy.map(({ tableId }) => tableId));
+  const others = room.filter(
+    ({ id, joinGroup }) => id !== chosen.id && joinGroup !== null && joinGroup === chosen.joinGroup && !taken.has(id),
+  );
+  const added = assignTables(guests - chosen.seats, others);
+  return added && [chosen, ...added].sort((one, other) => one.position - other.position || one.id - other.id);
+}

@@ -1,0 +1,38 @@
+import { afterAll, expect, test } from "vitest";
+import { changeBooking } from "../../domain/bookings/change-booking.ts";
+import { markNoShow } from "../../domain/bookings/end-booking.ts";
+import { type Clock, clockAt } from "../../domain/clock.ts";
+import { bookTable } from "../../domain/order-types/reservation/book-table.ts";
+import { changeStatus } from "../../domain/orders/change-status.ts";
+import { buildReservation, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
+import { createAdmin } from "../../tests/builders/phone-orders.ts";
+import { createCustomer, createTestShop } from "../../tests/builders/shop.ts";
+import { renderEmail } from "./render-email.ts";
+
+let clock: Clock = clockAt(mondayMorning);
+const shop = await createTestShop({ clock: { now: () => clock.now() } });
+afterAll(() => shop.database.close());
+
+async function readLastEmail() {
+  const job = shop.emails.at(-1);
+  if (!job) throw new Error("no email was sent");
+  const sources = { ...shop.read, shop, verification: async () => null, publicUrl: "https://shop.example" };
+  return renderEmail(sources, { job, enqueuedAt: new Date() });
+}
+
+test("staff move a booking, then the guests do not come: each email says so", async () => {
+  const [ravi, asha] = [await createAdmin(shop), await createCustomer(shop)];
+  const { number } = await expectOk(bookTable(shop, asha, buildReservation()));
+  await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
+  await expectOk(changeBooking(shop, ravi, { number, version: 2, date: "2026-06-15", time: "13:00", table: null }));
+  const moved = await readLastEmail();
+  expect(moved?.text).toContain("We changed it on");
+  expect(moved?.text).toContain("Moved to Mon 15 Jun 2026, 13:00, was Mon 15 Jun 2026, 12:00");
+
+  clock = clockAt("2026-06-15T12:30:00Z");
+  await expectOk(markNoShow(shop, ravi, { number, version: 3 }));
+  const noShow = await readLastEmail();
+  expect(noShow?.subject).toContain("is cancelled");
+  expect(noShow?.text).toContain("You did not arrive for your booking.");
+  expect(noShow?.text).not.toContain("We're sorry");
+});

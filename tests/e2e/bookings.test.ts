@@ -1,0 +1,133 @@
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import { getBookingDay } from "../../domain/bookings/get-booking-day.ts";
+import { expectOk } from "../builders/order-inputs.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { waitForFocus } from "./keyboard.ts";
+import { expectVisible, waitForStream } from "./page-actions.ts";
+import { createCustomerOrders, signInAsNewAdmin } from "./staff.ts";
+import { test } from "./test-with-browser.ts";
+
+const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
+
+const button = (page: Page | Locator, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+
+/** Presses a key on an element that has focus after a change of the page. */
+async function press(element: Locator, ...keys: string[]) {
+  await element.focus();
+  await waitForFocus(element);
+  for (const key of keys) await element.press(key);
+}
+
+test("staff move bookings by keyboard, by pointer and with a form; a table that was just taken is refused", async ({
+  shop,
+  visit,
+}) => {
+  const { shop: placed, day, table, order, setStatuses } = await createCustomerOrders(shop);
+  const visitor = await visit({ viewport: { width: 1180, height: 900 } });
+  const { page } = visitor;
+  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+  const time = "12:00";
+  const one = await table({ time, name: "Priya Shah" });
+  const other = await table({ time, name: "Tom Baker" });
+  for (const number of [one, other]) await setStatuses(number, "confirmed");
+  const tablesOf = async (number: number) => (await order(number)).reservation?.tables;
+  const { tables } = await expectOk(getBookingDay(placed, admin, { day }));
+  const [first, second, third] = tables.map(({ name }) => name);
+  expect([await tablesOf(one), await tablesOf(other)]).toEqual([[first], [second]]);
+
+  await waitForStream(page, () => page.goto(`/admin/bookings?day=${day}`));
+  const [priya, tom] = [page.locator(`#booking-${one}`), page.locator(`#booking-${other}`)];
+  await press(priya, "Enter", "ArrowDown", "ArrowDown", "ArrowRight");
+  await page.getByText(`Move to 12:15, ${third}? The customer gets an email.`).waitFor();
+  await press(priya, "ArrowLeft");
+  await page.getByText(`Move to ${time}, ${third}?`, { exact: true }).waitFor();
+  await press(priya, "Enter");
+  await expectVisible(page, `Booking ${one} moved.`);
+  expect(await tablesOf(one)).toEqual([third]);
+  await waitForFocus(priya);
+
+  // A colleague sends the same table for another booking from a page that has not changed yet.
+  visitor.expectPageError(/409 POST .*\/admin\/bookings\/change/);
+  await press(tom, "Enter", "ArrowDown");
+  await page.getByText(`Taken by Priya Shah then.`).waitFor();
+  await press(tom, "Enter");
+  const selected = page.getByRole("region", { name: "Selected booking" });
+  await selected
+    .getByRole("alert")
+    .filter({ hasText: `${third} is now taken by booking ${one}.` })
+    .waitFor();
+  expect(await tablesOf(other)).toEqual([second]);
+
+  // The first table is free again, one row up.
+  const [from, row] = [await tom.boundingBox(), await page.locator("[data-lane]").first().boundingBox()];
+  if (!from || !row) throw new Error("the booking is not on screen");
+  await page.mouse.move(from.x + 20, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 22, row.y + row.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await page.getByText(`Move to ${time}, ${first}?`, { exact: true }).waitFor();
+  await button(selected, "Move").click();
+  await expectVisible(page, `Booking ${other} moved.`);
+  expect(await tablesOf(other)).toEqual([first]);
+
+  await button(selected, `Details of booking ${other}`).click();
+  const dialog = page.getByRole("dialog", { name: `Booking ${other}` });
+  await dialog.getByLabel("Guests").fill("6");
+  await dialog.getByLabel("Notes").fill("A high chair");
+  await button(dialog, "Save booking").click();
+  // The chosen table and its group have too few seats.
+  await dialog
+    .getByRole("alert")
+    .filter({ hasText: `${first} seats 2, not 6` })
+    .waitFor();
+  await expectAccessible(page, { at: [320, 1280], within: "[role=dialog]" });
+  await page.setViewportSize({ width: 1180, height: 900 });
+  await dialog.getByLabel("Table").selectOption({ label: "Choose for me" });
+  await button(dialog, "Save booking").click();
+  await dialog.waitFor({ state: "detached" });
+  expect(await order(other)).toMatchObject({
+    reservation: { guests: 6, specialRequests: "A high chair", tables: ["Round table"] },
+  });
+  await expectAccessible(page, { at: [320, 820, 1280] });
+});
+
+test("at the door with a phone: walk-ins in two taps, left, and the waiting list", async ({ shop, visit }) => {
+  await createCustomerOrders(shop);
+  await shop.database.pool.query("update restaurant_tables set in_use = name in ('Window 1', 'Wall 1')");
+  const visitor = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const { page } = visitor;
+  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+  await waitForStream(page, () => page.goto("/admin/bookings"));
+  const seat = async (guests: number) => {
+    await button(page, "Walk-in").tap();
+    await button(page, `Seat ${guests} guests`).tap();
+  };
+  await seat(2);
+  await expectVisible(page, "Seated 2 guests at Window 1.");
+  const card = page.getByRole("list", { name: "Bookings by time" }).getByRole("listitem");
+  await card.getByText("2 guests, Window 1, walk-in").waitFor();
+  await seat(4);
+  await expectVisible(page, "Seated 4 guests at Wall 1.");
+
+  visitor.expectPageError(/409 POST .*\/admin\/bookings\/change/);
+  await seat(3);
+  await expectVisible(page, "No table is free for 3 guests now.");
+  await page.getByRole("dialog").getByRole("button", { name: "Add to waiting list" }).tap();
+  const dialog = page.getByRole("dialog", { name: "Add to waiting list" });
+  expect(await dialog.getByLabel("Guests").inputValue()).toBe("3");
+  expect(Number(await dialog.getByLabel("Quoted wait (minutes)").inputValue())).toBeGreaterThan(30);
+  await dialog.getByLabel("Name").fill("Marta");
+  await expectAccessible(page, { at: [320, 390], within: "[role=dialog]" });
+  await button(dialog, "Add").tap();
+  await expectVisible(page, "Marta, 3 guests");
+
+  const four = card.filter({ hasText: "4 guests" });
+  await four.getByRole("button", { name: /^Left/ }).tap();
+  await page.getByText("1 completed booking").waitFor();
+  await button(page, "Seat Marta").tap();
+  await expectVisible(page, "Seated 3 guests at Wall 1.");
+  await page.getByText("Nobody is waiting.").waitFor();
+  await expectAccessible(page, { at: [320, 390] });
+  await shop.database.pool.query("update restaurant_tables set in_use = true");
+});
