@@ -17,6 +17,7 @@ import type { KitchenStore } from "./kitchen/kitchen-store.ts";
 import type { NewOrderStore } from "./kitchen/new-order-store.ts";
 import type { MenuStore } from "./menu/menu-store.ts";
 import type { StaffOrderReader } from "./order-search/read-staff-orders.ts";
+import type { SavedFilterStore } from "./order-search/saved-filter-store.ts";
 import type { TrackingLinkStore } from "./order-tracking/tracking-links.ts";
 import type { TablePlanStore } from "./order-types/reservation/table-plan-store.ts";
 import type { TableStore } from "./order-types/reservation/table-store.ts";
@@ -31,6 +32,7 @@ import type { RateLimits } from "./rate-limits.ts";
 export interface Stores {
   menu: MenuStore;
   orders: OrderReader & StaffOrderReader & OrderWriter;
+  savedFilters: SavedFilterStore;
   orderPersonalData: OrderPersonalData;
   newOrders: NewOrderStore;
   kitchen: KitchenStore;

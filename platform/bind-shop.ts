@@ -18,6 +18,7 @@ import { kitchenStore } from "../domain/kitchen/kitchen-store.ts";
 import { newOrderStore } from "../domain/kitchen/new-order-store.ts";
 import { type MenuStore, menuStore } from "../domain/menu/menu-store.ts";
 import { createStaffOrderReader } from "../domain/order-search/read-staff-orders.ts";
+import { savedFilterStore } from "../domain/order-search/saved-filter-store.ts";
 import { trackingLinkStore } from "../domain/order-tracking/tracking-links.ts";
 import { orderTypeRegistry } from "../domain/order-types/index.ts";
 import { tablePlanStore } from "../domain/order-types/reservation/table-plan-store.ts";
@@ -56,6 +57,7 @@ export function bindShop(options: {
       ...createStaffOrderReader(db, orderTypes),
       ...createOrderWriter(db, auditStore(db)),
     },
+    savedFilters: savedFilterStore(db),
     orderPersonalData: orderPersonalDataStore(db, orderTypes),
     newOrders: newOrderStore(db, orderTypes),
     kitchen: kitchenStore(db, orderTypes),

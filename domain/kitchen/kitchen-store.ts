@@ -164,6 +164,7 @@ function toTicket(types: OrderTypes, row: Awaited<ReturnType<typeof selectTicket
   const { timesPrinted, changedAt, readyAt, total } = order;
   return {
     ...{ id, number, type, status, version, wantedAt, wantedAllDay, guests, timesPrinted, readyAt, total },
+    cash: facts.cash,
     figures: facts.figures,
     name: facts.contact.name,
     phone: facts.contact.phone,
@@ -179,6 +180,6 @@ function toTicket(types: OrderTypes, row: Awaited<ReturnType<typeof selectTicket
 }
 
 /** The board is visible to everyone in the kitchen, so it has no phone numbers, addresses or amounts. */
-function forBoard({ phone: _, address: __, total: ___, figures: ____, lines, ...ticket }: TicketToPrint): Ticket {
-  return { ...ticket, lines: lines.map(({ price: _____, ...line }) => line) };
+function forBoard({ phone: _, address: __, total: ___, figures: ____, cash: _____, lines, ...ticket }: TicketToPrint): Ticket {
+  return { ...ticket, lines: lines.map(({ price: ______, ...line }) => line) };
 }

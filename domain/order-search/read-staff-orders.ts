@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { profiles } from "../accounts/account-tables.ts";
 import type { Db } from "../database.ts";
 import type { StaffOrderSummary } from "../orders/order.ts";
-import { customerColumns, parseOrderRow, summaryColumns } from "../orders/order-columns.ts";
+import { customerColumns, parseOrderRow, parseSource, sourceColumns, summaryColumns } from "../orders/order-columns.ts";
 import { orders } from "../orders/order-tables.ts";
 import type { OrderFacts, OrderTypes } from "../orders/order-type.ts";
 import { findOrderNumbers, type StaffOrderFilter } from "./find-order-numbers.ts";
@@ -10,7 +10,7 @@ import { findOrderNumbers, type StaffOrderFilter } from "./find-order-numbers.ts
 /** An order as a row of the CSV export. Money in pence. */
 export interface ExportedOrder
   extends StaffOrderSummary,
-    Pick<OrderFacts, "email" | "address" | "notes" | "deliveryMethod" | "figures"> {}
+    Pick<OrderFacts, "email" | "address" | "notes" | "deliveryMethod" | "cash" | "figures"> {}
 
 /** Both lists are sorted as the filter says. */
 export interface StaffOrderReader {
@@ -23,11 +23,16 @@ export function createStaffOrderReader(db: Db, types: OrderTypes): StaffOrderRea
     const numbers = await findOrderNumbers(db, filter);
     if (numbers.length === 0) return [];
     const rows = await db
-      .select({ ...summaryColumns(types), customer: customerColumns, callerEmail: orders.callerEmail })
+      .select({ ...summaryColumns(types), ...sourceColumns, customer: customerColumns, callerEmail: orders.callerEmail })
       .from(orders)
       .leftJoin(profiles, eq(profiles.id, orders.userId))
       .where(inArray(orders.number, numbers));
-    const byNumber = new Map(rows.map(({ callerEmail, ...row }) => [row.number, { ...parseOrderRow(types, row), callerEmail }]));
+    const byNumber = new Map(
+      rows.map(({ callerEmail, storedSource, takenBy, ...row }) => {
+        const { order, facts } = parseOrderRow(types, row);
+        return [row.number, { order: { ...order, source: parseSource({ storedSource, takenBy }) }, facts, callerEmail }];
+      }),
+    );
     return numbers.flatMap((number) => byNumber.get(number) ?? []);
   };
   return {
@@ -38,9 +43,9 @@ export function createStaffOrderReader(db: Db, types: OrderTypes): StaffOrderRea
 
     async listForExport(filter) {
       const found = await read(filter);
-      return found.map(({ order, facts: { contact, email, address, notes, deliveryMethod, figures }, callerEmail }) => ({
+      return found.map(({ order, facts: { contact, email, address, notes, deliveryMethod, cash, figures }, callerEmail }) => ({
         ...order,
-        ...{ contact, email: email || callerEmail, address, notes, deliveryMethod, figures },
+        ...{ contact, email: email || callerEmail, address, notes, deliveryMethod, cash, figures },
       }));
     },
   };

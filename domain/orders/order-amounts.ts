@@ -3,8 +3,8 @@ import type { Pence } from "../money.ts";
 import type { DeliveryMethod, OrderTypeId } from "./order.ts";
 import type { OrderFacts } from "./order-type.ts";
 
-/** How an order is paid: in cash, or not at all for a booking. */
-export type Payment = "Cash on Delivery" | "Cash on Collection" | "None";
+/** How an order is paid: in cash, or not at all for a booking. `Cash at the Counter` was paid when the order was placed. */
+export type Payment = "Cash on Delivery" | "Cash on Collection" | "Cash at the Counter" | "None";
 
 /** An order's amounts for accounts, tickets and receipts. */
 export interface OrderAmounts {
@@ -25,6 +25,7 @@ export interface PricedOrder {
   type: OrderTypeId;
   total: Pence;
   deliveryMethod: DeliveryMethod | null;
+  cash: OrderFacts["cash"];
   figures: OrderFacts["figures"];
 }
 
@@ -33,8 +34,8 @@ export interface PricedOrder {
  * contain VAT only where the shop includes it in its prices; they store no rate, so the shop's current one applies. Bookings cost
  * nothing.
  */
-export function getAmounts({ type, total, deliveryMethod, figures }: PricedOrder, shopVat: Vat): OrderAmounts {
-  const payment = getPayment(type, deliveryMethod);
+export function getAmounts({ type, total, deliveryMethod, cash, figures }: PricedOrder, shopVat: Vat): OrderAmounts {
+  const payment = cash ? "Cash at the Counter" : getPayment(type, deliveryMethod);
   if (figures) {
     const { subtotal, discount, vat, vatMode, vatRate } = figures;
     return { subtotal, discount, vat, vatRate, isVatIncluded: vatMode === "included", total, payment };
@@ -54,4 +55,9 @@ export function getAmounts({ type, total, deliveryMethod, figures }: PricedOrder
 function getPayment(type: OrderTypeId, deliveryMethod: DeliveryMethod | null): Payment {
   if (type === "reservation") return "None";
   return type === "menuorder" || deliveryMethod === "Delivery" ? "Cash on Delivery" : "Cash on Collection";
+}
+
+/** The part of the total that is still to be paid; negative if too much was paid, because the order was changed. */
+export function getBalance({ total, cash }: Pick<PricedOrder, "total" | "cash">): Pence {
+  return cash ? total - (cash.given - cash.change) : total;
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { profiles } from "../accounts/account-tables.ts";
 import { parseDietaryFacts } from "../menu/dietary-facts.ts";
-import type { OrderLine, OrderTypeId, StoredOrderLine } from "./order.ts";
+import type { OrderLine, OrderSource, OrderTypeId, StoredOrderLine } from "./order.ts";
 import { parseStatus } from "./order-status.ts";
 import { orders } from "./order-tables.ts";
 import { noFacts, type OrderFacts, type OrderTypes } from "./order-type.ts";
@@ -21,6 +21,20 @@ export function summaryColumns(types: OrderTypes) {
     cancelReason: orders.cancelReason,
     detail: detailColumn(types),
   };
+}
+
+/** The columns of where an order was taken, parsed by `parseSource`. */
+export const sourceColumns = { storedSource: orders.source, takenBy: orders.takenBy };
+
+/** The previous release stores no source: its phone orders have only the admin who took them. */
+export function parseSource({
+  storedSource,
+  takenBy,
+}: {
+  storedSource: OrderSource | null;
+  takenBy: string | null;
+}): OrderSource {
+  return storedSource ?? (takenBy === null ? "online" : "phone");
 }
 
 /** The columns of the customer's account, for queries that join `profiles`. */
