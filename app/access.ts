@@ -95,6 +95,8 @@ export const access: Record<string, Access> = {
   "admin/menu/import/menu-template.ts": { loader: "admin" },
   "admin/orders/change-status-action.ts": { action: "admin" },
   "admin/orders/forget-caller-action.ts": { action: "admin" },
+  "admin/orders/saved-filters-action.ts": { action: "admin" },
+  "admin/counter/counter.tsx": { loader: "admin", action: "admin" },
   "admin/phone-order/new-order.tsx": { loader: "admin", action: "admin" },
   "admin/phone-order/offered-times-loader.ts": { loader: "admin" },
   "admin/phone-order/find-customers.ts": { loader: "admin" },

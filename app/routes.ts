@@ -73,6 +73,8 @@ export default [
     route("orders", "admin/orders/all-orders.ts"),
     route("orders/:type", "admin/orders/orders.tsx"),
     route("orders/:number/status", "admin/orders/change-status-action.ts"),
+    route("orders/filters", "admin/orders/saved-filters-action.ts"),
+    route("counter", "admin/counter/counter.tsx"),
     route("orders/new", "admin/phone-order/new-order.tsx"),
     route("orders/new/times", "admin/phone-order/offered-times-loader.ts"),
     route("orders/new/customers", "admin/phone-order/find-customers.ts"),

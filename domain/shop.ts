@@ -20,6 +20,7 @@ import type { NewOrderStore } from "./kitchen/new-order-store.ts";
 import type { MenuStore } from "./menu/menu-store.ts";
 import type { MenuImportStore } from "./menu-import/menu-import-store.ts";
 import type { StaffOrderReader } from "./order-search/read-staff-orders.ts";
+import type { SavedFilterStore } from "./order-search/saved-filter-store.ts";
 import type { TrackingLinkStore } from "./order-tracking/tracking-links.ts";
 import type { TablePlanStore } from "./order-types/reservation/table-plan-store.ts";
 import type { TableStore } from "./order-types/reservation/table-store.ts";
@@ -35,6 +36,7 @@ export interface Stores {
   menu: MenuStore;
   menuImport: MenuImportStore;
   orders: OrderReader & StaffOrderReader & OrderWriter;
+  savedFilters: SavedFilterStore;
   orderPersonalData: OrderPersonalData;
   newOrders: NewOrderStore;
   kitchen: KitchenStore;

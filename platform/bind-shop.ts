@@ -21,6 +21,7 @@ import { newOrderStore } from "../domain/kitchen/new-order-store.ts";
 import { type MenuStore, menuStore } from "../domain/menu/menu-store.ts";
 import { menuImportStore } from "../domain/menu-import/menu-import-store.ts";
 import { createStaffOrderReader } from "../domain/order-search/read-staff-orders.ts";
+import { savedFilterStore } from "../domain/order-search/saved-filter-store.ts";
 import { trackingLinkStore } from "../domain/order-tracking/tracking-links.ts";
 import { orderTypeRegistry } from "../domain/order-types/index.ts";
 import { tablePlanStore } from "../domain/order-types/reservation/table-plan-store.ts";
@@ -60,6 +61,7 @@ export function bindShop(options: {
       ...createStaffOrderReader(db, orderTypes),
       ...createOrderWriter(db, auditStore(db)),
     },
+    savedFilters: savedFilterStore(db),
     orderPersonalData: orderPersonalDataStore(db, orderTypes),
     newOrders: newOrderStore(db, orderTypes),
     kitchen: kitchenStore(db, orderTypes),

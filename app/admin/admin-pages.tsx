@@ -8,6 +8,7 @@ import type { IconComponent } from "../ui/icons/icon-frame.tsx";
 import { LayoutDashboard } from "../ui/icons/layout-dashboard.tsx";
 import { Settings } from "../ui/icons/settings.tsx";
 import { ShieldQuestionMark } from "../ui/icons/shield-question-mark.tsx";
+import { ShoppingBag } from "../ui/icons/shopping-bag.tsx";
 import { TicketPercent } from "../ui/icons/ticket-percent.tsx";
 import { TriangleAlert } from "../ui/icons/triangle-alert.tsx";
 import { Users } from "../ui/icons/users.tsx";
@@ -43,6 +44,7 @@ export const adminPages: readonly AdminPage[] = [
     icon: ClipboardList,
     skeleton: <TableSkeleton columns={7} />,
   },
+  { label: "Counter", to: "/admin/counter", pathPrefix: "/admin/counter", icon: ShoppingBag, skeleton: <GridSkeleton /> },
   { label: "Kitchen", to: "/admin/kitchen", pathPrefix: "/admin/kitchen", icon: CookingPot, skeleton: <GridSkeleton /> },
   { label: "Bookings", to: "/admin/bookings", pathPrefix: "/admin/bookings", icon: Armchair, skeleton: <ListSkeleton /> },
   { label: "Reports", to: "/admin/reports", pathPrefix: "/admin/reports", icon: Banknote, skeleton: <DashboardSkeleton /> },

@@ -14,6 +14,7 @@ import { joinClasses } from "../ui/join-classes.ts";
 import { adminPages, findAdminPage } from "./admin-pages.tsx";
 import { useAttentionSummary } from "./attention/use-attention-summary.ts";
 import { RushButton } from "./rush/rush-button.tsx";
+import { KeyboardShortcuts } from "./shortcuts/keyboard-shortcuts.tsx";
 
 const itemClasses = "flex min-h-11 w-full shrink-0 items-center gap-3.5 rounded-2xl px-3.5 text-left font-medium hover:bg-raised";
 
@@ -36,6 +37,7 @@ function NavItems({ onNavigate }: { onNavigate?: () => void }) {
         </Link>
       ))}
       <div className="mt-auto flex flex-col gap-1 border-line border-t pt-3">
+        <KeyboardShortcuts className={itemClasses} />
         <Link to="/" className={itemClasses}>
           <Store aria-hidden="true" className="size-5 text-accent-text" />
           Back to the shop

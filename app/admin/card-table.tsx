@@ -27,14 +27,14 @@ export function CardTable({
           ))}
         </tr>
       </thead>
-      <tbody className="max-lg:flex max-lg:flex-col max-lg:gap-4">{children}</tbody>
+      <tbody className="max-lg:flex max-lg:flex-col max-lg:gap-4 md:max-lg:gap-2">{children}</tbody>
     </table>
   );
 }
 
-/** `cardClasses` lay out the cells of the card; by default, the cells are stacked. */
+/** `cardClasses` lay out the cells of the card and set its padding; by default, the cells are stacked. */
 export function CardRow({
-  cardClasses = "max-lg:flex max-lg:flex-col max-lg:gap-2",
+  cardClasses = "max-lg:flex max-lg:flex-col max-lg:gap-2 max-lg:p-4 sm:max-lg:p-5",
   children,
 }: {
   cardClasses?: string;
@@ -43,8 +43,8 @@ export function CardRow({
   return (
     <tr
       className={joinClasses(
-        "max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 sm:max-lg:p-5",
-        "lg:[&>*]:border-line lg:[&>*]:border-b lg:[&>*]:px-3 lg:[&>*]:py-4",
+        "max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface",
+        "lg:[&>*]:border-line lg:[&>*]:border-b lg:[&>*]:px-3 lg:[&>*]:py-2.5",
         cardClasses,
       )}
     >

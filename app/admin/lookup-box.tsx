@@ -18,6 +18,8 @@ interface LookupBoxProps<Item extends { id: number | string }> {
   busy?: boolean;
   isDisabled?: (item: Item) => boolean;
   renderItem: (item: Item) => ReactNode;
+  /** Hides label and hint from sight. */
+  isCompact?: boolean;
 }
 
 /**
@@ -36,6 +38,7 @@ export function LookupBox<Item extends { id: number | string }>({
   busy = false,
   isDisabled,
   renderItem,
+  isCompact = false,
 }: LookupBoxProps<Item>) {
   const id = useId();
   return (
@@ -57,10 +60,10 @@ export function LookupBox<Item extends { id: number | string }>({
         autoHighlight
       >
         <div className="flex flex-col gap-1.5">
-          <label htmlFor={id} className="font-semibold">
+          <label htmlFor={id} className={isCompact ? "sr-only" : "font-semibold"}>
             {label}
           </label>
-          <p id={`${id}-hint`} className="text-muted text-sm">
+          <p id={`${id}-hint`} className={isCompact ? "sr-only" : "text-muted text-sm"}>
             {hint}
           </p>
           <Combobox.InputGroup

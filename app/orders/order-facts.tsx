@@ -82,8 +82,8 @@ function TakeawayFacts({ order, forStaff, name, contact, address, instructions }
   return (
     <>
       {forStaff && <WhenFact label="Pickup time" order={order} />}
-      <Fact label="Name">{name}</Fact>
-      <PhoneFact phone={contact} />
+      <OptionalFact label="Name">{name}</OptionalFact>
+      {contact && <PhoneFact phone={contact} />}
       <OptionalFact label={addressLabel(forStaff)}>{address}</OptionalFact>
       <OptionalFact label="Instructions">{instructions}</OptionalFact>
     </>

@@ -164,6 +164,16 @@ export const staffStorage: typeof customerStorage = [
     why: "What is typed into a phone order, with the caller’s name, number and address. Deleted when the order is placed, at sign-out, or when the tab is closed.",
   },
   {
+    what: "draft-counter-order",
+    where: "session storage",
+    why: "What is chosen and typed at the counter. Deleted when the order is placed, at sign-out, or when the tab is closed.",
+  },
+  {
+    what: "keyboard-shortcuts",
+    where: "local storage",
+    why: "Records that keyboard shortcuts are off on this device.",
+  },
+  {
     what: "draft-change-lines",
     where: "session storage",
     why: "The dishes chosen when changing an order. Deleted when the change is saved or discarded, at sign-out, or when the tab is closed.",

@@ -30,7 +30,7 @@ export interface DaySheet extends Group {
   byRate: (Group & { rate: number; net: Pence; vat: Pence })[];
   byType: (Group & { type: OrderTypeId })[];
   byPayment: (Group & { payment: Payment })[];
-  /** Orders that are not completed: their cash is not in `cashToCount`. */
+  /** Orders that are neither completed nor paid at the counter: their cash is not in `cashToCount`. */
   notCompleted: Group;
   cashToCount: Pence;
 }
@@ -66,15 +66,17 @@ function buildDaySheet(orders: readonly ExportedOrder[], shopVat: Vat): DaySheet
   const sales = kept
     .filter(({ type }) => type !== "reservation")
     .map((order) => ({
-      ...{ type: order.type, isCompleted: order.status === "completed", isVatAssumed: isVatAssumed(order) },
+      type: order.type,
+      isPaid: order.status === "completed" || order.cash !== null,
+      isVatAssumed: isVatAssumed(order),
       ...getAmounts(order, shopVat),
     }));
   const sumVat = (group: typeof sales) => sum(group.map(({ vat }) => vat));
   const total = sumGroup(sales);
   const vat = sumVat(sales);
-  const notCompleted = sumGroup(sales.filter(({ isCompleted }) => !isCompleted));
+  const notCompleted = sumGroup(sales.filter(({ isPaid }) => !isPaid));
   const rates = [...new Set(sales.map(({ vatRate }) => vatRate))].sort((one, other) => other - one);
-  const payments = ["Cash on Delivery", "Cash on Collection"] as const;
+  const payments = ["Cash on Delivery", "Cash on Collection", "Cash at the Counter"] as const;
   return {
     ...total,
     vat,

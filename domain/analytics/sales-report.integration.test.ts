@@ -150,6 +150,7 @@ test("the end-of-day sheet adds up the orders due that day, by VAT rate, type an
     byPayment: [
       { payment: "Cash on Delivery", orders: 1, gross: 2_376 },
       { payment: "Cash on Collection", orders: 1, gross: 495 },
+      { payment: "Cash at the Counter", orders: 0, gross: 0 },
     ],
     notCompleted: { orders: 1, gross: 495 },
     cashToCount: 2_376,

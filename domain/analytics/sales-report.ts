@@ -1,7 +1,8 @@
 import { Temporal } from "temporal-polyfill";
 import type { Actor } from "../actor.ts";
 import type { Pence } from "../money.ts";
-import { type OrderTypeId, orderTypeIds } from "../orders/order.ts";
+import { orderSources } from "../order-search/order-sources.ts";
+import { type OrderSource, type OrderTypeId, orderTypeIds } from "../orders/order.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { rangeOfDays } from "../scheduling/days-around.ts";
 import type { Shop } from "../shop.ts";
@@ -30,6 +31,8 @@ export interface SalesReport extends Pick<SalesFigures, "bestSellers" | "cancell
   until: string | null;
   totals: Compared<Totals>;
   byType: ({ type: OrderTypeId } & Compared<{ orders: number; revenue: Pence }>)[];
+  /** Table bookings count as orders. */
+  bySource: ({ source: OrderSource } & Compared<{ orders: number; revenue: Pence }>)[];
   /** From the first hour with an order to the last. */
   byHour: ({ hour: number } & Compared<{ orders: number; revenue: Pence }>)[];
 }
@@ -67,7 +70,7 @@ export async function getSalesReport(
 function compareSales(
   current: SalesFigures,
   before: SalesFigures,
-): Pick<SalesReport, "totals" | "byType" | "byHour" | "bestSellers" | "cancelled"> {
+): Pick<SalesReport, "totals" | "byType" | "bySource" | "byHour" | "bestSellers" | "cancelled"> {
   const compare = (condition: (row: HourOfSales) => boolean) => ({
     now: sumHours(current.hours.filter(condition)),
     before: sumHours(before.hours.filter(condition)),
@@ -77,6 +80,7 @@ function compareSales(
   return {
     totals: { now: computeTotals(current), before: computeTotals(before) },
     byType: orderTypeIds.map((type) => ({ type, ...compare((row) => row.type === type) })),
+    bySource: orderSources.map((source) => ({ source, ...compare((row) => row.source === source) })),
     byHour: hours.length === 0 ? [] : range(first, last).map((hour) => ({ hour, ...compare((row) => row.hour === hour) })),
     bestSellers: current.bestSellers,
     cancelled: current.cancelled,

@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import type { Pence } from "../money.ts";
-import { type OrderTypeId, orderTypeIds } from "../orders/order.ts";
+import { type OrderSource, type OrderTypeId, orderTypeIds } from "../orders/order.ts";
 import { orderStatuses } from "../orders/order-status.ts";
 
-/** The orders of one type placed within one hour of the day, excluding cancelled. */
+/** The orders of one type and source placed within one hour of the day, excluding cancelled. */
 export interface HourOfSales {
   type: OrderTypeId;
+  source: OrderSource;
   /** From 0 to 23, in the business's time zone. */
   hour: number;
   orders: number;
@@ -52,13 +53,14 @@ export function salesReader(db: Db): SalesReader {
       const { rows } = await db.execute<SalesFigures & Record<string, unknown>>(sql`
         with placed as materialized (
           select id, typeoforder, status, total_amount, items, cancel_reason,
+                 coalesce(source, case when taken_by is null then 'online' else 'phone' end) as source,
                  extract(hour from created_at at time zone ${timeZone})::int as hour
             from orders
            where typeoforder = any(${asArray(orderTypeIds)}::text[]) and status = any(${asArray(orderStatuses)}::text[])
              and created_at >= ${from.toISOString()}::timestamptz and created_at < ${until.toISOString()}::timestamptz
         ), hours as (
-          select typeoforder as type, hour, count(*)::int as orders, sum(total_amount)::float8 as pence
-            from placed where status <> 'cancelled' group by typeoforder, hour order by hour, typeoforder
+          select typeoforder as type, source, hour, count(*)::int as orders, sum(total_amount)::float8 as pence
+            from placed where status <> 'cancelled' group by typeoforder, source, hour order by hour, typeoforder, source
         ), best_sellers as (
           select max(line.name) as name, sum(line.quantity)::int as portions, sum(line.price * line.quantity)::float8 as pence
             from placed cross join jsonb_to_recordset(items) as line (id int, name text, price int, quantity int)

@@ -6,7 +6,8 @@ import { formatInstant } from "../format-instant.ts";
 import { parseAllergens } from "../menu/allergens.ts";
 import { describeAllergens } from "../menu/describe-allergens.ts";
 import { formatPence } from "../money.ts";
-import { type OrderTypeId, orderTypeLabels } from "../orders/order.ts";
+import { sourceLabels } from "../order-search/order-sources.ts";
+import { type OrderSource, type OrderTypeId, orderTypeLabels } from "../orders/order.ts";
 import { parseStatus, statusLabel } from "../orders/order-status.ts";
 import type { HoursException, WeeklyHours } from "../scheduling/opening-hours.ts";
 
@@ -56,6 +57,7 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     status: field("status", (value) => statusLabel(parseStatus(String(value)))),
     type: field("type", (value) => orderTypeLabels[value as OrderTypeId] ?? String(value)),
     total: field("total", money),
+    source: field("source", (value) => sourceLabels[value as OrderSource] ?? String(value)),
     atShortNotice: field("short notice"),
     acknowledged: field("acknowledgement", (value) => (value ? "acknowledged" : "not yet")),
     ready: field("ready"),
@@ -83,6 +85,7 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
   export: {
     type: field("type", (value) => orderTypeLabels[value as OrderTypeId] ?? String(value)),
     status: field("status", (value) => statusLabel(parseStatus(String(value)))),
+    source: field("source", (value) => sourceLabels[value as OrderSource] ?? String(value)),
     fromDay: field("first day", day),
     toDay: field("last day", day),
   },

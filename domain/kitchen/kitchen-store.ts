@@ -192,6 +192,7 @@ function toTicket(types: OrderTypes, row: Awaited<ReturnType<typeof selectTicket
   const { timesPrinted, changes, readyAt, total } = order;
   return {
     ...{ id, number, type, status, version, wantedAt, wantedAllDay, guests, timesPrinted, readyAt, total },
+    cash: facts.cash,
     figures: facts.figures,
     vat: parseStoredVat(row),
     name: facts.contact.name,
@@ -209,6 +210,15 @@ function toTicket(types: OrderTypes, row: Awaited<ReturnType<typeof selectTicket
 }
 
 /** The board is visible to everyone in the kitchen, so it has no phone numbers, addresses or amounts. */
-function forBoard({ phone: _, address: __, total: ___, figures: ____, vat: _____, lines, ...ticket }: TicketToPrint): Ticket {
+function forBoard({
+  phone: _,
+  address: __,
+  total: ___,
+  figures: ____,
+  vat: _____,
+  cash: ______,
+  lines,
+  ...ticket
+}: TicketToPrint): Ticket {
   return { ...ticket, lines: lines.map(({ price: ______, ...line }) => line) };
 }

@@ -19,6 +19,6 @@ export { profile } from "./profile-messages.ts";
 export { reservation } from "./reservation-messages.ts";
 export { session } from "./session-messages.ts";
 export { roles, settings, tables } from "./settings-messages.ts";
-export { admin, customers, discount, dishes, phoneOrder, rush } from "./staff-messages.ts";
+export { admin, counter, customers, discount, dishes, phoneOrder, rush, savedFilters } from "./staff-messages.ts";
 export { takeaway } from "./takeaway-messages.ts";
 export { times } from "./times-messages.ts";

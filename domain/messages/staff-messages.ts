@@ -97,6 +97,22 @@ function formatOrderNumbers(numbers: readonly number[]): string {
   return `${numbers.length === 1 ? "order" : "orders"} ${numbers.join(", ")}`;
 }
 
+export const counter = {
+  cashFormat: "Enter the cash given, such as 20 or 20.50.",
+  cashShort: (total: string) => `The cash is less than the total of ${total}.`,
+  placed: (number: number) => `Order ${number}`,
+  alreadyPlaced: (number: number) => `This sale was already placed as order ${number}, with different contents.`,
+} as const;
+
+export const savedFilters = {
+  name: "Enter a name for this filter.",
+  invalid: "This filter can't be saved. Reload the page and try again.",
+  tooMany: (max: number) => `You already have ${max} saved filters. Delete one first.`,
+  saved: (name: string) => `Filter “${name}” saved.`,
+  deleted: "Filter deleted.",
+  failed: (reason: string) => `Couldn't change your saved filters: ${reason}`,
+} as const;
+
 /** Notices while the kitchen is busy. */
 export const rush = {
   paused: "We're not taking orders right now. You can still book tables and parties.",

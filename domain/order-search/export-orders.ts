@@ -46,8 +46,8 @@ export async function exportOrders(
 /** The search text is left out: it can be a name or phone number, and the audit log contains no personal data. */
 async function recordExport(shop: Shop, actor: Actor, { filename, query }: { filename: string; query: StaffOrderQuery }) {
   if (actor.kind !== "admin") return;
-  const { type = null, status = null, fromDay = null, toDay = null, search } = query;
-  const fields = changedFields({}, { type, status, fromDay, toDay, narrowedBySearch: search ? true : null });
+  const { type = null, status = null, source = null, fromDay = null, toDay = null, search } = query;
+  const fields = changedFields({}, { type, status, source, fromDay, toDay, narrowedBySearch: search ? true : null });
   const subject = { kind: "export", id: "orders", name: filename } as const;
   // Not in a transaction, because a transaction would notify every live stream of changed orders.
   await shop.read.audit.record(actor, { subject, action: "exported", fields });

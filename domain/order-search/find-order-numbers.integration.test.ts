@@ -195,6 +195,17 @@ describe("reads few rows however many orders exist", () => {
     expect(plan?.rowsRead).toBeLessThanOrEqual(kinds * filter.limit);
   });
 
+  test("a few orders that staff took, among many", async () => {
+    await shop.database.db.execute(sql`update orders set source = 'counter' where number in (5, 10_000, 20_000)`);
+    await shop.database.db.execute(sql`analyze orders`);
+    for (const by of ["placed", "wanted"] as const) {
+      const [plan] = await Promise.all((await buildQueries(shop.database.db, { by, source: "counter", limit: 21 })).map(planOf));
+      expect(plan?.indexes).toEqual(["orders_by_staff_placed"]);
+      expect(plan?.rowsRead).toBeLessThanOrEqual(3);
+    }
+    expect(await numbers({ source: "counter" })).toEqual([20_000, 10_000, 5]);
+  });
+
   test.each(filters.map((filter) => [describeFilter(filter), filter] as const))("searched: %s", async (_name, filter) => {
     for (const typed of ["zoe", "012 345"]) {
       const search = parseOrderSearch(typed);

@@ -1,12 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
-import { type OrderTypeId, orderTypeIds } from "../orders/order.ts";
+import { type OrderSource, type OrderTypeId, orderTypeIds } from "../orders/order.ts";
 import { type OrderStatus, orderStatuses } from "../orders/order-status.ts";
 import type { OrderSearch } from "./order-search.ts";
 
 export interface StaffOrderFilter {
   type?: OrderTypeId | null;
   statuses?: readonly OrderStatus[] | null;
+  source?: OrderSource | null;
   search?: OrderSearch | null;
   /** `placed`: newest first. `wanted`: earliest due first; an order for as soon as possible is due when placed. */
   by?: "placed" | "wanted";
@@ -95,7 +96,7 @@ function buildList(pageFilter: Omit<PageFilter, "excludedNumber">): SQL {
       cross join unnest(${sql.param(statuses ?? orderStatuses)}::text[]) as state (status)
       cross join lateral (
         select o.number, ${sortKeys[by ?? "placed"]} as at from orders o
-         where o.typeoforder = kind.type and o.status = state.status and ${isInRange(pageFilter)}
+         where o.typeoforder = kind.type and o.status = state.status and ${isFrom(pageFilter)} and ${isInRange(pageFilter)}
          order by ${orderByClause(by, sortKeys[by ?? "placed"], sql`o.number`)} limit ${limit}
       ) as kinds
      order by ${orderByClause(by, sql`kinds.at`, sql`kinds.number`)} limit ${limit}`;
@@ -132,7 +133,18 @@ function isInRange({ by = "placed", from, until, cursor }: Omit<PageFilter, "exc
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }
 
-function hasTypeAndStatus({ type, statuses }: StaffOrderFilter): SQL {
-  const hasType = type ? sql`o.typeoforder = ${type}` : sql`true`;
+/** Literals, so that PostgreSQL can use the partial index of orders that staff took. */
+const sourceConditions: Record<OrderSource, SQL> = {
+  online: sql`(o.source is null or o.source = 'online')`,
+  phone: sql`o.source = 'phone'`,
+  counter: sql`o.source = 'counter'`,
+};
+
+function isFrom({ source }: Pick<StaffOrderFilter, "source">): SQL {
+  return source ? sourceConditions[source] : sql`true`;
+}
+
+function hasTypeAndStatus({ type, statuses, source }: StaffOrderFilter): SQL {
+  const hasType = sql`${type ? sql`o.typeoforder = ${type}` : sql`true`} and ${isFrom({ source })}`;
   return statuses ? sql`${hasType} and o.status = any(${sql.param(statuses)}::text[])` : hasType;
 }

@@ -7,13 +7,14 @@ import { orderTypeLabels } from "../orders/order.ts";
 import { getAmounts } from "../orders/order-amounts.ts";
 import { statusLabel } from "../orders/order-status.ts";
 import { dayAndTimeOf } from "../scheduling/offered-times.ts";
+import { sourceLabels } from "./order-sources.ts";
 import type { ExportedOrder } from "./read-staff-orders.ts";
 
 /** Amounts are without currency, days are `YYYY-MM-DD` and times `HH:MM` in the shop's time zone. */
 const columns = [
   ...["Order", "Type", "Status", "Placed on", "Placed at", "Wanted on", "Wanted at", "Name", "Phone", "Email", "Address"],
   ...["Guests", "Delivery method", "Dishes", "Notes", "Subtotal", "Discount", "Coupon", "VAT", "Total", "Currency", "Payment"],
-  "Reason for cancelling",
+  ...["Reason for cancelling", "Source", "Cash given", "Change"],
 ];
 
 type CsvSettings = Pick<BusinessSettings, "timeZone" | "currency" | "vatMode" | "vatRate">;
@@ -22,7 +23,7 @@ export const orderCsvHeader = csvLine(columns);
 
 export function formatOrderCsvLine(order: ExportedOrder, settings: CsvSettings): string {
   const { timeZone, currency } = settings;
-  const { figures, contact, wantedAt, wantedAllDay } = order;
+  const { figures, contact, cash, wantedAt, wantedAllDay } = order;
   const placed = dayAndTimeOf(timeZone, order.createdAt.getTime());
   const wanted = wantedAt && dayAndTimeOf(timeZone, wantedAt.getTime());
   const { subtotal, discount, vat, total, payment } = getAmounts(order, getVat(settings));
@@ -50,5 +51,8 @@ export function formatOrderCsvLine(order: ExportedOrder, settings: CsvSettings):
     currency,
     payment,
     order.cancelReason ?? "",
+    sourceLabels[order.source],
+    cash ? formatPlainAmount(cash.given) : "",
+    cash ? formatPlainAmount(cash.change) : "",
   ]);
 }

@@ -3,7 +3,15 @@ import { profiles } from "../accounts/account-tables.ts";
 import type { Db } from "../database.ts";
 import type { StaffOrderSummary } from "../orders/order.ts";
 import type { PricedOrder } from "../orders/order-amounts.ts";
-import { customerColumns, parseOrderRow, parseStoredVat, summaryColumns, vatColumns } from "../orders/order-columns.ts";
+import {
+  customerColumns,
+  parseOrderRow,
+  parseSource,
+  parseStoredVat,
+  sourceColumns,
+  summaryColumns,
+  vatColumns,
+} from "../orders/order-columns.ts";
 import { orders } from "../orders/order-tables.ts";
 import type { OrderFacts, OrderTypes } from "../orders/order-type.ts";
 import { findOrderNumbers, type StaffOrderFilter } from "./find-order-numbers.ts";
@@ -11,7 +19,7 @@ import { findOrderNumbers, type StaffOrderFilter } from "./find-order-numbers.ts
 /** An order as a row of the CSV export. Money in pence. */
 export interface ExportedOrder
   extends StaffOrderSummary,
-    Pick<OrderFacts, "email" | "address" | "notes" | "deliveryMethod" | "figures">,
+    Pick<OrderFacts, "email" | "address" | "notes" | "deliveryMethod" | "cash" | "figures">,
     Pick<PricedOrder, "vat"> {}
 
 /** Both lists are sorted as the filter says. */
@@ -25,15 +33,22 @@ export function createStaffOrderReader(db: Db, types: OrderTypes): StaffOrderRea
     const numbers = await findOrderNumbers(db, filter);
     if (numbers.length === 0) return [];
     const rows = await db
-      .select({ ...summaryColumns(types), ...vatColumns, customer: customerColumns, callerEmail: orders.callerEmail })
+      .select({
+        ...summaryColumns(types),
+        ...vatColumns,
+        ...sourceColumns,
+        customer: customerColumns,
+        callerEmail: orders.callerEmail,
+      })
       .from(orders)
       .leftJoin(profiles, eq(profiles.id, orders.userId))
       .where(inArray(orders.number, numbers));
     const byNumber = new Map(
-      rows.map(({ callerEmail, vatMode, vatRate, ...row }) => [
-        row.number,
-        { ...parseOrderRow(types, row), callerEmail, vat: parseStoredVat({ vatMode, vatRate }) },
-      ]),
+      rows.map(({ callerEmail, vatMode, vatRate, storedSource, takenBy, ...row }) => {
+        const { order, facts } = parseOrderRow(types, row);
+        const source = parseSource({ storedSource, takenBy });
+        return [row.number, { order: { ...order, source }, facts, callerEmail, vat: parseStoredVat({ vatMode, vatRate }) }];
+      }),
     );
     return numbers.flatMap((number) => byNumber.get(number) ?? []);
   };
@@ -45,10 +60,10 @@ export function createStaffOrderReader(db: Db, types: OrderTypes): StaffOrderRea
 
     async listForExport(filter) {
       const found = await read(filter);
-      return found.map(({ order, facts: { contact, email, address, notes, deliveryMethod, figures }, callerEmail, vat }) => ({
-        ...order,
-        ...{ contact, email: email || callerEmail, address, notes, deliveryMethod, figures, vat },
-      }));
+      return found.map(({ order, facts, callerEmail, vat }) => {
+        const { contact, email, address, notes, deliveryMethod, cash, figures } = facts;
+        return { ...order, contact, email: email || callerEmail, address, notes, deliveryMethod, cash, figures, vat };
+      });
     },
   };
 }

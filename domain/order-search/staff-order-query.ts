@@ -1,4 +1,4 @@
-import type { OrderTypeId } from "../orders/order.ts";
+import type { OrderSource, OrderTypeId } from "../orders/order.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import { rangeOfDays } from "../scheduling/days-around.ts";
 import type { StaffOrderFilter } from "./find-order-numbers.ts";
@@ -8,6 +8,7 @@ import { parseOrderSearch } from "./order-search.ts";
 export interface StaffOrderQuery {
   type?: OrderTypeId | null;
   status?: OrderStatus | null;
+  source?: OrderSource | null;
   /** As typed: see `order-search.ts`. */
   search?: string;
   /** The date to which the days apply, and the order of the list: `placed` newest first, `wanted` earliest due first. */
@@ -20,10 +21,11 @@ export interface StaffOrderQuery {
 
 /** Converts the days to instants, correctly across clock changes, and parses the search. */
 export function toStaffOrderFilter(query: StaffOrderQuery, timeZone: string): Omit<StaffOrderFilter, "limit"> {
-  const { type, status, search = "", by, fromDay, toDay, after } = query;
+  const { type, status, source, search = "", by, fromDay, toDay, after } = query;
   return {
     type,
     statuses: status ? [status] : null,
+    source,
     search: parseOrderSearch(search),
     by,
     from: fromDay ? new Date(rangeOfDays(timeZone, [fromDay]).from) : null,

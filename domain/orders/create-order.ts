@@ -9,7 +9,7 @@ import { changeStatus } from "./change-status.ts";
 import { isLimited, maxOpenHours, type TooManyOpen } from "./order-limits.ts";
 import { canChangeStatus, type OrderStatus } from "./order-status.ts";
 import type { OrderType } from "./order-type.ts";
-import { getCustomerId, getSender, type OrderedBy } from "./ordered-by.ts";
+import { getCustomerId, getSender, getStaffDecisions, type OrderedBy } from "./ordered-by.ts";
 import type { NewOrder, PreviousOrder } from "./write-orders.ts";
 
 /** Seconds in which a repeated key counts as a retry of the same attempt: a double click, a reload, a lost response. */
@@ -56,7 +56,7 @@ export interface OrderRequest<Detail, Refusal extends { code: string }> {
 }
 
 /**
- * Places an order of any type, online or by phone. One transaction writes the order, its detail and its first event, claims what
+ * Places an order of any type, online, by phone or at the counter. One transaction writes the order, its detail and its first event, claims what
  * is limited and queues the email. The same sender, key and request never place a second order, on any node.
  */
 export async function createOrder<Detail, Refusal extends { code: string }>(
@@ -66,7 +66,7 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
   { type, hashInput, draft: prepareDraft }: OrderRequest<Detail, Refusal>,
 ): Promise<Result<PlacedOrder, Refusal | CommonPlacementRefusal>> {
   const sender = getSender(by);
-  const call = by.kind === "phone" ? by : null;
+  const call = getStaffDecisions(by);
   // Customers with an account get email at the account's address.
   const callerEmail = call?.customerId === null ? call.email : "";
   const firstStatus = call?.status ?? "pending";
@@ -108,7 +108,7 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
       userId: getCustomerId(by),
       actorKind: sender.kind,
       actorId: sender.userId,
-      onThePhone: call && { email: callerEmail, atShortNotice: call.atShortNotice },
+      takenByStaff: call && { email: callerEmail, atShortNotice: call.atShortNotice, source: call.source },
       idempotencyKey,
       requestHash,
     });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { getAmounts, isVatAssumed } from "./order-amounts.ts";
+import { getAmounts, getBalance, isVatAssumed } from "./order-amounts.ts";
 
-const order = { total: 2_400, deliveryMethod: null, figures: null, vat: null };
+const order = { total: 2_400, deliveryMethod: null, cash: null, figures: null, vat: null };
 
 test("a delivery has the figures that the customer agreed to, whatever the settings are now", () => {
   const figures = {
@@ -38,4 +38,12 @@ test("the payment depends on how the food reaches the customer; a booking has no
   expect(getPayment({ type: "party_order", deliveryMethod: "Delivery" })).toBe("Cash on Delivery");
   expect(getPayment({ type: "party_order", deliveryMethod: "Pickup" })).toBe("Cash on Collection");
   expect(getPayment({ type: "reservation", deliveryMethod: null })).toBe("None");
+});
+
+test("an order paid at the counter has a balance only once its total changes", () => {
+  const cash = { given: 3_000, change: 600 };
+  expect(getAmounts({ ...order, type: "takeaway_order", cash }, { mode: "none", rate: 0 }).payment).toBe("Cash at the Counter");
+  expect(getBalance({ total: 2_400, cash })).toBe(0);
+  expect(getBalance({ total: 2_000, cash })).toBe(-400);
+  expect(getBalance({ total: 2_400, cash: null })).toBe(2_400);
 });

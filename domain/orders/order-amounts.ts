@@ -3,8 +3,8 @@ import type { Pence } from "../money.ts";
 import type { DeliveryMethod, OrderTypeId } from "./order.ts";
 import type { OrderFacts } from "./order-type.ts";
 
-/** How an order is paid: in cash, or not at all for a booking. */
-export type Payment = "Cash on Delivery" | "Cash on Collection" | "None";
+/** How an order is paid: in cash, or not at all for a booking. `Cash at the Counter` was paid when the order was placed. */
+export type Payment = "Cash on Delivery" | "Cash on Collection" | "Cash at the Counter" | "None";
 
 /** An order's amounts for accounts, tickets and receipts. */
 export interface OrderAmounts {
@@ -25,6 +25,7 @@ export interface PricedOrder {
   type: OrderTypeId;
   total: Pence;
   deliveryMethod: DeliveryMethod | null;
+  cash: OrderFacts["cash"];
   figures: OrderFacts["figures"];
   /** The VAT settings when the order was placed; null if they are in `figures` or were not stored. */
   vat: Vat | null;
@@ -35,8 +36,8 @@ export interface PricedOrder {
  * contain VAT only where the shop included it in its prices when the order was placed. Orders from before this was stored use the
  * shop's current settings. Bookings cost nothing.
  */
-export function getAmounts({ type, total, deliveryMethod, figures, vat: agreed }: PricedOrder, shopVat: Vat): OrderAmounts {
-  const payment = getPayment(type, deliveryMethod);
+export function getAmounts({ type, total, deliveryMethod, cash, figures, vat: agreed }: PricedOrder, shopVat: Vat): OrderAmounts {
+  const payment = cash ? "Cash at the Counter" : getPayment(type, deliveryMethod);
   if (figures) {
     const { subtotal, discount, vat, vatMode, vatRate } = figures;
     return { subtotal, discount, vat, vatRate, isVatIncluded: vatMode === "included", total, payment };
@@ -62,4 +63,9 @@ export function isVatAssumed({ type, figures, vat }: Pick<PricedOrder, "type" | 
 function getPayment(type: OrderTypeId, deliveryMethod: DeliveryMethod | null): Payment {
   if (type === "reservation") return "None";
   return type === "menuorder" || deliveryMethod === "Delivery" ? "Cash on Delivery" : "Cash on Collection";
+}
+
+/** The part of the total that is still to be paid; negative if too much was paid, because the order was changed. */
+export function getBalance({ total, cash }: Pick<PricedOrder, "total" | "cash">): Pence {
+  return cash ? total - (cash.given - cash.change) : total;
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { profiles } from "../accounts/account-tables.ts";
 import type { Vat } from "../cart/price-cart.ts";
 import { parseDietaryFacts } from "../menu/dietary-facts.ts";
-import type { OrderLine, OrderTypeId, StoredOrderLine } from "./order.ts";
+import type { OrderLine, OrderSource, OrderTypeId, StoredOrderLine } from "./order.ts";
 import { parseStatus } from "./order-status.ts";
 import { orders } from "./order-tables.ts";
 import { noFacts, type OrderFacts, type OrderTypes } from "./order-type.ts";
@@ -30,6 +30,20 @@ export const vatColumns = { vatMode: orders.vatMode, vatRate: orders.vatRate };
 /** Null for the types whose detail has the VAT, and for orders from before it was stored. */
 export function parseStoredVat({ vatMode, vatRate }: { vatMode: Vat["mode"] | null; vatRate: number | null }): Vat | null {
   return vatMode === null || vatRate === null ? null : { mode: vatMode, rate: vatRate };
+}
+
+/** The columns of where an order was taken, parsed by `parseSource`. */
+export const sourceColumns = { storedSource: orders.source, takenBy: orders.takenBy };
+
+/** The previous release stores no source: its phone orders have only the admin who took them. */
+export function parseSource({
+  storedSource,
+  takenBy,
+}: {
+  storedSource: OrderSource | null;
+  takenBy: string | null;
+}): OrderSource {
+  return storedSource ?? (takenBy === null ? "online" : "phone");
 }
 
 /** The columns of the customer's account, for queries that join `profiles`. */

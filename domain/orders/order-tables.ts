@@ -38,10 +38,12 @@ export const orders = pgTable(
     number: integer().notNull().generatedAlwaysAsIdentity(),
     /** Null for a caller without an account, after the account is deleted, and once the order is anonymised. */
     userId: text("user_id").references(() => profiles.id, { onDelete: "set null" }),
-    /** The admin who took the order by phone. Null for an order placed online, and once that admin's account is deleted. */
+    /** The admin who took the order. Null for an order placed online, and once that admin's account is deleted. */
     takenBy: text("taken_by").references(() => profiles.id, { onDelete: "set null" }),
     /** Email address of a caller without an account; empty if none. */
     callerEmail: text("caller_email").notNull().default(""),
+    /** Null in orders of releases before 0019 that were placed online, or by phone during an update. */
+    source: text({ enum: ["online", "phone", "counter"] }),
     typeOfOrder: text("typeoforder", { enum: ["reservation", "party_order", "takeaway_order", "menuorder"] }).notNull(),
     status: text({ enum: ["pending", "confirmed", "in_progress", "completed", "cancelled"] })
       .notNull()
@@ -92,11 +94,16 @@ export const orders = pgTable(
       .where(sql`${t.userId} is null and ${t.requestHash} <> ''`),
     // All staff lists, with any filter, use one of these two indexes: see `find-order-numbers.ts`.
     index("orders_by_kind_placed").on(t.typeOfOrder, t.status, t.createdAt, t.number),
+    /** The few orders that staff took, for lists of them. */
+    index("orders_by_staff_placed")
+      .on(t.typeOfOrder, t.status, t.createdAt, t.number)
+      .where(sql`${t.source} in ('phone', 'counter')`),
     index("orders_by_kind_wanted").on(t.typeOfOrder, t.status, sql`coalesce(${t.wantedAt}, ${t.createdAt})`, t.number),
     index("orders_search").using("gin", t.search),
     /** For the previous release, which queries only pending orders. */
     index("orders_unacknowledged").on(t.number).where(sql`${t.acknowledgedAt} is null and ${t.status} = 'pending'`),
     index("orders_unseen").on(t.number).where(sql`${t.acknowledgedAt} is null and ${t.status} in ('pending', 'confirmed')`),
+    check("orders_source", sql`${t.source} in ('online', 'phone', 'counter')`),
     check("orders_total", sql`${t.totalAmount} >= 0`),
     check("orders_type", sql`${t.typeOfOrder} in ('reservation', 'party_order', 'takeaway_order', 'menuorder')`),
     check("orders_status", sql`${t.status} in ('pending', 'confirmed', 'in_progress', 'completed', 'cancelled')`),

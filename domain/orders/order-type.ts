@@ -4,7 +4,7 @@ import type { BusinessSettings } from "../business/business-settings.ts";
 import type { Clock } from "../clock.ts";
 import type { Pence } from "../money.ts";
 import type { TimesOfDay } from "../scheduling/time-refused.ts";
-import type { DeliveryMethod, MenuOrderDetail, Order, OrderLine, OrderSummary, OrderTypeId } from "./order.ts";
+import type { CashPayment, DeliveryMethod, MenuOrderDetail, Order, OrderLine, OrderSummary, OrderTypeId } from "./order.ts";
 
 /** What generic code (lists, search, export, kitchen) needs from an order's detail. Texts are empty where the type has none. */
 export interface OrderFacts {
@@ -19,6 +19,8 @@ export interface OrderFacts {
   deliveryMethod: DeliveryMethod | null;
   /** Only the day is agreed: `wantedAt` is the first moment of that day. */
   wantedAllDay: boolean;
+  /** Paid when it was placed; null if it is still to be paid. */
+  cash: CashPayment | null;
   figures: Pick<MenuOrderDetail, "subtotal" | "discount" | "vat" | "vatMode" | "vatRate" | "couponCode" | "paymentMethod"> | null;
 }
 
@@ -31,6 +33,7 @@ export const noFacts: OrderFacts = {
   guests: null,
   deliveryMethod: null,
   wantedAllDay: false,
+  cash: null,
   figures: null,
 };
 

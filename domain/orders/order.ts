@@ -7,6 +7,9 @@ import type { OrderStatus } from "./order-status.ts";
 export const orderTypeIds = ["reservation", "party_order", "takeaway_order", "menuorder"] as const;
 export type OrderTypeId = (typeof orderTypeIds)[number];
 
+/** Where an order was taken. Labels are in `order-sources.ts`. */
+export type OrderSource = "online" | "phone" | "counter";
+
 /** How a party order reaches the customer. */
 export const deliveryMethods = ["Delivery", "Pickup"] as const;
 export type DeliveryMethod = (typeof deliveryMethods)[number];
@@ -43,6 +46,7 @@ export interface OrderSummary {
 }
 
 export interface StaffOrderSummary extends OrderSummary {
+  source: OrderSource;
   /** From the order, not the account. `phone` is E.164. Both are empty once the order is anonymised. */
   contact: { name: string; phone: string };
   /** Null without an account, and once the account is deleted or the order is anonymised. */
@@ -70,12 +74,20 @@ export interface Shipping {
   notes: string;
 }
 
-/** `contact` is a phone number in E.164, here and below. */
+/** Cash taken at the counter, and the change given. */
+export interface CashPayment {
+  given: Pence;
+  change: Pence;
+}
+
+/** `contact` is a phone number in E.164, here and below; empty in a counter order. */
 export interface TakeawayDetail {
   name: string;
   contact: string;
   address: string;
   instructions: string;
+  /** Null unless it was paid at the counter. */
+  cash: CashPayment | null;
 }
 
 export interface PartyOrderDetail {
@@ -126,7 +138,7 @@ export interface OrderHistoryEntry {
 /** A complete order. Its `detail` depends on its type. */
 export interface Order<Detail = unknown> extends StaffOrderSummary {
   detail: Detail;
-  /** For a phone order: the admin's name ("" once the account is deleted), and the email of a caller without an account. */
+  /** For an order that staff took: the admin's name ("" once the account is deleted), and the email of a caller without an account. */
   onThePhone: { takenBy: string; email: string } | null;
   history: OrderHistoryEntry[];
 }

@@ -3,7 +3,15 @@ import { expect, test } from "vitest";
 import type { Admin } from "../actor.ts";
 import { defaultSettings } from "../business/default-settings.ts";
 import { noRush } from "../scheduling/rush.ts";
-import { getCustomerId, getSender, type PhoneCall, refusalWhilePaused, settingsFor, waivesNotice } from "./ordered-by.ts";
+import {
+  getCustomerId,
+  getSender,
+  getStaffDecisions,
+  type PhoneCall,
+  refusalWhilePaused,
+  settingsFor,
+  waivesNotice,
+} from "./ordered-by.ts";
 
 const admin: Admin = { kind: "admin", userId: "ravi", isOwner: false };
 const call: PhoneCall = {
@@ -38,6 +46,15 @@ const now = Temporal.Instant.from("2026-06-15T12:00:00Z");
 const at = now.epochMilliseconds;
 const customer = { kind: "customer", userId: "asha" } as const;
 const paused = (until: number | null) => ({ rush: { ...noRush, pause: { until } } });
+
+test("a counter sale is for nobody's account, starts confirmed and waives notice", () => {
+  const sale = { kind: "counter", admin } as const;
+  expect([getSender(sale), getCustomerId(sale), waivesNotice(sale)]).toEqual([admin, null, true]);
+  expect(getStaffDecisions(sale)).toMatchObject({ source: "counter", status: "confirmed", email: "" });
+  expect(getStaffDecisions(admin)).toBeNull();
+  expect(settingsFor(sale, settings)).toMatchObject({ leadMinutes: 0, rush: noRush });
+  expect(refusalWhilePaused(sale, paused(null), now)).toBeNull();
+});
 
 test("a pause refuses online orders until it ends, but not phone orders", () => {
   expect(refusalWhilePaused(customer, paused(at + 1), now)).toEqual({ code: "ordering_paused", until: at + 1, at });

@@ -2,9 +2,10 @@ import type { Temporal } from "temporal-polyfill";
 import type { Admin, SignedIn } from "../actor.ts";
 import type { BusinessSettings } from "../business/business-settings.ts";
 import { noRush, type OrderingPaused, rushAt } from "../scheduling/rush.ts";
+import type { OrderSource } from "./order.ts";
 import type { OrderStatus } from "./order-status.ts";
 
-/** An admin who takes an order for a customer, by phone or at the counter: see `place-phone-order.ts`. */
+/** An admin who takes an order for a customer by phone: see `place-phone-order.ts`. */
 export interface PhoneCall {
   kind: "phone";
   admin: Admin;
@@ -18,16 +19,35 @@ export interface PhoneCall {
   atShortNotice: boolean;
 }
 
-export type OrderedBy = SignedIn | PhoneCall;
+/** An admin who sells at the counter, to a customer without an account: see `place-counter-order.ts`. */
+export interface CounterSale {
+  kind: "counter";
+  admin: Admin;
+}
+
+export type OrderedBy = SignedIn | PhoneCall | CounterSale;
+
+/** What staff decided about an order that they take. */
+export interface StaffDecisions extends Pick<PhoneCall, "customerId" | "email" | "status" | "atShortNotice"> {
+  source: Exclude<OrderSource, "online">;
+}
+
+/** Null if the customer places the order online. A counter order is confirmed, because the customer has paid. */
+export function getStaffDecisions(by: OrderedBy): StaffDecisions | null {
+  if (by.kind === "phone") return { ...by, source: "phone" };
+  if (by.kind !== "counter") return null;
+  return { source: "counter", customerId: null, email: "", status: "confirmed", atShortNotice: false };
+}
 
 /** The signed-in person who sends the request. */
 export function getSender(by: OrderedBy): SignedIn {
-  return by.kind === "phone" ? by.admin : by;
+  return "admin" in by ? by.admin : by;
 }
 
 /** The customer's id; null for a caller without an account, to whom per-customer limits do not apply. */
 export function getCustomerId(by: OrderedBy): string | null {
-  return by.kind === "phone" ? by.customerId : by.userId;
+  const taken = getStaffDecisions(by);
+  return taken ? taken.customerId : getSender(by).userId;
 }
 
 /**
@@ -35,12 +55,12 @@ export function getCustomerId(by: OrderedBy): string | null {
  * Capacity (slots, tables, opening hours) always applies.
  */
 export function settingsFor(by: OrderedBy, settings: BusinessSettings): BusinessSettings {
-  if (by.kind !== "phone") return settings;
+  if (!("admin" in by)) return settings;
   const withAnyTable = { ...settings, largestBooking: Number.POSITIVE_INFINITY };
-  return by.atShortNotice ? withoutNotice(withAnyTable) : withAnyTable;
+  return waivesNotice(by) ? withoutNotice(withAnyTable) : withAnyTable;
 }
 
-/** Null when ordering is open. Staff can take phone orders during a pause. */
+/** Null when ordering is open. Staff can take orders during a pause. */
 export function refusalWhilePaused(
   by: OrderedBy,
   settings: Pick<BusinessSettings, "rush">,
@@ -48,11 +68,11 @@ export function refusalWhilePaused(
 ): OrderingPaused | null {
   const at = now.epochMilliseconds;
   const { pause } = rushAt(settings.rush, at);
-  return pause && by.kind !== "phone" ? { code: "ordering_paused", until: pause.until, at } : null;
+  return pause && !("admin" in by) ? { code: "ordering_paused", until: pause.until, at } : null;
 }
 
 export function waivesNotice(by: OrderedBy): boolean {
-  return by.kind === "phone" && by.atShortNotice;
+  return by.kind === "counter" || (by.kind === "phone" && by.atShortNotice);
 }
 
 export function withoutNotice(settings: BusinessSettings): BusinessSettings {

@@ -4,7 +4,7 @@ import { profiles } from "../accounts/account-tables.ts";
 import type { Db } from "../database.ts";
 import type { Order, OrderDetail, OrderHistoryEntry, OrderSummary, OrderTypeId } from "./order.ts";
 import { staffEventKinds } from "./order-change.ts";
-import { customerColumns, parseOrderRow, summaryColumns } from "./order-columns.ts";
+import { customerColumns, parseOrderRow, parseSource, sourceColumns, summaryColumns } from "./order-columns.ts";
 import { type OrderStatus, parseStatus } from "./order-status.ts";
 import { orderEvents, orders } from "./order-tables.ts";
 import type { OrderTypes } from "./order-type.ts";
@@ -35,7 +35,7 @@ export interface OrderReader {
 
 type OrderKey = { number: number } | { id: string };
 
-/** The admin who took a phone order. */
+/** The admin who took an order by phone or at the counter. */
 const taker = alias(profiles, "taker");
 
 export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
@@ -44,8 +44,8 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
       .select({
         ...summaryColumns(types),
         customer: customerColumns,
-        takerId: orders.takenBy,
-        takenBy: taker.fullName,
+        ...sourceColumns,
+        takerName: taker.fullName,
         callerEmail: orders.callerEmail,
       })
       .from(orders)
@@ -58,14 +58,16 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
         ),
       );
     if (!row) return null;
-    const { takerId, takenBy, callerEmail, ...summary } = row;
+    const { storedSource, takenBy, takerName, callerEmail, ...summary } = row;
     const { order, detail, facts } = parseOrderRow(types, summary);
-    const isPhoneOrder = takerId !== null || callerEmail !== "";
+    const source = parseSource({ storedSource, takenBy });
+    const isByStaff = source !== "online" || callerEmail !== "";
     return {
       ...order,
       detail,
       contact: facts.contact,
-      onThePhone: isPhoneOrder ? { takenBy: takenBy ?? "", email: callerEmail } : null,
+      source,
+      onThePhone: isByStaff ? { takenBy: takerName ?? "", email: callerEmail } : null,
       history: await listHistory(db, row.id, { forStaff: customerId === null }),
     };
   };

@@ -14,6 +14,7 @@ import { parseStoredLines } from "./order-columns.ts";
 import { type OrderStatus, parseStatus } from "./order-status.ts";
 import { asTsvector, orders } from "./order-tables.ts";
 import type { OrderType } from "./order-type.ts";
+import type { StaffDecisions } from "./ordered-by.ts";
 import { searchTerms } from "./search-terms.ts";
 
 /** An order placed earlier with the same idempotency key. */
@@ -55,8 +56,8 @@ export interface NewOrder<Detail = unknown> {
   /** Who sends the request. */
   actorKind: SignedIn["kind"];
   actorId: string;
-  /** Set when staff take the order by phone. */
-  onThePhone: { email: string; atShortNotice: boolean } | null;
+  /** Set when staff take the order. */
+  takenByStaff: Pick<StaffDecisions, "email" | "atShortNotice" | "source"> | null;
   idempotencyKey: string;
   /** SHA-256 of the request. */
   requestHash: string;
@@ -81,8 +82,8 @@ export interface ChangedOrder<Detail = unknown> extends EventActor {
 }
 
 export interface OrderWriter {
-  /** The order that `senderId` placed with this key, for themselves or, with `onThePhone`, for a caller. */
-  findByIdempotencyKey(senderId: string, key: string, onThePhone: boolean): Promise<PreviousOrder | null>;
+  /** The order that `senderId` placed with this key, for themselves or, as staff, for somebody else. */
+  findByIdempotencyKey(senderId: string, key: string, asStaff: boolean): Promise<PreviousOrder | null>;
   /**
    * Counts the account's open orders of this type wanted after `since`. Until the transaction ends, no concurrent request
    * can count them or place another one.
@@ -106,8 +107,8 @@ export interface OrderWriter {
 
 export function createOrderWriter(db: Db, audit: AuditLog): OrderWriter {
   return {
-    async findByIdempotencyKey(senderId, key, onThePhone) {
-      const sender = onThePhone ? sql`taken_by` : sql`user_id`;
+    async findByIdempotencyKey(senderId, key, asStaff) {
+      const sender = asStaff ? sql`taken_by` : sql`user_id`;
       const { rows } = await db.execute<
         Omit<PreviousOrder, "createdAt" | "wantedAt"> & { createdAt: number; wantedAt: number | null }
       >(
@@ -142,16 +143,16 @@ export function createOrderWriter(db: Db, audit: AuditLog): OrderWriter {
     },
 
     async add(order) {
-      const { type, detail, actorKind, actorId, onThePhone } = order;
+      const { type, detail, actorKind, actorId, takenByStaff } = order;
       const { rows } = await db.execute<{ id: string; number: number }>(
         prepared(sql`
         with placed as (
-          insert into orders (id, user_id, taken_by, caller_email, typeoforder, items, total_amount, vat_mode, vat_rate, wanted_at,
-                              idempotency_key, request_hash, search)
-          values (${order.id}, ${order.userId}, ${onThePhone ? actorId : null}, ${onThePhone?.email ?? ""}, ${type.id},
-                  ${JSON.stringify(order.lines)}, ${order.total}, ${order.vat?.mode ?? null}, ${order.vat?.rate ?? null},
-                  ${order.wantedAt?.toISOString() ?? null}, ${order.idempotencyKey}, ${order.requestHash},
-                  ${asTsvector(searchTerms(type.facts(detail).contact))})
+          insert into orders (id, user_id, taken_by, caller_email, source, typeoforder, items, total_amount, vat_mode, vat_rate,
+                              wanted_at, idempotency_key, request_hash, search)
+          values (${order.id}, ${order.userId}, ${takenByStaff ? actorId : null}, ${takenByStaff?.email ?? ""},
+                  ${takenByStaff?.source ?? "online"}, ${type.id}, ${JSON.stringify(order.lines)}, ${order.total},
+                  ${order.vat?.mode ?? null}, ${order.vat?.rate ?? null}, ${order.wantedAt?.toISOString() ?? null},
+                  ${order.idempotencyKey}, ${order.requestHash}, ${asTsvector(searchTerms(type.facts(detail).contact))})
           on conflict do nothing
           returning id, number, version
         ), detail as (${type.insertDetail(detail)}
@@ -162,11 +163,12 @@ export function createOrderWriter(db: Db, audit: AuditLog): OrderWriter {
         select id, number from placed`),
       );
       const placed = rows[0] ?? null;
-      if (placed && onThePhone) {
+      if (placed && takenByStaff) {
         const auditFields: AuditFields = {
           type: { from: null, to: type.id },
           total: { from: null, to: order.total },
-          ...(onThePhone.atShortNotice ? { atShortNotice: { from: false, to: true } } : {}),
+          ...(takenByStaff.source === "counter" ? { source: { from: null, to: takenByStaff.source } } : {}),
+          ...(takenByStaff.atShortNotice ? { atShortNotice: { from: false, to: true } } : {}),
         };
         await recordByStaff(audit, { actorKind, actorId }, { ...placed, action: "placed", fields: auditFields });
       }

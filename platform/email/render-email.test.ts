@@ -23,6 +23,7 @@ const order: OrderDetail = {
   cancelReason: null,
   contact: { name: "Asha Patel", phone: "+447700900123" },
   onThePhone: null,
+  source: "online",
   takeaway: null,
   partyOrder: null,
   reservation: null,
@@ -179,7 +180,13 @@ test("a scheduled delivery: shows the time in each email and attaches a calendar
 });
 
 test("a takeaway: shows items, allergens, total, and pickup time and place", async () => {
-  const takeaway = { name: "Asha Rao", contact: "+447700900123", address: "1 High Street", instructions: "No onions" };
+  const takeaway = {
+    name: "Asha Rao",
+    contact: "+447700900123",
+    address: "1 High Street",
+    instructions: "No onions",
+    cash: null,
+  };
   const email = await render(placed, {
     found: { ...order, ...noDetails, type: "takeaway_order", takeaway, total: 1_634, wantedAt },
   });

@@ -25,6 +25,7 @@ const literals: Record<string, readonly string[]> = {
       '= "toasts";',
       '= "shift";',
       '= "kitchen-large-type";',
+      '= "keyboard-shortcuts";',
       '= "kept-typing";',
     ],
     ...[

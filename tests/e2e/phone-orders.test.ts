@@ -86,11 +86,13 @@ test("staff take a takeaway for a known customer by keyboard, from lookup to con
   // A reload during the call keeps everything.
   await page.reload();
   await expect.poll(() => quantityOf(page, "Garlic Naan").textContent()).toBe("2");
-  await expect.poll(() => page.getByLabel("Address (optional)").inputValue()).toContain("1 High Street");
+  await expect.poll(() => page.getByLabel("Address (optional)", { exact: true }).inputValue()).toContain("1 High Street");
   // Scroll to the top: elsewhere the sticky header may be too close to a field.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
 
+  await tabTo(page, "Change time");
+  await page.keyboard.press("Enter");
   await chooseTimeOnLastDay(page, { day: "Pickup date", time: "Pickup time" });
   await tabTo(page, /^Place order, £/);
   await page.keyboard.press("Enter");

@@ -15,6 +15,7 @@ import { couponCode } from "../../domain/discounts/coupon-code.ts";
 import { discountForm } from "../../domain/discounts/discount-schema.ts";
 import { acknowledgeForm } from "../../domain/kitchen/acknowledge-schema.ts";
 import { dishForm } from "../../domain/menu/dish-schema.ts";
+import { deleteFilterForm, saveFilterForm } from "../../domain/order-search/saved-filter-schema.ts";
 import { checkoutForm } from "../../domain/order-types/delivery/delivery-schema.ts";
 import { modifyDeliveryForm } from "../../domain/order-types/delivery/modify-delivery-schema.ts";
 import { modifyPartyOrderForm } from "../../domain/order-types/party/modify-party-schema.ts";
@@ -23,6 +24,7 @@ import { phoneOrderForms } from "../../domain/order-types/phone-order-schema.ts"
 import { modifyReservationForm } from "../../domain/order-types/reservation/modify-reservation-schema.ts";
 import { reservationForm } from "../../domain/order-types/reservation/reservation-schema.ts";
 import { tableForm } from "../../domain/order-types/reservation/tables-schema.ts";
+import { counterOrderForm } from "../../domain/order-types/takeaway/counter-order-schema.ts";
 import { modifyTakeawayForm } from "../../domain/order-types/takeaway/modify-takeaway-schema.ts";
 import { takeawayForm } from "../../domain/order-types/takeaway/takeaway-schema.ts";
 import type { OrderTypeId } from "../../domain/orders/order.ts";
@@ -119,6 +121,8 @@ export const endpointForms: Record<string, EndpointForm[]> = {
     { schema: z.object({ draft: text, row: text, upload: text }) },
   ],
   "admin/orders/change-status-action.ts": [{ schema: statusForm }],
+  "admin/orders/saved-filters-action.ts": [intent("save", saveFilterForm), intent("delete", deleteFilterForm)],
+  "admin/counter/counter.tsx": [{ schema: counterOrderForm }],
   "admin/phone-order/new-order.tsx": (["menuorder", "takeaway_order", "party_order", "reservation"] as const).map(phoneOrder),
   "admin/change-lines/change-lines.tsx": [{ schema: changeLinesForm }],
   "admin/discounts/discounts.tsx": [{ schema: discountForm }],

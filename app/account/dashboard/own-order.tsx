@@ -45,6 +45,7 @@ function presentOrder(found: OrderDetail) {
     customer: _customer,
     contact: _contact,
     onThePhone: _onThePhone,
+    source: _source,
     history,
     ...order
   } = found;

@@ -1,11 +1,16 @@
+import { sourceLabels } from "../../../domain/order-search/order-sources.ts";
 import type { OrderDetail } from "../../../domain/orders/order.ts";
 import { mayStillChangeDishes } from "../../../domain/orders/order-policy.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PencilLine } from "../../ui/icons/pencil-line.tsx";
 
-/** Link to the page that changes the order's dishes, while that is allowed. For a phone order, also says who took it. */
-export function ChangeDishesLink({ order }: { order: Pick<OrderDetail, "number" | "type" | "status" | "onThePhone"> }) {
-  const { number, type, status, onThePhone } = order;
+/** Link to the page that changes the order's dishes, while that is allowed. For an order that staff took, also says who took it. */
+export function ChangeDishesLink({
+  order,
+}: {
+  order: Pick<OrderDetail, "number" | "type" | "status" | "source" | "onThePhone">;
+}) {
+  const { number, type, status, source, onThePhone } = order;
   const canChange = type !== "reservation" && mayStillChangeDishes(status);
   if (!canChange && !onThePhone) return null;
   return (
@@ -18,7 +23,7 @@ export function ChangeDishesLink({ order }: { order: Pick<OrderDetail, "number" 
       )}
       {onThePhone && (
         <p className="text-muted text-sm">
-          Phone order{onThePhone.takenBy && `, taken by ${onThePhone.takenBy}`}.
+          {sourceLabels[source]} order{onThePhone.takenBy && `, taken by ${onThePhone.takenBy}`}.
           {onThePhone.email && ` Emails go to ${onThePhone.email}.`}
         </p>
       )}

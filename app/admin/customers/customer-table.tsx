@@ -48,6 +48,7 @@ function CustomerRow({ customer }: { customer: ListedCustomer }) {
       <td className="lg:text-right max-lg:mt-1">
         <ButtonLink
           to={`/admin/customers/${id}`}
+          data-list-item=""
           variant="secondary"
           size="sm"
           className="min-h-11 max-lg:w-full"

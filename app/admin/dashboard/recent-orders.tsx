@@ -7,6 +7,7 @@ import { describeContents } from "../../orders/describe-contents.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { describeCustomer } from "../describe-customer.ts";
 import { OrderHeading } from "../order-heading.tsx";
 
 export function RecentOrders({ orders }: { orders: StaffOrderSummary[] }) {
@@ -46,7 +47,7 @@ function RecentOrder({ order }: { order: StaffOrderSummary }) {
       <p className="wrap-anywhere font-semibold">
         {orderTypeLabels[order.type]}
         {" · "}
-        {order.contact.name || order.customer?.fullName || order.customer?.email || "Details removed"}
+        {describeCustomer(order)}
       </p>
       <p className="wrap-anywhere">{describeContents(order)}</p>
       <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 pt-2 text-muted text-sm">

@@ -18,11 +18,13 @@ export function DishFinder({
   menu,
   quantityOf,
   onAdd,
+  isCompact = false,
 }: {
   /** Today's menu. */
   menu: readonly MenuItem[];
   quantityOf: (id: number) => number;
   onAdd: (dish: MenuItem, quantity: number) => void;
+  isCompact?: boolean;
 }) {
   const max = useMaxQuantity();
   const [typed, setTyped] = useState("");
@@ -40,7 +42,8 @@ export function DishFinder({
       <LookupBox
         label="Add a dish"
         hint="Type the first letters, then press Enter to add it. “2 naan” adds two."
-        placeholder="Search dishes"
+        placeholder={isCompact ? "Search dishes, or type “2 naan”" : "Search dishes"}
+        isCompact={isCompact}
         text={typed}
         onTextChange={setTyped}
         items={found}
@@ -50,7 +53,7 @@ export function DishFinder({
         isDisabled={isSoldOut}
         renderItem={(dish) => <DishOption dish={dish} quantityInOrder={quantityOf(dish.id)} />}
       />
-      <p role="status" className="mt-2 min-h-6 text-muted text-sm">
+      <p role="status" className={isCompact ? "sr-only" : "mt-2 min-h-6 text-muted text-sm"}>
         {status}
       </p>
     </>

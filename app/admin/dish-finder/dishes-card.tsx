@@ -6,9 +6,12 @@ import { ChangedDishes } from "../../orders/changing/changed-dishes.tsx";
 import type { ChangedLine } from "../../orders/changing/changed-order-lines.ts";
 import { Card } from "../../ui/card.tsx";
 import { CircleAlert } from "../../ui/icons/circle-alert.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
+import { OrderLines } from "../order-lines.tsx";
 import { BrowseDishes } from "./browse-dishes.tsx";
 import { cartFromLines } from "./cart-from-lines.ts";
 import { DishFinder } from "./dish-finder.tsx";
+import { DishTiles } from "./dish-tiles.tsx";
 
 interface DishesProps {
   /** Target of the error summary's link. */
@@ -23,6 +26,8 @@ interface DishesProps {
   errors?: readonly string[];
   /** 0 removes the dish. */
   onChangeQuantity: (id: number, quantity: number) => void;
+  /** Shows the menu as tiles to tap, and the order in short lines. */
+  hasTiles?: boolean;
 }
 
 /** Edits the dishes of an order of this type. */
@@ -34,11 +39,20 @@ export function DishesCard({ type, ...dishes }: { type: OrderTypeId } & DishesPr
   );
 }
 
-function Dishes({ id, path, savedLines, lines, menu, errors = [], onChangeQuantity }: DishesProps) {
+function Dishes({ id, path, savedLines, lines, menu, errors = [], onChangeQuantity, hasTiles = false }: DishesProps) {
   const cart = cartFromLines(lines, onChangeQuantity);
+  const browse = menu && <BrowseDishes path={path} menu={menu} cart={cart} />;
+  const linesInOrder = lines.filter(({ quantity }) => quantity > 0);
   return (
-    <Card id={id} tabIndex={-1} className="flex scroll-mt-24 flex-col gap-4 rounded-panel p-6 outline-none md:p-8">
-      <h2 id={`${id}-heading`} className="text-2xl">
+    <Card
+      id={id}
+      tabIndex={-1}
+      className={joinClasses(
+        "flex min-w-0 scroll-mt-24 flex-col rounded-panel outline-none",
+        hasTiles ? "gap-3 p-4" : "gap-4 p-6 md:p-8",
+      )}
+    >
+      <h2 id={`${id}-heading`} className={hasTiles ? "sr-only" : "text-2xl"}>
         Dishes
       </h2>
       {errors.length > 0 && (
@@ -57,13 +71,23 @@ function Dishes({ id, path, savedLines, lines, menu, errors = [], onChangeQuanti
             menu={menu}
             quantityOf={cart.getQuantity}
             onAdd={(dish, quantity) => onChangeQuantity(dish.id, cart.getQuantity(dish.id) + quantity)}
+            isCompact={hasTiles}
           />
-          <div>
-            <BrowseDishes path={path} menu={menu} cart={cart} />
-          </div>
+          {hasTiles && (
+            <div className="-m-1 max-h-80 overflow-y-auto p-1 lg:max-h-[calc(100dvh-31rem)] lg:min-h-60">
+              <DishTiles
+                menu={menu}
+                quantityOf={cart.getQuantity}
+                onAdd={({ id }) => onChangeQuantity(id, cart.getQuantity(id) + 1)}
+              />
+              <div className="mt-3">{browse}</div>
+            </div>
+          )}
+          {!hasTiles && <div>{browse}</div>}
         </>
       )}
-      {lines.length > 0 && (
+      {hasTiles && <OrderLines labelledBy={`${id}-heading`} lines={linesInOrder} onChangeQuantity={onChangeQuantity} />}
+      {!hasTiles && lines.length > 0 && (
         <ChangedDishes
           labelledBy={`${id}-heading`}
           before={savedLines}

@@ -1,5 +1,6 @@
 import { formatInstant } from "../../../domain/format-instant.ts";
 import { messages } from "../../../domain/messages.ts";
+import { formatPence } from "../../../domain/money.ts";
 import { type OrderDetail, type OrderTypeId, orderTypeLabels } from "../../../domain/orders/order.ts";
 import { CancelReason } from "../../orders/cancel-reason.tsx";
 import { OrderedDishes, OrderFacts } from "../../orders/order-facts.tsx";
@@ -26,7 +27,7 @@ export function OrderDialog({
   chosen: { requested: string; order: OrderDetail | null } | null;
   onClose(): void;
 }) {
-  const { timeZone } = useBusiness();
+  const { timeZone, currency } = useBusiness();
   if (!chosen) return null;
   const { order, requested } = chosen;
   const onOpenChange = (open: boolean) => {
@@ -55,6 +56,11 @@ export function OrderDialog({
         {order.cancelReason && <CancelReason reason={order.cancelReason} />}
         <div>
           <OrderedDishes order={order} />
+          {order.takeaway?.cash && (
+            <p className="mt-2 text-right text-muted tabular-nums">
+              Cash {formatPence(order.takeaway.cash.given, currency)}, change {formatPence(order.takeaway.cash.change, currency)}
+            </p>
+          )}
         </div>
         <ChangeDishesLink order={order} />
         {order.type !== "reservation" && (

@@ -1,5 +1,12 @@
+import { orderSources, sourceLabels } from "../../../domain/order-search/order-sources.ts";
 import type { StaffOrderQuery } from "../../../domain/order-search/staff-order-query.ts";
-import { type OrderTypeWord, orderTypeLabels, orderTypeWords, parseTypeWord } from "../../../domain/orders/order.ts";
+import {
+  type OrderSource,
+  type OrderTypeWord,
+  orderTypeLabels,
+  orderTypeWords,
+  parseTypeWord,
+} from "../../../domain/orders/order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { type OrderStatus, orderStatuses, statusLabel } from "../../../domain/orders/order-status.ts";
 import { readSearch } from "../read-search.ts";
@@ -8,6 +15,7 @@ import { readSearch } from "../read-search.ts";
 export interface OrderFilterState {
   type: OrderTypeWord | "all";
   status: OrderStatus | "all";
+  source: OrderSource | "all";
   /** Cleaned up by `readSearch`; empty for all orders. */
   search: string;
   /** The date that `from` and `to` apply to, and that the list is sorted by. */
@@ -19,7 +27,10 @@ export interface OrderFilterState {
   after: number | null;
 }
 
-const noFilter: OrderFilterState = { type: "all", status: "all", search: "", by: "placed", from: null, to: null, after: null };
+const noFilter: OrderFilterState = {
+  ...{ type: "all", status: "all", source: "all", search: "" },
+  ...{ by: "placed", from: null, to: null, after: null },
+};
 
 /** Reads the filters from the URL. `type` is the last segment of the path. Ignores invalid values. */
 export function parseOrderFilter(type: string | null | undefined, params: URLSearchParams): OrderFilterState {
@@ -27,6 +38,7 @@ export function parseOrderFilter(type: string | null | undefined, params: URLSea
   return {
     type: type && Object.hasOwn(orderTypeWords, type) ? (type as OrderTypeWord) : "all",
     status: orderStatuses.find((status) => status === params.get("status")) ?? "all",
+    source: orderSources.find((source) => source === params.get("source")) ?? "all",
     search: readSearch(params),
     by: params.get("by") === "wanted" ? "wanted" : "placed",
     from: from ?? null,
@@ -50,8 +62,13 @@ function compareDays(one: string | null, other: string | null): number {
   return one && other ? one.localeCompare(other) : 0;
 }
 
-export function toOrderQuery({ type, status, search, by, from, to, after }: OrderFilterState): StaffOrderQuery {
-  return { type: parseTypeWord(type), status: status === "all" ? null : status, search, by, fromDay: from, toDay: to, after };
+export function toOrderQuery({ type, status, source, search, by, from, to, after }: OrderFilterState): StaffOrderQuery {
+  return {
+    type: parseTypeWord(type),
+    status: status === "all" ? null : status,
+    source: source === "all" ? null : source,
+    ...{ search, by, fromDay: from, toDay: to, after },
+  };
 }
 
 /** URL of the list; with `order` (an order number), also opens that order's details. */
@@ -66,9 +83,13 @@ export function exportUrl({ type, ...filter }: OrderFilterState): string {
   return `/admin/orders/export.csv${type === "all" ? search : `${search || "?"}${search && "&"}type=${type}`}`;
 }
 
-function formatQuery({ status, search, by, from, to, after }: Omit<OrderFilterState, "type">, order: number | null): string {
+function formatQuery(
+  { status, source, search, by, from, to, after }: Omit<OrderFilterState, "type">,
+  order: number | null,
+): string {
   const params = new URLSearchParams();
   if (status !== "all") params.set("status", status);
+  if (source !== "all") params.set("source", source);
   if (search !== "") params.set("search", search);
   if (by !== "placed") params.set("by", by);
   if (from) params.set("from", from);
@@ -78,8 +99,8 @@ function formatQuery({ status, search, by, from, to, after }: Omit<OrderFilterSt
   return params.size > 0 ? `?${params}` : "";
 }
 
-export function isFiltered({ type, status, search, from, to }: OrderFilterState): boolean {
-  return type !== "all" || status !== "all" || search !== "" || from !== null || to !== null;
+export function isFiltered({ type, status, source, search, from, to }: OrderFilterState): boolean {
+  return type !== "all" || status !== "all" || source !== "all" || search !== "" || from !== null || to !== null;
 }
 
 export const typeOptions = [
@@ -90,6 +111,11 @@ export const typeOptions = [
 export const statusOptions = [
   { value: "all" as const, label: "All statuses" },
   ...orderStatuses.map((value) => ({ value, label: statusLabel(value) })),
+];
+
+export const sourceOptions = [
+  { value: "all" as const, label: "All sources" },
+  ...orderSources.map((value) => ({ value, label: sourceLabels[value] })),
 ];
 
 export const listNames: Record<OrderFilterState["type"], string> = {

@@ -1,5 +1,6 @@
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { formatInstant } from "../../../domain/format-instant.ts";
+import { sourceLabels } from "../../../domain/order-search/order-sources.ts";
 import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
 import { orderTypeLabels, type StaffOrderSummary } from "../../../domain/orders/order.ts";
@@ -7,6 +8,7 @@ import { describeContents } from "../../orders/describe-contents.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CardRow, CardTable } from "../card-table.tsx";
+import { describeCustomer } from "../describe-customer.ts";
 import { type OrderFilterState, ordersUrl } from "./order-filter.ts";
 import { StatusSelect } from "./status-select.tsx";
 import type { OrdersUrl } from "./use-orders-url.ts";
@@ -28,17 +30,23 @@ export function OrderTable({
       {orders.map((order) => (
         <CardRow
           key={order.id}
-          cardClasses="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-4 max-lg:gap-y-2"
+          cardClasses="max-lg:grid max-lg:items-center max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-2 max-md:p-4 md:max-lg:min-h-16 md:max-lg:grid-cols-[5.5rem_minmax(0,1fr)_10.5rem_auto_auto] md:max-lg:gap-x-3 md:max-lg:px-3 md:max-lg:py-1.5"
         >
-          <th scope="row" className="font-display font-semibold text-xl">
-            <span className="lg:sr-only">Order </span>
+          <th scope="row" className="font-display font-semibold text-xl md:max-lg:row-span-2">
+            <span className="md:sr-only">Order </span>
             {order.number}
             <span className="block font-normal lg:whitespace-nowrap font-text text-muted text-sm">
               {orderTypeLabels[order.type]}
+              {order.source !== "online" && (
+                <span className="md:block">
+                  <span className="md:hidden"> · </span>
+                  {sourceLabels[order.source]}
+                </span>
+              )}
             </span>
           </th>
-          <td className="lg:min-w-36 max-lg:order-last max-lg:col-span-2">
-            <span className="block wrap-anywhere font-semibold">{customerName(order)}</span>
+          <td className="lg:min-w-36 max-md:order-last max-md:col-span-2 md:max-lg:col-start-2 md:max-lg:row-start-1 md:max-lg:self-end md:max-lg:leading-tight">
+            <span className="block wrap-anywhere font-semibold md:max-lg:inline">{describeCustomer(order)} </span>
             {order.contact.phone && (
               <a
                 href={`tel:${order.contact.phone}`}
@@ -48,28 +56,31 @@ export function OrderTable({
               </a>
             )}
           </td>
-          <td className="max-w-72 wrap-anywhere lg:min-w-48 max-lg:col-span-2 max-lg:row-start-2 max-lg:max-w-none">
-            {describeContents(order)}
+          <td className="max-w-72 wrap-anywhere lg:min-w-48 max-lg:max-w-none max-md:col-span-2 max-md:row-start-2 md:max-lg:col-start-2 md:max-lg:row-start-2 md:max-lg:self-start md:max-lg:text-sm">
+            <span className="md:max-lg:line-clamp-1">{describeContents(order)}</span>
           </td>
-          <td className="text-muted text-sm max-lg:col-span-2">
+          <td className="text-muted text-sm max-md:col-span-2 md:max-lg:col-start-3 md:max-lg:row-start-2 md:max-lg:self-start md:max-lg:text-xs md:max-lg:leading-tight">
             {order.wantedAt && (
-              <span className="block font-semibold text-base text-ink">{formatRequestedTime(order, timeZone)}</span>
+              <span className="block font-semibold text-base text-ink md:max-lg:text-xs">
+                {formatRequestedTime(order, timeZone)}
+              </span>
             )}
             Placed{" "}
             <time dateTime={order.createdAt.toISOString()} className="whitespace-nowrap">
               {formatInstant(order.createdAt, timeZone)}
             </time>
           </td>
-          <td className="font-semibold tabular-nums max-lg:col-start-2 max-lg:row-start-1 max-lg:text-right">
+          <td className="font-semibold tabular-nums max-md:col-start-2 max-md:row-start-1 max-md:text-right md:max-lg:col-start-3 md:max-lg:row-start-1 md:max-lg:self-end">
             {formatTotal(order, currency)}
           </td>
-          <td className="min-w-0 max-lg:order-last">
+          <td className="min-w-0 max-md:order-last md:max-lg:col-start-4 md:max-lg:row-span-2 md:max-lg:row-start-1 md:max-lg:w-36">
             <StatusSelect number={order.number} status={order.status} />
           </td>
-          <td className="text-right max-lg:order-last">
+          <td className="text-right max-md:order-last md:max-lg:col-start-5 md:max-lg:row-span-2 md:max-lg:row-start-1">
             <ButtonLink
               to={ordersUrl(filter, order.number)}
               {...detailsLinkProps}
+              data-list-item=""
               variant="secondary"
               size="sm"
               className="min-h-11"
@@ -81,9 +92,4 @@ export function OrderTable({
       ))}
     </CardTable>
   );
-}
-
-/** The contact's name, else the account's name or email, else a note that the details were removed. */
-function customerName({ contact, customer }: StaffOrderSummary): string {
-  return contact.name || customer?.fullName || customer?.email || "Details removed";
 }

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { TextField } from "../../ui/form/field.tsx";
+import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { phoneHint } from "../../ui/form/phone-field.tsx";
 import { UserRoundCheck } from "../../ui/icons/user-round-check.tsx";
 import { CustomerFinder } from "./customer-finder.tsx";
@@ -13,7 +13,18 @@ import type { Caller } from "./use-caller.ts";
 export type GetFieldProps = (name: string) => { id: string; name: string; defaultValue: string; errors: string[] };
 
 /** The fields for the caller: an account found by typing, or a name and phone number. */
-export function CallerCard({ type, caller, field }: { type: OrderTypeId; caller: Caller; field: GetFieldProps }) {
+export function CallerCard({
+  type,
+  caller,
+  field,
+  isCompact,
+}: {
+  type: OrderTypeId;
+  caller: Caller;
+  field: GetFieldProps;
+  /** Leaves out headings and hints, and hides the optional fields until they are needed. */
+  isCompact: boolean;
+}) {
   const { customer, values, lastOrders, update } = caller;
   // Controlled, because choosing a customer fills in these fields: drop `defaultValue`.
   const controlled = (name: string, key: keyof typeof values) => {
@@ -24,13 +35,32 @@ export function CallerCard({ type, caller, field }: { type: OrderTypeId; caller:
       onChange: (event: { currentTarget: { value: string } }) => update({ [key]: event.currentTarget.value }),
     };
   };
+  // In the compact form, one card has all parts.
+  const Frame = isCompact ? "div" : Card;
+  const email = !customer && (
+    <TextField
+      label="Email"
+      {...controlled("email", "email")}
+      type="email"
+      inputMode="email"
+      autoComplete="off"
+      autoCapitalize="none"
+      maxLength={254}
+      hint="We'll email a confirmation."
+      required={false}
+    />
+  );
   return (
-    <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
-      <h2 className="text-2xl">Customer</h2>
-      {customer ? <ChosenCustomer customer={customer} onRemove={caller.unlink} /> : <CustomerFinder onChoose={caller.choose} />}
+    <Frame className={isCompact ? "flex flex-col gap-3 p-3" : "flex flex-col gap-6 rounded-panel p-6 md:p-8"}>
+      <h2 className={isCompact ? "sr-only" : "text-2xl"}>Customer</h2>
+      {customer ? (
+        <ChosenCustomer customer={customer} onRemove={caller.unlink} />
+      ) : (
+        <CustomerFinder onChoose={caller.choose} isCompact={isCompact} />
+      )}
       {lastOrders.length > 0 && <LastOrders orders={lastOrders} />}
       <input type="hidden" name="customerId" value={customer?.id ?? ""} />
-      <div className="grid gap-6 sm:grid-cols-2 sm:items-end">
+      <div className={`grid sm:grid-cols-2 sm:items-end ${isCompact ? "gap-3" : "gap-6"}`}>
         <TextField label="Name" {...controlled("name", "name")} autoComplete="off" maxLength={100} required />
         <TextField
           label="Contact Number"
@@ -38,27 +68,33 @@ export function CallerCard({ type, caller, field }: { type: OrderTypeId; caller:
           type="tel"
           inputMode="tel"
           autoComplete="off"
-          hint={phoneHint}
+          hint={isCompact ? undefined : phoneHint}
           maxLength={40}
           required
         />
       </div>
-      {customer ? (
-        <input type="hidden" name="email" value={customer.email} />
+      {customer && <input type="hidden" name="email" value={customer.email} />}
+      {isCompact ? (
+        <details open={field("email").errors.length + field("address").errors.length > 0 || undefined}>
+          <summary className="min-h-6 w-fit cursor-pointer font-semibold text-accent-text text-sm">
+            {customer ? "Address (optional)" : "Email and address (optional)"}
+          </summary>
+          <div className="mt-3 flex flex-col gap-3">
+            {email}
+            <TextArea
+              label="Address"
+              {...controlled("address", "address")}
+              rows={2}
+              autoComplete="off"
+              maxLength={300}
+              required={false}
+            />
+          </div>
+        </details>
       ) : (
-        <TextField
-          label="Email"
-          {...controlled("email", "email")}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          maxLength={254}
-          hint="We'll email a confirmation."
-          required={false}
-        />
+        email
       )}
-    </Card>
+    </Frame>
   );
 }
 

@@ -9,7 +9,13 @@ import type { clientLoader, FoundCustomer } from "./find-customers.ts";
 const debounceMs = 150;
 
 /** Finds customers by name, email or phone number while typing. */
-export function CustomerFinder({ onChoose }: { onChoose: (customer: FoundCustomer) => void }) {
+export function CustomerFinder({
+  onChoose,
+  isCompact = false,
+}: {
+  onChoose: (customer: FoundCustomer) => void;
+  isCompact?: boolean;
+}) {
   const lookup = useFetcher<typeof clientLoader>();
   const load = useLatestLoad(lookup);
   const [typed, setTyped] = useState("");
@@ -33,7 +39,8 @@ export function CustomerFinder({ onChoose }: { onChoose: (customer: FoundCustome
     <LookupBox
       label="Find a customer"
       hint="By name, email or the last digits of the phone number. New callers: enter name and number below."
-      placeholder="Name, phone number or email"
+      placeholder={isCompact ? "Find a customer: name or last digits" : "Name, phone number or email"}
+      isCompact={isCompact}
       text={typed}
       onTextChange={changeText}
       items={found}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import type { ShouldRevalidateFunction } from "react-router";
 import { getSettings } from "../../../domain/business/get-settings.ts";
 import { estimateDelivery } from "../../../domain/cart/describe-delivery.ts";
@@ -15,9 +15,10 @@ import { formDraft } from "../../session/form-draft.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { adminContext } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
+import { useLastOrderResult } from "../use-last-order-result.ts";
 import type { Route } from "./+types/new-order";
 import { OrderPlacedCard } from "./order-placed.tsx";
-import { type PhoneOrderResult, phoneOrderAction } from "./phone-order-action.ts";
+import { phoneOrderAction } from "./phone-order-action.ts";
 import { draftKey, PhoneOrderForm } from "./phone-order-form.tsx";
 
 export const meta = privatePageMeta("New order");
@@ -57,18 +58,15 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 export default function NewOrder({ loaderData, actionData: result }: Route.ComponentProps) {
   const isHydrated = useHydrated();
   useDeliveryRefresh(loaderData.delivery);
-  const { current, formKey, startNext } = useLastResult(result);
+  const { current, formKey, startNext } = useLastOrderResult(result);
   const isPlaced = current?.kind === "ok";
   useEffect(() => {
     // In an effect, because the form saves the draft again while it is still mounted.
     if (isPlaced) formDraft(draftKey).clear();
   }, [isPlaced]);
   return (
-    <div className="pb-16">
-      <header className="mb-6">
-        <h1 className="text-4xl">New order</h1>
-        <p className="mt-2 text-muted">For phone and counter orders, with or without a customer account.</p>
-      </header>
+    <div className="pb-6">
+      <h1 className="mb-3 text-2xl">New order</h1>
       {!isHydrated ? (
         <>
           <NeedsJavaScript what="Taking an order here needs JavaScript." />
@@ -81,20 +79,6 @@ export default function NewOrder({ loaderData, actionData: result }: Route.Compo
       )}
     </div>
   );
-}
-
-/**
- * The action's last result, until `startNext` dismisses it. Kept here because every live update reloads the page's data, and the
- * router then drops the action's result: the tracking link, which is shown only once, would be lost. `formKey` resets the form.
- */
-function useLastResult(result: PhoneOrderResult | undefined) {
-  const [kept, setKept] = useState({ current: result, seen: result, formKey: 0 });
-  if (result && result !== kept.seen) setKept({ ...kept, current: result, seen: result });
-  return {
-    current: kept.current,
-    formKey: kept.formKey,
-    startNext: () => setKept({ ...kept, current: undefined, formKey: kept.formKey + 1 }),
-  };
 }
 
 export function ErrorBoundary() {

@@ -11,13 +11,11 @@ import { type PlacePhoneOrderRefusal, placePhoneOrder } from "../../../domain/or
 import { type OrderTypeId, orderTypeIds } from "../../../domain/orders/order.ts";
 import { invalidResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
-import { noStoreHeaders, orderNotPlaced, orderPlaced, type PlaceOrderResult } from "../../order-types/place-order-result.ts";
+import { noStoreHeaders, orderNotPlaced, orderPlaced } from "../../order-types/place-order-result.ts";
 import { readForm } from "../../read-form.ts";
 import { adminContext } from "../admin-context.ts";
 import { describeMenuChange } from "./describe-menu-change.ts";
 import type { OrderPlaced } from "./order-placed.tsx";
-
-export type PhoneOrderResult = PlaceOrderResult<OrderPlaced>;
 
 /** Places a phone order; the form's `type` is the order type. */
 export async function phoneOrderAction(context: Readonly<RouterContextProvider>, request: Request) {

@@ -44,11 +44,20 @@ export function PhoneOrderCard({
   const price = priceCart({ lines, discount: coupon?.discount ?? null, vat });
   const status = field("status");
   const isMenu = type === "menuorder";
+  const isTakeaway = type === "takeaway_order";
+  // A takeaway has all parts in one card.
+  const Frame = isTakeaway ? "div" : Card;
   const total = isMenu ? price.total : cartTotal(lines);
   const portions = cartCount(lines);
   return (
-    <Card className="flex flex-col gap-5 rounded-panel p-6 lg:sticky lg:top-24">
-      <h2 className="text-2xl">Order</h2>
+    <Frame
+      className={
+        isTakeaway
+          ? "bottom-0 flex flex-col gap-3 rounded-b-panel border-line border-t bg-surface p-3 lg:sticky"
+          : "flex flex-col gap-5 rounded-panel p-6 lg:sticky lg:top-24"
+      }
+    >
+      <h2 className={isTakeaway ? "sr-only" : "text-2xl"}>Order</h2>
       {isMenu && (
         <>
           <div id="phone-order-coupon" tabIndex={-1} className="outline-none">
@@ -83,6 +92,7 @@ export function PhoneOrderCard({
       <RadioField
         legend="Status"
         {...status}
+        isCompact={isTakeaway}
         defaultValue={status.defaultValue || "confirmed"}
         options={[
           { value: "confirmed", label: "Confirmed", text: "Agreed on the phone" },
@@ -96,6 +106,6 @@ export function PhoneOrderCard({
             ? "Book table"
             : `Place order${isMenu && delivery.when ? ` for ${delivery.when}` : ""}, ${formatPence(total, currency)}`}
       </Button>
-    </Card>
+    </Frame>
   );
 }

@@ -11,10 +11,10 @@ import type { PartyRules } from "../../order-types/party/load-party-form.ts";
 import type { PlaceOrderResult } from "../../order-types/place-order-result.ts";
 import { applyLineChanges, changeQuantity, type LineChange, serializeLines } from "../../orders/changing/changed-order-lines.ts";
 import { useOrderDraft } from "../../orders/changing/use-order-draft.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { RadioField } from "../../ui/form/radio-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { AlreadyPlaced } from "../already-placed.tsx";
 import { DishesCard } from "../dish-finder/dishes-card.tsx";
 import { NamedErrorSummary } from "../named-error-summary.tsx";
 import { CallerCard } from "./caller-card.tsx";
@@ -103,6 +103,48 @@ export function PhoneOrderForm({
     save({ idempotencyKey: key });
     setHandledResult(result);
   }
+  const isTakeaway = type === "takeaway_order";
+  const callerCard = <CallerCard type={type} caller={caller} field={field} isCompact={isTakeaway} />;
+  const dishes = type !== "reservation" && (
+    <DishesCard
+      type={type}
+      id="phone-order-lines"
+      path="/admin/orders/new"
+      savedLines={[]}
+      lines={lines}
+      menu={menu}
+      errors={field("lines").errors}
+      onChangeQuantity={updateQuantity}
+      hasTiles={isTakeaway}
+    />
+  );
+  const whenCard = (
+    <WhenCard
+      key={type}
+      type={type}
+      rules={rules}
+      caller={caller}
+      field={field}
+      initial={draft.latest()}
+      save={save}
+      nearest={refusal?.nearest ?? []}
+    />
+  );
+  const orderCard = (
+    <PhoneOrderCard
+      type={type}
+      lines={lines}
+      vat={vat}
+      delivery={delivery}
+      coupon={coupon}
+      couponCheck={couponCheck}
+      onCouponRemove={() => changeCoupon(null)}
+      couponRefusal={couponRefusal}
+      onCouponEdit={() => setHandledResult(result)}
+      field={field}
+      busy={busy}
+    />
+  );
   return (
     <Form
       ref={form}
@@ -116,63 +158,49 @@ export function PhoneOrderForm({
         if (busy) event.preventDefault();
         else formProps.onSubmit(event);
       }}
-      className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(22rem,38%)]"
+      className={
+        isTakeaway
+          ? "grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_25rem]"
+          : "grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_min(22rem,38%)]"
+      }
     >
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <input type="hidden" name="lines" value={serializeLines(lines)} />
-      <div className="flex min-w-0 flex-col gap-8">
+      <div className="flex min-w-0 flex-col gap-4 lg:col-span-2">
         <NamedErrorSummary errors={errors} />
         {refusal?.earlierOrder != null && <AlreadyPlaced number={refusal.earlierOrder} onPlaceAsNew={placeAsNew} />}
-        <Card className="rounded-panel p-6 md:p-8">
-          <RadioField
-            id="phone-order-type"
-            name="type"
-            legend="Order type"
-            options={listedTypes.map((value) => ({ value, ...typeOptions[value] }))}
-            defaultValue={type}
-            onValueChange={(next) => {
-              setType(next as OrderTypeId);
-              setHandledResult(result);
-            }}
-          />
-        </Card>
-        <CallerCard type={type} caller={caller} field={field} />
-        {type !== "reservation" && (
-          <DishesCard
-            type={type}
-            id="phone-order-lines"
-            path="/admin/orders/new"
-            savedLines={[]}
-            lines={lines}
-            menu={menu}
-            errors={field("lines").errors}
-            onChangeQuantity={updateQuantity}
-          />
-        )}
-        <WhenCard
-          key={type}
-          type={type}
-          rules={rules}
-          caller={caller}
-          field={field}
-          initial={draft.latest()}
-          save={save}
-          nearest={refusal?.nearest ?? []}
+        <RadioField
+          id="phone-order-type"
+          name="type"
+          legend="Order type"
+          isCompact
+          options={listedTypes.map((value) => ({ value, ...typeOptions[value] }))}
+          defaultValue={type}
+          onValueChange={(next) => {
+            setType(next as OrderTypeId);
+            setHandledResult(result);
+          }}
         />
       </div>
-      <PhoneOrderCard
-        type={type}
-        lines={lines}
-        vat={vat}
-        delivery={delivery}
-        coupon={coupon}
-        couponCheck={couponCheck}
-        onCouponRemove={() => changeCoupon(null)}
-        couponRefusal={couponRefusal}
-        onCouponEdit={() => setHandledResult(result)}
-        field={field}
-        busy={busy}
-      />
+      {isTakeaway ? (
+        <>
+          {dishes}
+          <Card className="min-w-0 rounded-panel">
+            {callerCard}
+            {whenCard}
+            {orderCard}
+          </Card>
+        </>
+      ) : (
+        <>
+          <div className="flex min-w-0 flex-col gap-8">
+            {callerCard}
+            {dishes}
+            {whenCard}
+          </div>
+          {orderCard}
+        </>
+      )}
     </Form>
   );
 }
@@ -187,18 +215,4 @@ function readCoupon(text: string | undefined): AppliedCoupon | null {
     // Not JSON.
     return null;
   }
-}
-
-/** Shown if the idempotency key was already used for an order with different content. */
-function AlreadyPlaced({ number, onPlaceAsNew }: { number: number; onPlaceAsNew: () => void }) {
-  return (
-    <div className="flex flex-wrap gap-3">
-      <ButtonLink to={`/admin/orders/all?order=${number}`} variant="secondary">
-        See order {number}
-      </ButtonLink>
-      <Button variant="secondary" onClick={onPlaceAsNew}>
-        Place as a new order
-      </Button>
-    </div>
-  );
 }

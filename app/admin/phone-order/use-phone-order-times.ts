@@ -6,6 +6,8 @@ import type { clientLoader } from "./offered-times-loader.ts";
 
 /** Debounce while the number of guests is typed. */
 const debounceMs = 250;
+/** How often the times are loaded again until one is chosen. */
+const refreshMs = 60_000;
 
 interface TimesQuery {
   /** True for a table, false for a pickup. */
@@ -33,6 +35,7 @@ export function usePhoneOrderTimes({
   const loadUrl = useLatestLoad(fetcher);
   const [chosen, setChosen] = useState(initial);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isChosen = chosen.time !== "";
   const times = fetcher.data;
 
   function load(day: string, { isTable, guests, atShortNotice }: TimesQuery) {
@@ -56,6 +59,14 @@ export function usePhoneOrderTimes({
     return () => clearTimeout(timer.current);
   }, []);
 
+  // The earliest time passes while the page is open.
+  const loadAgain = useEffectEvent(() => load(chosen.day, query));
+  useEffect(() => {
+    if (isChosen) return;
+    const interval = setInterval(loadAgain, refreshMs);
+    return () => clearInterval(interval);
+  }, [isChosen]);
+
   function choose(next: DayAndTime) {
     setChosen(next);
     save(next);
@@ -68,6 +79,7 @@ export function usePhoneOrderTimes({
   return {
     /** True if the times could not be loaded; `retry` tries again. */
     hasFailed: !loading && times === null,
+    isChosen,
     retry: () => load(chosen.day, query),
     reload,
     choose,

@@ -13,6 +13,7 @@ import { Card } from "../../ui/card.tsx";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
 import { TextArea } from "../../ui/form/field.tsx";
 import type { GetFieldProps } from "./caller-card.tsx";
+import { EarliestPickup } from "./earliest-pickup.tsx";
 import type { Caller } from "./use-caller.ts";
 import { usePhoneOrderTimes } from "./use-phone-order-times.ts";
 
@@ -39,10 +40,18 @@ const headings: Record<OrderTypeId, string> = {
 export function WhenCard(props: WhenProps) {
   const { type, caller, field } = props;
   const { defaultValue: _, ...addressField } = field("address");
+  if (type === "takeaway_order")
+    return (
+      <div className="flex flex-col gap-3 border-line border-t p-3">
+        <h2 className="sr-only">{headings[type]}</h2>
+        <Times {...props} />
+        <Notes type={type} field={field} />
+      </div>
+    );
   return (
     <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
       <h2 className="text-2xl">{headings[type]}</h2>
-      {(type === "takeaway_order" || type === "reservation") && <Times key={type} {...props} />}
+      {type === "reservation" && <Times {...props} />}
       {type === "party_order" && <EventDetails {...props} />}
       {type !== "reservation" && (
         <TextArea
@@ -53,7 +62,7 @@ export function WhenCard(props: WhenProps) {
           rows={2}
           autoComplete="off"
           maxLength={300}
-          required={type !== "takeaway_order"}
+          required
         />
       )}
       {type !== "party_order" && <Notes type={type} field={field} />}
@@ -74,9 +83,9 @@ function Notes({ type, field }: Pick<WhenProps, "field"> & { type: Exclude<Order
       key={type}
       label={labels[type]}
       {...field(names[type])}
-      rows={2}
+      rows={type === "takeaway_order" ? 1 : 2}
       maxLength={500}
-      hint="Include any allergies."
+      {...{ [type === "takeaway_order" ? "placeholder" : "hint"]: "Include any allergies." }}
       required={false}
     />
   );
@@ -106,12 +115,25 @@ function Times({ type, field, initial, save, nearest }: WhenProps): ReactNode {
   const [atShortNotice, setAtShortNotice] = useState(initial.atShortNotice === "on");
   const [guests, setGuests] = useState(initial.guests || "2");
   const guestCount = parseGuests(guests);
-  const { shown, hasFailed, retry, choose, reload } = usePhoneOrderTimes({
+  const { shown, hasFailed, isChosen, retry, choose, reload } = usePhoneOrderTimes({
     query: { isTable, guests: guestCount, atShortNotice },
     initial: { day: initial[dayField] ?? "", time: initial[timeField] ?? "" },
     save: ({ day, time }) => save({ [dayField]: day, [timeField]: time }),
   });
   const { defaultValue: _, ...guestsField } = field("guests");
+  const [isPickerOpen, setPickerOpen] = useState(isTable || isChosen || atShortNotice);
+  const hasErrors = field(dayField).errors.length + field(timeField).errors.length > 0;
+  const earliest = shown.times.find(({ free }) => free);
+  // A refused time opens the picker. So do no times today, and a failure to load them.
+  if (!isPickerOpen && !hasErrors && nearest.length === 0 && !hasFailed && (shown.loading || earliest))
+    return (
+      <EarliestPickup
+        names={{ day: dayField, time: timeField }}
+        earliest={earliest}
+        today={shown.today}
+        onChange={() => setPickerOpen(true)}
+      />
+    );
   return (
     <>
       {isTable && (

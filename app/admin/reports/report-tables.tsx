@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import type { SalesReport } from "../../../domain/analytics/sales-report.ts";
 import type { BestSeller, CancelledOrders as Cancelled } from "../../../domain/analytics/sales-store.ts";
+import { sourceLabels } from "../../../domain/order-search/order-sources.ts";
 import { Card } from "../../ui/card.tsx";
 import { formatWholeNumber } from "../dashboard/whole-number.ts";
 import { fulfilmentLabels } from "../fulfilment-labels.ts";
@@ -29,6 +30,25 @@ export function SalesByType({ rows, format }: TableProps<SalesReport["byType"][n
           ],
         };
       })}
+    />
+  );
+}
+
+export function SalesBySource({ rows, format }: TableProps<SalesReport["bySource"][number]>) {
+  return (
+    <ReportTable
+      title="By source"
+      text="Where orders were taken. Bookings count as orders."
+      headings={["Source", "Orders", "Revenue", "Change"]}
+      rows={rows.map(({ source, now, before }) => ({
+        key: source,
+        cells: [
+          sourceLabels[source],
+          <Figure key="orders" now={formatWholeNumber(now.orders)} before={formatWholeNumber(before.orders)} />,
+          <Figure key="revenue" now={format(now.revenue)} before={format(before.revenue)} />,
+          formatChange({ now: now.revenue, before: before.revenue }),
+        ],
+      }))}
     />
   );
 }

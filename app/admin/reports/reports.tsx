@@ -12,7 +12,7 @@ import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
 import type { Route } from "./+types/reports";
 import { describeDays } from "./describe-days.ts";
-import { BestSellers, CancelledOrders, SalesByHour, SalesByType } from "./report-tables.tsx";
+import { BestSellers, CancelledOrders, SalesByHour, SalesBySource, SalesByType } from "./report-tables.tsx";
 import { TotalCards } from "./total-cards.tsx";
 
 export const meta = privatePageMeta("Reports");
@@ -49,6 +49,7 @@ export default function Reports({ loaderData: report }: Route.ComponentProps) {
       <TotalCards totals={report.totals} format={format} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <SalesByType rows={report.byType} format={format} />
+        <SalesBySource rows={report.bySource} format={format} />
         <BestSellers rows={report.bestSellers} format={format} />
         <SalesByHour rows={report.byHour} format={format} />
         <CancelledOrders rows={report.cancelled} format={format} />

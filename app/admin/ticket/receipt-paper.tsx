@@ -4,7 +4,7 @@ import { formatInstant } from "../../../domain/format-instant.ts";
 import type { TicketToPrint } from "../../../domain/kitchen/ticket.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
-import { getAmounts } from "../../../domain/orders/order-amounts.ts";
+import { getAmounts, getBalance } from "../../../domain/orders/order-amounts.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { fulfilmentLabels } from "../fulfilment-labels.ts";
 import { PaperLogo } from "./paper-logo.tsx";
@@ -14,6 +14,7 @@ export function ReceiptPaper({ order, printedAt }: { order: TicketToPrint; print
   const { name, address, phones, timeZone, currency, vatMode, vatRate } = useBusiness();
   const amounts = getAmounts(order, { mode: vatMode, rate: vatRate });
   const format = (pence: number) => formatPence(pence, currency);
+  const balance = getBalance(order);
   const isCancelled = order.status === "cancelled";
   const isVatAdded = amounts.vat > 0 && !amounts.isVatIncluded;
   const vatLabel = `VAT (${amounts.vatRate / 100}%)`;
@@ -58,6 +59,14 @@ export function ReceiptPaper({ order, printedAt }: { order: TicketToPrint; print
         <Amount label="Total" value={format(amounts.total)} isTotal />
         {amounts.vat > 0 && amounts.isVatIncluded && <Amount label={`Includes ${vatLabel}`} value={format(amounts.vat)} />}
         {!isCancelled && <Amount label="Payment" value={amounts.payment} />}
+        {!isCancelled && order.cash && (
+          <>
+            <Amount label="Cash given" value={format(order.cash.given)} />
+            <Amount label="Change" value={format(order.cash.change)} />
+            {balance > 0 && <Amount label="Still to pay" value={format(balance)} />}
+            {balance < 0 && <Amount label="To give back" value={format(-balance)} />}
+          </>
+        )}
       </dl>
       <p className="mt-4 text-center">Thank you.</p>
       <p className="mt-2 text-center">Printed {formatInstant(printedAt, timeZone)}</p>

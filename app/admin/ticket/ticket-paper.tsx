@@ -6,7 +6,7 @@ import { allergens, groupAllergens } from "../../../domain/menu/allergens.ts";
 import { allergenFreeText, allergensNotStated } from "../../../domain/menu/describe-allergens.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
-import { getAmounts } from "../../../domain/orders/order-amounts.ts";
+import { getAmounts, getBalance } from "../../../domain/orders/order-amounts.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { fulfilmentLabels } from "../fulfilment-labels.ts";
 import { PaperLogo } from "./paper-logo.tsx";
@@ -18,7 +18,9 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
   const { name: shop, timeZone, currency, vatMode, vatRate, ticketPrices } = useBusiness();
   const { number, type, status, name, guests, deliveryMethod, notes, lines, placedAt, changedAt, phone, address } = ticket;
   const { total, payment } = getAmounts(ticket, { mode: vatMode, rate: vatRate });
-  const isToPay = payment !== "None" && status !== "cancelled" && status !== "completed";
+  const isOpen = status !== "cancelled" && status !== "completed";
+  const isToPay = payment !== "None" && isOpen;
+  const balance = getBalance(ticket);
   return (
     <div className="bg-white px-[4mm] pt-[3mm] pb-[8mm] text-black text-sm leading-tight">
       {status === "cancelled" && <p className={bannerClasses}>CANCELLED – DO NOT COOK</p>}
@@ -33,7 +35,7 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
       <p className="text-center">{shop}</p>
       <div className="mt-1 flex flex-wrap items-end justify-between gap-x-3 gap-y-1 border-black border-b-2 pb-2">
         <strong className="text-6xl tracking-tight leading-none">{number}</strong>
-        <strong className="text-2xl leading-none">{fulfilmentLabels[type]}</strong>
+        <strong className="text-2xl leading-none">{ticket.cash ? "Counter" : fulfilmentLabels[type]}</strong>
       </div>
       <p className="mt-2 text-2xl">
         <strong>{formatRequestedTime(ticket, timeZone)}</strong>
@@ -62,9 +64,14 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
         <span>Total</span>
         <strong className="tabular-nums">{formatPence(total, currency)}</strong>
       </p>
-      {isToPay && (
+      {isToPay && balance > 0 && (
         <p className="mt-2 border-4 border-black p-2 text-center font-bold text-2xl">
-          COLLECT {formatPence(total, currency)} CASH
+          COLLECT {formatPence(balance, currency)} CASH
+        </p>
+      )}
+      {isOpen && ticket.cash && balance <= 0 && (
+        <p className="mt-2 border-4 border-black p-2 text-center font-bold text-2xl">
+          {balance === 0 ? "PAID" : `GIVE BACK ${formatPence(-balance, currency)}`}
         </p>
       )}
       {address && (

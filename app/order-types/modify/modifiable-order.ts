@@ -2,7 +2,7 @@ import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import type { OrderDetail } from "../../../domain/orders/order.ts";
 
 /** The fields of an order that the modify page receives. */
-export type ModifiableOrder = Omit<OrderDetail, "id" | "customer" | "onThePhone" | "history">;
+export type ModifiableOrder = Omit<OrderDetail, "id" | "customer" | "onThePhone" | "source" | "history">;
 
 /** The initial values of the modify form. */
 export function getInitialValues({ menuOrder, takeaway, partyOrder, reservation }: ModifiableOrder): Record<string, string> {

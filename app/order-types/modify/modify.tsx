@@ -50,7 +50,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   };
 }
 
-function presentOrder({ id: _id, customer: _customer, onThePhone: _onThePhone, history: _history, ...order }: OrderDetail) {
+function presentOrder({
+  id: _id,
+  customer: _customer,
+  onThePhone: _onThePhone,
+  source: _source,
+  history: _history,
+  ...order
+}: OrderDetail) {
   return order;
 }
 

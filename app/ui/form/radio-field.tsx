@@ -9,6 +9,7 @@ export function RadioField({
   errors,
   defaultValue,
   onValueChange,
+  isCompact = false,
 }: {
   id: string;
   name: string;
@@ -17,6 +18,8 @@ export function RadioField({
   errors?: string[];
   defaultValue?: string;
   onValueChange?: (value: string) => void;
+  /** Hides the legend from sight, leaves out the descriptions, and shows the options in a row. */
+  isCompact?: boolean;
 }) {
   const hasErrors = Boolean(errors?.length);
   return (
@@ -26,18 +29,22 @@ export function RadioField({
       aria-describedby={hasErrors ? `${id}-error` : undefined}
       className="min-w-0 scroll-mt-24 outline-none"
     >
-      <legend className="mb-2 font-semibold">{legend}</legend>
+      <legend className={isCompact ? "sr-only" : "mb-2 font-semibold"}>{legend}</legend>
       {hasErrors && (
         <p id={`${id}-error`} className="mb-2 flex items-start gap-1.5 font-medium text-danger text-sm">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span>{errors?.join(" ")}</span>
         </p>
       )}
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div
+        className={
+          isCompact ? "grid grid-cols-2 gap-2 md:auto-cols-fr md:grid-flow-col md:grid-cols-none" : "grid gap-3 sm:grid-cols-2"
+        }
+      >
         {options.map(({ value, label, text }) => (
           <label
             key={value}
-            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-2xl border border-edge bg-surface px-4 py-3 transition-colors duration-150 hover:border-accent-text has-checked:border-accent-text has-checked:bg-raised"
+            className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-2xl border border-edge bg-surface px-4 transition-colors duration-150 hover:border-accent-text has-checked:border-accent-text has-checked:bg-raised ${isCompact ? "py-1" : "py-3"}`}
           >
             <input
               type="radio"
@@ -49,7 +56,7 @@ export function RadioField({
             />
             <span>
               <span className="block font-semibold leading-tight">{label}</span>
-              <span className="block text-muted text-sm">{text}</span>
+              {!isCompact && <span className="block text-muted text-sm">{text}</span>}
             </span>
           </label>
         ))}

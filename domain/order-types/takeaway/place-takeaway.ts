@@ -42,7 +42,7 @@ export async function placeTakeaway(
         total: cartTotal(priced.value),
         vat: getVat(settings),
         wantedAt: new Date(at),
-        detail: { name, contact, address, instructions },
+        detail: { name, contact, address, instructions, cash: null },
         // Another order may have taken the last place since the check.
         claim: async (stores, orderId) =>
           (await stores.slots.claim(orderId, at, settings.ordersPerSlot)) ? ok(null) : refuse(pickupFullRefusal),

@@ -2,18 +2,24 @@ import { sql } from "drizzle-orm";
 import { check, foreignKey, integer, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import { orders } from "../../orders/order-tables.ts";
 
-/** The detail of a takeaway. The pickup time is `orders.wanted_at`; the dishes are in `orders.items`. */
+/** The detail of a takeaway. The pickup time is `orders.wanted_at`, null for as soon as possible; the dishes are in `orders.items`. */
 export const takeawayOrders = pgTable(
   "takeaway_orders",
   {
     id: uuid().primaryKey(),
     name: text().notNull(),
-    /** E.164. */
+    /** E.164; empty in a counter order. */
     contact: text().notNull(),
     address: text().notNull(),
     instructions: text().notNull().default(""),
+    /** Cash taken at the counter and the change given, in pence. Null unless it was paid there. */
+    cashGiven: integer("cash_given"),
+    changeGiven: integer("change_given"),
   },
-  (t) => [foreignKey({ columns: [t.id], foreignColumns: [orders.id], name: "takeaway_orders_order" }).onDelete("cascade")],
+  (t) => [
+    foreignKey({ columns: [t.id], foreignColumns: [orders.id], name: "takeaway_orders_order" }).onDelete("cascade"),
+    check("takeaway_orders_cash", sql`${t.changeGiven} >= 0 and ${t.changeGiven} <= ${t.cashGiven}`),
+  ],
 );
 
 /**

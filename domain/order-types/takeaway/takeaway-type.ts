@@ -4,6 +4,11 @@ import { noFacts, type OrderType } from "../../orders/order-type.ts";
 import type { Stores } from "../../shop.ts";
 import { listPickupTimes } from "./pickup-times.ts";
 
+interface TakeawayRow extends Omit<TakeawayDetail, "cash"> {
+  cash_given: number | null;
+  change_given: number | null;
+}
+
 export const takeawayType: OrderType<TakeawayDetail, Stores> = {
   id: "takeaway_order",
   hasDishes: true,
@@ -11,13 +16,15 @@ export const takeawayType: OrderType<TakeawayDetail, Stores> = {
   detailJson: () => sql`select to_jsonb(detail) from takeaway_orders as detail where detail.id = orders.id`,
 
   readDetail(json) {
-    const { name, contact, address, instructions } = json as TakeawayDetail;
-    return { name, contact, address, instructions };
+    const { name, contact, address, instructions, cash_given, change_given } = json as TakeawayRow;
+    const cash = cash_given === null || change_given === null ? null : { given: cash_given, change: change_given };
+    return { name, contact, address, instructions, cash };
   },
 
-  insertDetail: ({ name, contact, address, instructions }) => sql`
-    insert into takeaway_orders (id, name, contact, address, instructions)
-    select id, ${name}, ${contact}, ${address}, ${instructions} from placed`,
+  insertDetail: ({ name, contact, address, instructions, cash }) => sql`
+    insert into takeaway_orders (id, name, contact, address, instructions, cash_given, change_given)
+    select id, ${name}, ${contact}, ${address}, ${instructions}, ${cash?.given ?? null}::int, ${cash?.change ?? null}::int
+      from placed`,
 
   updateDetail: (orderId, { address, instructions }) => sql`
     update takeaway_orders set address = ${address}, instructions = ${instructions} where id = ${orderId}`,
@@ -25,14 +32,15 @@ export const takeawayType: OrderType<TakeawayDetail, Stores> = {
   anonymise: (orderIds) => sql`
     update takeaway_orders set name = '', contact = '', address = '', instructions = '' where id in ${orderIds}`,
 
-  facts: ({ name, contact, address, instructions }) => ({
+  facts: ({ name, contact, address, instructions, cash }) => ({
     ...noFacts,
+    cash,
     contact: { name, phone: contact },
     address,
     notes: instructions,
   }),
 
-  exportDetail: (detail) => ({ takeaway: detail }),
+  exportDetail: ({ cash: _, ...detail }) => ({ takeaway: detail }),
 
   release: (stores, orderId) => stores.slots.release(orderId),
 

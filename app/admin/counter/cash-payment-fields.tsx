@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { formatPence, formatPlainAmount, type Pence, parsePence } from "../../../domain/money.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/form/field.tsx";
+import { Price } from "../../ui/price.tsx";
+import type { GetFieldProps } from "../phone-order/caller-card.tsx";
+import { quickAmounts } from "./quick-amounts.ts";
+
+/** The total, the cash given, the change and the button that takes the payment. Without an amount, the cash is exact. */
+export function CashPaymentFields({
+  total,
+  field,
+  hasLines,
+  save,
+  busy,
+}: {
+  total: Pence;
+  field: ReturnType<GetFieldProps>;
+  hasLines: boolean;
+  save: (values: Record<string, string>) => void;
+  busy: boolean;
+}) {
+  const { currency } = useBusiness();
+  const { defaultValue, ...fieldProps } = field;
+  const [typed, setTyped] = useState(defaultValue);
+  const given = typed.trim() === "" ? total : parsePence(typed);
+  const isShort = given !== null && given < total;
+
+  function choose(text: string) {
+    setTyped(text);
+    save({ cashGiven: text });
+  }
+  return (
+    <div
+      id="counter-payment"
+      className="-mx-4 -mb-4 flex flex-col gap-3 rounded-b-panel border-line border-t bg-surface p-4 pt-3 md:sticky md:bottom-0"
+    >
+      <p className="flex items-baseline justify-between gap-4 font-display font-semibold text-2xl">
+        <span>Total</span>
+        <Price pence={total} />
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in the layout. */}
+      <div role="group" aria-label="Cash given, quick amounts" className="grid grid-cols-4 gap-2">
+        {quickAmounts(total).map((amount, index) => (
+          <button
+            key={amount}
+            type="button"
+            disabled={!hasLines}
+            aria-pressed={given === amount}
+            onClick={() => choose(index === 0 ? "" : formatPlainAmount(amount))}
+            className="min-h-11 rounded-2xl border border-edge px-1 font-semibold text-sm tabular-nums transition-colors duration-150 hover:border-accent-text disabled:opacity-60 aria-pressed:border-transparent aria-pressed:bg-accent aria-pressed:text-on-accent"
+          >
+            {index === 0 ? "Exact" : formatPence(amount, currency).replace(/\.00$/, "")}
+          </button>
+        ))}
+      </div>
+      <div className="grid grid-cols-2 items-end gap-3">
+        <TextField
+          label="Cash given"
+          {...fieldProps}
+          value={typed}
+          onChange={(event) => choose(event.currentTarget.value)}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={formatPlainAmount(total)}
+          maxLength={12}
+        />
+        <p role="status" className="text-right">
+          <span className="block text-muted text-sm">{isShort ? "Still to pay" : "Change"}</span>
+          <strong className={`font-display text-3xl tabular-nums leading-12 ${isShort ? "text-danger" : ""}`}>
+            {given === null ? "–" : formatPence(Math.abs(given - total), currency)}
+          </strong>
+        </p>
+      </div>
+      <Button type="submit" busy={busy} className="min-h-13 w-full text-lg">
+        Take payment
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { useRef, useState } from "react";
+import { Form } from "react-router";
+import { cartTotal } from "../../../domain/cart/cart-lines.ts";
+import type { MenuItem } from "../../../domain/menu/menu-item.ts";
+import { messages } from "../../../domain/messages.ts";
+import { formatPence } from "../../../domain/money.ts";
+import { getMaxQuantity } from "../../../domain/orders/max-quantity.ts";
+import { createIdempotencyKey } from "../../order-types/idempotency-key.ts";
+import type { PlaceOrderResult } from "../../order-types/place-order-result.ts";
+import { applyLineChanges, changeQuantity, type LineChange, serializeLines } from "../../orders/changing/changed-order-lines.ts";
+import { useOrderDraft } from "../../orders/changing/use-order-draft.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
+import { buttonClasses } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { TextField } from "../../ui/form/field.tsx";
+import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { AlreadyPlaced } from "../already-placed.tsx";
+import { DishFinder } from "../dish-finder/dish-finder.tsx";
+import { DishTiles } from "../dish-finder/dish-tiles.tsx";
+import { NamedErrorSummary } from "../named-error-summary.tsx";
+import { OrderLines } from "../order-lines.tsx";
+import { CashPaymentFields } from "./cash-payment-fields.tsx";
+import { ReadyTimeSelect } from "./ready-time-select.tsx";
+
+/** Name of the draft, which is stored per tab until the order is placed. */
+export const draftKey = "counter-order";
+
+/** The till: tiles of dishes, and beside them the order and its payment. */
+export function CounterForm({
+  menu,
+  result,
+}: {
+  /** Null if today's menu could not be loaded. */
+  menu: readonly MenuItem[] | null;
+  result: PlaceOrderResult<unknown> | undefined;
+}) {
+  const { currency } = useBusiness();
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useOrderDraft(draftKey);
+  const { initial, save } = draft;
+  const [changes, setChanges] = useState<readonly LineChange[]>(draft.changes ?? []);
+  const [idempotencyKey, setIdempotencyKey] = useState(() => {
+    // Stored from the start, so that resending after a reload does not create a second order.
+    const key = initial.idempotencyKey || createIdempotencyKey();
+    save({ idempotencyKey: key });
+    return key;
+  });
+  /** The last result, once it has been handled: its errors are no longer shown. */
+  const [handledResult, setHandledResult] = useState<typeof result>();
+  const current = result === handledResult ? undefined : result;
+  const refusal = current?.kind === "refused" ? current : undefined;
+  const { formProps, field, errors, busy } = useCheckedForm<Record<string, unknown>>({
+    id: "counter",
+    fetchCheck: async () => (await import("./counter-check.ts")).counterCheck,
+    result: current,
+    defaultValue: initial,
+    preloadCheck: true,
+  });
+  const lines = applyLineChanges([], menu, changes, getMaxQuantity("takeaway_order")).filter(({ quantity }) => quantity > 0);
+  const total = cartTotal(lines);
+  const quantityOf = (id: number) => lines.find((line) => line.id === id)?.quantity ?? 0;
+
+  function updateQuantity(id: number, quantity: number) {
+    const next = changeQuantity(changes, id, quantity, menu).filter((line) => line.quantity > 0);
+    setChanges(next);
+    draft.saveChanges(next);
+  }
+  function placeAsNew() {
+    const key = createIdempotencyKey();
+    setIdempotencyKey(key);
+    save({ idempotencyKey: key });
+    setHandledResult(result);
+  }
+  const { errors: lineErrors } = field("lines");
+  return (
+    <Form
+      ref={form}
+      method="post"
+      {...formProps}
+      onInput={(event) => {
+        formProps.onInput(event);
+        if (form.current) draft.saveTyped(form.current);
+      }}
+      onSubmit={(event) => {
+        if (busy) event.preventDefault();
+        else formProps.onSubmit(event);
+      }}
+      className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]"
+    >
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <input type="hidden" name="lines" value={serializeLines(lines)} />
+      <div className="flex flex-col gap-4 empty:hidden md:col-span-2">
+        <NamedErrorSummary errors={errors} />
+        {refusal?.earlierOrder != null && <AlreadyPlaced number={refusal.earlierOrder} onPlaceAsNew={placeAsNew} />}
+      </div>
+      <Card id="counter-lines" tabIndex={-1} className="flex min-w-0 flex-col gap-3 rounded-panel p-4 outline-none">
+        <h2 className="sr-only">Dishes</h2>
+        {menu === null ? (
+          <p role="alert" className="font-medium text-danger">
+            {messages.menu.loadFailed}
+          </p>
+        ) : (
+          <>
+            <DishFinder
+              menu={menu}
+              quantityOf={quantityOf}
+              onAdd={({ id }, quantity) => updateQuantity(id, quantityOf(id) + quantity)}
+              isCompact
+            />
+            <div className="-m-1 overflow-y-auto p-1 md:max-h-[calc(100dvh-15rem)] md:min-h-80">
+              <DishTiles menu={menu} quantityOf={quantityOf} onAdd={({ id }) => updateQuantity(id, quantityOf(id) + 1)} />
+            </div>
+            {lines.length > 0 && (
+              <a href="#counter-payment" data-button="" className={buttonClasses("primary", "md", "sticky bottom-3 md:hidden")}>
+                To payment, {formatPence(total, currency)}
+              </a>
+            )}
+          </>
+        )}
+      </Card>
+      <Card className="flex flex-col gap-3 rounded-panel p-4 md:sticky md:top-20 lg:top-4">
+        <h2 id="counter-order-heading" className="text-xl">
+          Order
+        </h2>
+        {lineErrors.length > 0 && <p className="font-medium text-danger text-sm">{lineErrors.join(" ")}</p>}
+        <OrderLines labelledBy="counter-order-heading" lines={lines} onChangeQuantity={updateQuantity} />
+        <div className="grid grid-cols-2 gap-3">
+          <TextField label="Name" {...field("name")} autoComplete="off" maxLength={100} required={false} />
+          <TextField label="Note" {...field("instructions")} autoComplete="off" maxLength={500} required={false} />
+        </div>
+        <ReadyTimeSelect
+          errors={[...field("pickupDate").errors, ...field("pickupTime").errors]}
+          id={field("pickupTime").id}
+          initial={{ day: initial.pickupDate ?? "", time: initial.pickupTime ?? "" }}
+          save={save}
+        />
+        <CashPaymentFields total={total} field={field("cashGiven")} hasLines={lines.length > 0} save={save} busy={busy} />
+      </Card>
+    </Form>
+  );
+}

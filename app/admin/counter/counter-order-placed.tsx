@@ -1,0 +1,75 @@
+import { useEffect, useRef } from "react";
+import { formatMoment } from "../../../domain/format-instant.ts";
+import { messages } from "../../../domain/messages.ts";
+import { formatPence } from "../../../domain/money.ts";
+import type { OrderSummary, TakeawayDetail } from "../../../domain/orders/order.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Plus } from "../../ui/icons/plus.tsx";
+import { Printer } from "../../ui/icons/printer.tsx";
+import { ReceiptText } from "../../ui/icons/receipt-text.tsx";
+import { useTicketPrinter } from "../ticket/use-ticket-printer.tsx";
+
+/** A counter order that was just paid. */
+export interface CounterOrderPlaced
+  extends Pick<OrderSummary, "number" | "total" | "wantedAt">,
+    Pick<TakeawayDetail, "name" | "cash"> {}
+
+/** Shown after the payment: the number to call, the change to give, and what to print. */
+export function CounterOrderPlacedCard({ order, onNext }: { order: CounterOrderPlaced; onNext: () => void }) {
+  const { timeZone, currency } = useBusiness();
+  const { print, isBusy, paper } = useTicketPrinter();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { number, total, wantedAt, name, cash } = order;
+  return (
+    <Card className="flex max-w-2xl flex-col gap-6 rounded-panel p-6 md:p-8">
+      <div>
+        <h2 ref={heading} tabIndex={-1} className="text-6xl leading-none outline-none md:text-7xl">
+          {messages.counter.placed(number)}
+        </h2>
+        <p className="mt-3 text-lg wrap-anywhere">
+          {name && <strong className="font-semibold">{name} · </strong>}
+          {wantedAt ? formatMoment(wantedAt, timeZone) : "As soon as possible"}
+        </p>
+      </div>
+      {cash && (
+        <dl className="flex flex-wrap items-end gap-x-10 gap-y-4 rounded-card bg-raised p-5">
+          <Amount label="Total" value={formatPence(total, currency)} />
+          <Amount label="Cash" value={formatPence(cash.given, currency)} />
+          <div>
+            <dt className="text-muted">Change</dt>
+            <dd className="font-display font-semibold text-5xl tabular-nums leading-tight">
+              {formatPence(cash.change, currency)}
+            </dd>
+          </div>
+        </dl>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onNext} className="min-h-13">
+          <Plus aria-hidden="true" className="size-4" />
+          Next sale
+        </Button>
+        <Button variant="secondary" busy={isBusy} onClick={() => void print(number)} className="min-h-13">
+          <Printer aria-hidden="true" className="size-5" />
+          Print ticket
+        </Button>
+        <ButtonLink to={`/admin/orders/${number}/ticket`} variant="secondary" className="min-h-13">
+          <ReceiptText aria-hidden="true" className="size-5" />
+          Ticket and receipt
+        </ButtonLink>
+      </div>
+      {paper}
+    </Card>
+  );
+}
+
+function Amount({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-semibold text-2xl tabular-nums">{value}</dd>
+    </div>
+  );
+}

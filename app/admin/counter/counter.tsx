@@ -1,0 +1,70 @@
+import { useEffect } from "react";
+import type { ShouldRevalidateFunction } from "react-router";
+import { loadMenu } from "../../../domain/menu/load-menu.ts";
+import { servicesContext } from "../../context.ts";
+import { privatePageMeta } from "../../layout/page-meta.ts";
+import { NeedsJavaScript } from "../../order-types/needs-javascript.tsx";
+import { callPlaceOrder } from "../../order-types/place-order-result.ts";
+import { privatePageHeaders } from "../../private-page.ts";
+import { formDraft } from "../../session/form-draft.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { adminContext } from "../admin-context.ts";
+import { AdminError } from "../admin-error.tsx";
+import { GridSkeleton } from "../skeletons.tsx";
+import { useLastOrderResult } from "../use-last-order-result.ts";
+import type { Route } from "./+types/counter";
+import { counterAction } from "./counter-action.ts";
+import { CounterForm, draftKey } from "./counter-form.tsx";
+import { CounterOrderPlacedCard } from "./counter-order-placed.tsx";
+
+export const meta = privatePageMeta("Counter");
+export const headers = privatePageHeaders;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await context.get(adminContext)();
+  const { shop, log } = context.get(servicesContext);
+  const onFailure = (err: unknown) => log.error({ err }, "menu not loaded: staff cannot sell at the counter");
+  const { items, source } = await loadMenu({ menu: shop.read.menu, now: shop.clock.now(), onFailure });
+  return { menu: source === "database" ? items : null };
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  return counterAction(context, request);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return callPlaceOrder(serverAction);
+}
+
+/** A 409 can mean that the menu has changed: reload it. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate;
+
+export default function Counter({ loaderData: { menu }, actionData: result }: Route.ComponentProps) {
+  const isHydrated = useHydrated();
+  const { current, formKey, startNext } = useLastOrderResult(result);
+  const isPlaced = current?.kind === "ok";
+  useEffect(() => {
+    // In an effect, because the form saves the draft again while it is still mounted.
+    if (isPlaced) formDraft(draftKey).clear();
+  }, [isPlaced]);
+  return (
+    <div className="pb-6">
+      <h1 className="mb-3 text-2xl">Counter</h1>
+      {!isHydrated ? (
+        <>
+          <NeedsJavaScript what="Selling at the counter needs JavaScript." />
+          <GridSkeleton />
+        </>
+      ) : current?.kind === "ok" ? (
+        <CounterOrderPlacedCard order={current.value} onNext={startNext} />
+      ) : (
+        <CounterForm key={formKey} menu={menu} result={current} />
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <AdminError />;
+}

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { quickAmounts } from "./quick-amounts.ts";
+
+test.each([
+  [1_240, [1_240, 1_500, 2_000]],
+  [420, [420, 500, 1_000, 2_000]],
+  [2_000, [2_000]],
+  [2_130, [2_130, 2_500, 3_000, 4_000]],
+  [0, [0]],
+])("offers amounts for a total of %i pence", (total, expected) => {
+  expect(quickAmounts(total)).toEqual(expected);
+});

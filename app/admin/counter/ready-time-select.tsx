@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useFetcher } from "react-router";
+import type { DayAndTime } from "../../../domain/scheduling/offered-times.ts";
+import { formatDayName } from "../../order-types/times/format-day.ts";
+import { Select } from "../../ui/form/select.tsx";
+import type { clientLoader } from "../phone-order/offered-times-loader.ts";
+
+/** When the order is wanted: as soon as possible, or one of the next free pickup times. */
+export function ReadyTimeSelect({
+  id,
+  errors,
+  initial,
+  save,
+}: {
+  id: string;
+  errors: readonly string[];
+  initial: DayAndTime;
+  save: (chosen: { pickupDate: string; pickupTime: string }) => void;
+}) {
+  const fetcher = useFetcher<typeof clientLoader>();
+  const [chosen, setChosen] = useState(initial.day && initial.time ? `${initial.day} ${initial.time}` : "");
+  // On mount, because the times depend on the moment at which the sale starts.
+  const load = useEffectEvent(() => void fetcher.load("/admin/orders/new/times?atShortNotice=on"));
+  useEffect(() => load(), []);
+  const { times = [], today } = fetcher.data ?? {};
+  const [day = "", time = ""] = chosen.split(" ");
+  const offered = times.filter(({ free }) => free).map((one) => `${one.day} ${one.time}`);
+  return (
+    <div id={id} tabIndex={-1} className="outline-none">
+      <input type="hidden" name="pickupDate" value={day} />
+      <input type="hidden" name="pickupTime" value={time} />
+      {errors.length > 0 && <p className="mb-1.5 font-medium text-danger text-sm">{errors.join(" ")}</p>}
+      <Select
+        hideLabel
+        label="Ready"
+        value={chosen}
+        options={["", ...(chosen && !offered.includes(chosen) ? [chosen] : []), ...offered].map((value) => ({
+          value,
+          label: describeTime(value, today),
+        }))}
+        onChange={(next) => {
+          setChosen(next);
+          const [pickupDate = "", pickupTime = ""] = next.split(" ");
+          save({ pickupDate, pickupTime });
+        }}
+      />
+    </div>
+  );
+}
+
+function describeTime(value: string, today: string | undefined): string {
+  const [day, time] = value.split(" ");
+  if (!day || !time) return "As soon as possible";
+  const { weekday, date, month } = formatDayName(day);
+  return day === today ? `Today, ${time}` : `${weekday} ${date} ${month}, ${time}`;
+}

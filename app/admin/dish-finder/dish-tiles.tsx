@@ -1,0 +1,82 @@
+import type { MenuItem } from "../../../domain/menu/menu-item.ts";
+import { useCurrentDishes } from "../../cart/use-current-dishes.ts";
+import { useMaxQuantity } from "../../ui/form/quantity-stepper.tsx";
+import { Price } from "../../ui/price.tsx";
+
+const groups = [
+  { category: "veg", title: "Veg" },
+  { category: "non-veg", title: "Non-veg" },
+] as const;
+
+/** A tile for each dish of today's menu, grouped by category. A tap adds one. Sold-out dishes are shown, but cannot be added. */
+export function DishTiles({
+  menu,
+  quantityOf,
+  onAdd,
+}: {
+  menu: readonly MenuItem[];
+  quantityOf: (id: number) => number;
+  onAdd: (dish: MenuItem) => void;
+}) {
+  const max = useMaxQuantity();
+  const dishes = useCurrentDishes(menu);
+  return (
+    <>
+      {groups.map(({ category, title }) => {
+        const listed = dishes.filter((dish) => dish.category === category);
+        if (listed.length === 0) return null;
+        return (
+          <section key={category} aria-label={`${title} dishes`} className="not-first:mt-4">
+            <h3 className="mb-2 font-semibold font-text text-muted text-sm tracking-normal">{title}</h3>
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2">
+              {listed.map((dish) => (
+                <li key={dish.id} className="flex">
+                  <DishTile
+                    dish={dish}
+                    quantity={quantityOf(dish.id)}
+                    isFull={quantityOf(dish.id) >= max}
+                    onAdd={() => onAdd(dish)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </>
+  );
+}
+
+function DishTile({
+  dish: { name, price, soldOutUntil },
+  quantity,
+  isFull,
+  onAdd,
+}: {
+  dish: MenuItem;
+  quantity: number;
+  isFull: boolean;
+  onAdd: () => void;
+}) {
+  const isSoldOut = soldOutUntil !== undefined;
+  return (
+    <button
+      type="button"
+      disabled={isSoldOut || isFull}
+      onClick={onAdd}
+      className="flex min-h-16 w-full select-none flex-col justify-between gap-1 rounded-2xl border border-edge bg-surface px-3 py-2 text-left transition-colors duration-150 enabled:hover:border-accent-text enabled:active:bg-raised disabled:cursor-not-allowed disabled:bg-raised data-chosen:border-accent-text data-chosen:bg-raised"
+      data-chosen={quantity > 0 ? "" : undefined}
+    >
+      <span className="font-semibold text-sm leading-tight wrap-anywhere">{name}</span>
+      <span className="flex w-full items-center justify-between gap-2 text-sm">
+        {isSoldOut ? <span className="font-semibold text-danger">Sold out</span> : <Price pence={price} className="text-muted" />}
+        {quantity > 0 && (
+          <span className="rounded-full bg-accent px-2 font-semibold text-on-accent tabular-nums">
+            {quantity}
+            <span className="sr-only"> in the order</span>
+          </span>
+        )}
+      </span>
+    </button>
+  );
+}

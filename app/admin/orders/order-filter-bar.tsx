@@ -1,0 +1,53 @@
+import type { SavedFilter } from "../../../domain/order-search/saved-filter-store.ts";
+import { Select } from "../../ui/form/select.tsx";
+import { SearchBox } from "../search-box.tsx";
+import { DaysFilter } from "./days-filter.tsx";
+import { type OrderFilterState, sourceOptions, statusOptions, typeOptions } from "./order-filter.ts";
+import { SavedFilters } from "./saved-filters.tsx";
+import type { OrdersUrl } from "./use-orders-url.ts";
+
+/** Filters by search, type, status, source and dates, all kept in the URL. Staff can save them under a name. */
+export function OrderFilterBar({
+  filter,
+  onFilterChange,
+  today,
+  savedFilters,
+}: {
+  filter: OrderFilterState;
+  onFilterChange: OrdersUrl["changeFilter"];
+  today: string;
+  savedFilters: SavedFilter[];
+}) {
+  return (
+    <div className="mb-4 grid gap-3 min-[22rem]:grid-cols-2 md:grid-cols-[minmax(0,1fr)_repeat(3,9.5rem)] xl:grid-cols-[minmax(0,1fr)_repeat(3,11rem)]">
+      <div className="min-[22rem]:max-md:col-span-2 [&>search]:max-w-none">
+        <SearchBox label="Search orders" placeholder="Number, name or phone" search={filter.search} />
+      </div>
+      <Select
+        hideLabel
+        label="Order type"
+        value={filter.type}
+        options={typeOptions}
+        onChange={(type) => onFilterChange({ type })}
+      />
+      <Select
+        hideLabel
+        label="Status"
+        value={filter.status}
+        options={statusOptions}
+        onChange={(status) => onFilterChange({ status })}
+      />
+      <Select
+        hideLabel
+        label="Source"
+        value={filter.source}
+        options={sourceOptions}
+        onChange={(source) => onFilterChange({ source })}
+      />
+      <div className="col-span-full flex flex-wrap items-start gap-3">
+        <DaysFilter filter={filter} today={today} onDaysChange={onFilterChange} />
+        <SavedFilters filter={filter} today={today} savedFilters={savedFilters} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { SavedFilterValues } from "../../../domain/order-search/saved-filter-schema.ts";
+import { type OrderTypeWord, orderTypeWords, parseTypeWord } from "../../../domain/orders/order.ts";
+import type { OrderFilterState } from "./order-filter.ts";
+
+const dayMs = 86_400_000;
+
+/**
+ * What to save of the current filter. Dates that start or end yesterday, today or tomorrow move with the current day: a saved
+ * "Due today" is not about the day when it was saved. Other dates stay.
+ */
+export function toSavedValues({ type, status, source, by, from, to }: OrderFilterState, today: string): SavedFilterValues {
+  const days = [from, to].map((day) => (day === null ? null : daysBetween(today, day)));
+  const isRelative = days.some((count) => count !== null && Math.abs(count) <= 1);
+  const [fromDays = null, toDays = null] = days;
+  return {
+    type: parseTypeWord(type),
+    status: status === "all" ? null : status,
+    source: source === "all" ? null : source,
+    by,
+    ...(isRelative ? { from: fromDays, to: toDays } : { from, to }),
+  };
+}
+
+/** The filter for the list today. */
+export function fromSavedValues({ type, status, source, by, from, to }: SavedFilterValues, today: string): OrderFilterState {
+  const words = Object.keys(orderTypeWords) as OrderTypeWord[];
+  return {
+    type: words.find((word) => orderTypeWords[word] === type) ?? "all",
+    ...{ status: status ?? "all", source: source ?? "all", search: "" },
+    ...{ by, from: toDay(from, today), to: toDay(to, today), after: null },
+  };
+}
+
+function toDay(day: string | number | null, today: string): string | null {
+  return typeof day === "number" ? new Date(Date.parse(`${today}T00:00:00Z`) + day * dayMs).toISOString().slice(0, 10) : day;
+}
+
+function daysBetween(today: string, day: string): number {
+  return (Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / dayMs;
+}

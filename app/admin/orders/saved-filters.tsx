@@ -1,0 +1,127 @@
+import { useState } from "react";
+import { Link, useFetcher } from "react-router";
+import { messages } from "../../../domain/messages.ts";
+import type { SavedFilter } from "../../../domain/order-search/saved-filter-store.ts";
+import { showResult } from "../../show-result.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/form/field.tsx";
+import { Star } from "../../ui/icons/star.tsx";
+import { Trash2 } from "../../ui/icons/trash-2.tsx";
+import { useNewResult } from "../../use-new-result.ts";
+import { isFiltered, type OrderFilterState, ordersUrl } from "./order-filter.ts";
+import { fromSavedValues, toSavedValues } from "./saved-filter-values.ts";
+import type { clientAction } from "./saved-filters-action.ts";
+
+const actionPath = "/admin/orders/filters";
+const pillClasses =
+  "inline-flex min-h-11 max-w-60 items-center gap-2 rounded-full border border-edge px-4 font-semibold transition-colors duration-150 hover:border-accent-text aria-[current]:border-transparent aria-[current]:bg-accent aria-[current]:text-on-accent";
+
+/** The staff member's named filters as links, and a dialog to name the current filter or delete one. */
+export function SavedFilters({
+  filter,
+  today,
+  savedFilters,
+}: {
+  filter: OrderFilterState;
+  today: string;
+  savedFilters: SavedFilter[];
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const currentUrl = ordersUrl({ ...filter, search: "", after: null });
+  return (
+    <>
+      {savedFilters.map((saved) => {
+        const url = ordersUrl(fromSavedValues(saved.filter, today));
+        return (
+          <Link
+            key={saved.id}
+            to={url}
+            preventScrollReset
+            aria-current={url === currentUrl ? "true" : undefined}
+            className={pillClasses}
+          >
+            <span className="truncate">{saved.name}</span>
+          </Link>
+        );
+      })}
+      <Button variant="ghost" onClick={() => setOpen(true)}>
+        <Star aria-hidden="true" className="size-4" />
+        {savedFilters.length === 0 ? "Save filter" : "Saved filters"}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Saved filters"
+        description="Only you see them, on every device on which you sign in."
+      >
+        <SaveFilterForm filter={filter} today={today} onSaved={() => setOpen(false)} />
+        <FilterList savedFilters={savedFilters} />
+      </Dialog>
+    </>
+  );
+}
+
+/** Names the current filter. The search text is not saved. */
+function SaveFilterForm({ filter, today, onSaved }: { filter: OrderFilterState; today: string; onSaved: () => void }) {
+  const fetcher = useFetcher<typeof clientAction>();
+  const [error, setError] = useState<string>();
+  useNewResult(fetcher.data, (result) => {
+    if (result.kind === "ok") {
+      showResult(result);
+      onSaved();
+    } else setError(result.message);
+  });
+  if (!isFiltered({ ...filter, search: "" }))
+    return <p className="pb-4 text-muted">Choose a type, status, source or dates first. You can then save them here.</p>;
+  return (
+    <fetcher.Form
+      method="post"
+      action={actionPath}
+      noValidate
+      onInput={() => setError(undefined)}
+      className="flex flex-wrap items-end gap-3 pb-4"
+    >
+      <input type="hidden" name="intent" value="save" />
+      <input type="hidden" name="filter" value={JSON.stringify(toSavedValues(filter, today))} />
+      <div className="min-w-48 flex-1">
+        <TextField
+          id="filter-name"
+          label="Name of the current filter"
+          name="name"
+          hint={filter.search ? "The search text is not saved." : undefined}
+          errors={error ? [error] : []}
+          autoComplete="off"
+          maxLength={40}
+          required
+        />
+      </div>
+      <Button type="submit" busy={fetcher.state !== "idle"} className="min-h-12">
+        Save
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+function FilterList({ savedFilters }: { savedFilters: SavedFilter[] }) {
+  const fetcher = useFetcher<typeof clientAction>();
+  useNewResult(fetcher.data, (result) => showResult(result, messages.savedFilters.failed));
+  if (savedFilters.length === 0) return null;
+  return (
+    <ul className="divide-y divide-line border-line border-t">
+      {savedFilters.map(({ id, name }) => (
+        <li key={id} className="flex items-center justify-between gap-3 py-1.5">
+          <span className="min-w-0 wrap-anywhere">{name}</span>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={`Delete filter ${name}`}
+            onClick={() => void fetcher.submit({ intent: "delete", filterId: id }, { method: "post", action: actionPath })}
+          >
+            <Trash2 aria-hidden="true" className="size-5" />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

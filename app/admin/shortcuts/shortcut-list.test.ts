@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { findShortcut, goToKeys, shortcutRows } from "./shortcut-list.ts";
+
+test("a key means something else after g", () => {
+  expect(findShortcut("k", false)).toEqual({ kind: "previous" });
+  expect(findShortcut("k", true)).toEqual({ kind: "go", to: "/admin/kitchen" });
+  expect(findShortcut("o", false)).toBeNull();
+  expect(findShortcut("n", true)).toBeNull();
+  expect(findShortcut("toString", false)).toBeNull();
+});
+
+test("the sheet lists every shortcut, and no key twice", () => {
+  const listed = shortcutRows.map(({ keys }) => keys.join(" "));
+  expect(new Set(listed).size).toBe(listed.length);
+  for (const { key } of goToKeys) expect(listed).toContain(`g ${key}`);
+  for (const keys of listed.filter((one) => one !== "Enter" && !one.startsWith("g ")))
+    expect(findShortcut(keys, false)).not.toBeNull();
+});

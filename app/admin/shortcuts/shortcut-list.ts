@@ -1,0 +1,42 @@
+/** Pages that `g`, then the key, opens. */
+export const goToKeys = [
+  { key: "o", label: "All orders", to: "/admin/orders/all" },
+  { key: "k", label: "Kitchen", to: "/admin/kitchen" },
+  { key: "b", label: "Bookings", to: "/admin/orders/dinein?by=wanted" },
+  { key: "c", label: "Counter", to: "/admin/counter" },
+  { key: "d", label: "Dashboard", to: "/admin" },
+  { key: "r", label: "Reports", to: "/admin/reports" },
+  { key: "m", label: "Menu", to: "/admin/menu" },
+] as const;
+
+export type ShortcutCommand = { kind: "go"; to: string } | { kind: "help" | "search" | "next" | "previous" };
+
+const singleKeys: Record<string, ShortcutCommand> = {
+  "?": { kind: "help" },
+  "/": { kind: "search" },
+  n: { kind: "go", to: "/admin/orders/new" },
+  c: { kind: "go", to: "/admin/counter" },
+  j: { kind: "next" },
+  k: { kind: "previous" },
+};
+
+/** The command of a key; null if it has none. `isAfterG`: the key before was `g`. */
+export function findShortcut(key: string, isAfterG: boolean): ShortcutCommand | null {
+  if (isAfterG) {
+    const page = goToKeys.find((one) => one.key === key);
+    return page ? { kind: "go", to: page.to } : null;
+  }
+  return Object.hasOwn(singleKeys, key) ? (singleKeys[key] ?? null) : null;
+}
+
+/** The rows of the sheet. */
+export const shortcutRows = [
+  { keys: ["?"], label: "Show this list" },
+  { keys: ["n"], label: "New phone order" },
+  { keys: ["c"], label: "Counter" },
+  { keys: ["/"], label: "Search" },
+  { keys: ["j"], label: "Next row of the list" },
+  { keys: ["k"], label: "Previous row of the list" },
+  { keys: ["Enter"], label: "Open the row" },
+  ...goToKeys.map(({ key, label }) => ({ keys: ["g", key], label: `Go to ${label}` })),
+];

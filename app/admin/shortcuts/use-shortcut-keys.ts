@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent } from "react";
+import { useNavigate } from "react-router";
+import { findShortcut } from "./shortcut-list.ts";
+
+/** Time between `g` and the next key. */
+const sequenceMs = 1_500;
+
+/** Where keys are typed, or move a choice. */
+const typingSelector =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="combobox"], [role="listbox"], [role="menu"]';
+/** In a dialog, keys belong to the dialog. Toasts are dialogs that are not modal. */
+const dialogSelector = ':is([role="dialog"], [role="alertdialog"]):not([aria-modal="false"])';
+
+/** Listens for keyboard shortcuts while `isOn`. */
+export function useShortcutKeys(isOn: boolean, onHelp: () => void): void {
+  const navigate = useNavigate();
+  const run = useEffectEvent((event: KeyboardEvent, isAfterG: boolean) => {
+    const command = findShortcut(event.key, isAfterG);
+    if (!command) return;
+    event.preventDefault();
+    if (command.kind === "help") onHelp();
+    else if (command.kind === "go") void navigate(command.to);
+    else if (command.kind === "search") document.querySelector<HTMLElement>('main input[type="search"]')?.focus();
+    else moveInList(command.kind === "next" ? 1 : -1);
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    let pressedGAt = Number.NEGATIVE_INFINITY;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      const { target } = event;
+      if (target instanceof Element && target.closest(typingSelector)) return;
+      if (document.querySelector(dialogSelector)) return;
+      const isAfterG = event.timeStamp - pressedGAt < sequenceMs;
+      pressedGAt = event.key === "g" && !isAfterG ? event.timeStamp : Number.NEGATIVE_INFINITY;
+      run(event, isAfterG);
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [isOn]);
+}
+
+/** Focuses the link of the next or previous row, which Enter then opens. */
+function moveInList(step: 1 | -1): void {
+  const links = [...document.querySelectorAll<HTMLElement>("main [data-list-item]")];
+  const row = document.activeElement?.closest("tr, li");
+  const current = links.findIndex((link) => row?.contains(link));
+  const next = current === -1 ? (step === 1 ? 0 : links.length - 1) : current + step;
+  links[next]?.focus();
+}

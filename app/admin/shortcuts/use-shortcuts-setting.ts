@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from "react";
+
+/** Key in local storage: a shared till can have them off, whoever signs in. */
+const storageKey = "keyboard-shortcuts";
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Whether keyboard shortcuts are on, on this device. They can be switched off (WCAG 2.1.4). */
+export function useShortcutsSetting(): [isOn: boolean, setOn: (isOn: boolean) => void] {
+  const isOn = useSyncExternalStore(
+    subscribe,
+    () => localStorage.getItem(storageKey) !== "off",
+    () => false,
+  );
+  function setOn(next: boolean) {
+    if (next) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, "off");
+    for (const listener of listeners) listener();
+  }
+  return [isOn, setOn];
+}

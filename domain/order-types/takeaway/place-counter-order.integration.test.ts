@@ -1,0 +1,206 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { buildLine, buildTakeaway, expectOk, expectRefusal, mondayMorning } from "../../../tests/builders/order-inputs.ts";
+import { buildPhoneOrder, createAdmin } from "../../../tests/builders/phone-orders.ts";
+import { createCustomer, createTestShop, type TestShop } from "../../../tests/builders/shop.ts";
+import type { Admin, Customer } from "../../actor.ts";
+import { getDaySheet } from "../../analytics/day-sheet.ts";
+import { getSalesReport } from "../../analytics/sales-report.ts";
+import { clockAt } from "../../clock.ts";
+import { delayOrder } from "../../kitchen/delay-order.ts";
+import { getKitchenBoard } from "../../kitchen/get-kitchen-board.ts";
+import { listNewOrders } from "../../kitchen/new-orders.ts";
+import { findTicket } from "../../kitchen/print-ticket.ts";
+import { setSoldOut } from "../../menu/set-sold-out.ts";
+import { exportOrders } from "../../order-search/export-orders.ts";
+import { findOrder, listAllOrders } from "../../order-search/list-orders.ts";
+import { changeLinesAsStaff } from "../../orders/change-lines-as-staff.ts";
+import { getBalance } from "../../orders/order-amounts.ts";
+import { overrideStatus } from "../../orders/override-status.ts";
+import { forgetCallers } from "../../personal-data/forget-callers.ts";
+import { placePhoneOrder } from "../place-phone-order.ts";
+import type { CounterOrderInput } from "./counter-order-schema.ts";
+import { placeCounterOrder } from "./place-counter-order.ts";
+import { placeTakeaway } from "./place-takeaway.ts";
+
+let shop: TestShop;
+let admin: Admin;
+let customer: Customer;
+beforeAll(async () => {
+  shop = await createTestShop({ clock: clockAt(mondayMorning), max: 30 });
+  admin = await createAdmin(shop);
+  customer = await createCustomer(shop, "Asha Patel");
+});
+afterAll(() => shop.database.close());
+beforeEach(async () => {
+  shop.emails.splice(0);
+  await shop.database.pool.query("delete from orders");
+});
+
+/** By default two kormas (£9.90) for as soon as possible, paid with £20. */
+function buildCounterOrder(overrides: Partial<CounterOrderInput> = {}): CounterOrderInput {
+  return {
+    ...{ name: "", instructions: "", pickupDate: null, pickupTime: null, cashGiven: 2_000 },
+    ...{ lines: [buildLine(1, 2)], idempotencyKey: randomUUID() },
+    ...overrides,
+  };
+}
+const place = (overrides?: Partial<CounterOrderInput>) => expectOk(placeCounterOrder(shop, admin, buildCounterOrder(overrides)));
+const getOrder = async (number: number) => expectOk(findOrder(shop, admin, { number }));
+const countOrders = async () => (await shop.database.pool.query("select 1 from orders")).rowCount;
+
+describe("a counter order", () => {
+  test("is a confirmed takeaway with cash and change, without phone, address, account or email", async () => {
+    const { number } = await place({ name: "Ben" });
+    expect(await getOrder(number)).toMatchObject({
+      ...{ type: "takeaway_order", source: "counter", status: "confirmed", total: 990, customer: null, wantedAt: null },
+      takeaway: { name: "Ben", contact: "", address: "", cash: { given: 2_000, change: 1_010 } },
+      onThePhone: { takenBy: "Ravi Shah", email: "" },
+    });
+    expect(shop.emails).toEqual([]);
+    // On the kitchen board at once, and no device rings.
+    const { tickets } = await expectOk(getKitchenBoard(shop, admin));
+    expect(tickets.map((ticket) => [ticket.number, ticket.status])).toEqual([[number, "confirmed"]]);
+    expect(tickets[0]).not.toHaveProperty("cash");
+    expect((await expectOk(listNewOrders(shop, admin))).count).toBe(0);
+    const { change } = (
+      await shop.database.pool.query("select change from audit_entries where subject_name = $1", [String(number)])
+    ).rows[0] as { change: unknown };
+    expect(change).toMatchObject({ fields: { source: { to: "counter" }, total: { to: 990 } } });
+  });
+
+  test("is paid exactly if no cash is entered, and is refused if the cash is less than the total", async () => {
+    const exact = await place({ cashGiven: null });
+    expect((await getOrder(exact.number)).takeaway?.cash).toEqual({ given: 990, change: 0 });
+    expect(await expectRefusal(placeCounterOrder(shop, admin, buildCounterOrder({ cashGiven: 989 })))).toEqual({
+      code: "cash_short",
+      total: 990,
+    });
+    expect(await countOrders()).toBe(1);
+  });
+
+  test("is for staff only, and is priced from the menu", async () => {
+    for (const actor of [customer, { kind: "visitor" } as const])
+      expect(await expectRefusal(placeCounterOrder(shop, actor, buildCounterOrder()))).toEqual({ code: "only_admins" });
+    const wrongPrice = buildCounterOrder({ lines: [{ id: 1, quantity: 1, seenPrice: 1 }] });
+    expect(await expectRefusal(placeCounterOrder(shop, admin, wrongPrice))).toMatchObject({ code: "menu_changed" });
+    await setSoldOut(shop, admin, { id: 2, soldOut: true });
+    const soldOut = buildCounterOrder({ lines: [buildLine(2)] });
+    expect(await expectRefusal(placeCounterOrder(shop, admin, soldOut))).toMatchObject({
+      code: "menu_changed",
+      changes: [{ soldOut: true }],
+    });
+    await setSoldOut(shop, admin, { id: 2, soldOut: false });
+    expect(await countOrders()).toBe(0);
+  });
+
+  test("is taken during a pause and outside opening hours, and needs no pickup slot", async () => {
+    await shop.read.business.update({ ordersPerSlot: 1, rush: { pause: { until: null }, extra: null } });
+    for (const clock of [shop.clock, clockAt("2026-06-15T03:00:00Z")])
+      await expectOk(placeCounterOrder({ ...shop, clock }, admin, buildCounterOrder()));
+    expect((await shop.database.pool.query("select 1 from pickup_claims")).rowCount).toBe(0);
+    await shop.read.business.update({ rush: { pause: null, extra: null } });
+  });
+
+  test("for a later time claims a slot, like a phone order at short notice", async () => {
+    await shop.read.business.update({ ordersPerSlot: 1 });
+    const soon = { pickupDate: "2026-06-15", pickupTime: "10:15" };
+    const { number } = await place(soon);
+    expect((await getOrder(number)).wantedAt).toEqual(new Date("2026-06-15T09:15:00Z"));
+    expect(await expectRefusal(placeCounterOrder(shop, admin, buildCounterOrder(soon)))).toMatchObject({
+      ...{ code: "time_refused", why: "full" },
+      nearest: [{ time: "10:00" }, { time: "10:30" }, { time: "10:45" }],
+    });
+    const closed = buildCounterOrder({ ...soon, pickupTime: "04:00" });
+    expect(await expectRefusal(placeCounterOrder(shop, admin, closed))).toMatchObject({ why: "past" });
+    await shop.read.business.update({ ordersPerSlot: 4 });
+  });
+
+  test("is placed once by 50 concurrent requests with one key; different cash with that key is refused", async () => {
+    const order = buildCounterOrder();
+    const results = await Promise.all(Array.from({ length: 50 }, () => expectOk(placeCounterOrder(shop, admin, order))));
+    expect(new Set(results.map(({ number }) => number)).size).toBe(1);
+    expect(results.filter(({ replayed }) => !replayed)).toHaveLength(1);
+    expect(await countOrders()).toBe(1);
+    const number = results[0]?.number;
+    expect(await expectRefusal(placeCounterOrder(shop, admin, { ...order, cashGiven: 1_000 }))).toEqual({
+      code: "key_used",
+      number,
+    });
+  });
+
+  test("can be delayed, and has a balance once its dishes change", async () => {
+    const { number } = await place();
+    const { version } = await getOrder(number);
+    await expectOk(delayOrder(shop, admin, { number, version }));
+    const delayed = await getOrder(number);
+    expect(delayed.wantedAt).not.toBeNull();
+    const input = { number, version: delayed.version, lines: [buildLine(1, 3)], seenTotal: 1_485 };
+    await expectOk(changeLinesAsStaff(shop, admin, input));
+    const ticket = await expectOk(findTicket(shop, admin, { number }));
+    expect(ticket.cash).toEqual({ given: 2_000, change: 1_010 });
+    expect(getBalance(ticket)).toBe(495);
+  });
+
+  test("loses its name after 30 days, like an order of a caller", async () => {
+    const { number } = await place({ name: "Ben" });
+    await shop.database.pool.query("update orders set created_at = $1", [mondayMorning]);
+    await forgetCallers({ ...shop, clock: clockAt("2026-07-15T09:00:01Z") }, { kind: "system" });
+    expect((await getOrder(number)).takeaway).toMatchObject({ name: "", cash: { given: 2_000 } });
+  });
+});
+
+describe("lists and figures", () => {
+  test("orders are filtered by source", async () => {
+    const counter = await place();
+    const phone = await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway()));
+    const online = await expectOk(placeTakeaway(shop, customer, buildTakeaway()));
+    const list = async (source: "online" | "phone" | "counter" | null) =>
+      (await expectOk(listAllOrders(shop, admin, { source }))).orders.map((order) => [order.number, order.source]);
+    expect(await list("counter")).toEqual([[counter.number, "counter"]]);
+    expect(await list("phone")).toEqual([[phone.number, "phone"]]);
+    expect(await list("online")).toEqual([[online.number, "online"]]);
+    expect(await list(null)).toHaveLength(3);
+    // The previous release stores no source.
+    await shop.database.pool.query("update orders set source = null");
+    expect(new Map((await list(null)) as [number, string][])).toEqual(
+      new Map([...[counter, phone].map(({ number }) => [number, "phone"] as const), [online.number, "online"]]),
+    );
+  });
+
+  test("the day's cash has every counter order that is not cancelled, completed or not", async () => {
+    await place();
+    const cancelled = await place();
+    const reason = { why: "busy" } as const;
+    await expectOk(overrideStatus(shop, admin, { number: cancelled.number, from: "confirmed", to: "cancelled", reason }));
+    await expectOk(placeTakeaway(shop, customer, buildTakeaway()));
+    await shop.database.pool.query("update orders set created_at = $1", [mondayMorning]);
+    const { sheet } = await expectOk(getDaySheet(shop, admin, (today) => today));
+    expect(sheet).toMatchObject({
+      ...{ orders: 2, gross: 1_485, cancelled: 1, cashToCount: 990 },
+      notCompleted: { orders: 1, gross: 495 },
+      byPayment: [
+        { payment: "Cash on Delivery", orders: 0 },
+        { payment: "Cash on Collection", orders: 1, gross: 495 },
+        { payment: "Cash at the Counter", orders: 1, gross: 990 },
+      ],
+    });
+    const report = await expectOk(getSalesReport(shop, admin, () => ({ from: "2026-06-15", to: "2026-06-15" })));
+    expect(report.bySource.map(({ source, now }) => [source, now.orders, now.revenue])).toEqual([
+      ["online", 1, 495],
+      ["phone", 0, 0],
+      ["counter", 1, 990],
+    ]);
+    expect(report.totals.now).toMatchObject({ orders: 2, revenue: 1_485 });
+  });
+
+  test("the export has source, payment, cash and change", async () => {
+    await place();
+    const { parts } = await expectOk(exportOrders(shop, admin, { source: "counter" }));
+    let text = "";
+    for await (const part of parts) text += part;
+    const [header = "", row = ""] = text.split("\r\n");
+    expect(header.endsWith("Payment,Reason for cancelling,Source,Cash given,Change")).toBe(true);
+    expect(row.endsWith("Cash at the Counter,,Counter,20.00,10.10")).toBe(true);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Actor } from "../../actor.ts";
+import { cartTotal } from "../../cart/cart-lines.ts";
+import type { Pence } from "../../money.ts";
+import { type CommonPlacementRefusal, createOrder, type PlacedOrder } from "../../orders/create-order.ts";
+import type { TakeawayDetail } from "../../orders/order.ts";
+import { mayTakeOrdersForOthers } from "../../orders/order-policy.ts";
+import { type CounterSale, settingsFor } from "../../orders/ordered-by.ts";
+import { linesForHash, type MenuRefusal, priceLines } from "../../orders/price-lines.ts";
+import { ok, type Result, refuse } from "../../result.ts";
+import { instantOf } from "../../scheduling/offered-times.ts";
+import { proposeTimes, type TimeRefused } from "../../scheduling/time-refused.ts";
+import type { Shop } from "../../shop.ts";
+import type { CounterOrderInput } from "./counter-order-schema.ts";
+import { checkPickup, listNearestPickupTimes, pickupFullRefusal } from "./pickup-times.ts";
+import { takeawayType } from "./takeaway-type.ts";
+
+/** The cash is less than the total. */
+interface CashShort {
+  code: "cash_short";
+  total: Pence;
+}
+type OwnRefusal = MenuRefusal | TimeRefused | CashShort;
+export type PlaceCounterOrderRefusal = { code: "only_admins" } | OwnRefusal | CommonPlacementRefusal;
+
+/**
+ * Places a takeaway that a customer orders and pays at the counter: confirmed, without phone number, address or account. For as
+ * soon as possible it claims no pickup slot and needs no opening hours, because the customer is in the shop. A later time is
+ * claimed, as for a phone order at short notice.
+ */
+export async function placeCounterOrder(
+  shop: Shop,
+  actor: Actor,
+  input: CounterOrderInput,
+): Promise<Result<PlacedOrder, PlaceCounterOrderRefusal>> {
+  if (!mayTakeOrdersForOthers(actor)) return refuse({ code: "only_admins" });
+  const { name, instructions, lines, cashGiven, pickupDate, pickupTime } = input;
+  const wanted = pickupDate && pickupTime ? { day: pickupDate, time: pickupTime } : null;
+  const by: CounterSale = { kind: "counter", admin: actor };
+  const now = shop.clock.now();
+  const placed = await createOrder<TakeawayDetail, OwnRefusal>(shop, by, input.idempotencyKey, {
+    hashInput: ["counter", name, instructions, wanted?.day ?? null, wanted?.time ?? null, cashGiven, linesForHash(lines)],
+    type: takeawayType,
+    async draft(stores, settingsPromise) {
+      const settings = settingsFor(by, await settingsPromise);
+      const priced = await priceLines(stores, lines, now);
+      if (!priced.ok) return priced;
+      const total = cartTotal(priced.value);
+      const given = cashGiven ?? total;
+      if (given < total) return refuse({ code: "cash_short", total });
+      const refused = wanted && (await checkPickup(stores, wanted, { settings, now }));
+      if (refused) return refuse(refused);
+      const at = wanted && instantOf(settings.timeZone, wanted);
+      return ok({
+        lines: priced.value,
+        total,
+        wantedAt: at === null ? null : new Date(at),
+        detail: { name, contact: "", address: "", instructions, cash: { given, change: given - total } },
+        claim: async (stores, orderId) =>
+          at === null || (await stores.slots.claim(orderId, at, settings.ordersPerSlot)) ? ok(null) : refuse(pickupFullRefusal),
+      });
+    },
+  });
+  if (!wanted) return placed;
+  return proposeTimes(placed, () => listNearestPickupTimes(shop, wanted, { atShortNotice: true }));
+}
