@@ -103,6 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#18110e" suppressHydrationWarning />
         <InlineScript text={themeBeforePaint} />
         <Meta />
+        {loaded?.business?.practice && <meta name="robots" content="noindex" />}
         {/* Style sheets are our own files and need no nonce, which browsers hide from React. */}
         <Links nonce="" />
         <StructuredDataScript />

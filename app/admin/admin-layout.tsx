@@ -7,6 +7,7 @@ import { servicesContext } from "../context.ts";
 import { ErrorScreen } from "../layout/error-screen.tsx";
 import { SiteShell } from "../layout/site-shell.tsx";
 import { privatePageHeaders } from "../private-page.ts";
+import { PracticeBanner } from "../shop-status/practice-banner.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import type { Route } from "./+types/admin-layout";
 import { adminContext, provideAdmin, valueOrDenied } from "./admin-context.ts";
@@ -55,6 +56,7 @@ export default function AdminLayout({ loaderData: { newOrders } }: Route.Compone
       )}
       <StaffLiveProvider>
         <div className="min-w-0">
+          <PracticeBanner />
           <LiveOrdersPanel newOrders={newOrders} isKitchenMode={kitchenMode} />
           <main
             id="main"

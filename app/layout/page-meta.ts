@@ -13,6 +13,11 @@ function rootData(matches: Matches): RootData {
   return (matches.find((match) => match?.id === "root")?.loaderData ?? {}) as RootData;
 }
 
+/** The order types that are on. */
+export function getOrderTypes(matches: Matches): BusinessSettings["orderTypes"] {
+  return (rootData(matches).business ?? defaultSettings).orderTypes;
+}
+
 /** The number of new orders, from the back office layout's data. */
 function countNewOrders(matches: Matches): number {
   const layout = matches.find((match) => match?.id === "admin/admin-layout")?.loaderData as { newOrders?: { count: number } };

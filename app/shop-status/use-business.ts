@@ -31,7 +31,7 @@ export function useHoursAhead(): HoursAhead | undefined {
   return useRootData().hours;
 }
 
-const noNews: ShopNews = { rush: noRush, notices: [] };
+const noNews: ShopNews = { rush: noRush, notices: [], orderTypes: defaultSettings.orderTypes, practice: false };
 
 /** Shop news when the page was rendered. */
 export function usePageNews(): ShopNews {

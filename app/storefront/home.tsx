@@ -1,11 +1,12 @@
 import { localDay } from "../../domain/clock.ts";
 import { loadMenu } from "../../domain/menu/load-menu.ts";
+import type { OrderTypeId } from "../../domain/orders/order.ts";
 import { useCart } from "../cart/cart-store.ts";
 import { useCurrentDishes } from "../cart/use-current-dishes.ts";
 import { incompleteContext, servicesContext } from "../context.ts";
-import { pageMeta } from "../layout/page-meta.ts";
+import { getOrderTypes, pageMeta } from "../layout/page-meta.ts";
 import { DishCard, dishGridClasses } from "../menu/dish-card.tsx";
-import { mainMenu } from "../menu/menu-kind.ts";
+import { useMainMenu } from "../menu/menu-kind.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ArrowRight } from "../ui/icons/arrow-right.tsx";
 import type { Route } from "./+types/home";
@@ -17,13 +18,25 @@ import { ServiceCard } from "./service-card.tsx";
 import { useServices } from "./use-services.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
+  const ways = describeWays(getOrderTypes(matches));
   return pageMeta(
     { matches },
-    {
-      description:
-        "Home-style vegetarian, vegan and non-vegetarian dishes, cooked fresh every morning. Dine in, takeaway, party orders and free delivery.",
-    },
+    { description: `Home-style vegetarian, vegan and non-vegetarian dishes, cooked fresh every morning. ${ways}.` },
   );
+}
+
+const wayWords: Record<OrderTypeId, string> = {
+  reservation: "dine in",
+  takeaway_order: "takeaway",
+  party_order: "party orders",
+  menuorder: "free delivery",
+};
+
+/** `Dine in, takeaway and free delivery`, for the types that are on. */
+function describeWays(on: readonly OrderTypeId[]): string {
+  const words = Object.entries(wayWords).flatMap(([type, word]) => (on.includes(type as OrderTypeId) ? [word] : []));
+  const text = new Intl.ListFormat("en-GB").format(words);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -43,13 +56,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 function OrderModes() {
   const { dineIn, takeaway, partyOrders, whatsapp } = useServices();
+  const ways = [...dineIn, ...takeaway, ...partyOrders, ...whatsapp];
+  if (ways.length === 0) return null;
   return (
     <section aria-labelledby="modes" className="page-width pt-14 md:pt-20">
       <h2 id="modes" className="text-3xl md:text-4xl">
         How would you like to order?
       </h2>
       <ul className="mt-7 grid gap-5 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))]">
-        {[dineIn, takeaway, partyOrders, ...whatsapp].map((entry) => (
+        {ways.map((entry) => (
           <li key={entry.title} className="reveal">
             <ServiceCard {...entry} />
           </li>
@@ -61,6 +76,7 @@ function OrderModes() {
 
 function MenuTeaser({ dishes, count }: Pick<Route.ComponentProps["loaderData"], "dishes" | "count">) {
   const { getQuantity, add, update } = useCart();
+  const kind = useMainMenu();
   return (
     <section aria-labelledby="today" className="page-width pt-16 md:pt-24">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -74,7 +90,7 @@ function MenuTeaser({ dishes, count }: Pick<Route.ComponentProps["loaderData"], 
       </div>
       <ul className={`reveal mt-7 ${dishGridClasses} lg:grid-cols-[repeat(auto-fit,minmax(min(100%,13.5rem),1fr))]!`}>
         {useCurrentDishes(dishes).map((item) => (
-          <DishCard key={item.id} item={item} kind={mainMenu} quantity={getQuantity(item.id)} add={add} update={update} />
+          <DishCard key={item.id} item={item} kind={kind} quantity={getQuantity(item.id)} add={add} update={update} />
         ))}
       </ul>
     </section>

@@ -111,6 +111,7 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     ),
     unansweredMinutes: field("time until an unanswered order rings louder", minutes),
     pauseWhenUnanswered: field("pause when orders stay unanswered"),
+    orderTypes: field("ways to order", (value) => formatTypes(value as OrderTypeId[])),
     autoConfirm: field("order types confirmed automatically", (value) => formatTypes(value as OrderTypeId[])),
     slotMinutes: field("slot length", minutes),
     ordersPerSlot: field("takeaways per slot"),

@@ -2,6 +2,7 @@ import type { AuditEntry, AuditFields, AuditSubjectKind } from "../audit-log/aud
 import { backupSubject } from "../backups/request-backup.ts";
 import { describeChange } from "../order-wording/describe-change.ts";
 import type { OrderTypeId } from "../orders/order.ts";
+import { openingSubject } from "../setup/open-shop.ts";
 import { type FormatOptions, getFieldLabel } from "./audit-field-labels.ts";
 
 /** A sentence, and a line for each detail that does not fit into it. */
@@ -85,6 +86,7 @@ function describeSpecialEntry({ subject, action, fields = {} }: EntryToDescribe,
   if (kind === "order" && fields.callerForgotten) return `removed the caller's details from order ${name}`;
   if (kind === "order" && fields.ticketsPrinted)
     return `${Number(fields.ticketsPrinted.to) > 1 ? "reprinted" : "printed"} the ticket for order ${name}`;
+  if (kind === "setting" && subject.id === openingSubject) return describeOpening(fields);
   if (kind === "setting" && subject.id === backupSubject) return "started a backup";
   if (kind === "dish" && fields.soldOutUntil && hasOneField)
     return fields.soldOutUntil.to === null
@@ -104,6 +106,14 @@ function describeSpecialEntry({ subject, action, fields = {} }: EntryToDescribe,
     return `added ${formatField(kind, ["extraMinutes", fields.extraMinutes], options).to} to takeaway times ${end}`;
   }
   return null;
+}
+
+function describeOpening({ practice, deletedOrders }: AuditFields): string {
+  if (practice?.to) return "returned the shop to practice mode";
+  const deleted = Number(deletedOrders?.to ?? 0);
+  return deleted === 0
+    ? "opened the shop"
+    : `opened the shop and deleted ${deleted === 1 ? "1 practice order" : `${deleted} practice orders`}`;
 }
 
 const nouns: Record<AuditSubjectKind, string> = {

@@ -69,6 +69,7 @@ export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {
         .select({
           number: orders.number,
           status: orders.status,
+          isPractice: orders.isPractice,
           name: reservations.name,
           at: orders.wantedAt,
           guests: reservations.guests,
@@ -161,9 +162,9 @@ function selectTickets(db: Db, types: OrderTypes, condition: SQL | undefined) {
 function toTicket(types: OrderTypes, row: Awaited<ReturnType<typeof selectTickets>>[number]): TicketToPrint {
   const { order, facts } = parseOrderRow(types, row);
   const { id, number, type, status, version, createdAt, wantedAt, wantedAllDay, guests, lines } = order;
-  const { timesPrinted, changedAt, readyAt, total } = order;
+  const { timesPrinted, changedAt, readyAt, total, isPractice } = order;
   return {
-    ...{ id, number, type, status, version, wantedAt, wantedAllDay, guests, timesPrinted, readyAt, total },
+    ...{ id, number, type, status, version, wantedAt, wantedAllDay, guests, timesPrinted, readyAt, total, isPractice },
     figures: facts.figures,
     name: facts.contact.name,
     phone: facts.contact.phone,

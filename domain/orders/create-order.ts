@@ -33,8 +33,13 @@ export interface KeyUsed {
   number: number;
 }
 
+/** The owner turned this type of order off. */
+export interface OrderTypeOff {
+  code: "order_type_off";
+}
+
 /** Refusals that every type shares. */
-export type CommonPlacementRefusal = KeyUsed | TooManyOpen;
+export type CommonPlacementRefusal = KeyUsed | TooManyOpen | OrderTypeOff;
 
 /** A checked and priced order that is not stored yet. */
 export interface OrderDraft<Detail, Refusal extends { code: string }>
@@ -96,6 +101,7 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
     ]);
     isAutoConfirmed = call === null && settings.autoConfirm.includes(type.id);
     if (earlier) return earlierAnswer(earlier);
+    if (!settings.orderTypes.includes(type.id)) return refuse({ code: "order_type_off" });
     const max = settings.openOrdersPerAccount;
     if (open !== null && open >= max) return refuse({ code: "too_many_open", max });
     if (!draft.ok) return draft;

@@ -28,6 +28,7 @@ const domainOrder = [
   "kitchen",
   "analytics",
   "contact",
+  "setup",
   "audit",
   "customers",
   "attention",

@@ -6,6 +6,7 @@ import { orderTypeLabels, type StaffOrderSummary } from "../../../domain/orders/
 import { describeContents } from "../../orders/describe-contents.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { PracticeBadge } from "../../ui/practice-badge.tsx";
 import { CardRow, CardTable } from "../card-table.tsx";
 import { type OrderFilterState, ordersUrl } from "./order-filter.ts";
 import { StatusSelect } from "./status-select.tsx";
@@ -36,6 +37,7 @@ export function OrderTable({
             <span className="block font-normal lg:whitespace-nowrap font-text text-muted text-sm">
               {orderTypeLabels[order.type]}
             </span>
+            {order.isPractice && <PracticeBadge />}
           </th>
           <td className="lg:min-w-36 max-lg:order-last max-lg:col-span-2">
             <span className="block wrap-anywhere font-semibold">{customerName(order)}</span>

@@ -12,6 +12,7 @@ const settingsTabs = [
   { to: "/admin/settings/policies", label: "Claims and policies" },
   { to: "/admin/settings/backups", label: "Backups" },
   { to: "/admin/settings/admins", label: "Admins" },
+  { to: "/admin/setup", label: "Setup" },
 ] as const;
 
 export const headers = privatePageHeaders;

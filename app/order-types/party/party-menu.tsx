@@ -8,6 +8,7 @@ import { readMenu } from "../../menu/read-menu.ts";
 import { useMenu } from "../../menu/serialized-menu.ts";
 import { QuantityContext } from "../../ui/form/quantity-stepper.tsx";
 import { useLazyPart } from "../../ui/lazy-part.ts";
+import { OrderTypePage } from "../order-type-page.tsx";
 import type { Route } from "./+types/party-menu";
 import { usePartyCart } from "./party-cart.ts";
 
@@ -37,7 +38,15 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export const shouldRevalidate = revalidateUnlessBrowsing;
 
-export default function PartyMenu({ loaderData }: Route.ComponentProps) {
+export default function PartyMenu(props: Route.ComponentProps) {
+  return (
+    <OrderTypePage type="party_order" title="Party Orders">
+      <ChooseDishes {...props} />
+    </OrderTypePage>
+  );
+}
+
+function ChooseDishes({ loaderData }: Route.ComponentProps) {
   const menu = useMenu(loaderData.menu);
   const cart = usePartyCart();
   // Not `OrderQuantities`: its chunk would make this page's first load too large.

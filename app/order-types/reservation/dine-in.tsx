@@ -15,6 +15,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
 import { clearIdempotencyKey } from "../idempotency-key.ts";
 import { NeedsJavaScript } from "../needs-javascript.tsx";
+import { OrderTypePage } from "../order-type-page.tsx";
 import { callPlaceOrder } from "../place-order-result.ts";
 import type { Route } from "./+types/dine-in";
 import { bookTableAction } from "./book-table-action.ts";
@@ -53,7 +54,15 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   });
 }
 
-export default function DineIn({ actionData }: Route.ComponentProps) {
+export default function DineIn(props: Route.ComponentProps) {
+  return (
+    <OrderTypePage type="reservation" title="Book Your Table">
+      <BookTable {...props} />
+    </OrderTypePage>
+  );
+}
+
+function BookTable({ actionData }: Route.ComponentProps) {
   const business = useBusiness();
   const draftsVersion = useDraftsVersion();
   // Loaded separately, so that the page is readable while the form loads.

@@ -6,6 +6,7 @@ import { MenuScreen } from "../../menu/menu-screen.tsx";
 import { pickerDefaults } from "../../menu/picker-kind.ts";
 import { readMenu } from "../../menu/read-menu.ts";
 import { useMenu } from "../../menu/serialized-menu.ts";
+import { OrderTypePage } from "../order-type-page.tsx";
 import type { Route } from "./+types/takeaway-menu";
 import { useTakeawayCart } from "./takeaway-cart.ts";
 
@@ -33,6 +34,14 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export const shouldRevalidate = revalidateUnlessBrowsing;
 
-export default function TakeawayMenu({ loaderData }: Route.ComponentProps) {
+export default function TakeawayMenu(props: Route.ComponentProps) {
+  return (
+    <OrderTypePage type="takeaway_order" title="Takeaway">
+      <ChooseDishes {...props} />
+    </OrderTypePage>
+  );
+}
+
+function ChooseDishes({ loaderData }: Route.ComponentProps) {
   return <MenuScreen kind={takeawayMenu} menu={useMenu(loaderData.menu)} cart={useTakeawayCart()} />;
 }

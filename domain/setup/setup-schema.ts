@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { messages } from "../messages.ts";
+import { stepIds } from "./checklist.ts";
+import { clearableFacts, sampleFactIds } from "./sample-facts.ts";
+
+/** The forms of the checklist by intent. */
+export const setupForms = {
+  confirm: z.object({ fact: z.enum(sampleFactIds) }),
+  clear: z.object({ fact: z.enum(clearableFacts) }),
+  "remove-dishes": z.object({}),
+  skip: z.object({ step: z.enum(stepIds) }),
+  resume: z.object({ step: z.enum(stepIds) }),
+  "send-email": z.object({}),
+  "confirm-email": z.object({
+    code: z
+      .string(messages.setup.code)
+      .trim()
+      .regex(/^\d{6}$/, messages.setup.code),
+  }),
+  open: z.object({ withoutBackup: z.literal("on").optional().transform(Boolean) }),
+  practice: z.object({}),
+};
+
+export type SetupIntent = keyof typeof setupForms;

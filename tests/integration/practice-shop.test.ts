@@ -1,0 +1,96 @@
+import { expect } from "vitest";
+import { messages } from "../../domain/messages.ts";
+import { sampleFactIds } from "../../domain/setup/sample-facts.ts";
+import { createCustomerClient, signInForCookie } from "../builders/customers.ts";
+import { rawClient } from "../builders/raw-client.ts";
+import { owner, type RunningShop } from "../builders/running-shop.ts";
+import { createOrderPlacer } from "../builders/scheduled-orders.ts";
+import { runningShopFixture, test } from "../builders/test-with-shop.ts";
+import { waitUntil } from "../builders/wait-until.ts";
+
+const practiceTest = test.extend("shop", { scope: "file" }, runningShopFixture({ isPractice: true }));
+
+const publicPages = ["/", "/menu", "/dine-in", "/takeaway", "/party-order", "/contact", "/about", "/signin", "/no-such-page"];
+const read = async ({ url }: RunningShop, path: string) => (await fetch(url + path)).text();
+const isIndexed = (html: string) => !/<meta name="robots" content="noindex"/.test(html);
+
+practiceTest(
+  "a new shop says on every page and in every email that it is for practice, until the owner opens it",
+  async ({ shop }) => {
+    for (const path of publicPages) {
+      const html = await read(shop, path);
+      expect(html, path).toContain("This shop is being set up. Orders are for practice and will not be cooked.");
+      expect(isIndexed(html), path).toBe(false);
+    }
+    expect(await read(shop, "/robots.txt")).toBe("User-agent: *\nDisallow: /\n");
+    expect(await read(shop, "/sitemap.xml")).not.toContain("<url>");
+
+    const customer = await createCustomerClient(shop);
+    const orders = await createOrderPlacer(shop, customer.person.email);
+    const number = await orders.takeaway();
+    const { text } = await shop.emailTo(customer.person.email, /takeaway/);
+    expect(text).toContain(messages.page.practice);
+
+    const admin = rawClient(shop.url, await signInForCookie(shop, owner));
+    for (const path of ["/admin", "/admin/setup", "/admin/orders/all", "/admin/kitchen"])
+      expect(await (await admin.get(path)).text(), path).toContain(messages.page.practice);
+    expect(await (await admin.get("/admin/orders/all")).text()).toContain(">Practice<");
+    expect(await (await admin.get(`/admin/orders/${number}/ticket`)).text()).toContain("PRACTICE – DO NOT COOK");
+
+    const submit = (form: Record<string, string>) => admin.post("/admin/setup.data", form);
+    const refused = await submit({ intent: "open" });
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain("Confirm, replace or clear first: name and cuisine, address");
+    expect((await submit({ intent: "confirm-email", code: "12" })).status).toBe(400);
+    expect((await submit({ intent: "nonsense" })).status).toBe(400);
+    expect((await submit({ intent: "send-email" })).status).toBe(200);
+    const { text, html } = await shop.emailTo(owner.email, /^Test email/);
+    for (const body of [text, html]) expect(body).toContain(messages.page.practice);
+    expect((await submit({ intent: "confirm-email", code: /^\d{6}$/m.exec(text)?.[0] ?? "" })).status).toBe(200);
+    for (const fact of sampleFactIds) expect((await submit({ intent: "confirm", fact })).status).toBe(200);
+    expect((await submit({ intent: "open", withoutBackup: "on" })).status).toBe(200);
+
+    await waitUntil("the home page without the banner", async () => !(await read(shop, "/")).includes(messages.page.practice));
+    expect(isIndexed(await read(shop, "/"))).toBe(true);
+    expect(await read(shop, "/sitemap.xml")).toContain("/dine-in</loc>");
+    expect((await customer.get(`/userdashboard/orders/${number}`)).status).toBe(404);
+  },
+);
+
+practiceTest("other admins and customers cannot open the shop", async ({ shop }) => {
+  const customer = await createCustomerClient(shop);
+  expect((await customer.post("/admin/setup.data", { intent: "practice" })).status).toBe(403);
+  await shop.database.pool.query("update profiles set role = 'admin' where email = $1", [customer.person.email]);
+  expect((await customer.post("/admin/setup.data", { intent: "practice" })).status).toBe(403);
+  expect((await customer.get("/admin/setup")).status).toBe(403);
+});
+
+practiceTest(
+  "a way to order that is off disappears from navigation, home, services and sitemap; its page says so",
+  async ({ shop }) => {
+    const setTypes = (orderTypes: string[]) =>
+      shop.database.pool.query("update business set settings = settings || $1::jsonb", [
+        JSON.stringify({ orderTypes, practice: false }),
+      ]);
+    const links = { reservation: "/dine-in", takeaway_order: "/takeaway", party_order: "/party-order" };
+    for (const [type, link] of Object.entries(links)) {
+      const others = [...Object.keys(links), "menuorder"].filter((one) => one !== type);
+      await setTypes(others);
+      const shows = async (path: string) => (await read(shop, path)).includes(`href="${link}"`);
+      await waitUntil(`${link} to disappear`, async () => !(await shows("/")));
+      expect(await shows("/services")).toBe(false);
+      expect(await read(shop, "/sitemap.xml")).not.toContain(`${link}</loc>`);
+      const page = await read(shop, link);
+      expect(page).toContain(messages.orderTypeOff[type as keyof typeof links].replaceAll("'", "&#x27;"));
+      expect(page).not.toContain("How it works");
+      for (const other of others) if (other in links) expect(await read(shop, "/")).toContain(links[other as keyof typeof links]);
+    }
+    await setTypes(["reservation"]);
+    await waitUntil("the menu without a cart", async () => !(await read(shop, "/menu")).includes("Add to Cart"));
+    const menu = await read(shop, "/menu");
+    expect(menu).toContain("Vegetable Korma");
+    expect(menu).not.toContain('href="/cart"');
+    expect(menu).not.toContain("delivered to your door");
+    expect(await read(shop, "/")).not.toContain("Free delivery");
+  },
+);
