@@ -139,7 +139,9 @@ function describeSetup({ isPractice, steps }: NonNullable<AttentionFacts["setup"
     {
       code: "setup_not_finished",
       severity: "warning",
-      title: isPractice ? "Your shop is not open yet" : "Setup is not finished",
+      title: isPractice
+        ? `Your shop is for practice: ${steps.length} ${plural(steps.length, "step", "steps")} to do`
+        : "Setup is not finished",
       detail:
         steps.length === 0
           ? "Every step is done. Open the shop at the end of the checklist."

@@ -52,14 +52,6 @@ export const order = {
   reordered: (number: number) => `Here are the dishes from order ${number}, at today's prices.`,
 } as const;
 
-/** Shown for an order type that the owner turned off. */
-export const orderTypeOff = {
-  reservation: "You can't book a table online at the moment.",
-  takeaway_order: "We don't take takeaway orders at the moment.",
-  menuorder: "We don't deliver at the moment.",
-  party_order: "We don't take party orders at the moment.",
-} as const;
-
 export const orderLimit = {
   open: (max: number, phone: string) =>
     `You have ${max} open ${max === 1 ? "order" : "orders"} of this kind, the most you can place online. ${callUs(phone)} to order more. We've kept your details.`,

@@ -14,8 +14,10 @@ import { defaultSettings } from "../business/default-settings.ts";
 import { clockAt } from "../clock.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { changeStatus } from "../orders/change-status.ts";
+import type { PlacedOrder } from "../orders/create-order.ts";
 import type { OrderTypeId } from "../orders/order.ts";
 import { orders } from "../orders/order-tables.ts";
+import type { Result } from "../result.ts";
 import { placeDelivery } from "./delivery/place-delivery.ts";
 import { placePartyOrder } from "./party/place-party-order.ts";
 import { placePhoneOrder } from "./place-phone-order.ts";
@@ -34,12 +36,13 @@ afterAll(() => shop.database.close());
 
 const [delivery, takeaway, party, table] = [buildDelivery(), buildTakeaway(), buildPartyOrder(), buildReservation()];
 
-const types = [
+type Place = () => Promise<Result<PlacedOrder, { code: string }>>;
+const types: [OrderTypeId, Place, (typeof buildPhoneOrder)["menu"] | (typeof buildPhoneOrder)["table"]][] = [
   ["menuorder", () => placeDelivery(shop, customer, delivery), buildPhoneOrder.menu],
   ["takeaway_order", () => placeTakeaway(shop, customer, takeaway), buildPhoneOrder.takeaway],
   ["party_order", () => placePartyOrder(shop, customer, party), buildPhoneOrder.party],
   ["reservation", () => bookTable(shop, customer, table), buildPhoneOrder.table],
-] as const;
+];
 
 const turnOff = (...off: OrderTypeId[]) =>
   shop.read.business.update({ orderTypes: defaultSettings.orderTypes.filter((type) => !off.includes(type)) });

@@ -115,7 +115,7 @@ function describeStep(id: StepId, facts: ChecklistFacts): string[] {
     case "hours":
       return formatWeek(settings.weeklyHours).map(({ days, hours }) => `${days}: ${hours}`);
     case "ways":
-      return [settings.orderTypes.map((type) => orderTypeLabels[type]).join(", ")];
+      return [settings.orderTypes.map((type) => (type === "menuorder" ? "Delivery" : orderTypeLabels[type])).join(", ")];
     case "vat":
       return [settings.vatMode === "none" ? vatModes.none : `${vatModes[settings.vatMode]} (${settings.vatRate / 100}%)`];
     case "menu":

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { bindShop } from "../../platform/bind-shop.ts";
-import { expectOk, expectRefusal, mondayMorning } from "../../tests/builders/order-inputs.ts";
+import {
+  buildPartyOrder,
+  buildReservation,
+  buildTakeaway,
+  expectOk,
+  expectRefusal,
+  mondayMorning,
+} from "../../tests/builders/order-inputs.ts";
 import { buildPhoneOrder, createAdmin } from "../../tests/builders/phone-orders.ts";
 import { buildDelivery, createCoupon, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { createTestDatabase } from "../../tests/builders/test-database.ts";
@@ -13,8 +20,12 @@ import type { BackupService } from "../backups/backup-service.ts";
 import { clockAt } from "../clock.ts";
 import { seedFirstMenu } from "../menu/seed-first-menu.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
+import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { placePhoneOrder } from "../order-types/place-phone-order.ts";
+import { bookTable } from "../order-types/reservation/book-table.ts";
+import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { orders } from "../orders/order-tables.ts";
+import type { Result } from "../result.ts";
 import { clearFact, confirmFact, removeSampleDishes, skipStep } from "./change-setup.ts";
 import { getChecklist, getSetupReminder } from "./get-checklist.ts";
 import { openShop, returnToPractice } from "./open-shop.ts";
@@ -41,13 +52,20 @@ const open = (withoutBackup = true, backups = noBackups) => openShop(shop, owner
 const listOrders = () =>
   shop.database.db.select({ number: orders.number, isPractice: orders.isPractice }).from(orders).orderBy(orders.number);
 
-/** Places an order of every type by phone, and a delivery by a customer. Returns their numbers. */
+/** Places an order of every type by phone, and one by a customer. Returns their numbers. */
 async function placeEveryType(coupon = ""): Promise<number[]> {
   const numbers: number[] = [];
   for (const build of Object.values(buildPhoneOrder))
     numbers.push((await expectOk(placePhoneOrder(shop, admin, build()))).number);
   const delivery = buildDelivery({ coupon, ...(coupon ? { discount: { basisPoints: 1_000 } } : {}) });
-  numbers.push((await expectOk(placeDelivery(shop, await createCustomer(shop), delivery))).number);
+  const customer = await createCustomer(shop);
+  for (const place of [
+    () => placeDelivery(shop, customer, delivery),
+    () => placeTakeaway(shop, customer, buildTakeaway()),
+    () => placePartyOrder(shop, customer, buildPartyOrder()),
+    () => bookTable(shop, customer, buildReservation()),
+  ] as (() => Promise<Result<{ number: number }, { code: string }>>)[])
+    numbers.push((await expectOk(place())).number);
   return numbers;
 }
 
@@ -70,14 +88,14 @@ test("orders of every type are practice until the shop opens: they are deleted, 
   expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(1);
 
   await confirmAll();
-  expect(await expectOk(open())).toEqual({ deletedOrders: 5 });
+  expect(await expectOk(open())).toEqual({ deletedOrders: 8 });
   expect(await listOrders()).toEqual([]);
   expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(0);
   const { rows } = await shop.database.pool.query(
     "select change -> 'fields' as fields, actor_kind from audit_entries where subject_id = 'opening'",
   );
   expect(rows).toEqual([
-    { actor_kind: "owner", fields: { practice: { from: true, to: false }, deletedOrders: { from: null, to: 5 } } },
+    { actor_kind: "owner", fields: { practice: { from: true, to: false }, deletedOrders: { from: null, to: 8 } } },
   ]);
 
   const real = await placeEveryType(coupon);
@@ -91,7 +109,7 @@ test("orders of every type are practice until the shop opens: they are deleted, 
     ...real.map((number) => ({ number, isPractice: false })),
     ...again.map((number) => ({ number, isPractice: true })),
   ]);
-  expect(await expectOk(open())).toEqual({ deletedOrders: 5 });
+  expect(await expectOk(open())).toEqual({ deletedOrders: 8 });
   expect(await listOrders()).toEqual(real.map((number) => ({ number, isPractice: false })));
   expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(1);
 });
@@ -173,8 +191,8 @@ describe("the backup before opening", () => {
       const file = { destination: "/backups", fileName: "one.backup", bytes: 1, encrypted: false, verifiedAt: new Date() };
       await shop.read.backups.succeed(run?.id ?? 0, new Date(), file);
     };
-    expect(await expectOk(open(false, { destination, wake: () => void wake() }))).toEqual({ deletedOrders: 5 });
-    expect(ordersInBackup).toBe(5);
+    expect(await expectOk(open(false, { destination, wake: () => void wake() }))).toEqual({ deletedOrders: 8 });
+    expect(ordersInBackup).toBe(8);
   });
 });
 

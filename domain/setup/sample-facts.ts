@@ -27,7 +27,7 @@ interface Facts {
 }
 
 /** Every fact that still has parts of the sample. A fact that was replaced or cleared is not listed. */
-export function listSampleFacts({ settings, dishes, confirmed }: Facts): SampleFact[] {
+function listSampleFacts({ settings, dishes, confirmed }: Facts): SampleFact[] {
   return sampleFactIds
     .map((id) => ({ id, sample: describeSample(id, settings, dishes), isConfirmed: confirmed.includes(id) }))
     .filter(({ sample }) => sample.length > 0);

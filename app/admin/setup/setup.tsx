@@ -50,7 +50,7 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
           aria-labelledby="progress"
           value={done}
           max={steps.length}
-          className="mt-1.5 h-2.5 w-full overflow-hidden rounded-full accent-accent"
+          className="mt-1.5 block h-2.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
         />
       </header>
       <ol className="flex flex-col gap-4">

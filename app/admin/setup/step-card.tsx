@@ -30,7 +30,7 @@ export function StepCard({ step, sampleDishes, isEmailSent }: { step: Step; samp
           {stepTitles[id]} <span className="sr-only">({label})</span>
         </h2>
         {!isDone && <p className="mt-1 text-muted">{text}</p>}
-        {facts.length > 0 && (
+        {facts.length > 0 && sample.length === 0 && (
           <ul className="mt-2 flex flex-col gap-0.5">
             {facts.map((fact) => (
               <li key={fact} className="wrap-anywhere">
