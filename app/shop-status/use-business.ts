@@ -1,10 +1,10 @@
 import { useRouteLoaderData } from "react-router";
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
-import { defaultSettings } from "../../domain/business/default-settings.ts";
 import type { ShopNews } from "../../domain/business/shop-news.ts";
 import type { HoursAhead } from "../../domain/scheduling/hours-ahead.ts";
 import { noRush } from "../../domain/scheduling/rush.ts";
 import { phoneUrl } from "../layout/external-links.ts";
+import { unknownBusiness } from "./unknown-business.ts";
 
 interface RootData {
   /** The settings. Their hours exceptions are only the upcoming ones (`upcomingExceptions`). */
@@ -21,9 +21,9 @@ function useRootData(): Partial<RootData> {
   return useRouteLoaderData("root") ?? {};
 }
 
-/** The business settings from the root loader; the defaults on an error page without them. */
+/** The business settings from the root loader; none of a shop on an error page without them. */
 export function useBusiness(): BusinessSettings {
-  return useRootData().business ?? defaultSettings;
+  return useRootData().business ?? unknownBusiness;
 }
 
 /** Opening hours; `undefined` on an error page without them. */
@@ -31,7 +31,7 @@ export function useHoursAhead(): HoursAhead | undefined {
   return useRootData().hours;
 }
 
-const noNews: ShopNews = { rush: noRush, notices: [], orderTypes: defaultSettings.orderTypes, practice: false };
+const noNews: ShopNews = { rush: noRush, notices: [], orderTypes: unknownBusiness.orderTypes, practice: false };
 
 /** Shop news when the page was rendered. */
 export function usePageNews(): ShopNews {
@@ -40,6 +40,6 @@ export function usePageNews(): ShopNews {
 
 /** The shop's phone numbers, formatted and as links. */
 export function usePhones(): { text: string; href: string }[] {
-  const { business = defaultSettings, phones = business.phones } = useRootData();
+  const { business = unknownBusiness, phones = business.phones } = useRootData();
   return business.phones.map((number, index) => ({ text: phones[index] ?? number, href: phoneUrl(number) }));
 }
