@@ -17,7 +17,7 @@ const statesOf = (facts: Partial<ChecklistFacts>) =>
 
 test("every fact of a new shop is the sample's, and no step is done", () => {
   expect(idsOf({})).toEqual([...sampleFactIds]);
-  expect(Object.values(statesOf({}))).toEqual(stepIds.map(() => "todo"));
+  expect(Object.values(statesOf({}))).toEqual(stepIds.map(() => "open"));
 });
 
 test("a confirmed fact is no longer open", () => {

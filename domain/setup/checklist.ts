@@ -31,7 +31,7 @@ export const stepTitles: Record<StepId, string> = {
 
 export interface Step {
   id: StepId;
-  state: "done" | "skipped" | "todo";
+  state: "done" | "skipped" | "open";
   /** What is set, a line each. */
   facts: string[];
   /** Facts of the sample to confirm, replace or clear. */
@@ -66,7 +66,7 @@ export function buildChecklist(facts: ChecklistFacts): Step[] {
   return stepIds.map((id) => {
     const sample = open.filter((fact) => factsOfSteps[id]?.includes(fact.id));
     const isDone = factsOfSteps[id] ? sample.length === 0 : isStepDone(id, facts);
-    const state = isDone ? "done" : progress.skipped.includes(id) ? "skipped" : "todo";
+    const state = isDone ? "done" : progress.skipped.includes(id) ? "skipped" : "open";
     return { id, state, facts: describeStep(id, facts), sample };
   });
 }

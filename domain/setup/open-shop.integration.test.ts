@@ -142,7 +142,7 @@ test("only the owner sets the shop up, opens it and takes it back", async () => 
     removeSampleDishes(shop, admin),
     skipStep(shop, admin, { step: "photos", isSkipped: true }),
     sendTestEmail(shop, admin),
-    confirmTestEmail(shop, admin, { code: "123456" }),
+    confirmTestEmail(shop, admin, { emailCode: "123456" }),
     openShop(shop, admin, noBackups, { withoutBackup: true }),
     returnToPractice(shop, admin),
   ] as Promise<{ ok: false; error: { code: string } }>[])
@@ -198,7 +198,7 @@ describe("the backup before opening", () => {
 
 test("the checklist keeps its progress, and the Attention list names what is left", async () => {
   const stateOf = async (step: string) => (await expectOk(getChecklist(shop, owner))).steps.find(({ id }) => id === step);
-  expect(await stateOf("photos")).toMatchObject({ state: "todo" });
+  expect(await stateOf("photos")).toMatchObject({ state: "open" });
   await expectOk(skipStep(shop, owner, { step: "photos", isSkipped: true }));
   expect(await stateOf("photos")).toMatchObject({ state: "skipped" });
   expect((await getSetupReminder(shop))?.steps).toContain("Photos");
@@ -206,8 +206,8 @@ test("the checklist keeps its progress, and the Attention list names what is lef
   await expectOk(sendTestEmail(shop, owner));
   expect(shop.emails).toContainEqual({ template: "setup-test", userId: owner.userId });
   const { emailCode } = await shop.read.setup.getProgress();
-  expect(await expectRefusal(confirmTestEmail(shop, owner, { code: "000000" }))).toEqual({ code: "wrong_code" });
-  await expectOk(confirmTestEmail(shop, owner, { code: emailCode ?? "" }));
+  expect(await expectRefusal(confirmTestEmail(shop, owner, { emailCode: "000000" }))).toEqual({ code: "wrong_code" });
+  await expectOk(confirmTestEmail(shop, owner, { emailCode: emailCode ?? "" }));
   expect(await stateOf("email")).toMatchObject({ state: "done", facts: [expect.stringContaining("Arrived")] });
 
   const [number = 0] = await placeEveryType();

@@ -12,10 +12,11 @@ export const setupForms = {
   resume: z.object({ step: z.enum(stepIds) }),
   "send-email": z.object({}),
   "confirm-email": z.object({
-    code: z
+    /** Spaces are ignored: some people type the code as two groups. */
+    emailCode: z
       .string(messages.setup.code)
-      .trim()
-      .regex(/^\d{6}$/, messages.setup.code),
+      .transform((text) => text.replace(/\s/g, ""))
+      .pipe(z.string().regex(/^\d{6}$/, messages.setup.code)),
   }),
   open: z.object({ withoutBackup: z.literal("on").optional().transform(Boolean) }),
   practice: z.object({}),

@@ -18,12 +18,12 @@ export async function sendTestEmail(shop: Shop, actor: Admin): Promise<Result<nu
 export async function confirmTestEmail(
   shop: Shop,
   actor: Admin,
-  { code }: { code: string },
+  input: { emailCode: string },
 ): Promise<Result<null, { code: "only_owner" } | { code: "wrong_code" }>> {
   if (!maySetUpShop(actor)) return refuse({ code: "only_owner" });
   return shop.transaction(async ({ setup }) => {
     const { emailCode } = await setup.getProgress();
-    if (emailCode === null || emailCode !== code) return refuse({ code: "wrong_code" });
+    if (emailCode === null || emailCode !== input.emailCode) return refuse({ code: "wrong_code" });
     await setup.update({ emailArrivedAt: new Date(shop.clock.now().epochMilliseconds) });
     return ok(null);
   });

@@ -1,5 +1,6 @@
 import { createElement as h } from "react";
 import type { EmailJob } from "../../domain/email.ts";
+import { messages } from "../../domain/messages.ts";
 import type { Shop } from "../../domain/shop.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
 import { codeBlock, greeting, paragraph, smallPrint } from "./email-layout.ts";
@@ -12,7 +13,7 @@ export async function composeSetupTestEmail(
 ): Promise<EmailContent | null> {
   const [account, { emailCode }] = await Promise.all([shop.read.credentials.findById(job.userId), shop.read.setup.getProgress()]);
   if (!account || emailCode === null) return null;
-  const intro = "Your shop's emails arrive. Type this code into the checklist:";
+  const intro = `${messages.setup.emailArrived} Type this code into the checklist:`;
   const outro = `The checklist is at ${publicUrl}/admin/setup.`;
   return {
     to: { name: account.name, address: account.email },

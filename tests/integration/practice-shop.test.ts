@@ -39,12 +39,12 @@ practiceTest(
     const refused = await submit({ intent: "open" });
     expect(refused.status).toBe(409);
     expect(await refused.text()).toContain("Confirm, replace or clear first: name and cuisine, address");
-    expect((await submit({ intent: "confirm-email", code: "12" })).status).toBe(400);
+    expect((await submit({ intent: "confirm-email", emailCode: "12" })).status).toBe(400);
     expect((await submit({ intent: "nonsense" })).status).toBe(400);
     expect((await submit({ intent: "send-email" })).status).toBe(200);
     const { text } = await shop.emailTo(owner.email, /^Test email/);
     expect(text).toContain(messages.page.practice);
-    expect((await submit({ intent: "confirm-email", code: /^\d{6}$/m.exec(text)?.[0] ?? "" })).status).toBe(200);
+    expect((await submit({ intent: "confirm-email", emailCode: /^\d{6}$/m.exec(text)?.[0] ?? "" })).status).toBe(200);
     for (const fact of sampleFactIds) expect((await submit({ intent: "confirm", fact })).status).toBe(200);
     expect((await submit({ intent: "open", withoutBackup: "on" })).status).toBe(200);
 

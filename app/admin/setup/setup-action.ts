@@ -80,7 +80,7 @@ function describe(refusal: OpenShopRefusal | { code: "already_practice" } | { co
     case "only_owner":
       return { status: 403, message: messages.setup.ownerOnly };
     case "wrong_code":
-      return { status: 409, message: messages.setup.wrongCode, field: "code" };
+      return { status: 409, message: messages.setup.wrongCode, field: "emailCode" };
     case "already_open":
       return { status: 409, message: messages.setup.alreadyOpen };
     case "already_practice":

@@ -41,7 +41,7 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
         <p className="mt-2 text-muted">
           {isPractice
             ? "Your shop works already, with sample facts and for practice only. Make it yours, then open it."
-            : "Your shop is open. Here is what you can still do."}
+            : "Customers can order. Here is what you can still do."}
         </p>
         <p className="mt-4 font-semibold" id="progress">
           {done} of {steps.length} steps done

@@ -13,7 +13,7 @@ import { TestEmail } from "./test-email.tsx";
 const states = {
   done: { icon: CircleCheck, colour: "text-veg", label: "Done" },
   skipped: { icon: CircleDashed, colour: "text-muted", label: "Skipped" },
-  todo: { icon: Circle, colour: "text-accent-text", label: "To do" },
+  open: { icon: Circle, colour: "text-accent-text", label: "To do" },
 };
 
 /** A step of the checklist: what is set, what is left of the sample, and where to change it. */
@@ -54,7 +54,7 @@ export function StepCard({ step, sampleDishes, isEmailSent }: { step: Step; samp
               Remove the {sampleDishes === 1 ? "sample dish" : `${sampleDishes} sample dishes`}
             </SetupButton>
           )}
-          {state === "todo" && (
+          {state === "open" && (
             <SetupButton intent="skip" fields={{ step: id }} variant="ghost">
               Skip<span className="sr-only">: {stepTitles[id]}</span>
             </SetupButton>

@@ -8,7 +8,7 @@ import { SetupButton } from "./setup-button.tsx";
 export function TestEmail({ isSent }: { isSent: boolean }) {
   const fetcher = useFetcher<ActionResult>();
   const result = fetcher.data;
-  const errors = result && result.kind !== "ok" ? (result.errors.code ?? [result.message]) : [];
+  const errors = result && result.kind !== "ok" ? (result.errors.emailCode ?? [result.message]) : [];
   return (
     <div className="mt-3 flex flex-col items-start gap-4">
       <SetupButton intent="send-email">{isSent ? "Send another test email" : "Send a test email"}</SetupButton>
@@ -17,10 +17,10 @@ export function TestEmail({ isSent }: { isSent: boolean }) {
           <TextField
             label="Code from the email"
             id="setup-code"
-            name="code"
+            name="emailCode"
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
+            maxLength={10}
             className="max-w-40"
             errors={errors}
           />
