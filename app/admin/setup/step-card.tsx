@@ -56,12 +56,12 @@ export function StepCard({ step, sampleDishes, isEmailSent }: { step: Step; samp
           )}
           {state === "open" && (
             <SetupButton intent="skip" fields={{ step: id }} variant="ghost">
-              Skip<span className="sr-only">: {stepTitles[id]}</span>
+              Skip<span className="sr-only"> {stepTitles[id]}</span>
             </SetupButton>
           )}
           {state === "skipped" && (
             <SetupButton intent="resume" fields={{ step: id }} variant="ghost">
-              Don't skip<span className="sr-only">: {stepTitles[id]}</span>
+              Don't skip<span className="sr-only"> {stepTitles[id]}</span>
             </SetupButton>
           )}
         </Actions>
@@ -86,7 +86,7 @@ function SampleFactBox({ fact: { id, sample } }: { fact: SampleFact }) {
       <p className="mt-0.5 line-clamp-6 wrap-anywhere text-muted text-sm">{sample.join(" · ")}</p>
       <Actions>
         <SetupButton intent="confirm" fields={{ fact: id }}>
-          This is right<span className="sr-only">: {factNames[id]}</span>
+          This is right<span className="sr-only"> ({factNames[id]})</span>
         </SetupButton>
         {isClearable(id) && (
           <SetupButton intent="clear" fields={{ fact: id }} variant="ghost">
