@@ -56,13 +56,15 @@ export default function AdminLayout({ loaderData: { newOrders } }: Route.Compone
       )}
       <StaffLiveProvider>
         <div className="min-w-0">
-          <PracticeBanner />
           <LiveOrdersPanel newOrders={newOrders} isKitchenMode={kitchenMode} />
           <main
             id="main"
             tabIndex={-1}
             className={kitchenMode ? "outline-none" : "px-4 pt-6 outline-none sm:px-6 lg:px-10 lg:pt-8"}
           >
+            <div className={kitchenMode ? "" : "-mx-4 -mt-6 mb-6 empty:hidden sm:-mx-6 lg:-mx-10 lg:-mt-8 lg:mb-8"}>
+              <PracticeBanner />
+            </div>
             {!kitchenMode && <RushStrip />}
             <LoadingPage>
               <Outlet />

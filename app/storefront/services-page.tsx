@@ -8,7 +8,10 @@ import { ServiceCard, type ServiceEntry } from "./service-card.tsx";
 import { useServices } from "./use-services.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ matches }, { title: "Services", description: "The ways to order from us." });
+  return pageMeta(
+    { matches },
+    { title: "Services", description: "The ways to order from our kitchen, how each one works, and where to start." },
+  );
 }
 
 export default function Services() {
