@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
-import { defaultSettings } from "../../domain/business/default-settings.ts";
+import { unknownBusiness } from "../shop-status/unknown-business.ts";
 
 type Matches = readonly ({ id: string; pathname: string; loaderData?: unknown } | undefined)[];
 
@@ -13,6 +13,11 @@ function rootData(matches: Matches): RootData {
   return (matches.find((match) => match?.id === "root")?.loaderData ?? {}) as RootData;
 }
 
+/** The order types that are on. */
+export function getOrderTypes(matches: Matches): BusinessSettings["orderTypes"] {
+  return (rootData(matches).business ?? unknownBusiness).orderTypes;
+}
+
 /** The number of new orders, from the back office layout's data. */
 function countNewOrders(matches: Matches): number {
   const layout = matches.find((match) => match?.id === "admin/admin-layout")?.loaderData as { newOrders?: { count: number } };
@@ -22,7 +27,7 @@ function countNewOrders(matches: Matches): number {
 /** Metadata of a personal page: the title and `noindex`. In the back office the title includes the number of new orders. */
 export function privatePageMeta(title: string) {
   return ({ matches }: { matches: Matches }): MetaDescriptor[] => {
-    const { business = defaultSettings } = rootData(matches);
+    const { business = unknownBusiness } = rootData(matches);
     const newOrders = countNewOrders(matches);
     const titleWithCount = newOrders > 0 ? `(${newOrders}) ${title}` : title;
     return [{ title: `${titleWithCount} · ${business.name}` }, { name: "robots", content: "noindex" }];
@@ -41,7 +46,7 @@ export function pageMeta(
   { matches }: { matches: Matches },
   page: { title?: string; description: string; search?: string },
 ): MetaDescriptor[] {
-  const { business = defaultSettings, publicUrl = "" } = rootData(matches);
+  const { business = unknownBusiness, publicUrl = "" } = rootData(matches);
   const { hero, heroAlt } = business;
   const card = { ...shareCard, path: hero?.share ?? shareCard.path };
   const cardAlt = hero ? heroAlt || business.name : shareCardAlt;

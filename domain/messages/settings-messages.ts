@@ -9,6 +9,7 @@ export const settings = {
   tagline: "Please enter a tagline.",
   year: (from: number, to: number) => `Please enter a year from ${from} to ${to}.`,
   cuisines: "Please enter at least one cuisine, such as Indian.",
+  oneOrderType: "Please keep at least one way to order.",
   wholeNumber: (from: number, to: number) => `Please enter a whole number from ${from} to ${to}.`,
   time: "Please enter a time such as 10:00.",
   overlap: "These hours overlap the previous ones.",
