@@ -9,6 +9,7 @@ import { useNewResult } from "../../../use-new-result.ts";
 import type { ImportReport } from "./describe-rows.ts";
 import type { ImportResult } from "./import-action.ts";
 import { ImportRows } from "./import-rows.tsx";
+import { ProgressBar } from "./progress-bar.tsx";
 
 /** Chooses a file and checks it at once; without problems, it can be saved as the draft. */
 export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; onSave(): void }) {
@@ -82,7 +83,7 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
         {isBusy && file && (
           <div className="flex flex-col gap-2">
             <p role="status">{intent === "save" ? `Saving ${file.name} as a draft…` : `Checking ${file.name}…`}</p>
-            <progress aria-label={`Progress of ${file.name}`} className="h-2.5 w-full max-w-md accent-accent" />
+            <ProgressBar label={`Progress of ${file.name}`} />
           </div>
         )}
         {isChecked && file && (
