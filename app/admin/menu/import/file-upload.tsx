@@ -20,7 +20,8 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
   const resultHeading = useRef<HTMLHeadingElement>(null);
   const intent = send.formData?.get("intent");
   const isBusy = send.state !== "idle";
-  const result = isBusy || !file ? undefined : send.data;
+  // While the draft is saved, the report stays.
+  const result = !file || (isBusy && intent !== "save") ? undefined : send.data;
   const report = result?.kind === "ok" ? result.value?.report : result?.kind === "refused" ? result.report : undefined;
   const error = result && result.kind !== "ok" ? result.message : null;
   const refused = report?.rows.filter(({ outcome }) => outcome === "refused").length ?? 0;
@@ -105,8 +106,8 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
             {report && <Notes report={report} />}
             {report && <ImportRows rows={report.rows} />}
             {!problem && changes > 0 && (
-              <Button className="self-start" onClick={() => submit(file, "save")}>
-                Save as draft
+              <Button className="self-start" busy={isBusy} onClick={() => submit(file, "save")}>
+                {isBusy ? "Saving..." : "Save as draft"}
               </Button>
             )}
           </div>
