@@ -33,8 +33,12 @@ test("no other module of the shop loads the picture library", () => {
     [...sourceFiles, "server.ts"].filter((file) =>
       new RegExp(`^import (?!type).*${name}"|import\\(".*${name}"`, "m").test(readFileSync(file, "utf8")),
     );
-  expect(filesImporting("sharp")).toEqual(["platform/media/rewrite-picture.ts"]);
-  expect(filesImporting("/rewrite-picture.ts")).toEqual(["platform/media/picture-process.ts"]);
+  expect(filesImporting("sharp")).toEqual(["platform/media/rewrite-look-picture.ts", "platform/media/rewrite-picture.ts"]);
+  expect(filesImporting("/rewrite-look-picture.ts")).toEqual(["platform/media/picture-process.ts"]);
+  expect(filesImporting("/rewrite-picture.ts")).toEqual([
+    "platform/media/picture-process.ts",
+    "platform/media/rewrite-look-picture.ts",
+  ]);
 });
 
 test("a crash loses one picture; a new process rewrites the next", async () => {
