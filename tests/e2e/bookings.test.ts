@@ -55,7 +55,7 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   const selected = page.getByRole("region", { name: "Selected booking" });
   await selected
     .getByRole("alert")
-    .filter({ hasText: `${third} is now taken by booking ${one}.` })
+    .filter({ hasText: `Booking ${one} has ${third} then.` })
     .waitFor();
   expect(await tablesOf(other)).toEqual([second]);
 
