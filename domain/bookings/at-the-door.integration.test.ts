@@ -230,6 +230,11 @@ test("waiting guests stay on the list while no table is free; their wait is esti
   expect(waits.slice(3, 5)).toEqual([180, null]);
   await expectOk(removeFromWaitingList(shop, ravi, party));
   expect(await expectRefusal(removeFromWaitingList(shop, ravi, party))).toEqual({ code: "not_waiting" });
+  const entries = await shop.read.audit.list({ kind: "setting", personId: ravi.userId, between: null, before: null, limit: 2 });
+  expect(entries.map(({ action, fields }) => ({ action, fields }))).toEqual([
+    { action: "removed", fields: { guests: { from: null, to: 4 } } },
+    { action: "added", fields: { guests: { from: null, to: 4 } } },
+  ]);
 });
 
 test("names and phone numbers of waiting guests are deleted after 12 hours", async () => {
@@ -238,6 +243,8 @@ test("names and phone numbers of waiting guests are deleted after 12 hours", asy
   expect(await clearWaitingList(shop, system)).toBe(0);
   clock = clockAt("2026-06-15T22:01:00+01:00");
   expect((await expectOk(getBookingDay(shop, ravi, { day: null }))).waiting).toEqual([]);
+  const [party] = await shop.read.waitingList.list(new Date(0));
+  expect(await expectRefusal(seatWaitingParty(shop, ravi, { party: party?.id ?? "" }))).toEqual({ code: "not_waiting" });
   expect(await clearWaitingList(shop, system)).toBe(1);
 });
 
