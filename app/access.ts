@@ -109,6 +109,12 @@ export const access: Record<string, Access> = {
   "admin/reports/reports.tsx": { loader: "admin" },
   "admin/reports/day-report.tsx": { loader: "admin" },
   "admin/complaints/complaints.tsx": { loader: "admin", action: "admin" },
+  "admin/setup/setup.tsx": {
+    loader: "admin",
+    loaderOnlyFor: "the owner",
+    action: "admin",
+    actionOnlyFor: "the owner",
+  },
   "admin/attention/attention.tsx": { loader: "admin", action: "admin" },
   "admin/attention/attention-summary.ts": { loader: "admin" },
   "admin/rush/rush-action.ts": { action: "admin" },

@@ -95,6 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && <LookLinks />}
         <InlineScript text={themeBeforePaint} />
         <Meta />
+        {loaded?.business?.practice && <meta name="robots" content="noindex" />}
         {/* Style sheets are our own files and need no nonce, which browsers hide from React. */}
         <Links nonce="" />
         {import.meta.env.SSR && <LookStyle />}

@@ -101,6 +101,7 @@ export default [
     route("reports", "admin/reports/reports.tsx"),
     route("reports/day", "admin/reports/day-report.tsx"),
     route("complaints", "admin/complaints/complaints.tsx"),
+    route("setup", "admin/setup/setup.tsx"),
     route("attention", "admin/attention/attention.tsx"),
     route("attention/summary", "admin/attention/attention-summary.ts"),
     route("rush", "admin/rush/rush-action.ts"),

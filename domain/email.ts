@@ -34,6 +34,8 @@ export type EmailJob =
   | { template: "complaint-received"; messageId: number }
   /** To the owner. `reason` is a sentence. Not sent if a backup has succeeded since. */
   | { template: "backup-failed"; userId: string; reason: string }
+  /** To the owner, with the code of the checklist's test email. */
+  | { template: "setup-test"; userId: string }
   /**
    * To the owner: nobody has answered this order. If someone has since, it is about the next order that waits too long, or not
    * sent. `orderId` makes nodes of the previous version, which do not know this email, throw and retry.

@@ -30,6 +30,7 @@ import type { OrderReader } from "./orders/read-orders.ts";
 import type { OrderWriter } from "./orders/write-orders.ts";
 import type { OrderPersonalData } from "./personal-data/order-personal-data.ts";
 import type { RateLimits } from "./rate-limits.ts";
+import type { SetupStore } from "./setup/setup-store.ts";
 
 /** All stores, bound to one connection or transaction. */
 export interface Stores {
@@ -55,6 +56,7 @@ export interface Stores {
   links(purpose: LinkPurpose): OneTimeLinks;
   business: BusinessStore;
   backups: BackupStore;
+  setup: SetupStore;
   contact: ContactStore;
   /** Only `reset`: attempts are counted through `shop.read.limits`, outside any transaction, so that a rollback keeps them. */
   limits: Pick<RateLimits, "reset">;

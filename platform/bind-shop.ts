@@ -31,6 +31,7 @@ import { createOrderReader } from "../domain/orders/read-orders.ts";
 import { createOrderWriter } from "../domain/orders/write-orders.ts";
 import { orderPersonalDataStore } from "../domain/personal-data/order-personal-data.ts";
 import { isRefusal } from "../domain/result.ts";
+import { setupStore } from "../domain/setup/setup-store.ts";
 import type { Shop, Stores } from "../domain/shop.ts";
 import { singleFlight } from "./database/single-flight.ts";
 import { delayedEmailStore } from "./jobs/delayed-email-store.ts";
@@ -80,6 +81,7 @@ export function bindShop(options: {
     links: (purpose) => oneTimeLinks(db, purpose),
     business: businessStore(db, onChange),
     backups: backupStore(db),
+    setup: setupStore(db),
     contact: contactStore(db),
     limits: rateLimits(db),
     audit: auditStore(db),

@@ -7,6 +7,7 @@ import { servicesContext } from "../context.ts";
 import { ErrorScreen } from "../layout/error-screen.tsx";
 import { SiteShell } from "../layout/site-shell.tsx";
 import { privatePageHeaders } from "../private-page.ts";
+import { PracticeBanner } from "../shop-status/practice-banner.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import type { Route } from "./+types/admin-layout";
 import { adminContext, provideAdmin, valueOrDenied } from "./admin-context.ts";
@@ -61,6 +62,9 @@ export default function AdminLayout({ loaderData: { newOrders } }: Route.Compone
             tabIndex={-1}
             className={kitchenMode ? "outline-none" : "px-4 pt-6 outline-none sm:px-6 lg:px-10 lg:pt-8"}
           >
+            <div className={kitchenMode ? "" : "-mx-4 -mt-6 mb-6 empty:hidden sm:-mx-6 lg:-mx-10 lg:-mt-8 lg:mb-8"}>
+              <PracticeBanner />
+            </div>
             {!kitchenMode && <RushStrip />}
             <LoadingPage>
               <Outlet />

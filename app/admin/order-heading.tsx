@@ -1,14 +1,15 @@
 import { Link } from "react-router";
 import type { OrderSummary } from "../../domain/orders/order.ts";
 import { joinClasses } from "../ui/join-classes.ts";
+import { PracticeBadge } from "../ui/practice-badge.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
 
 /** Heading of an order card. The link covers the whole card, which must be `relative`. */
 export function OrderHeading({
-  order: { number, status },
+  order: { number, status, isPractice },
   className,
 }: {
-  order: Pick<OrderSummary, "number" | "status">;
+  order: Pick<OrderSummary, "number" | "status" | "isPractice">;
   className?: string;
 }) {
   return (
@@ -19,6 +20,7 @@ export function OrderHeading({
         </Link>
       </h3>
       <StatusBadge status={status} />
+      {isPractice && <PracticeBadge />}
     </div>
   );
 }

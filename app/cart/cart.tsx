@@ -10,6 +10,7 @@ import { flashCookie } from "../flash.ts";
 import { privatePageMeta } from "../layout/page-meta.ts";
 import { callAction } from "../network-failure.ts";
 import { NeedsJavaScript } from "../order-types/needs-javascript.tsx";
+import { OrderTypePage } from "../order-types/order-type-page.tsx";
 import { useDeliveryRefresh } from "../order-types/use-delivery-refresh.ts";
 import { privatePageHeaders } from "../private-page.ts";
 import { requireSignedIn } from "../require-actor.ts";
@@ -56,7 +57,15 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return callAction(serverAction);
 }
 
-export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function CartPage(props: Route.ComponentProps) {
+  return (
+    <OrderTypePage type="menuorder" title="Cart">
+      <CartContent {...props} />
+    </OrderTypePage>
+  );
+}
+
+function CartContent({ loaderData, actionData }: Route.ComponentProps) {
   const cart = useCart();
   useDeliveryRefresh(loaderData.delivery);
   const lines = useRemovableLines(cart);

@@ -1,16 +1,22 @@
 import { servicesContext } from "../context.ts";
 import { disallowedPaths } from "../seo/indexing.ts";
+import { readBusiness } from "../shop-status/read-business.ts";
 import type { Route } from "./+types/robots";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl } = context.get(servicesContext);
-  const lines = [
-    "User-agent: *",
-    ...disallowedPaths.map((prefix) => `Disallow: ${prefix}`),
-    "",
-    `Sitemap: ${publicUrl}/sitemap.xml`,
-  ];
+/** A shop that is not open yet asks not to be crawled. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl, shop, log } = context.get(servicesContext);
+  const { practice } = await readBusiness({
+    business: shop.read.business,
+    onFailure: (err) => log.warn({ err }, "business settings unavailable: robots.txt uses the last known ones"),
+  });
+  const lines = practice
+    ? ["User-agent: *", "Disallow: /"]
+    : ["User-agent: *", ...disallowedPaths.map((prefix) => `Disallow: ${prefix}`), "", `Sitemap: ${publicUrl}/sitemap.xml`];
   return new Response(`${lines.join("\n")}\n`, {
-    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=3600" },
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": practice ? "no-cache" : "public, max-age=3600",
+    },
   });
 }

@@ -1,5 +1,6 @@
 import { servicesContext } from "../context.ts";
 import { sitemapPages } from "../seo/indexing.ts";
+import { readBusiness } from "../shop-status/read-business.ts";
 import type { Route } from "./+types/sitemap";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -8,13 +9,21 @@ export async function loader({ context }: Route.LoaderArgs) {
     log.warn({ err }, "date of the last menu change not loaded: sitemap sent without it");
     return null;
   });
-  const entries = sitemapPages.map(({ path, changes }) => {
+  const { orderTypes, practice } = await readBusiness({
+    business: shop.read.business,
+    onFailure: (err) => log.warn({ err }, "business settings unavailable: the sitemap uses the last known ones"),
+  });
+  const pages = sitemapPages.filter(({ type }) => !practice && (!type || orderTypes.includes(type)));
+  const entries = pages.map(({ path, changes }) => {
     const lastmod = changes === "menu" && menuChanged ? `<lastmod>${menuChanged.toISOString()}</lastmod>` : "";
     return `  <url><loc>${escapeXml(publicUrl + path)}</loc>${lastmod}</url>\n`;
   });
   const text = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("")}</urlset>\n`;
   return new Response(text, {
-    headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=3600" },
+    headers: {
+      "content-type": "application/xml; charset=utf-8",
+      "cache-control": practice ? "no-cache" : "public, max-age=3600",
+    },
   });
 }
 

@@ -62,7 +62,7 @@ export function Footer() {
           <p className="mt-1 text-muted">Established {business.established}.</p>
         </div>
         <Column title="Find us">
-          <FooterLink href={mapsLink(business.address)}>{formatAddress(business.address)}</FooterLink>
+          {business.address && <FooterLink href={mapsLink(business.address)}>{formatAddress(business.address)}</FooterLink>}
           <dl className="pt-1 text-muted">
             {formatWeek(business.weeklyHours).map(({ days, hours }) => (
               <div key={days} className="pb-1">

@@ -1,4 +1,6 @@
+import type { OrderTypeId } from "../../domain/orders/order.ts";
 import { useBusiness } from "../shop-status/use-business.ts";
+import { useShopNews } from "../shop-status/use-shop-news.ts";
 import { House } from "../ui/icons/house.tsx";
 import type { IconComponent } from "../ui/icons/icon-frame.tsx";
 import { Info } from "../ui/icons/info.tsx";
@@ -26,13 +28,18 @@ export const firstEntries: NavEntry[] = [
 ];
 export const contactEntry: NavEntry = { label: "Contact", to: "/contact", icon: Phone };
 
+const orderEntries: (NavEntry & { type: OrderTypeId })[] = [
+  { type: "reservation", label: "Dine In", to: "/dine-in", icon: UtensilsCrossed },
+  { type: "takeaway_order", label: "Takeaway", to: "/takeaway", icon: ShoppingBag },
+  { type: "party_order", label: "Party Orders", to: "/party-order", icon: PartyPopper },
+];
+
 /** The entries under Dining & Orders. */
 export function useOrderEntries(): NavEntry[] {
   const { name, whatsapp } = useBusiness();
+  const { orderTypes } = useShopNews();
   return [
-    { label: "Dine In", to: "/dine-in", icon: UtensilsCrossed },
-    { label: "Takeaway", to: "/takeaway", icon: ShoppingBag },
-    { label: "Party Orders", to: "/party-order", icon: PartyPopper },
+    ...orderEntries.filter(({ type }) => orderTypes.includes(type)),
     ...(whatsapp
       ? [{ label: "WhatsApp Order", to: whatsappLink(whatsapp, orderGreeting(name)), icon: MessageCircle, external: true }]
       : []),

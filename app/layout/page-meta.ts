@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
-import { defaultSettings } from "../../domain/business/default-settings.ts";
+import { unknownBusiness } from "../shop-status/unknown-business.ts";
 
 type Matches = readonly ({ id: string; pathname: string; loaderData?: unknown } | undefined)[];
 
@@ -13,6 +13,11 @@ function rootData(matches: Matches): RootData {
   return (matches.find((match) => match?.id === "root")?.loaderData ?? {}) as RootData;
 }
 
+/** The order types that are on. */
+export function getOrderTypes(matches: Matches): BusinessSettings["orderTypes"] {
+  return (rootData(matches).business ?? unknownBusiness).orderTypes;
+}
+
 /** The number of new orders, from the back office layout's data. */
 function countNewOrders(matches: Matches): number {
   const layout = matches.find((match) => match?.id === "admin/admin-layout")?.loaderData as { newOrders?: { count: number } };
@@ -22,7 +27,7 @@ function countNewOrders(matches: Matches): number {
 /** Metadata of a personal page: the title and `noindex`. In the back office the title includes the number of new orders. */
 export function privatePageMeta(title: string) {
   return ({ matches }: { matches: Matches }): MetaDescriptor[] => {
-    const { business = defaultSettings } = rootData(matches);
+    const { business = unknownBusiness } = rootData(matches);
     const newOrders = countNewOrders(matches);
     const titleWithCount = newOrders > 0 ? `(${newOrders}) ${title}` : title;
     return [{ title: `${titleWithCount} · ${business.name}` }, { name: "robots", content: "noindex" }];
@@ -41,10 +46,7 @@ export function pageMeta(
   { matches }: { matches: Matches },
   page: { title?: string; description: string; search?: string },
 ): MetaDescriptor[] {
-  const { business = defaultSettings, publicUrl = "" } = rootData(matches);
-  const { hero, heroAlt } = business;
-  const card = { ...shareCard, path: hero?.share ?? shareCard.path };
-  const cardAlt = hero ? heroAlt || business.name : shareCardAlt;
+  const { business = unknownBusiness, publicUrl = "" } = rootData(matches);
   const path = matches.at(-1)?.pathname ?? "/";
   const canonical = publicUrl + (path === "/home" ? "/" : path) + (page.search ?? "");
   const title = page.title ? `${page.title} · ${business.name}` : `${business.name} · ${business.tagline}`;
@@ -52,21 +54,44 @@ export function pageMeta(
     { title },
     { name: "description", content: page.description },
     { tagName: "link", rel: "canonical", href: canonical },
+    // Other sites load the page from the server, so browsers need not download this.
+    ...(import.meta.env.SSR ? shareMeta({ title, description: page.description, canonical, business, publicUrl }) : []),
+  ];
+}
+
+/** Metadata for previews of a shared link. */
+function shareMeta({
+  title,
+  description,
+  canonical,
+  business,
+  publicUrl,
+}: {
+  title: string;
+  description: string;
+  canonical: string;
+  business: BusinessSettings;
+  publicUrl: string;
+}): MetaDescriptor[] {
+  const { name, hero, heroAlt } = business;
+  const image = publicUrl + (hero?.share ?? shareCard.path);
+  const alt = hero ? heroAlt || name : shareCardAlt;
+  return [
     { property: "og:type", content: "website" },
     { property: "og:locale", content: "en_GB" },
-    { property: "og:site_name", content: business.name },
+    { property: "og:site_name", content: name },
     { property: "og:title", content: title },
-    { property: "og:description", content: page.description },
+    { property: "og:description", content: description },
     { property: "og:url", content: canonical },
-    { property: "og:image", content: publicUrl + card.path },
-    { property: "og:image:type", content: card.type },
-    { property: "og:image:width", content: card.width },
-    { property: "og:image:height", content: card.height },
-    { property: "og:image:alt", content: cardAlt },
+    { property: "og:image", content: image },
+    { property: "og:image:type", content: shareCard.type },
+    { property: "og:image:width", content: shareCard.width },
+    { property: "og:image:height", content: shareCard.height },
+    { property: "og:image:alt", content: alt },
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: title },
-    { name: "twitter:description", content: page.description },
-    { name: "twitter:image", content: publicUrl + card.path },
-    { name: "twitter:image:alt", content: cardAlt },
+    { name: "twitter:description", content: description },
+    { name: "twitter:image", content: image },
+    { name: "twitter:image:alt", content: alt },
   ];
 }

@@ -47,6 +47,7 @@ function Row({ label, to, icon: Icon, external, onPress }: NavEntry & { onPress:
 
 function OrdersGroup({ onPress }: { onPress: () => void }) {
   const entries = useOrderEntries();
+  if (entries.length === 0) return null;
   return (
     <Collapsible.Root defaultOpen>
       <Collapsible.Trigger className={`${rowClasses} group`}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { messages } from "../../domain/messages.ts";
+import { PracticeBanner } from "../shop-status/practice-banner.tsx";
 import { RushBanner } from "../shop-status/rush-banner.tsx";
 import { Footer } from "./footer.tsx";
 import { LiveOrders } from "./live-orders.tsx";
@@ -18,6 +19,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
       </a>
       <TopBar />
       <main id="main" tabIndex={-1} className="flex-1 pt-16 outline-none">
+        <PracticeBanner />
         <RushBanner />
         <LiveOrders />
         {children}

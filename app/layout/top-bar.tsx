@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { useCart } from "../cart/cart-store.ts";
 import { useViewer } from "../session/use-viewer.ts";
+import { useIsOrderTypeOn } from "../shop-status/use-shop-news.ts";
 import { buttonClasses } from "../ui/button.tsx";
 import { ChevronDown } from "../ui/icons/chevron-down.tsx";
 import { ShoppingCart } from "../ui/icons/shopping-cart.tsx";
@@ -51,6 +52,7 @@ export function TopBar() {
   const isScrolled = useScrolled();
   const viewer = useViewer();
   const orderEntries = useOrderEntries();
+  const isDelivering = useIsOrderTypeOn("menuorder");
   const { pathname } = useLocation();
   const isOrderPage = orderEntries.some((entry) => entry.to === pathname);
   return (
@@ -65,21 +67,23 @@ export function TopBar() {
           {firstEntries.map((entry) => (
             <BarLink key={entry.to} {...entry} />
           ))}
-          <DropdownMenu
-            trigger={
-              <button type="button" className={joinClasses(linkClasses(isOrderPage), "group")}>
-                Dining & Orders
-                <ChevronDown
-                  aria-hidden="true"
-                  className="size-4 transition-transform duration-150 group-data-popup-open:rotate-180"
-                />
-              </button>
-            }
-          >
-            {orderEntries.map((entry) => (
-              <DropdownMenuLink key={entry.label} entry={entry} />
-            ))}
-          </DropdownMenu>
+          {orderEntries.length > 0 && (
+            <DropdownMenu
+              trigger={
+                <button type="button" className={joinClasses(linkClasses(isOrderPage), "group")}>
+                  Dining & Orders
+                  <ChevronDown
+                    aria-hidden="true"
+                    className="size-4 transition-transform duration-150 group-data-popup-open:rotate-180"
+                  />
+                </button>
+              }
+            >
+              {orderEntries.map((entry) => (
+                <DropdownMenuLink key={entry.label} entry={entry} />
+              ))}
+            </DropdownMenu>
+          )}
           <BarLink {...contactEntry} />
           {viewer.state === "signed-in" && viewer.isAdmin && (
             <NavLink to="/admin" className={({ isActive }) => linkClasses(isActive)}>
@@ -88,7 +92,7 @@ export function TopBar() {
           )}
         </nav>
         <ThemeToggle />
-        <CartButton />
+        {isDelivering && <CartButton />}
         <AccountMenu />
       </div>
     </header>

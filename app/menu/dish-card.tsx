@@ -80,27 +80,29 @@ export const DishCard = memo(function DishCard({
         )}
       </div>
       <DishAllergens item={item} className="px-1 sm:px-5 sm:pt-3" />
-      <div className="flex items-center gap-3 px-3 pt-1 pb-1.5 max-sm:col-span-2 sm:p-5 sm:pt-3">
-        <QuantityStepper
-          name={item.name}
-          quantity={quantity}
-          // The quantity of a sold-out dish can still be reduced.
-          max={isSoldOut ? quantity : undefined}
-          onChange={(next) => {
-            if (quantity === 0) add(item);
-            // A typed quantity can be more than one.
-            if (quantity > 0 || next > 1) update(item.id, next);
-          }}
-        />
-        <Button
-          className={`min-w-0 flex-1 px-2! ${colour}`}
-          aria-label={`${isSoldOut ? soldOutTodayText : kind.addLabel}: ${item.name}`}
-          disabled={isSoldOut}
-          onClick={() => add(item)}
-        >
-          {isSoldOut ? "Sold out" : kind.addLabel}
-        </Button>
-      </div>
+      {kind.canOrder && (
+        <div className="flex items-center gap-3 px-3 pt-1 pb-1.5 max-sm:col-span-2 sm:p-5 sm:pt-3">
+          <QuantityStepper
+            name={item.name}
+            quantity={quantity}
+            // The quantity of a sold-out dish can still be reduced.
+            max={isSoldOut ? quantity : undefined}
+            onChange={(next) => {
+              if (quantity === 0) add(item);
+              // A typed quantity can be more than one.
+              if (quantity > 0 || next > 1) update(item.id, next);
+            }}
+          />
+          <Button
+            className={`min-w-0 flex-1 px-2! ${colour}`}
+            aria-label={`${isSoldOut ? soldOutTodayText : kind.addLabel}: ${item.name}`}
+            disabled={isSoldOut}
+            onClick={() => add(item)}
+          >
+            {isSoldOut ? "Sold out" : kind.addLabel}
+          </Button>
+        </div>
+      )}
     </li>
   );
 });

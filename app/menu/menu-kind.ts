@@ -1,5 +1,6 @@
 import { menuPageSize } from "../../domain/menu/browse-menu.ts";
 import { messages } from "../../domain/messages.ts";
+import { useIsOrderTypeOn } from "../shop-status/use-shop-news.ts";
 
 /** What differs between the main menu and the takeaway and party pickers. */
 export interface MenuKind {
@@ -23,9 +24,11 @@ export interface MenuKind {
   nextStep: { to: string; label: string };
   /** A picker marks chosen dishes on their buttons, lists them as chips in the bar and shows how line totals are calculated. */
   isPicker: boolean;
+  /** Dishes can be added to the cart. */
+  canOrder: boolean;
 }
 
-export const mainMenu: MenuKind = {
+const mainMenu: MenuKind = {
   path: "/menu",
   title: "Our Menu",
   text: "Cooked fresh every morning and delivered to your door.",
@@ -38,4 +41,13 @@ export const mainMenu: MenuKind = {
   dialog: { title: "Your Cart", emptyText: messages.cart.emptyDialog, closeTo: null },
   nextStep: { to: "/checkout", label: "Proceed to Checkout" },
   isPicker: false,
+  canOrder: true,
 };
+
+/** The menu of a shop that does not deliver. */
+const menuToRead: MenuKind = { ...mainMenu, text: "Cooked fresh every morning.", canOrder: false };
+
+/** The main menu, with a cart while deliveries are on. */
+export function useMainMenu(): MenuKind {
+  return useIsOrderTypeOn("menuorder") ? mainMenu : menuToRead;
+}

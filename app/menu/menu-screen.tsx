@@ -21,7 +21,7 @@ export function MenuScreen({ kind, menu, cart }: { kind: MenuKind; menu: LoadedM
   const dishes = <MenuResults kind={kind} menu={menu} cart={cart} url={url} heading={results} />;
 
   const dialog = useLazyPart(() => import("./chosen-dishes-dialog.tsx"), {
-    wanted: url.isCartOpen,
+    wanted: url.isCartOpen && kind.canOrder,
     preload: cart.lines.length > 0,
   });
 
@@ -42,8 +42,8 @@ export function MenuScreen({ kind, menu, cart }: { kind: MenuKind; menu: LoadedM
       <MenuControls kind={kind} url={url} />
       {/* On the server, no Suspense: React would send a boundary this large hidden, and show it by script. */}
       {menu instanceof Promise ? <Suspense fallback={<MenuSkeleton text={kind.loadingText} />}>{dishes}</Suspense> : dishes}
-      <ChosenDishesBar kind={kind} cart={cart} viewItemsUrl={url.openCartUrl} />
-      {dialog && (
+      {kind.canOrder && <ChosenDishesBar kind={kind} cart={cart} viewItemsUrl={url.openCartUrl} />}
+      {dialog && kind.canOrder && (
         <Suspense fallback={null}>
           <dialog.ChosenDishesDialog
             kind={kind}

@@ -3,7 +3,7 @@ import { useCart } from "../cart/cart-store.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import type { Route } from "./+types/menu";
 import { deferMenu, revalidateUnlessBrowsing } from "./client-menu.ts";
-import { mainMenu } from "./menu-kind.ts";
+import { useMainMenu } from "./menu-kind.ts";
 import { MenuScreen } from "./menu-screen.tsx";
 import { readMenu } from "./read-menu.ts";
 import { useMenu } from "./serialized-menu.ts";
@@ -31,5 +31,5 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = revalidateUnlessBrowsing;
 
 export default function MenuPage({ loaderData }: Route.ComponentProps) {
-  return <MenuScreen kind={mainMenu} menu={useMenu(loaderData.menu)} cart={useCart()} />;
+  return <MenuScreen kind={useMainMenu()} menu={useMenu(loaderData.menu)} cart={useCart()} />;
 }

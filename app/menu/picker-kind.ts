@@ -10,4 +10,5 @@ export const pickerDefaults = {
   loadFailed: messages.menu.loadFailed,
   pageSize: pickerPageSize,
   isPicker: true,
+  canOrder: true,
 };

@@ -36,7 +36,7 @@ export function LastOrderCard() {
             <Price pence={order.total} />
           </p>
         </div>
-        <OrderAgainButton number={order.number} variant="primary" />
+        <OrderAgainButton number={order.number} type={order.type} variant="primary" />
       </Card>
     </section>
   );

@@ -2,18 +2,29 @@ import { useFetcher, useNavigate } from "react-router";
 import { maxLines } from "../../domain/cart/cart-lines.ts";
 import { messages } from "../../domain/messages.ts";
 import { getMaxQuantity } from "../../domain/orders/max-quantity.ts";
+import type { OrderTypeId } from "../../domain/orders/order.ts";
 import type { Reorder } from "../../domain/orders/reorder.ts";
 import type { clientAction } from "../account/dashboard/order-again-action.ts";
 import { addAll } from "../cart/cart-store.ts";
 import type { ReorderState } from "../cart/reorder-changes.tsx";
 import { addToParty } from "../order-types/party/party-cart.ts";
 import { addToTakeaway } from "../order-types/takeaway/takeaway-cart.ts";
+import { useIsOrderTypeOn } from "../shop-status/use-shop-news.ts";
 import { Button, type ButtonVariant } from "../ui/button.tsx";
 import { toast } from "../ui/toast/toast.tsx";
 import { useNewResult } from "../use-new-result.ts";
 
-/** Adds the order's dishes, at today's prices, to the cart for its order type, and opens that cart. */
-export function OrderAgainButton({ number, variant = "secondary" }: { number: number; variant?: ButtonVariant }) {
+/** Adds the order's dishes, at today's prices, to the cart for its order type, and opens that cart. Nothing while the order's type is off. */
+export function OrderAgainButton({
+  number,
+  type,
+  variant = "secondary",
+}: {
+  number: number;
+  type: OrderTypeId;
+  variant?: ButtonVariant;
+}) {
+  const isOn = useIsOrderTypeOn(type);
   const reordering = useFetcher<typeof clientAction>();
   const navigate = useNavigate();
 
@@ -30,6 +41,7 @@ export function OrderAgainButton({ number, variant = "secondary" }: { number: nu
   });
 
   const busy = reordering.state !== "idle";
+  if (!isOn) return null;
   return (
     <Button
       variant={variant}

@@ -1,3 +1,5 @@
+import type { OrderTypeId } from "../../domain/orders/order.ts";
+
 /**
  * Whether search engines may list a public page, by route file. `listed`: in the sitemap, with a canonical URL. `noindex`: the
  * page contains that directive. A test fails if a public page has no entry.
@@ -35,15 +37,15 @@ export const searchIndexing: Record<string, "listed" | "noindex"> = {
   "account/sign-in/auth-callback.tsx": "noindex",
 };
 
-/** Paths in the sitemap, most important first. `changes` names the source of the last-modified date. */
-export const sitemapPages: { path: string; changes?: "menu" }[] = [
+/** Paths in the sitemap, most important first. `changes` names the source of the last-modified date; a page with a `type` is listed while that order type is on. */
+export const sitemapPages: { path: string; changes?: "menu"; type?: OrderTypeId }[] = [
   { path: "/" },
   { path: "/menu", changes: "menu" },
-  { path: "/dine-in" },
-  { path: "/takeaway" },
-  { path: "/party-order" },
+  { path: "/dine-in", type: "reservation" },
+  { path: "/takeaway", type: "takeaway_order" },
+  { path: "/party-order", type: "party_order" },
   { path: "/services" },
-  { path: "/services/partyorder/eventcontact" },
+  { path: "/services/partyorder/eventcontact", type: "party_order" },
   { path: "/contact" },
   { path: "/about" },
   { path: "/privacy-policy" },

@@ -16,20 +16,19 @@ export function restaurantData(business: BusinessSettings, publicUrl: string, pr
     image: publicUrl + (business.hero?.share ?? "/pictures/share-card.jpg"),
     logo: publicUrl + (business.logo?.icon512 ?? "/pictures/icon-512.png"),
     foundingDate: String(business.established),
-    telephone: business.phones[0] ?? "",
+    ...(business.phones[0] && { telephone: business.phones[0] }),
     contactPoint: business.phones
       .filter(Boolean)
       .map((telephone) => ({ "@type": "ContactPoint", contactType: "customer service", telephone })),
     email: business.email,
-    address: postalAddress(business.address),
-    hasMap: mapsLink(business.address),
+    ...(business.address && { address: postalAddress(business.address), hasMap: mapsLink(business.address) }),
     openingHoursSpecification: weeklyHoursData(business),
     ...(exceptions.length > 0 && { specialOpeningHoursSpecification: exceptions }),
     servesCuisine: business.cuisines,
     ...(prices.length > 0 && { priceRange: priceRange(prices, business.currency) }),
     menu: `${publicUrl}/menu`,
     hasMenu: { "@id": `${publicUrl}/menu#menu` },
-    acceptsReservations: `${publicUrl}/dine-in`,
+    acceptsReservations: business.orderTypes.includes("reservation") ? `${publicUrl}/dine-in` : "False",
     currenciesAccepted: business.currency,
     paymentAccepted: "Cash",
   };

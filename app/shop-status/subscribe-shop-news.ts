@@ -14,13 +14,14 @@ const maxTimerMs = 2_147_483_647;
 export function subscribeShopNews(pageNews: ShopNews): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function apply({ rush, notices }: ShopNews) {
+  function apply(news: ShopNews) {
+    const { rush, notices } = news;
     clearTimeout(timer);
     const now = Date.now();
     const current = notices.filter(({ until }) => until === null || now < until);
-    setLatestNews({ rush: rushAt(rush, now), notices: current });
+    setLatestNews({ ...news, rush: rushAt(rush, now), notices: current });
     const ends = current.flatMap(({ until }) => until ?? []);
-    if (ends.length > 0) timer = setTimeout(() => apply({ rush, notices }), Math.min(Math.min(...ends) - now + 1, maxTimerMs));
+    if (ends.length > 0) timer = setTimeout(() => apply(news), Math.min(Math.min(...ends) - now + 1, maxTimerMs));
   }
 
   apply(pageNews);

@@ -1,11 +1,11 @@
 import { createContext, use } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
-import { defaultSettings } from "../../domain/business/default-settings.ts";
 import type { ShopNews } from "../../domain/business/shop-news.ts";
 import type { HoursAhead } from "../../domain/scheduling/hours-ahead.ts";
 import { noRush } from "../../domain/scheduling/rush.ts";
 import { phoneUrl } from "../layout/external-links.ts";
+import { unknownBusiness } from "./unknown-business.ts";
 
 interface RootData {
   /** The settings. Their hours exceptions are only the upcoming ones (`upcomingExceptions`). */
@@ -26,9 +26,9 @@ export function useRootData(): Partial<RootData> {
   return use(RootDataPreview) ?? loaded ?? {};
 }
 
-/** The business settings from the root loader; the defaults on an error page without them. */
+/** The business settings from the root loader; none of a shop on an error page without them. */
 export function useBusiness(): BusinessSettings {
-  return useRootData().business ?? defaultSettings;
+  return useRootData().business ?? unknownBusiness;
 }
 
 /** Opening hours; `undefined` on an error page without them. */
@@ -36,7 +36,7 @@ export function useHoursAhead(): HoursAhead | undefined {
   return useRootData().hours;
 }
 
-const noNews: ShopNews = { rush: noRush, notices: [] };
+const noNews: ShopNews = { rush: noRush, notices: [], orderTypes: unknownBusiness.orderTypes, practice: false };
 
 /** Shop news when the page was rendered. */
 export function usePageNews(): ShopNews {
@@ -45,6 +45,6 @@ export function usePageNews(): ShopNews {
 
 /** The shop's phone numbers, formatted and as links. */
 export function usePhones(): { text: string; href: string }[] {
-  const { business = defaultSettings, phones = business.phones } = useRootData();
+  const { business = unknownBusiness, phones = business.phones } = useRootData();
   return business.phones.map((number, index) => ({ text: phones[index] ?? number, href: phoneUrl(number) }));
 }

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { ShopNews } from "../../domain/business/shop-news.ts";
+import type { OrderTypeId } from "../../domain/orders/order.ts";
 import { onIdle } from "../ui/on-idle.ts";
 import { getLatestNews, onNews } from "./latest-news.ts";
 import { usePageNews } from "./use-business.ts";
@@ -8,6 +9,11 @@ import { usePageNews } from "./use-business.ts";
 export function useShopNews(): ShopNews {
   const pageNews = usePageNews();
   return useSyncExternalStore(onNews, getLatestNews, () => null) ?? pageNews;
+}
+
+/** Whether customers can place orders of this type. */
+export function useIsOrderTypeOn(type: OrderTypeId): boolean {
+  return useShopNews().orderTypes.includes(type);
 }
 
 /** Subscribes to shop news while the page is visible. Use once per page. */

@@ -4,7 +4,7 @@ import type { MenuItem } from "../../domain/menu/menu-item.ts";
 import { useCart } from "../cart/cart-store.ts";
 import { useCurrentDishes } from "../cart/use-current-dishes.ts";
 import { DishCard, dishGridClasses } from "../menu/dish-card.tsx";
-import { mainMenu } from "../menu/menu-kind.ts";
+import { useMainMenu } from "../menu/menu-kind.ts";
 import { useBusiness } from "../shop-status/use-business.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ArrowRight } from "../ui/icons/arrow-right.tsx";
@@ -49,13 +49,15 @@ export function HomeBlocks({ dishes, count, personal }: HomeMenu & { personal?: 
 
 function OrderModes({ title }: { title: string }) {
   const { dineIn, takeaway, partyOrders, whatsapp } = useServices();
+  const ways = [...dineIn, ...takeaway, ...partyOrders, ...whatsapp];
+  if (ways.length === 0) return null;
   return (
     <section aria-labelledby="modes" className="page-width pt-14 md:pt-20">
       <h2 id="modes" className="text-3xl md:text-4xl">
         {title || "How would you like to order?"}
       </h2>
       <ul className="mt-7 grid gap-5 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))]">
-        {[dineIn, takeaway, partyOrders, ...whatsapp].map((entry) => (
+        {ways.map((entry) => (
           <li key={entry.title} className="reveal">
             <ServiceCard {...entry} />
           </li>
@@ -67,6 +69,7 @@ function OrderModes({ title }: { title: string }) {
 
 function MenuTeaser({ dishes, count, title }: HomeMenu & { title: string }) {
   const { getQuantity, add, update } = useCart();
+  const kind = useMainMenu();
   return (
     <section aria-labelledby="today" className="page-width pt-16 md:pt-24">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -80,7 +83,7 @@ function MenuTeaser({ dishes, count, title }: HomeMenu & { title: string }) {
       </div>
       <ul className={`reveal mt-7 ${dishGridClasses} lg:grid-cols-[repeat(auto-fit,minmax(min(100%,13.5rem),1fr))]!`}>
         {useCurrentDishes(dishes).map((item) => (
-          <DishCard key={item.id} item={item} kind={mainMenu} quantity={getQuantity(item.id)} add={add} update={update} />
+          <DishCard key={item.id} item={item} kind={kind} quantity={getQuantity(item.id)} add={add} update={update} />
         ))}
       </ul>
     </section>

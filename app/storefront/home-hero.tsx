@@ -1,5 +1,6 @@
 import { OpenNow } from "../shop-status/open-now.tsx";
 import { useBusiness } from "../shop-status/use-business.ts";
+import { useShopNews } from "../shop-status/use-shop-news.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ArrowRight } from "../ui/icons/arrow-right.tsx";
 import { Bike } from "../ui/icons/bike.tsx";
@@ -8,6 +9,7 @@ import { HeroPicture } from "./hero-picture.tsx";
 /** The top of the home page: who we are, whether we are open, and where to start. */
 export function HomeHero() {
   const business = useBusiness();
+  const { orderTypes } = useShopNews();
   return (
     <section className="page-width grid items-center gap-10 pt-6 pb-12 md:grid-cols-[1.05fr_1fr] md:pt-12 md:pb-20">
       <div className="max-md:text-center">
@@ -24,9 +26,11 @@ export function HomeHero() {
             Explore Menu
             <ArrowRight aria-hidden="true" className="size-5" />
           </ButtonLink>
-          <ButtonLink to="/dine-in" variant="secondary" className="min-h-12 px-6">
-            Book a table
-          </ButtonLink>
+          {orderTypes.includes("reservation") && (
+            <ButtonLink to="/dine-in" variant="secondary" className="min-h-12 px-6">
+              Book a table
+            </ButtonLink>
+          )}
         </div>
         {business.homeNote && (
           <p className="mt-5 flex items-center gap-2.5 text-muted max-md:justify-center">

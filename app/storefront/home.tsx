@@ -1,20 +1,33 @@
 import { localDay } from "../../domain/clock.ts";
 import { loadMenu } from "../../domain/menu/load-menu.ts";
+import type { OrderTypeId } from "../../domain/orders/order.ts";
 import { incompleteContext, servicesContext } from "../context.ts";
-import { pageMeta } from "../layout/page-meta.ts";
+import { getOrderTypes, pageMeta } from "../layout/page-meta.ts";
 import type { Route } from "./+types/home";
 import { HomeBlocks } from "./home-blocks.tsx";
 import { pickHomeDishes } from "./home-dishes.ts";
 import { LastOrder } from "./last-order.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
+  const ways = describeWays(getOrderTypes(matches));
   return pageMeta(
     { matches },
-    {
-      description:
-        "Home-style vegetarian, vegan and non-vegetarian dishes, cooked fresh every morning. Dine in, takeaway, party orders and free delivery.",
-    },
+    { description: `Home-style vegetarian, vegan and non-vegetarian dishes, cooked fresh every morning. ${ways}.` },
   );
+}
+
+const wayWords: Record<OrderTypeId, string> = {
+  reservation: "dine in",
+  takeaway_order: "takeaway",
+  party_order: "party orders",
+  menuorder: "free delivery",
+};
+
+/** `Dine in, takeaway and free delivery`, for the types that are on. */
+function describeWays(on: readonly OrderTypeId[]): string {
+  const words = Object.entries(wayWords).flatMap(([type, word]) => (on.includes(type as OrderTypeId) ? [word] : []));
+  const text = new Intl.ListFormat("en-GB").format(words);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
 import { pageMeta } from "../layout/page-meta.ts";
+import { OrderTypePage } from "../order-types/order-type-page.tsx";
 import { useBusiness } from "../shop-status/use-business.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { CalendarDays } from "../ui/icons/calendar-days.tsx";
@@ -36,6 +37,14 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function PartyOrder() {
+  return (
+    <OrderTypePage type="party_order" title="Party Orders">
+      <AboutPartyOrders />
+    </OrderTypePage>
+  );
+}
+
+function AboutPartyOrders() {
   const business = useBusiness();
   return (
     <div className="page-width">

@@ -25,7 +25,8 @@ export default function PrivacyPolicy() {
     <Policy title="Privacy Policy" text="What we store about you, why, for how long, and your rights.">
       <h2>Who we are</h2>
       <p>
-        {name}, {formatAddress(address)}, is responsible for the data on this site. Email <a href={emailUrl(email)}>{email}</a>
+        {address ? `${name}, ${formatAddress(address)},` : name} is responsible for the data on this site. Email{" "}
+        <a href={emailUrl(email)}>{email}</a>
         {phone && (
           <>
             {" "}

@@ -4,55 +4,63 @@ import { ButtonLink } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import type { Route } from "./+types/services-page";
 import { ScenePicture } from "./scene-picture.tsx";
-import { ServiceCard } from "./service-card.tsx";
+import { ServiceCard, type ServiceEntry } from "./service-card.tsx";
 import { useServices } from "./use-services.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
     { matches },
-    { title: "Services", description: "Dine in, takeaway, free delivery and WhatsApp orders: four ways to order." },
+    { title: "Services", description: "The ways to order from our kitchen, how each one works, and where to start." },
   );
 }
 
 export default function Services() {
   const { dineIn, takeaway, delivery, whatsapp, partyOrders } = useServices();
-  const { partyNoticeDays } = useBusiness();
   return (
     <div className="page-width">
       <PageHeader title="Our Services" text="Freshly cooked every morning, however you order." />
       <h2 className="sr-only">Ways to order</h2>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-        {[dineIn, takeaway, delivery, ...whatsapp].map((entry) => (
+        {[...dineIn, ...takeaway, ...delivery, ...whatsapp].map((entry) => (
           <li key={entry.title} className="reveal">
             <ServiceCard {...entry} />
           </li>
         ))}
       </ul>
-      <section
-        aria-labelledby="crowd"
-        className="reveal mt-14 grid items-center gap-x-10 overflow-clip rounded-panel border border-line bg-surface md:mt-20 md:grid-cols-[1fr_1.2fr]"
-      >
-        <ScenePicture
-          name={partyOrders.picture}
-          alt=""
-          sizes="(min-width: 1280px) 560px, (min-width: 768px) 44vw, 92vw"
-          className="md:h-full"
-        />
-        <div className="p-6 sm:p-9 md:pl-0">
-          <h2 id="crowd" className="text-3xl md:text-4xl">
-            Feeding a crowd?
-          </h2>
-          <p className="mt-3 max-w-xl text-lg text-muted">
-            Birthdays, weddings or office lunches: we cook for parties of any size. Please order {partyNoticeDays} days ahead.
-          </p>
-          <div className="mt-6 flex flex-wrap gap-3">
-            <ButtonLink to={partyOrders.to}>Party Orders</ButtonLink>
-            <ButtonLink to="/menu" variant="secondary">
-              Explore Menu
-            </ButtonLink>
-          </div>
-        </div>
-      </section>
+      {partyOrders.map((entry) => (
+        <FeedingACrowd key={entry.to} entry={entry} />
+      ))}
     </div>
+  );
+}
+
+function FeedingACrowd({ entry }: { entry: ServiceEntry }) {
+  const { partyNoticeDays } = useBusiness();
+  return (
+    <section
+      aria-labelledby="crowd"
+      className="reveal mt-14 grid items-center gap-x-10 overflow-clip rounded-panel border border-line bg-surface md:mt-20 md:grid-cols-[1fr_1.2fr]"
+    >
+      <ScenePicture
+        name={entry.picture}
+        alt=""
+        sizes="(min-width: 1280px) 560px, (min-width: 768px) 44vw, 92vw"
+        className="md:h-full"
+      />
+      <div className="p-6 sm:p-9 md:pl-0">
+        <h2 id="crowd" className="text-3xl md:text-4xl">
+          Feeding a crowd?
+        </h2>
+        <p className="mt-3 max-w-xl text-lg text-muted">
+          Birthdays, weddings or office lunches: we cook for parties of any size. Please order {partyNoticeDays} days ahead.
+        </p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink to={entry.to}>Party Orders</ButtonLink>
+          <ButtonLink to="/menu" variant="secondary">
+            Explore Menu
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
   );
 }

@@ -23,7 +23,8 @@ export default function TermsOfService() {
     <Policy title="Terms of Service" text="How ordering works, what it costs, how to change an order, and what we promise.">
       <h2>Who we are</h2>
       <p>
-        {business.name}, {formatAddress(business.address)}. We are open {formatWeekInline(business.weeklyHours)}.
+        {[business.name, formatAddress(business.address)].filter(Boolean).join(", ")}. We are open{" "}
+        {formatWeekInline(business.weeklyHours)}.
       </p>
       <h2>Your order</h2>
       <p>

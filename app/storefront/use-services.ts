@@ -1,5 +1,7 @@
+import type { OrderTypeId } from "../../domain/orders/order.ts";
 import { orderGreeting, whatsappLink } from "../layout/external-links.ts";
 import { useBusiness } from "../shop-status/use-business.ts";
+import { useShopNews } from "../shop-status/use-shop-news.ts";
 import { Bike } from "../ui/icons/bike.tsx";
 import { MessageCircle } from "../ui/icons/message-circle.tsx";
 import { PartyPopper } from "../ui/icons/party-popper.tsx";
@@ -7,41 +9,51 @@ import { ShoppingBag } from "../ui/icons/shopping-bag.tsx";
 import { UtensilsCrossed } from "../ui/icons/utensils-crossed.tsx";
 import type { ServiceEntry } from "./service-card.tsx";
 
-/** The ways to order, with the texts, picture and link of each card. */
-export function useServices(): Record<"dineIn" | "takeaway" | "partyOrders" | "delivery", ServiceEntry> & {
-  /** Empty without a WhatsApp number. */
-  whatsapp: ServiceEntry[];
-} {
+const services: Record<"dineIn" | "takeaway" | "partyOrders" | "delivery", ServiceEntry & { type: OrderTypeId }> = {
+  dineIn: {
+    type: "reservation",
+    title: "Dine In",
+    text: "Book a table and eat with us.",
+    picture: "services/dine-in",
+    icon: UtensilsCrossed,
+    to: "/dine-in",
+  },
+  takeaway: {
+    type: "takeaway_order",
+    title: "Takeaway",
+    text: "Order ahead and collect when it's ready.",
+    picture: "services/takeaway",
+    icon: ShoppingBag,
+    to: "/takeaway",
+  },
+  partyOrders: {
+    type: "party_order",
+    title: "Party Orders",
+    text: "Food for parties of any size, at your place.",
+    picture: "services/party-orders",
+    icon: PartyPopper,
+    to: "/party-order",
+  },
+  delivery: {
+    type: "menuorder",
+    title: "Delivery",
+    text: "Order from the menu for free delivery to your door.",
+    picture: "services/delivery",
+    icon: Bike,
+    to: "/menu",
+  },
+};
+
+/** The ways to order, with the texts, picture and link of each card. Empty for one that is off, or without its number. */
+export function useServices(): Record<keyof typeof services | "whatsapp", ServiceEntry[]> {
   const { name, whatsapp } = useBusiness();
+  const { orderTypes } = useShopNews();
+  const ifOn = ({ type, ...service }: (typeof services)["dineIn"]) => (orderTypes.includes(type) ? [service] : []);
   return {
-    dineIn: {
-      title: "Dine In",
-      text: "Book a table and eat with us.",
-      picture: "services/dine-in",
-      icon: UtensilsCrossed,
-      to: "/dine-in",
-    },
-    takeaway: {
-      title: "Takeaway",
-      text: "Order ahead and collect when it's ready.",
-      picture: "services/takeaway",
-      icon: ShoppingBag,
-      to: "/takeaway",
-    },
-    partyOrders: {
-      title: "Party Orders",
-      text: "Food for parties of any size, at your place.",
-      picture: "services/party-orders",
-      icon: PartyPopper,
-      to: "/party-order",
-    },
-    delivery: {
-      title: "Delivery",
-      text: "Order from the menu for free delivery to your door.",
-      picture: "services/delivery",
-      icon: Bike,
-      to: "/menu",
-    },
+    dineIn: ifOn(services.dineIn),
+    takeaway: ifOn(services.takeaway),
+    partyOrders: ifOn(services.partyOrders),
+    delivery: ifOn(services.delivery),
     whatsapp: whatsapp
       ? [
           {

@@ -52,7 +52,7 @@ export async function getDaySheet(
   const orders: ExportedOrder[] = [];
   for (let after: number | null = null, more = true; more; ) {
     const batch: ExportedOrder[] = await shop.read.orders.listForExport({ ...filter, after, limit: batchSize });
-    orders.push(...batch);
+    orders.push(...batch.filter(({ isPractice }) => !isPractice));
     after = batch.at(-1)?.number ?? null;
     more = batch.length === batchSize;
   }

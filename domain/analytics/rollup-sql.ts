@@ -50,7 +50,7 @@ export function contributionsAndDeltas(strategy: ReadStrategy, timeZone: string)
              coalesce(r.guests, p.guest_count, 0) as guests
         from orders_to_add
         cross join lateral (
-          select id, created_at, typeoforder, status, total_amount from orders where id = orders_to_add.order_id ${oneByOne}
+          select id, created_at, typeoforder, status, total_amount from orders where id = orders_to_add.order_id and not is_practice ${oneByOne}
         ) o
         left join lateral (select guests from reservations where id = orders_to_add.order_id ${oneByOne}) r on true
         left join lateral (select guest_count from party_orders where id = orders_to_add.order_id ${oneByOne}) p on true

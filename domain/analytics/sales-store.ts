@@ -58,6 +58,7 @@ export function salesReader(db: Db): SalesReader {
             from orders
            where typeoforder = any(${asArray(orderTypeIds)}::text[]) and status = any(${asArray(orderStatuses)}::text[])
              and created_at >= ${from.toISOString()}::timestamptz and created_at < ${until.toISOString()}::timestamptz
+             and not is_practice
         ), hours as (
           select typeoforder as type, source, hour, count(*)::int as orders, sum(total_amount)::float8 as pence
             from placed where status <> 'cancelled' group by typeoforder, source, hour order by hour, typeoforder, source

@@ -86,6 +86,7 @@ const subjects: Record<EmailJob["template"], string> = {
   "complaint-received": "Complaint received",
   "backup-failed": "Backup failed",
   "order-unanswered": "Order not answered",
+  "setup-test": "Test email",
 };
 
 async function describeEmail(read: Stores, { id, job, failedAt, failure }: FailedEmail): Promise<ListedEmail> {

@@ -1,6 +1,7 @@
 import type { Actor, Admin, System } from "../actor.ts";
 import { settingsSections } from "../business/settings-sections.ts";
 import { ok, type Result, refuse } from "../result.ts";
+import { getSetupReminder } from "../setup/get-checklist.ts";
 import type { Shop } from "../shop.ts";
 import type { AttentionFacts, ShopFacts } from "./attention-facts.ts";
 import { type AttentionItem, listAttention } from "./list-attention.ts";
@@ -22,13 +23,14 @@ export function getAttention(facts: AttentionFacts, actor: Actor): Result<Attent
 export async function readShopFacts(shop: Pick<Shop, "read" | "clock">, _actor: System): Promise<ShopFacts> {
   const { failedEmails, contact, business, backups, customers } = shop.read;
   const delayedSince = new Date(shop.clock.now().subtract({ minutes: delayMinutes }).epochMilliseconds);
-  const [emails, undeliveredMessages, isVatChosen, lastBackupAt, openedAt, backupFailure] = await Promise.all([
+  const [emails, undeliveredMessages, isVatChosen, lastBackupAt, openedAt, backupFailure, setup] = await Promise.all([
     failedEmails.count({ delayedSince }),
     contact.countUndelivered(),
     business.areSaved(settingsSections.prices),
     backups.lastSuccessAt(),
     customers.getFirstCreatedAt(),
     backups.lastFailure(),
+    getSetupReminder(shop),
   ]);
   return {
     failedEmails: emails.failed,
@@ -37,5 +39,6 @@ export async function readShopFacts(shop: Pick<Shop, "read" | "clock">, _actor: 
     isVatChosen,
     backedUpAt: lastBackupAt ?? openedAt,
     backupFailure,
+    setup,
   };
 }

@@ -20,6 +20,7 @@ const allWell: AttentionFacts = {
   backedUpAt: daysAgo(1),
   backupFailure: null,
   isVatChosen: true,
+  setup: null,
 };
 
 const disk = (freeBytes: number, folder = "/data") => ({ folder, freeBytes, totalBytes: 100 * lowDiskBytes });

@@ -23,7 +23,8 @@ export type AttentionCode =
   | "backup_failed"
   | "backup_missing"
   | "no_backup_destination"
-  | "vat_not_chosen";
+  | "vat_not_chosen"
+  | "setup_not_finished";
 
 /** Something that staff should deal with. `urgent`: orders or customers are affected now. */
 export interface AttentionItem {
@@ -118,7 +119,8 @@ function listShopAttention(facts: AttentionFacts, isOwner: boolean): AttentionIt
       title: `${undeliveredMessages} contact ${plural(undeliveredMessages, "message", "messages")} did not reach you by email`,
       detail: "Read here, reply by email, then mark as handled.",
     });
-  if (!isVatChosen && isOwner)
+  if (isOwner && facts.setup) items.push(...describeSetup(facts.setup));
+  if (!isVatChosen && isOwner && !facts.setup)
     items.push({
       code: "vat_not_chosen",
       severity: "warning",
@@ -128,6 +130,25 @@ function listShopAttention(facts: AttentionFacts, isOwner: boolean): AttentionIt
       action: { label: "Choose VAT", to: "/admin/settings/prices" },
     });
   return items;
+}
+
+/** Includes the choice of VAT, which is a step. */
+function describeSetup({ isPractice, steps }: NonNullable<AttentionFacts["setup"]>): AttentionItem[] {
+  if (!isPractice && steps.length === 0) return [];
+  return [
+    {
+      code: "setup_not_finished",
+      severity: "warning",
+      title: isPractice
+        ? `Your shop is for practice: ${steps.length} ${plural(steps.length, "step", "steps")} to do`
+        : "Setup is not finished",
+      detail:
+        steps.length === 0
+          ? "Every step is done. Open the shop at the end of the checklist."
+          : `Still to do: ${steps.join(", ")}.`,
+      action: { label: "Open the checklist", to: "/admin/setup" },
+    },
+  ];
 }
 
 /** Only the owner sees where backups are stored, which a failure's reason may name. */

@@ -116,6 +116,7 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     unansweredMinutes: field("time until an unanswered order rings louder", minutes),
     pauseWhenUnanswered: field("pause when orders stay unanswered"),
     skipCookingStep: field("kitchen without Start cooking"),
+    orderTypes: field("ways to order", (value) => formatTypes(value as OrderTypeId[])),
     autoConfirm: field("order types confirmed automatically", (value) => formatTypes(value as OrderTypeId[])),
     slotMinutes: field("slot length", minutes),
     ordersPerSlot: field("takeaways per slot"),

@@ -3,6 +3,7 @@ import { backupSubject } from "../backups/request-backup.ts";
 import { menuImportSubject } from "../menu-import/import-audit.ts";
 import { describeChange } from "../order-wording/describe-change.ts";
 import type { OrderTypeId } from "../orders/order.ts";
+import { openingSubject } from "../setup/open-shop.ts";
 import { type FormatOptions, getFieldLabel } from "./audit-field-labels.ts";
 
 /** A sentence, and a line for each detail that does not fit into it. */
@@ -86,6 +87,7 @@ function describeSpecialEntry({ subject, action, fields = {} }: EntryToDescribe,
   if (kind === "order" && fields.callerForgotten) return `removed the caller's details from order ${name}`;
   if (kind === "order" && fields.ticketsPrinted)
     return `${Number(fields.ticketsPrinted.to) > 1 ? "reprinted" : "printed"} the ticket for order ${name}`;
+  if (kind === "setting" && subject.id === openingSubject) return describeOpening(fields);
   if (kind === "setting" && subject.id === backupSubject) return "started a backup";
   if (kind === "setting" && subject.id === menuImportSubject) return describeMenuImport(action, fields);
   if (kind === "dish" && fields.soldOutUntil && hasOneField)
@@ -112,6 +114,14 @@ function describeMenuImport(action: AuditEntry["action"], { file, newDishes, cha
   if (action === "removed") return `discarded the menu draft ${file?.to}`;
   const counts = `${newDishes?.to} new, ${changedDishes?.to} changed`;
   return `${action === "added" ? "saved" : "published"} the menu draft ${file?.to}: ${counts}`;
+}
+
+function describeOpening({ practice, deletedOrders }: AuditFields): string {
+  if (practice?.to) return "returned the shop to practice mode";
+  const deleted = Number(deletedOrders?.to ?? 0);
+  return deleted === 0
+    ? "opened the shop"
+    : `opened the shop and deleted ${deleted === 1 ? "1 practice order" : `${deleted} practice orders`}`;
 }
 
 const nouns: Record<AuditSubjectKind, string> = {

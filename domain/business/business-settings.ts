@@ -40,6 +40,11 @@ export const businessSettings = z.object({
   hoursExceptions: z
     .array(z.object({ day: z.iso.date(), spans, reason: z.string().max(60).default("") }))
     .default(defaultSettings.hoursExceptions),
+  /** The order types that customers and staff can use. Orders of the others stay manageable. */
+  orderTypes: z
+    .array(z.enum(["reservation", "takeaway_order", "menuorder", "party_order"]))
+    .min(1)
+    .default(defaultSettings.orderTypes),
   vatMode: z.enum(["added", "included", "none"]).default(defaultSettings.vatMode),
   vatRate: z.number().int().min(0).max(10_000).default(defaultSettings.vatRate),
   /** Kitchen tickets show the price of each dish. */
@@ -136,6 +141,8 @@ export const businessSettings = z.object({
       extra: z.object({ minutes: z.number().int().min(1), until: z.number().nullable() }).nullable(),
     })
     .default(defaultSettings.rush),
+  /** Until the owner opens the shop, orders are for practice. A database without this setting is a shop from before there was one. */
+  practice: z.boolean().default(defaultSettings.practice),
   /** True for a shop that `npm run demo` created; the demo refuses any other. */
   demo: z.boolean().default(defaultSettings.demo),
   minimumPasswordLength: z.number().int().min(6).default(defaultSettings.minimumPasswordLength),

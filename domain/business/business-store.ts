@@ -5,8 +5,8 @@ import { type BusinessSettings, businessSettings } from "./business-settings.ts"
 import { business } from "./business-tables.ts";
 
 export interface BusinessStore {
-  /** Creates the shop's row; false when it exists. */
-  create(): Promise<boolean>;
+  /** Creates the shop's row; false when it exists. `initial` are settings that the column's default does not set. */
+  create(initial?: Partial<BusinessSettings>): Promise<boolean>;
   /** Updates the given settings only. */
   update(settings: Partial<BusinessSettings>): Promise<void>;
   getSettings(): Promise<BusinessSettings>;
@@ -24,8 +24,10 @@ export interface BusinessStore {
 /** Calls `onChange` after each write of the settings. */
 export function businessStore(db: Db, onChange: () => void = () => undefined): BusinessStore {
   return {
-    async create() {
+    async create(initial) {
       const created = await db.insert(business).values({ id: 1 }).onConflictDoNothing().returning({ id: business.id });
+      if (created.length === 1 && initial)
+        await db.update(business).set({ settings: sql`${JSON.stringify(initial)}::jsonb || ${business.settings}` });
       onChange();
       return created.length === 1;
     },

@@ -20,6 +20,12 @@ export const defaultSettings = {
   currency: "GBP",
   weeklyHours: sameHoursDaily([{ opens: "10:00", closes: "17:00" }]),
   hoursExceptions: [] as HoursException[],
+  orderTypes: ["reservation", "takeaway_order", "menuorder", "party_order"] as (
+    | "menuorder"
+    | "takeaway_order"
+    | "party_order"
+    | "reservation"
+  )[],
   vatMode: "added" as "added" | "included" | "none",
   vatRate: 2_000,
   ticketPrices: false,
@@ -60,6 +66,7 @@ export const defaultSettings = {
   openOrdersPerAccount: 10,
   ordersPerNetwork: 60,
   rush: noRush,
+  practice: false,
   demo: false,
   minimumPasswordLength: 6,
 };

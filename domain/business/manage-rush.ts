@@ -23,7 +23,8 @@ export async function manageRush(shop: Shop, actor: Actor, input: RushInput): Pr
   if (!mayManageRush(actor)) return refuse({ code: "only_admins" });
   const now = shop.clock.now();
   return shop.transaction(async ({ business, audit }) => {
-    const { rush, timeZone } = await business.lock();
+    const settings = await business.lock();
+    const { rush, timeZone } = settings;
     const before = rushAt(rush, now.epochMilliseconds);
     const until = parseEnd(input, timeZone, now);
     if (until === "passed") return refuse({ code: "time_passed" });
@@ -31,7 +32,7 @@ export async function manageRush(shop: Shop, actor: Actor, input: RushInput): Pr
     await business.update({ rush: after });
     const entry = auditEntryOf(before, after);
     if (entry) await audit.record(actor, { subject: { kind: "setting", id: "rush", name: "Ordering" }, ...entry });
-    return ok(shopNews({ rush: after, timeZone }, now.epochMilliseconds));
+    return ok(shopNews({ ...settings, rush: after }, now.epochMilliseconds));
   });
 }
 

@@ -138,10 +138,11 @@ describe("the business", () => {
     });
   });
 
-  test("needs one phone number; a second one and WhatsApp are optional", () => {
+  test("the address, the phone numbers and WhatsApp are optional; a single number is the first one", () => {
     const typed = { ...fields, "phones[1]": "", whatsapp: "" };
     expect(parseForm("details", typed)).toMatchObject({ phones: ["+447700900123", ""], whatsapp: "" });
-    expect(parseForm("details", { ...typed, "phones[0]": "" })).toHaveProperty(["phones[0]"]);
+    const second = { ...typed, address: "", "phones[0]": "", "phones[1]": "0116 496 0123" };
+    expect(parseForm("details", second)).toMatchObject({ address: "", phones: ["+441164960123", ""] });
   });
 
   test.each([
@@ -219,10 +220,10 @@ describe("backups", () => {
 
 describe("ordering", () => {
   const { ordersWhileClosed, partyNotice, partyRadius, ...numbers } = sectionOf("ordering", defaultSettings);
-  const { autoConfirm: _, pauseWhenUnanswered: __, skipCookingStep: ___, ...wholeNumbers } = numbers;
+  const { autoConfirm: _, pauseWhenUnanswered: __, skipCookingStep: ___, orderTypes: ____, ...wholeNumbers } = numbers;
   const unticked = {
     ...Object.fromEntries(Object.entries(wholeNumbers).map(([name, value]) => [name, String(value)])),
-    ...{ ordersWhileClosed, partyNotice, partyRadius },
+    ...{ ordersWhileClosed, partyNotice, partyRadius, orderTypes: "menuorder" },
   };
 
   test("confirms nothing automatically, never pauses and skips no step unless it is ticked", () => {
@@ -232,5 +233,11 @@ describe("ordering", () => {
     const on = { autoConfirm: ["takeaway_order"], pauseWhenUnanswered: true, skipCookingStep: true };
     expect(parseForm("ordering", ticked)).toMatchObject(on);
     expect(parseForm("ordering", { ...unticked, autoConfirm: "anything" })).toHaveProperty(["autoConfirm[0]"]);
+  });
+
+  test("keeps at least one way to order", () => {
+    expect(parseForm("ordering", unticked)).toMatchObject({ orderTypes: ["menuorder"] });
+    const { orderTypes: _, ...none } = unticked;
+    expect(parseForm("ordering", none)).toEqual({ orderTypes: ["Please keep at least one way to order."] });
   });
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { maxPasswordCharacters } from "../accounts/password-policy.ts";
-import { address, email, optionalPhone, phone } from "../contact-details/contact-fields.ts";
+import { email, optionalAddress, optionalPhone } from "../contact-details/contact-fields.ts";
 import { messages } from "../messages.ts";
 import { oneLine } from "../one-line.ts";
 import { currencies } from "./currencies.ts";
@@ -33,14 +33,19 @@ const detailsForm = z.object({
       .map((word) => word.trim())
       .filter(Boolean),
   ),
-  address,
-  phones: z.tuple([phone, optionalPhone]),
+  // Empty contact details are not shown.
+  address: optionalAddress,
+  phones: z.tuple([optionalPhone, optionalPhone]).transform(([first, second]) => (first ? [first, second] : [second, ""])),
   email,
   whatsapp: optionalPhone,
   minimumPasswordLength: wholeNumber(6, maxMinimumPasswordLength),
 });
 
 const orderingForm = z.object({
+  orderTypes: z
+    .array(z.enum(["reservation", "takeaway_order", "menuorder", "party_order"], messages.settings.oneOrderType))
+    .default([])
+    .refine((types) => types.length > 0, messages.settings.oneOrderType),
   leadMinutes: wholeNumber(0, 7 * 24 * 60),
   ordersWhileClosed: z.enum(["next_opening", "refuse"], messages.settings.ordersWhileClosed),
   autoConfirm: z.array(z.enum(["menuorder", "takeaway_order", "party_order", "reservation"])).default([]),

@@ -5,6 +5,7 @@ export const settingsSections = {
   details: ["name", "tagline", "established", "cuisines", "address", "phones", "email", "whatsapp", "minimumPasswordLength"],
   hours: ["weeklyHours", "hoursExceptions", "timeZone"],
   ordering: [
+    "orderTypes",
     "leadMinutes",
     "ordersWhileClosed",
     "autoConfirm",

@@ -10,18 +10,25 @@ export interface RushNotice {
   until: number | null;
 }
 
-/** The rush state for every visitor. Includes the texts, so that pages need not download the code that formats them. */
+/** What every visitor should know at once. Includes the texts, so that pages need not download the code that formats them. */
 export interface ShopNews {
   rush: Rush;
   /** Pages show the first that has not ended. */
   notices: RushNotice[];
+  /** The order types that are on. */
+  orderTypes: BusinessSettings["orderTypes"];
+  /** The shop is not open yet. */
+  practice: boolean;
 }
 
 /** `now` is in ms since 1970. */
-export function shopNews({ rush, timeZone }: Pick<BusinessSettings, "rush" | "timeZone">, now: number): ShopNews {
+export function shopNews(
+  { rush, timeZone, orderTypes, practice }: Pick<BusinessSettings, "rush" | "timeZone" | "orderTypes" | "practice">,
+  now: number,
+): ShopNews {
   const { pause, extra } = rushAt(rush, now);
   const notices: RushNotice[] = [];
   if (pause) notices.push({ kind: "paused", until: pause.until, text: describePause(pause, timeZone, now) });
   if (extra) notices.push({ kind: "longer", until: extra.until, text: messages.rush.longer(extra.minutes) });
-  return { rush: { pause, extra }, notices };
+  return { rush: { pause, extra }, notices, orderTypes, practice };
 }

@@ -27,3 +27,8 @@ export function formatPhone(e164: string): string {
 function parse(text: string): PhoneNumber | undefined {
   return parsePhoneNumberFromString(text.trim(), { defaultCountry: "GB", extract: false }, gbPhoneMetadata);
 }
+
+/** `07700 900123 or 0116 496 0123`; empty without a number. */
+export function formatPhones(e164s: readonly string[]): string {
+  return e164s.filter(Boolean).map(formatPhone).join(" or ");
+}

@@ -8,7 +8,8 @@ function ticket(number: number, minutesAhead: number, status: Ticket["status"] =
   return {
     ...{ id: String(number), number, status, type: "takeaway_order", version: 1, name: "", notes: "", lines: [] },
     ...{ wantedAt: new Date(now + minutesAhead * 60_000), wantedAllDay: false, placedAt: new Date(now - 60 * 60_000) },
-    ...{ guests: null, deliveryMethod: null, timesPrinted: 0, readyAt: null, changedAt: null, isOnlyAddressChanged: false },
+    ...{ guests: null, deliveryMethod: null, isPractice: false, timesPrinted: 0, readyAt: null, changedAt: null },
+    isOnlyAddressChanged: false,
   };
 }
 

@@ -77,6 +77,7 @@ export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {
         .select({
           number: orders.number,
           status: orders.status,
+          isPractice: orders.isPractice,
           name: reservations.name,
           at: orders.wantedAt,
           guests: reservations.guests,
@@ -193,9 +194,9 @@ function selectTickets(db: Db, types: OrderTypes, condition: SQL | undefined) {
 function toTicket(types: OrderTypes, row: Awaited<ReturnType<typeof selectTickets>>[number]): TicketToPrint {
   const { order, facts } = parseOrderRow(types, row);
   const { id, number, type, status, version, createdAt, wantedAt, wantedAllDay, guests, lines } = order;
-  const { timesPrinted, changes, readyAt, total } = order;
+  const { timesPrinted, changes, readyAt, total, isPractice } = order;
   return {
-    ...{ id, number, type, status, version, wantedAt, wantedAllDay, guests, timesPrinted, readyAt, total },
+    ...{ id, number, type, status, version, wantedAt, wantedAllDay, guests, timesPrinted, readyAt, total, isPractice },
     cash: facts.cash,
     figures: facts.figures,
     vat: parseStoredVat(row),

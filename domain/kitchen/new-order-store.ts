@@ -15,6 +15,8 @@ export interface NewOrder {
   placedAt: Date;
   wantedAt: Date | null;
   wantedAllDay: boolean;
+  /** Placed before the shop opened. */
+  isPractice: boolean;
   /** It has waited too long, so it rings louder. */
   isUrgent: boolean;
 }
@@ -64,6 +66,7 @@ export function newOrderStore(db: Db, types: OrderTypes): NewOrderStore {
           placedAt: orders.createdAt,
           wantedAt: orders.wantedAt,
           escalation: orders.escalation,
+          isPractice: orders.isPractice,
           detail: detailColumn(types),
           count: sql<number>`(count(*) over ())::int`,
         })

@@ -10,6 +10,8 @@ export interface Ticket {
   status: OrderStatus;
   /** Sent with every action, so that the action is refused if the order has changed since. */
   version: number;
+  /** Placed before the shop opened: do not cook it. */
+  isPractice: boolean;
   /** The customer's name; empty once anonymised. */
   name: string;
   placedAt: Date;
@@ -70,6 +72,7 @@ export interface TakenStep extends UndoableStep {
 /** A table booked today. */
 export interface Booking {
   number: number;
+  isPractice: boolean;
   status: OrderStatus;
   name: string;
   at: Date;

@@ -1,15 +1,18 @@
 /** Puts `on` before a weekday or a date: `on Monday, from 10:30`, but `tomorrow, from 10:30`. */
 export const onDay = (when: string) => (/^(?:today|tomorrow)\b/.test(when) ? when : `on ${when}`);
 
+/** `phone` may be empty. */
+export const callUs = (phone: string) => (phone ? `Please call us on ${phone}` : "Please contact us");
+
 /** Delivery times of menu orders. `when` is `tomorrow, from 10:30` or `Monday, from 10:30`, for example. */
 export const delivery = {
   ifOrderedNow: (when: string) => `Order now and we'll deliver it ${onDay(when)}.`,
   notWhileClosed: "We don't take orders while we are closed. Your cart is saved.",
-  nextOpeningUnknown: (phone: string) => `We don't know yet when we'll reopen. Please call us on ${phone}.`,
+  nextOpeningUnknown: (phone: string) => `We don't know yet when we'll reopen. ${callUs(phone)}.`,
   refusedUntil: (opening: string) =>
     `We are closed. You can order again when we open ${opening}. We've kept your order and details.`,
   refusedUnknown: (phone: string) =>
-    `We are closed, and we don't know yet when we'll reopen. Please call us on ${phone}. We've kept your order and details.`,
+    `We are closed, and we don't know yet when we'll reopen. ${callUs(phone)}. We've kept your order and details.`,
   timeChanged: (when: string) =>
     `The delivery time has changed: we'd deliver this order ${onDay(when)}. Please check it, then place your order again.`,
   timeChangedToNow: "We are open now, so we'd deliver this order as soon as possible. Please check, then place your order again.",

@@ -1,4 +1,5 @@
 export const page = {
+  practice: "This shop is being set up. Orders are for practice and will not be cooked.",
   checkingPermissions: "Checking permissions...",
   loading: "Loading...",
   requestNotReadable: "We couldn't read that request. Please go back and try again.",

@@ -18,7 +18,7 @@ export interface OrderExport {
   parts: AsyncGenerator<string, void>;
 }
 
-/** Exports all pages of a staff list as CSV. */
+/** Exports all pages of a staff list as CSV, without practice orders. */
 export async function exportOrders(
   shop: Shop,
   actor: Actor,
@@ -35,7 +35,8 @@ export async function exportOrders(
     const filter = toStaffOrderFilter(query, settings.timeZone);
     for (let after = query.after ?? null, more = true; more; ) {
       const orders = await shop.read.orders.listForExport({ ...filter, after, limit: exportBatchSize });
-      if (orders.length > 0) yield orders.map((order) => formatOrderCsvLine(order, settings)).join("");
+      const lines = orders.filter(({ isPractice }) => !isPractice).map((order) => formatOrderCsvLine(order, settings));
+      if (lines.length > 0) yield lines.join("");
       after = orders.at(-1)?.number ?? null;
       more = orders.length >= exportBatchSize;
     }

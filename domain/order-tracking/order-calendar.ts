@@ -28,7 +28,7 @@ export function formatOrderCalendar(
   business: Pick<BusinessSettings, "name" | "address" | "email">,
   { publicUrl, url, writtenAt }: { publicUrl: string; url: string; writtenAt: Date },
 ): { filename: string; content: string; method: "PUBLISH" | "CANCEL" } {
-  const location = entry.customerAddress ?? `${business.name}, ${business.address}`;
+  const location = entry.customerAddress ?? [business.name, business.address].filter(Boolean).join(", ");
   const method = order.status === "cancelled" ? "CANCEL" : "PUBLISH";
   const lines = [
     "BEGIN:VCALENDAR",

@@ -9,7 +9,17 @@ import type { Shop } from "../shop.ts";
 export interface TrackedOrder
   extends Pick<
     OrderDetail,
-    "id" | "number" | "type" | "status" | "version" | "createdAt" | "wantedAt" | "wantedAllDay" | "guests" | "cancelReason"
+    | "id"
+    | "number"
+    | "type"
+    | "status"
+    | "version"
+    | "createdAt"
+    | "wantedAt"
+    | "wantedAllDay"
+    | "guests"
+    | "cancelReason"
+    | "isPractice"
   > {
   lines: Pick<
     OrderDetail["lines"][number],
@@ -32,9 +42,10 @@ export async function trackOrder(
   const orderId = await findTrackedOrder(shop, input);
   const order = orderId === null ? null : await shop.read.orders.findDetail({ id: orderId }, null);
   if (!order) return refuse({ code: "link_not_valid" });
-  const { id, number, type, status, version, createdAt, wantedAt, wantedAllDay, guests, lines, total, cancelReason } = order;
+  const { id, number, type, status, version, createdAt, wantedAt, wantedAllDay, guests, lines, total, cancelReason, isPractice } =
+    order;
   return ok({
-    ...{ id, number, type, status, version, createdAt, wantedAt, wantedAllDay, guests, total, cancelReason },
+    ...{ id, number, type, status, version, createdAt, wantedAt, wantedAllDay, guests, total, cancelReason, isPractice },
     lines: lines.map(({ id, name, quantity, price, vegan, allergens, category, image }) => ({
       ...{ id, name, quantity, price, vegan, allergens, category, image },
     })),

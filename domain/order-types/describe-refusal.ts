@@ -62,6 +62,8 @@ export function describeRefusal(
     case "too_many_open":
     case "too_many_orders":
       return describeOrderLimit(refusal, settings);
+    case "order_type_off":
+      return messages.orderTypeOff[subject.type];
     case "key_used":
       return describeAlreadyPlaced(refusal.number, subject.type);
     case "order_not_found":

@@ -3,9 +3,11 @@ import type { Temporal } from "temporal-polyfill";
 import { system } from "../actor.ts";
 import { allSettledOrThrow } from "../all-settled-or-throw.ts";
 import type { BusinessSettings } from "../business/business-settings.ts";
+import { defaultSettings } from "../business/default-settings.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
 import { changeStatus } from "./change-status.ts";
+import type { OrderTypeId } from "./order.ts";
 import { isLimited, maxOpenHours, type TooManyOpen } from "./order-limits.ts";
 import { canChangeStatus, type OrderStatus } from "./order-status.ts";
 import type { OrderType } from "./order-type.ts";
@@ -33,8 +35,13 @@ export interface KeyUsed {
   number: number;
 }
 
+/** The owner turned this type of order off. */
+export interface OrderTypeOff {
+  code: "order_type_off";
+}
+
 /** Refusals that every type shares. */
-export type CommonPlacementRefusal = KeyUsed | TooManyOpen;
+export type CommonPlacementRefusal = KeyUsed | TooManyOpen | OrderTypeOff;
 
 /** A checked and priced order that is not stored yet. */
 export interface OrderDraft<Detail, Refusal extends { code: string }>
@@ -96,6 +103,7 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
     ]);
     isAutoConfirmed = call === null && settings.autoConfirm.includes(type.id);
     if (earlier) return earlierAnswer(earlier);
+    if (isTurnedOff(type.id, settings)) return refuse({ code: "order_type_off" });
     const max = settings.openOrdersPerAccount;
     if (open !== null && open >= max) return refuse({ code: "too_many_open", max });
     if (!draft.ok) return draft;
@@ -133,6 +141,11 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
   // While this request waited, a concurrent one with the same key may have placed the order and used up the slot or coupon.
   const concurrent = await shop.read.orders.findByIdempotencyKey(sender.userId, idempotencyKey, call !== null);
   return concurrent ? earlierAnswer(concurrent) : result;
+}
+
+/** A type without a switch in the settings is always on. */
+function isTurnedOff(type: OrderTypeId, { orderTypes }: Pick<BusinessSettings, "orderTypes">): boolean {
+  return defaultSettings.orderTypes.includes(type) && !orderTypes.includes(type);
 }
 
 /** Whether the request repeats the one that placed the earlier order. */

@@ -20,6 +20,7 @@ export function summaryColumns(types: OrderTypes) {
     createdAt: orders.createdAt,
     wantedAt: orders.wantedAt,
     cancelReason: orders.cancelReason,
+    isPractice: orders.isPractice,
     detail: detailColumn(types),
   };
 }

@@ -65,6 +65,8 @@ export const orders = pgTable(
     idempotencyKey: text("idempotency_key").notNull(),
     /** SHA-256 of the request: the same key with a different request is refused. Empty once the order is anonymised. */
     requestHash: text("request_hash").notNull(),
+    /** Placed before the shop opened. Deleted when it opens. */
+    isPractice: boolean("is_practice").notNull().default(false),
     version: integer().notNull().default(1),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
@@ -104,6 +106,7 @@ export const orders = pgTable(
     index("orders_unacknowledged").on(t.number).where(sql`${t.acknowledgedAt} is null and ${t.status} = 'pending'`),
     index("orders_unseen").on(t.number).where(sql`${t.acknowledgedAt} is null and ${t.status} in ('pending', 'confirmed')`),
     check("orders_source", sql`${t.source} in ('online', 'phone', 'counter')`),
+    index("orders_practice").on(t.id).where(sql`${t.isPractice}`),
     check("orders_total", sql`${t.totalAmount} >= 0`),
     check("orders_type", sql`${t.typeOfOrder} in ('reservation', 'party_order', 'takeaway_order', 'menuorder')`),
     check("orders_status", sql`${t.status} in ('pending', 'confirmed', 'in_progress', 'completed', 'cancelled')`),

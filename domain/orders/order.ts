@@ -44,6 +44,8 @@ export interface OrderSummary {
   guests: number | null;
   /** Shown to the customer. */
   cancelReason: string | null;
+  /** Placed before the shop opened: nobody cooks it, and reports leave it out. */
+  isPractice: boolean;
 }
 
 export interface StaffOrderSummary extends OrderSummary {

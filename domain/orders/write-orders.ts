@@ -105,6 +105,9 @@ export interface OrderWriter {
   modify<Detail>(order: ChangedOrder<Detail>): Promise<number>;
 }
 
+/** Read by the statement that adds the order, so that no practice order is added after the shop has opened. */
+const isPracticeNow = sql.raw("coalesce((select (settings ->> 'practice')::boolean from business where id = 1), false)");
+
 export function createOrderWriter(db: Db, audit: AuditLog): OrderWriter {
   return {
     async findByIdempotencyKey(senderId, key, asStaff) {
@@ -148,11 +151,12 @@ export function createOrderWriter(db: Db, audit: AuditLog): OrderWriter {
         prepared(sql`
         with placed as (
           insert into orders (id, user_id, taken_by, caller_email, source, typeoforder, items, total_amount, vat_mode, vat_rate,
-                              wanted_at, idempotency_key, request_hash, search)
+                              wanted_at, idempotency_key, request_hash, search, is_practice)
           values (${order.id}, ${order.userId}, ${takenByStaff ? actorId : null}, ${takenByStaff?.email ?? ""},
                   ${takenByStaff?.source ?? "online"}, ${type.id}, ${JSON.stringify(order.lines)}, ${order.total},
                   ${order.vat?.mode ?? null}, ${order.vat?.rate ?? null}, ${order.wantedAt?.toISOString() ?? null},
-                  ${order.idempotencyKey}, ${order.requestHash}, ${asTsvector(searchTerms(type.facts(detail).contact))})
+                  ${order.idempotencyKey}, ${order.requestHash}, ${asTsvector(searchTerms(type.facts(detail).contact))},
+                  ${isPracticeNow})
           on conflict do nothing
           returning id, number, version
         ), detail as (${type.insertDetail(detail)}

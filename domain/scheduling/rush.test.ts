@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { defaultSettings } from "../business/default-settings.ts";
 import { shopNews } from "../business/shop-news.ts";
 import { noRush, rushAt } from "./rush.ts";
 
@@ -19,10 +20,10 @@ test("lists the pause notice before the delay notice, and omits notices that hav
   const noon = Date.parse("2026-12-01T12:00:00Z");
   const until = noon + 150 * 60_000;
   const rush = { pause: { until }, extra: { minutes: 20, until: null } };
-  const noticesAt = (now: number) => shopNews({ rush, timeZone: "Europe/London" }, now).notices;
+  const noticesAt = (now: number) => shopNews({ ...defaultSettings, rush }, now).notices;
   const longer = { kind: "longer", until: null, text: "We are busy: takeaways take about 20 minutes longer than usual." };
   const paused = "We're not taking orders until 14:30. You can still book tables and parties.";
   expect(noticesAt(noon)).toEqual([{ kind: "paused", until, text: paused }, longer]);
   expect(noticesAt(until)).toEqual([longer]);
-  expect(shopNews({ rush: noRush, timeZone: "Europe/London" }, noon).notices).toEqual([]);
+  expect(shopNews(defaultSettings, noon).notices).toEqual([]);
 });

@@ -106,6 +106,7 @@ const nothingWrong: ShopFacts = {
   backedUpAt: null,
   backupFailure: null,
   isVatChosen: true,
+  setup: null,
 };
 
 /** Logs each item when it appears, when it becomes more or less severe, and when it is gone, not at each check. */

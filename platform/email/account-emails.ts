@@ -1,7 +1,7 @@
 import { issueConfirmLink } from "../../domain/accounts/change-email.ts";
 import { resetLinkHours } from "../../domain/accounts/request-password-reset.ts";
 import { issueResetLink } from "../../domain/accounts/reset-password.ts";
-import { formatPhone } from "../../domain/contact-details/phone.ts";
+import { formatPhones } from "../../domain/contact-details/phone.ts";
 import type { Shop } from "../../domain/shop.ts";
 import { accountExistsEmail } from "./account-exists-email.ts";
 import { addressTakenEmail, confirmNewAddressEmail } from "./confirm-new-address-email.ts";
@@ -102,6 +102,7 @@ function addressChangedEmail(
   { to, name, email }: { to: string; name: string; email: string },
   { business }: EmailContext,
 ): EmailContent {
+  const phones = formatPhones(business.phones);
   return simpleEmail({
     to: { name, address: to },
     subject: `Your email for ${business.name} was changed`,
@@ -110,7 +111,7 @@ function addressChangedEmail(
     paragraphs: [
       greeting(name),
       `From now on, sign in to ${business.name} with ${email}. We'll write to that address and no longer to this one.`,
-      `If this wasn't you, reply to this email or call us straight away: ${business.phones.map(formatPhone).join(" or ")}.`,
+      `If this wasn't you, reply to this email${phones && ` or call us straight away: ${phones}`}.`,
     ],
   });
 }

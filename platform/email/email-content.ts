@@ -10,6 +10,8 @@ export interface EmailContent {
   /** Preview text that email clients show after the subject. */
   preview: string;
   heading: string;
+  /** Whether to say that orders are for practice. Unset: while the shop is not open. */
+  isPractice?: boolean;
   body: ReactNode;
   text: string;
   /** A calendar file, for emails about a date. `method` is its iTIP method. */

@@ -1,6 +1,7 @@
 import { createElement as h, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { formatPhone } from "../../domain/contact-details/phone.ts";
+import { formatPhones } from "../../domain/contact-details/phone.ts";
+import { messages } from "../../domain/messages.ts";
 import { darkStyles, EmailColours, emailColours, emailFonts, withColours } from "./email-colours.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
 import { button, container, emailBody, link, text } from "./email-elements.ts";
@@ -19,6 +20,7 @@ function emailLayout(email: EmailContent, { business, publicUrl }: EmailContext)
   const colours = emailColours(business);
   const { ground, surface, line, ink, muted, accentText } = colours.light;
   const fonts = emailFonts(business);
+  const phones = formatPhones(business.phones);
   const accentLink = (href: string, content: string) =>
     link(href, { className: "accent", style: { color: accentText }, content });
   return h(
@@ -57,6 +59,7 @@ function emailLayout(email: EmailContent, { business, publicUrl }: EmailContext)
           },
           business.name,
         ),
+        isPractice(email, { business }) && practiceNote(),
         h(
           "h1",
           {
@@ -74,9 +77,8 @@ function emailLayout(email: EmailContent, { business, publicUrl }: EmailContext)
           { className: "muted", style: { color: muted, fontSize: 13, lineHeight: 1.6 }, margins: [0, 0] },
           h("strong", null, business.name),
           h("br"),
-          business.address,
-          h("br"),
-          `${business.phones.map(formatPhone).join(" or ")} · `,
+          ...(business.address ? [business.address, h("br", { key: "address" })] : []),
+          phones && `${phones} · `,
           accentLink(`mailto:${business.email}`, business.email),
           h("br"),
           accentLink(publicUrl, publicUrl.replace(/^https?:\/\//, "")),
@@ -86,13 +88,23 @@ function emailLayout(email: EmailContent, { business, publicUrl }: EmailContext)
   );
 }
 
+/** Order emails go by the order: one that was placed while the shop was open is real. */
+export function isPractice(email: Pick<EmailContent, "isPractice">, { business }: Pick<EmailContext, "business">): boolean {
+  return email.isPractice ?? business.practice;
+}
+
+function practiceNote(): ReactNode {
+  const style = { border: "1px solid #eddcc4", borderRadius: 12, color: "#2a1a14", fontWeight: 600, padding: "10px 14px" };
+  return text({ className: "ink rule", style, margins: [16, 0] }, messages.page.practice);
+}
+
 /** Contact details for plain text. */
 export function textSignature({ business, publicUrl }: EmailContext): string {
   return [
     "-- ",
     business.name,
-    business.address.replace(/\s*\n\s*/g, ", "),
-    `${business.phones.map(formatPhone).join(" or ")}, ${business.email}`,
+    ...(business.address ? [business.address.replace(/\s*\n\s*/g, ", ")] : []),
+    [formatPhones(business.phones), business.email].filter(Boolean).join(", "),
     publicUrl,
   ].join("\n");
 }

@@ -1,5 +1,5 @@
 import { createElement as h, type ReactNode } from "react";
-import { formatPhone } from "../../domain/contact-details/phone.ts";
+import { formatPhones } from "../../domain/contact-details/phone.ts";
 import { formatMoment } from "../../domain/format-instant.ts";
 import { formatPence } from "../../domain/money.ts";
 import { formatOrderCalendar } from "../../domain/order-tracking/order-calendar.ts";
@@ -78,6 +78,7 @@ export function orderEmail(
     subject,
     preview,
     heading,
+    isPractice: order.isPractice,
     body: [
       paragraph(greeting(name)),
       paragraph(opening),
@@ -123,10 +124,10 @@ function renderDishes(
     ...(order.menuOrder ? priceRows(order.menuOrder, formatAmount) : []),
   ];
   const total: Row = ["Total", formatAmount(order.total)];
-  const phones = business.phones.map(formatPhone).join(" or ");
+  const phones = formatPhones(business.phones);
   const agreed = order.vat ? { vatMode: order.vat.mode, vatRate: order.vat.rate } : business;
   const vat = order.type === "takeaway_order" || order.type === "party_order" ? describeVat(order.type, agreed) : "";
-  const allergies = `Allergies? The allergens below each dish are as stated when you ordered. If you are unsure about anything, call us before you eat: ${phones}.`;
+  const allergies = `Allergies? The allergens below each dish are as stated when you ordered. If you are unsure about anything, ${phones ? `call us before you eat: ${phones}` : "reply to this email before you eat"}.`;
   return {
     html: [
       renderHtmlTable(rows, total),

@@ -24,7 +24,7 @@ export interface OrderSummary {
 export function summariseOrder(order: OrderDetail, business: BusinessSettings): OrderSummary | null {
   const { menuOrder, takeaway, partyOrder, reservation } = order;
   const when = formatRequestedTime(order, business.timeZone);
-  const shopAddress = [business.name, ...splitLines(business.address)];
+  const shopAddress = [business.name, ...splitLines(business.address).filter(Boolean)];
   if (menuOrder) {
     const { name, address, phone, notes } = menuOrder.shipping;
     const deliverTo = [name, ...splitLines(address), formatPhone(phone)].filter(Boolean);

@@ -19,6 +19,7 @@ const order: OrderDetail = {
   version: 1,
   wantedAt: null,
   wantedAllDay: false,
+  isPractice: false,
   guests: null,
   cancelReason: null,
   contact: { name: "Asha Patel", phone: "+447700900123" },
@@ -280,4 +281,19 @@ test("a caller without an account gets the email at their address, with the trac
 test("sends nothing to a caller who gave no address", async () => {
   const found: OrderDetail = { ...order, customer: null, onThePhone: { takenBy: "Ravi Shah", email: "" } };
   expect(await render(placed, { found })).toBeNull();
+});
+
+test("emails of a shop in practice mode say so; order emails go by the order", async () => {
+  const note = "This shop is being set up. Orders are for practice and will not be cooked.";
+  const hasNote = async (job: EmailJob, isPracticeShop: boolean, isPractice = false) => {
+    const email = await render(job, { business: { practice: isPracticeShop }, found: { ...order, isPractice } });
+    expect(email?.html.includes(note)).toBe(email?.text.includes(note));
+    return email?.text.includes(note);
+  };
+  const welcome = { template: "verify-email", userId: "u", returnTo: "/" } as const;
+  expect(await hasNote(welcome, true)).toBe(true);
+  expect(await hasNote(welcome, false)).toBe(false);
+  expect(await hasNote(placed, true, true)).toBe(true);
+  // Placed while the shop was open.
+  expect(await hasNote(placed, true)).toBe(false);
 });

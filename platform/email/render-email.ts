@@ -1,6 +1,7 @@
 import type { BusinessStore } from "../../domain/business/business-store.ts";
 import type { ContactStore } from "../../domain/contact/contact-store.ts";
 import type { EmailJob } from "../../domain/email.ts";
+import { messages } from "../../domain/messages.ts";
 import type { AccountEmailSources } from "./account-emails.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
 import { isAccountEmailJob, isOrderEmailJob } from "./email-jobs.ts";
@@ -35,14 +36,14 @@ export async function renderEmail(
   const content = await compose(sources, queued, context);
   if (!content) return null;
   // Loaded on first use: React's renderer takes time to load.
-  const { renderEmailHtml, textSignature } = await import("./email-layout.ts");
+  const { isPractice, renderEmailHtml, textSignature } = await import("./email-layout.ts");
   return {
     to: content.to,
     from: { name: context.business.name, address: context.business.email },
     ...(content.replyTo ? { replyTo: content.replyTo } : {}),
     subject: content.subject,
     html: renderEmailHtml(content, context),
-    text: `${content.text}\n\n${textSignature(context)}\n`,
+    text: `${isPractice(content, context) ? `${messages.page.practice}\n\n` : ""}${content.text}\n\n${textSignature(context)}\n`,
     ...(content.calendar ? { calendar: content.calendar } : {}),
   };
 }
@@ -57,6 +58,7 @@ async function compose(
   if (isOrderEmailJob(job)) return (await import("./order-emails.ts")).composeOrderEmail(sources, job, context);
   if (job.template === "backup-failed")
     return (await import("./backup-failed-email.ts")).composeBackupFailedEmail(sources, { job, enqueuedAt }, context);
+  if (job.template === "setup-test") return (await import("./setup-test-email.ts")).composeSetupTestEmail(sources, job, context);
   if (job.template === "order-unanswered")
     return (await import("./order-unanswered-email.ts")).composeOrderUnansweredEmail(sources, job, context);
   if (job.template === "complaint-received" || job.template === "contact-message") {

@@ -81,6 +81,7 @@ test("keeps the names in jobs, events and redirects", () => {
     | "complaint-received"
     | "backup-failed"
     | "order-unanswered"
+    | "setup-test"
   >();
   expectTypeOf<OrderTypeId>().toEqualTypeOf<"reservation" | "party_order" | "takeaway_order" | "menuorder">();
   expectTypeOf<OrderStatus>().toEqualTypeOf<"pending" | "confirmed" | "in_progress" | "completed" | "cancelled">();

@@ -30,18 +30,21 @@ export async function startShop({
   databaseUrl = (database: TestDatabase) => database.url,
   extraEnv = {},
   hasDefaultHours = false,
+  isPractice = false,
   reportsCpu = false,
 }: {
   databaseUrl?: (database: TestDatabase) => string;
   extraEnv?: Record<string, string>;
   /** Opens from 10:00 to 17:00, as a new shop does. */
   hasDefaultHours?: boolean;
+  /** Leaves the shop in practice mode, as a new shop is. */
+  isPractice?: boolean;
   reportsCpu?: boolean;
 } = {}): Promise<RunningShop> {
   const dataDir = mkdtempSync(join(tmpdir(), "tiffin-shop-"));
   const database = await createTestDatabase();
   // No escalation, because orders of other tests stay unanswered for minutes.
-  const settings = { ...noOrderLimits, ...chosenPrices, unansweredMinutes: 0 };
+  const settings = { ...noOrderLimits, ...chosenPrices, unansweredMinutes: 0, practice: isPractice };
   await setInitialSettings(database.owner, hasDefaultHours ? settings : { ...openAllDay, ...settings });
   const env = {
     DATA_DIR: dataDir,

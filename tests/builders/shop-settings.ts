@@ -13,10 +13,10 @@ export const chosenPrices = sectionOf("prices", defaultSettings);
 /** Effectively unlimited: tests place many orders with one account from one network. */
 export const noOrderLimits = { openOrdersPerAccount: 999_999, ordersPerNetwork: 999_999 };
 
-/** Lets a shop accept any number of orders at any time. */
+/** Opens a shop and lets it accept any number of orders at any time. */
 export async function acceptAllOrders(database: Pick<pg.Pool, "query">): Promise<void> {
   await database.query("update business set settings = settings || $1::jsonb", [
-    JSON.stringify({ ...openAllDay, ...noOrderLimits }),
+    JSON.stringify({ ...openAllDay, ...noOrderLimits, practice: false }),
   ]);
 }
 

@@ -251,8 +251,10 @@ test("a shop without an owner writes a one-time link to a file, and the link cre
     await page.getByLabel("Email Address").fill("olive@shop.test");
     await page.getByLabel("Password", { exact: true }).fill("thalis for everyone");
     await page.getByRole("button", { name: "Create account" }).click();
-    await page.waitForURL("**/admin");
+    await page.waitForURL("**/admin/setup");
     await expectVisible(page, "Welcome! Your shop is ready.");
+    await expectVisible(page, "0 of 12 steps done");
+    await expectAccessible(page);
     const { page: second, expectPageError } = await visit({ url: shop.url });
     expectPageError(/404 GET .*\/setup-owner/);
     await second.goto(link);

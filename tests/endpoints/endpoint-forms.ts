@@ -32,6 +32,7 @@ import { seenTotal } from "../../domain/orders/order-fields.ts";
 import { orderStatuses } from "../../domain/orders/order-status.ts";
 import { statusForm } from "../../domain/orders/order-status-schema.ts";
 import { changeLinesForm } from "../../domain/orders/staff-change-schema.ts";
+import { setupForms } from "../../domain/setup/setup-schema.ts";
 
 /** A form that a route accepts. */
 export interface EndpointForm {
@@ -131,6 +132,7 @@ export const endpointForms: Record<string, EndpointForm[]> = {
   ],
   "admin/discounts/delete-discount-action.ts": [{ schema: z.object({ id: text }) }],
   "admin/complaints/complaints.tsx": [{ schema: z.object({ id: text }) }],
+  "admin/setup/setup.tsx": Object.entries(setupForms).map(([name, schema]) => intent(name, schema)),
   "admin/attention/attention.tsx": Object.entries(attentionForms).map(([name, schema]) => intent(name, schema)),
   "admin/rush/rush-action.ts": [{ schema: rushForm }],
   "admin/live/acknowledge.ts": [{ schema: acknowledgeForm }],

@@ -39,9 +39,7 @@ async function saveLook(shop: RunningShop, more: Record<string, string> = {}): P
 }
 
 describe("the look", () => {
-  test("is on every page, inside the policy, with the logo in the manifest, emails and tickets", async ({
-    shop,
-  }) => {
+  test("is on every page, inside the policy, with the logo in the manifest, emails and tickets", async ({ shop }) => {
     const before = await (await fetch(shop.url)).text();
     expect(before).toContain("How would you like to order?");
     expect(lookStyle(before)).not.toContain("--ground");

@@ -1,7 +1,10 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { system } from "../../domain/actor.ts";
 import { analyticsStore } from "../../domain/analytics/analytics-store.ts";
+import { seedFirstMenu } from "../../domain/menu/seed-first-menu.ts";
 import { listAllOrders } from "../../domain/order-search/list-orders.ts";
+import { getSetupReminder } from "../../domain/setup/get-checklist.ts";
 import { bindShop } from "../../platform/bind-shop.ts";
 import { connect } from "../../platform/database/connect.ts";
 import { migrate } from "../../platform/database/migrate.ts";
@@ -42,7 +45,12 @@ describe("a shop of every earlier release is upgraded in one step", () => {
       expect(orders.map(({ number }) => number)).toEqual(
         Array.from({ length: before.orders }, (_, index) => before.orders - index),
       );
-      expect((await shop.read.business.getSettings()).name).toBe("The Shop of Before");
+      expect(await shop.read.business.getSettings()).toMatchObject({ name: "The Shop of Before", practice: false });
+      expect(orders.filter(({ isPractice }) => isPractice)).toEqual([]);
+      // A start of the new release does not turn it into a practice shop, and asks for no setup.
+      await seedFirstMenu(shop, system);
+      expect((await shop.read.business.getSettings()).practice).toBe(false);
+      expect(await getSetupReminder(shop)).toBeNull();
 
       // The migrations also fill new columns and tables for existing rows.
       const found = (await expectOk(listAllOrders(shop, admin, { search: "zoe nunez" }))).orders.map(({ number }) => number);

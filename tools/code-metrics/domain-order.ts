@@ -30,6 +30,7 @@ const domainOrder = [
   "bookings",
   "analytics",
   "contact",
+  "setup",
   "audit",
   "customers",
   "attention",

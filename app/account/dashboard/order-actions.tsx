@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { OrderDetail } from "../../../domain/orders/order.ts";
 import { NeedsJavaScript } from "../../order-types/needs-javascript.tsx";
 import { OrderAgainButton } from "../../orders/order-again-button.tsx";
+import { useIsOrderTypeOn } from "../../shop-status/use-shop-news.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 
@@ -17,6 +18,7 @@ export function OrderActions({
   canChange: boolean;
 }) {
   const { number, type, lines } = order;
+  const canBook = useIsOrderTypeOn("reservation");
   const [isConfirming, setIsConfirming] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   // After cancelling, the page is the same one, so the dialog is still there.
@@ -41,13 +43,13 @@ export function OrderActions({
             </button>
           </>
         )}
-        {type === "reservation" ? (
-          <ButtonLink to="/dine-in" variant="secondary">
-            Book Again
-          </ButtonLink>
-        ) : (
-          lines.length > 0 && <OrderAgainButton number={number} />
-        )}
+        {type === "reservation"
+          ? canBook && (
+              <ButtonLink to="/dine-in" variant="secondary">
+                Book Again
+              </ButtonLink>
+            )
+          : lines.length > 0 && <OrderAgainButton number={number} type={type} />}
       </div>
       <div className="mt-4">
         <NeedsJavaScript what="Changing an order here needs JavaScript." callFor="instead" />

@@ -15,6 +15,7 @@ import type { IconComponent } from "../../ui/icons/icon-frame.tsx";
 import { PartyPopper } from "../../ui/icons/party-popper.tsx";
 import { ShoppingBag } from "../../ui/icons/shopping-bag.tsx";
 import { Utensils } from "../../ui/icons/utensils.tsx";
+import { PracticeBadge } from "../../ui/practice-badge.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 
 const icons: Record<OrderTypeId, IconComponent> = {
@@ -46,6 +47,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
             </Link>
           </h3>
           <StatusBadge status={order.status} />
+          {order.isPractice && <PracticeBadge />}
         </div>
         <p className="mt-1.5 font-semibold">
           {orderTypeLabels[order.type]}
@@ -68,7 +70,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
       </div>
       {isFinished && order.lines.length > 0 && (
         <div className="relative z-1 max-sm:order-last max-sm:w-full">
-          <OrderAgainButton number={order.number} />
+          <OrderAgainButton number={order.number} type={order.type} />
         </div>
       )}
       <p className="font-display font-semibold text-xl tabular-nums max-sm:self-start">

@@ -31,12 +31,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { accounts, shop } = context.get(servicesContext);
-  const { minimumPasswordLength } = await getSettings(shop);
+  const { minimumPasswordLength, practice } = await getSettings(shop);
   const submission = parseWithZod(await readForm(request), { schema: setUpOwnerForm(minimumPasswordLength) });
   const hideFields = ["password"];
   if (submission.status !== "success") return invalidResult(submission, { status: 400, hideFields });
   const created = await accounts.becomeOwner(request, submission.value);
-  if (created.ok) return redirectWithCookies("/admin", [...created.value.cookies, flashCookie("owner-ready")]);
+  if (created.ok)
+    return redirectWithCookies(practice ? "/admin/setup" : "/admin", [...created.value.cookies, flashCookie("owner-ready")]);
   const { code, message } = created.error;
   const field = "field" in created.error ? created.error.field : undefined;
   return refusedResult({ code }, { status: 400, message, field, toast: message }, { submission, hideFields });

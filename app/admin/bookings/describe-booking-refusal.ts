@@ -60,6 +60,7 @@ export function describeBookingRefusal(
     case "key_used":
       return conflict(texts.alreadySeated(refusal.number));
     case "too_many_open":
+    case "order_type_off":
       return conflict(describeRefusal(refusal, settings, { type: "reservation" }));
   }
 }

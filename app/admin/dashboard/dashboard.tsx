@@ -14,6 +14,7 @@ import type { Route } from "./+types/dashboard";
 import { RecentOrders } from "./recent-orders.tsx";
 import { RevenueOverview } from "./revenue-overview.tsx";
 import { SalesOverview } from "./sales-overview.tsx";
+import { SetupLink } from "./setup-link.tsx";
 import { StatCards } from "./stat-cards.tsx";
 
 export const meta = privatePageMeta("Dashboard");
@@ -22,10 +23,10 @@ export const headers = privatePageHeaders;
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const dashboard = await getDashboard(context.get(servicesContext).shop, actor);
-  return valueOrDenied(dashboard);
+  return { ...valueOrDenied(dashboard), isOwner: actor.isOwner };
 }
 
-export default function Dashboard({ loaderData: { stats, sales, revenue, recent } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { stats, sales, revenue, recent, isOwner } }: Route.ComponentProps) {
   const { connected } = useStaffLive();
   const [params, setParams] = useSearchParams();
   const [salesPeriod, revenuePeriod] = [parsePeriod(params.get("sales")), parsePeriod(params.get("revenue"))];
@@ -50,6 +51,7 @@ export default function Dashboard({ loaderData: { stats, sales, revenue, recent 
           {connected ? "Updates live. Reload to include new customers or a new day." : connectionLostText}
         </p>
       </header>
+      {isOwner && <SetupLink />}
       <AttentionLine />
       <StatCards stats={stats} />
       <div className="grid gap-6 xl:grid-cols-2">

@@ -14,6 +14,7 @@ function buildTicket({ dishes, ...changes }: Partial<Ticket> & { dishes: Allerge
     ...{
       wantedAt: null,
       wantedAllDay: false,
+      isPractice: false,
       guests: null,
       deliveryMethod: null,
       timesPrinted: 0,

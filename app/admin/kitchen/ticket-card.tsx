@@ -11,6 +11,7 @@ import { Hourglass } from "../../ui/icons/hourglass.tsx";
 import type { IconComponent } from "../../ui/icons/icon-frame.tsx";
 import { TriangleAlert } from "../../ui/icons/triangle-alert.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
+import { PracticeBadge } from "../../ui/practice-badge.tsx";
 import { fulfilmentLabels } from "../fulfilment-labels.ts";
 import { TicketBody } from "./ticket-body.tsx";
 import { TicketButtons, type TicketButtonsProps } from "./ticket-buttons.tsx";
@@ -70,6 +71,7 @@ export function TicketCard({ now, leadMinutes, ...props }: TicketCardProps) {
           <p className="min-w-0 flex-auto wrap-anywhere leading-snug">
             <strong>{fulfilmentLabels[ticket.type]}</strong> {ticket.name}
           </p>
+          {ticket.isPractice && <PracticeBadge />}
           {outcome ? (
             <OutcomeChip outcome={outcome} />
           ) : isDone ? (

@@ -5,5 +5,6 @@ import { fulfilmentLabels } from "../fulfilment-labels.ts";
 /** `Takeaway for Asha Patel, 18:15`, with the day if it is not today. `now` is in epoch milliseconds. */
 export function describeNewOrder(order: NewOrder, now: number, timeZone: string): string {
   const subject = order.name ? `${fulfilmentLabels[order.type]} for ${order.name}` : fulfilmentLabels[order.type];
-  return `${subject}, ${formatDueTime(order, now, timeZone)}`;
+  const practice = order.isPractice ? "Practice: " : "";
+  return `${practice}${subject}, ${formatDueTime(order, now, timeZone)}`;
 }

@@ -8,6 +8,7 @@ import { OrderHistory } from "../../orders/order-history.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { PracticeBadge } from "../../ui/practice-badge.tsx";
 import { ChangeDishesLink } from "../change-lines/change-dishes-link.tsx";
 import { OrderControls } from "./order-controls.tsx";
 import { OrderCustomer } from "./order-customer.tsx";
@@ -53,6 +54,7 @@ export function OrderDialog({
       footer={<OrderControls order={order} />}
     >
       <div className="flex flex-col gap-7 pb-4">
+        {order.isPractice && <PracticeBadge />}
         {order.cancelReason && <CancelReason reason={order.cancelReason} />}
         <div>
           <OrderedDishes order={order} />

@@ -7,6 +7,7 @@ import { orderTypeLabels, type StaffOrderSummary } from "../../../domain/orders/
 import { describeContents } from "../../orders/describe-contents.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { PracticeBadge } from "../../ui/practice-badge.tsx";
 import { CardRow, CardTable } from "../card-table.tsx";
 import { describeCustomer } from "../describe-customer.ts";
 import { type OrderFilterState, ordersUrl } from "./order-filter.ts";
@@ -44,6 +45,7 @@ export function OrderTable({
                 </span>
               )}
             </span>
+            {order.isPractice && <PracticeBadge />}
           </th>
           <td className="lg:min-w-36 max-md:order-last max-md:col-span-2 md:max-lg:col-start-2 md:max-lg:row-start-1 md:max-lg:self-end md:max-lg:leading-tight">
             <span className="block wrap-anywhere font-semibold md:max-lg:inline">{describeCustomer(order)} </span>

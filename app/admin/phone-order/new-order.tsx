@@ -38,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     rules: getPartyRules(settings, now),
     vat: { mode: settings.vatMode, rate: settings.vatRate },
     delivery: estimateDelivery(settings, now, { byStaff: true }),
+    orderTypes: settings.orderTypes,
   };
 }
 

@@ -39,6 +39,7 @@ export function PhoneOrderForm({
   rules,
   vat,
   delivery,
+  orderTypes,
   result,
 }: {
   /** Null if today's menu could not be loaded. */
@@ -46,12 +47,17 @@ export function PhoneOrderForm({
   rules: PartyRules;
   vat: Vat;
   delivery: DeliveryEstimate;
+  /** The order types that are on. */
+  orderTypes: readonly OrderTypeId[];
   result: PlaceOrderResult<unknown> | undefined;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useOrderDraft(draftKey);
   const { initial, save } = draft;
-  const [type, setType] = useState<OrderTypeId>(() => orderTypeIds.find((one) => one === initial.type) ?? "takeaway_order");
+  const available = listedTypes.filter((one) => orderTypes.includes(one));
+  const [type, setType] = useState<OrderTypeId>(
+    () => available.find((one) => one === initial.type) ?? available[0] ?? "takeaway_order",
+  );
   const [changes, setChanges] = useState<readonly LineChange[]>(draft.changes ?? []);
   const [coupon, setCoupon] = useState(() => readCoupon(initial.appliedCoupon));
   const couponCheck = useCouponCheck(changeCoupon);
@@ -174,7 +180,7 @@ export function PhoneOrderForm({
           name="type"
           legend="Order type"
           isCompact
-          options={listedTypes.map((value) => ({ value, ...typeOptions[value] }))}
+          options={available.map((value) => ({ value, ...typeOptions[value] }))}
           defaultValue={type}
           onValueChange={(next) => {
             setType(next as OrderTypeId);

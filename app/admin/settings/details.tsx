@@ -54,7 +54,7 @@ function DetailsFields({ values, field }: SectionFieldsProps<"details">) {
           {...field("established")}
         />
       </div>
-      <TextArea label="Address" maxLength={300} required defaultValue={values.address} {...field("address")} />
+      <TextArea label="Address" maxLength={300} required={false} defaultValue={values.address} {...field("address")} />
       <div className="grid items-end gap-6 sm:grid-cols-2">
         {values.phones.map((phone, index) => (
           <TextField
@@ -63,7 +63,7 @@ function DetailsFields({ values, field }: SectionFieldsProps<"details">) {
             label={index === 0 ? "Phone" : "Second phone"}
             type="tel"
             hint={phoneHint}
-            required={index === 0}
+            required={false}
             defaultValue={formatPhone(phone)}
             {...field(`phones[${index}]`)}
           />
@@ -102,7 +102,7 @@ function DetailsPreview({ values }: { values: SectionValues<"details"> }) {
         <p className="font-display font-semibold text-2xl wrap-anywhere">{values.name}</p>
         <p className="text-muted">{values.tagline}</p>
       </div>
-      <p className="wrap-anywhere">{formatAddress(values.address)}</p>
+      {values.address && <p className="wrap-anywhere">{formatAddress(values.address)}</p>}
       <p>
         {values.phones.filter(Boolean).map(formatPhone).join(" · ")}
         <br />

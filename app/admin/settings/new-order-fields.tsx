@@ -1,7 +1,7 @@
-import { type OrderTypeId, orderTypeIds } from "../../../domain/orders/order.ts";
+import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
-import { fulfilmentLabels } from "../fulfilment-labels.ts";
 import { NumberField } from "./number-field.tsx";
+import { OrderTypeCheckboxes } from "./order-type-fields.tsx";
 import type { SectionFieldsProps } from "./section-form.tsx";
 
 /** Whether new orders are confirmed automatically, the kitchen's steps, and what happens while nobody answers an order. */
@@ -49,18 +49,7 @@ function AutoConfirm({ confirmed }: { confirmed: readonly OrderTypeId[] }) {
         Online orders of these types are confirmed as soon as they are placed. Customers can then no longer cancel them online.
         They still ring until someone marks them as seen.
       </p>
-      {orderTypeIds.map((type) => (
-        <label key={type} className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
-            name="autoConfirm"
-            value={type}
-            defaultChecked={confirmed.includes(type)}
-            className="size-6 shrink-0 cursor-pointer accent-accent"
-          />
-          {fulfilmentLabels[type]}
-        </label>
-      ))}
+      <OrderTypeCheckboxes name="autoConfirm" checked={confirmed} />
     </fieldset>
   );
 }

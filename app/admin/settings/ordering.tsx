@@ -12,6 +12,7 @@ import { describeSaveFailure } from "./describe-save-failure.ts";
 import { NewOrderFields } from "./new-order-fields.tsx";
 import { NextPickups } from "./next-pickups.tsx";
 import { NumberField } from "./number-field.tsx";
+import { OrderTypeFields } from "./order-type-fields.tsx";
 import { PreviewPart } from "./preview-part.tsx";
 import { loadSection, saveSection } from "./section-action.ts";
 import { type SectionFieldsProps, SectionForm } from "./section-form.tsx";
@@ -63,6 +64,7 @@ function OrderingFields({ values, field }: SectionFieldsProps<"ordering">) {
   const numberProps = (name: keyof typeof values) => ({ defaultValue: String(values[name]), ...field(name) });
   return (
     <>
+      <OrderTypeFields values={values} field={field} />
       <fieldset className="grid min-w-0 items-end gap-6 sm:grid-cols-2">
         <legend className="mb-4 font-display font-semibold text-2xl">Takeaways</legend>
         <NumberField label="Lead time" unit="minutes" hint="From order to earliest pickup." {...numberProps("leadMinutes")} />

@@ -13,6 +13,7 @@ const settingsTabs = [
   { to: "/admin/settings/look", label: "Look" },
   { to: "/admin/settings/backups", label: "Backups" },
   { to: "/admin/settings/admins", label: "Admins" },
+  { to: "/admin/setup", label: "Setup" },
 ] as const;
 
 export const headers = privatePageHeaders;

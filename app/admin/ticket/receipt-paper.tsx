@@ -23,7 +23,7 @@ export function ReceiptPaper({ order, printedAt }: { order: TicketToPrint; print
       {isCancelled && <p className="mb-2 border-4 border-black p-2 text-center font-bold text-2xl">CANCELLED</p>}
       <PaperLogo />
       <p className="text-center font-bold text-xl">{name}</p>
-      <p className="mt-1 text-center wrap-anywhere">{formatAddress(address)}</p>
+      {address && <p className="mt-1 text-center wrap-anywhere">{formatAddress(address)}</p>}
       {phones[0] && <p className="text-center">{formatPhone(phones[0])}</p>}
       <p className="mt-3 flex items-baseline justify-between gap-3 border-black border-b pb-1.5">
         <strong className="text-lg">Receipt</strong>

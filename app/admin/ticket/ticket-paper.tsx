@@ -23,6 +23,7 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
   const balance = getBalance(ticket);
   return (
     <div className="bg-white px-[4mm] pt-[3mm] pb-[8mm] text-black text-sm leading-tight">
+      {ticket.isPractice && <p className={bannerClasses}>PRACTICE – DO NOT COOK</p>}
       {status === "cancelled" && <p className={bannerClasses}>CANCELLED – DO NOT COOK</p>}
       {status === "completed" && <p className={bannerClasses}>COMPLETED</p>}
       {firstPrintedAt && (

@@ -12,6 +12,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Printer } from "../../ui/icons/printer.tsx";
 import { ReceiptText } from "../../ui/icons/receipt-text.tsx";
+import { PracticeBadge } from "../../ui/practice-badge.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { adminContext } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
@@ -72,6 +73,7 @@ export default function TicketPage({ loaderData: { ticket, now }, params }: Rout
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="text-4xl">Ticket for order {number}</h1>
           <StatusBadge status={ticket.status} />
+          {ticket.isPractice && <PracticeBadge />}
         </div>
         <p className="mt-2 max-w-xl text-muted">
           {timesPrinted === 0

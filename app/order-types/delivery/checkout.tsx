@@ -15,6 +15,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
 import { clearIdempotencyKey } from "../idempotency-key.ts";
 import { NeedsJavaScript } from "../needs-javascript.tsx";
+import { OrderTypePage } from "../order-type-page.tsx";
 import { callPlaceOrder } from "../place-order-result.ts";
 import { useDeliveryRefresh } from "../use-delivery-refresh.ts";
 import type { Route } from "./+types/checkout";
@@ -78,7 +79,15 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   });
 }
 
-export default function Checkout({ actionData }: Route.ComponentProps) {
+export default function Checkout(props: Route.ComponentProps) {
+  return (
+    <OrderTypePage type="menuorder" title="Checkout">
+      <OrderDelivery {...props} />
+    </OrderTypePage>
+  );
+}
+
+function OrderDelivery({ actionData }: Route.ComponentProps) {
   const { deliverTo, addresses, menu, vat, delivery } = useLoaderData<typeof loader>();
   useDeliveryRefresh(delivery);
   const cart = useCart();

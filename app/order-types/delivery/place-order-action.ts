@@ -85,6 +85,8 @@ function describeRefusal(refusal: PlaceDeliveryRefusal | TooManyOrders, settings
     case "too_many_open":
     case "too_many_orders":
       return orderNotPlaced(refusal, { message: describeOrderLimit(refusal, settings) });
+    case "order_type_off":
+      return orderNotPlaced(refusal, { message: messages.orderTypeOff.menuorder });
     case "key_used":
       return orderNotPlaced(refusal, { message: messages.order.alreadyPlaced(refusal.number) });
     default:

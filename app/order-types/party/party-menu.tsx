@@ -6,6 +6,7 @@ import { MenuScreen } from "../../menu/menu-screen.tsx";
 import { pickerDefaults } from "../../menu/picker-kind.ts";
 import { readMenu } from "../../menu/read-menu.ts";
 import { useMenu } from "../../menu/serialized-menu.ts";
+import { useIsOrderTypeOn } from "../../shop-status/use-shop-news.ts";
 import { QuantityContext } from "../../ui/form/quantity-stepper.tsx";
 import { useLazyPart } from "../../ui/lazy-part.ts";
 import type { Route } from "./+types/party-menu";
@@ -24,6 +25,8 @@ const partyMenu: MenuKind = {
   nextStep: { to: partyForm, label: "Back to Party Order" },
 };
 
+const partyOff: MenuKind = { ...partyMenu, text: "Not available at the moment.", canOrder: false };
+
 /** Not indexed: it shows the same dishes as /menu. */
 export const meta = privatePageMeta(partyMenu.title);
 
@@ -40,11 +43,12 @@ export const shouldRevalidate = revalidateUnlessBrowsing;
 export default function PartyMenu({ loaderData }: Route.ComponentProps) {
   const menu = useMenu(loaderData.menu);
   const cart = usePartyCart();
+  const isOn = useIsOrderTypeOn("party_order");
   // Not `OrderQuantities`: its chunk would make this page's first load too large.
   const part = useLazyPart(() => import("./party-quantities.tsx"), { wanted: false, preload: true });
   return (
     <QuantityContext value={part?.partyQuantities ?? null}>
-      <MenuScreen kind={partyMenu} menu={menu} cart={cart} />
+      <MenuScreen kind={isOn ? partyMenu : partyOff} menu={menu} cart={cart} />
     </QuantityContext>
   );
 }

@@ -12,6 +12,7 @@ import { toast } from "../../ui/toast/toast.tsx";
 import { clearIdempotencyKey } from "../idempotency-key.ts";
 import { NeedsJavaScript } from "../needs-javascript.tsx";
 import { OrderFormSkeleton } from "../order-form-skeleton.tsx";
+import { OrderTypePage } from "../order-type-page.tsx";
 import { callPlaceOrder } from "../place-order-result.ts";
 import type { Route } from "./+types/party-order-page";
 import { loadPartyForm } from "./load-party-form.ts";
@@ -48,7 +49,15 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || (actionStatus === undefined && defaultShouldRevalidate);
 
-export default function PlacePartyOrder({ loaderData: { facts }, actionData }: Route.ComponentProps) {
+export default function PlacePartyOrder(props: Route.ComponentProps) {
+  return (
+    <OrderTypePage type="party_order" title="Party Orders">
+      <OrderForParty {...props} />
+    </OrderTypePage>
+  );
+}
+
+function OrderForParty({ loaderData: { facts }, actionData }: Route.ComponentProps) {
   const draftsVersion = useDraftsVersion();
   // Rendered in the browser only, because the picked dishes are stored there.
   const part = useLazyPart(() => import("./party-form.tsx"), { wanted: facts !== null, preload: true });

@@ -13,6 +13,7 @@ import { Card } from "../../ui/card.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
 import { clearIdempotencyKey } from "../idempotency-key.ts";
 import { NeedsJavaScript } from "../needs-javascript.tsx";
+import { OrderTypePage } from "../order-type-page.tsx";
 import { callPlaceOrder } from "../place-order-result.ts";
 import type { Route } from "./+types/dine-in";
 import { bookTableAction } from "./book-table-action.ts";
@@ -52,7 +53,15 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   });
 }
 
-export default function DineIn({ actionData }: Route.ComponentProps) {
+export default function DineIn(props: Route.ComponentProps) {
+  return (
+    <OrderTypePage type="reservation" title="Book Your Table">
+      <BookTable {...props} />
+    </OrderTypePage>
+  );
+}
+
+function BookTable({ actionData }: Route.ComponentProps) {
   const business = useBusiness();
   const draftsVersion = useDraftsVersion();
   return (

@@ -6,6 +6,7 @@ import { MenuScreen } from "../../menu/menu-screen.tsx";
 import { pickerDefaults } from "../../menu/picker-kind.ts";
 import { readMenu } from "../../menu/read-menu.ts";
 import { useMenu } from "../../menu/serialized-menu.ts";
+import { useIsOrderTypeOn } from "../../shop-status/use-shop-news.ts";
 import type { Route } from "./+types/takeaway-menu";
 import { useTakeawayCart } from "./takeaway-cart.ts";
 
@@ -19,6 +20,8 @@ const takeawayMenu: MenuKind = {
   dialog: { title: "Your Takeaway Order", emptyText: messages.takeawayPicker.emptyPicker, closeTo: "/takeaway" },
   nextStep: { to: "/takeaway", label: "Back to Takeaway Order" },
 };
+
+const takeawayOff: MenuKind = { ...takeawayMenu, text: "Not available at the moment.", canOrder: false };
 
 /** Not indexed: it shows the same dishes as /menu. */
 export const meta = privatePageMeta(takeawayMenu.title);
@@ -34,5 +37,11 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = revalidateUnlessBrowsing;
 
 export default function TakeawayMenu({ loaderData }: Route.ComponentProps) {
-  return <MenuScreen kind={takeawayMenu} menu={useMenu(loaderData.menu)} cart={useTakeawayCart()} />;
+  return (
+    <MenuScreen
+      kind={useIsOrderTypeOn("takeaway_order") ? takeawayMenu : takeawayOff}
+      menu={useMenu(loaderData.menu)}
+      cart={useTakeawayCart()}
+    />
+  );
 }

@@ -6,6 +6,7 @@ import { readMenu } from "../../menu/read-menu.ts";
 import { useDraftsVersion } from "../../session/own-drafts.ts";
 import { OpenNow } from "../../shop-status/open-now.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
+import { useIsOrderTypeOn } from "../../shop-status/use-shop-news.ts";
 import { ContactButtons } from "../../storefront/contact/contact-buttons.tsx";
 import { ScenePicture } from "../../storefront/scene-picture.tsx";
 import { Steps } from "../../storefront/steps.tsx";
@@ -16,6 +17,7 @@ import { toast } from "../../ui/toast/toast.tsx";
 import { clearIdempotencyKey } from "../idempotency-key.ts";
 import { NeedsJavaScript } from "../needs-javascript.tsx";
 import { OrderFormSkeleton } from "../order-form-skeleton.tsx";
+import { OrderTypePage } from "../order-type-page.tsx";
 import { callPlaceOrder } from "../place-order-result.ts";
 import type { Route } from "./+types/takeaway";
 import { loadTakeaway } from "./load-takeaway.ts";
@@ -61,8 +63,17 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || (actionStatus === undefined && defaultShouldRevalidate);
 
-export default function Takeaway({ loaderData, actionData }: Route.ComponentProps) {
+export default function Takeaway(props: Route.ComponentProps) {
+  return (
+    <OrderTypePage type="takeaway_order" title="Takeaway">
+      <OrderTakeaway {...props} />
+    </OrderTypePage>
+  );
+}
+
+function OrderTakeaway({ loaderData, actionData }: Route.ComponentProps) {
   const business = useBusiness();
+  const isDelivering = useIsOrderTypeOn("menuorder");
   const draftsVersion = useDraftsVersion();
   // Loaded separately, so that the page is readable while the form loads.
   const part = useLazyPart(() => import("./takeaway-form.tsx"), { wanted: true, preload: true });
@@ -90,7 +101,10 @@ export default function Takeaway({ loaderData, actionData }: Route.ComponentProp
         steps={[
           { name: "Choose", text: "Pick your dishes and a time that suits you. Ask us about any ingredient." },
           { name: "We cook", text: "We cook your food for the time you chose and pack it hot." },
-          { name: "Collect", text: `At our counter, ${business.address}. Bring your own tiffin and we'll fill it.` },
+          {
+            name: "Collect",
+            text: `At our counter${business.address && `, ${business.address}`}. Bring your own tiffin and we'll fill it.`,
+          },
         ]}
       />
       <div className="mt-10">
@@ -100,13 +114,15 @@ export default function Takeaway({ loaderData, actionData }: Route.ComponentProp
           </ButtonLink>
         </ContactButtons>
       </div>
-      <p className="mt-8 max-w-2xl text-lg text-muted">
-        Prefer delivery?{" "}
-        <Link to="/menu" className="font-semibold text-ink underline underline-offset-4 hover:text-accent-text">
-          Order from the menu
-        </Link>{" "}
-        and we'll deliver it free.
-      </p>
+      {isDelivering && (
+        <p className="mt-8 max-w-2xl text-lg text-muted">
+          Prefer delivery?{" "}
+          <Link to="/menu" className="font-semibold text-ink underline underline-offset-4 hover:text-accent-text">
+            Order from the menu
+          </Link>{" "}
+          and we'll deliver it free.
+        </p>
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { ContactButtons } from "../../storefront/contact/contact-buttons.tsx";
 import { ExternalButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { MapPin } from "../../ui/icons/map-pin.tsx";
+import { PracticeBadge } from "../../ui/practice-badge.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { AddToCalendar } from "../add-to-calendar.tsx";
 import { Progress } from "./progress.tsx";
@@ -14,7 +15,17 @@ import { WhenAndWhere } from "./when-and-where.tsx";
 
 type Tracked = Pick<
   TrackedOrder,
-  "number" | "type" | "status" | "wantedAt" | "wantedAllDay" | "until" | "guests" | "deliveryMethod" | "history" | "cancelReason"
+  | "number"
+  | "type"
+  | "status"
+  | "wantedAt"
+  | "wantedAllDay"
+  | "until"
+  | "guests"
+  | "deliveryMethod"
+  | "history"
+  | "cancelReason"
+  | "isPractice"
 >;
 
 /**
@@ -50,6 +61,7 @@ export function OrderTracker({
         <div role="status" className="mb-6 flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-2xl">Progress</h2>
           <StatusBadge status={order.status} />
+          {order.isPractice && <PracticeBadge />}
         </div>
         {!isCancelled && <p className="-mt-3 mb-5 font-semibold lg:hidden">{formatRequestedTime(order, timeZone)}</p>}
         <Progress order={order} isOwn={isOwn} />

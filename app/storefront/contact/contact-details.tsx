@@ -53,21 +53,25 @@ export function ContactDetails({
   const phones = usePhones();
   return (
     <dl className={className}>
-      <Detail icon={MapPin} label="Address">
-        <a href={mapsLink(business.address)} {...newTab} className={linkClasses}>
-          <span>
-            {formatAddress(business.address)}
-            <span className="sr-only"> (opens a map in a new tab)</span>
-          </span>
-        </a>
-      </Detail>
-      <Detail icon={Phone} label="Phone">
-        {phones.map(({ text, href }) => (
-          <a key={href} href={href} className={linkClasses}>
-            {text}
+      {business.address && (
+        <Detail icon={MapPin} label="Address">
+          <a href={mapsLink(business.address)} {...newTab} className={linkClasses}>
+            <span>
+              {formatAddress(business.address)}
+              <span className="sr-only"> (opens a map in a new tab)</span>
+            </span>
           </a>
-        ))}
-      </Detail>
+        </Detail>
+      )}
+      {phones.length > 0 && (
+        <Detail icon={Phone} label="Phone">
+          {phones.map(({ text, href }) => (
+            <a key={href} href={href} className={linkClasses}>
+              {text}
+            </a>
+          ))}
+        </Detail>
+      )}
       <Detail icon={Mail} label="Email">
         <a href={emailUrl(business.email)} className={`${linkClasses} break-all`}>
           {business.email}

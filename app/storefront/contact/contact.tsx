@@ -64,17 +64,19 @@ export default function Contact({ actionData }: Route.ComponentProps) {
           <div className="p-6 sm:p-9">
             <h2 className="mb-7 text-3xl">Visit, call or chat</h2>
             <ContactDetails className="grid gap-6 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))]" />
-            <div className="mt-8 flex flex-wrap gap-3 border-line border-t pt-7 *:grow">
+            <div className="mt-8 flex flex-wrap gap-3 border-line border-t pt-7 *:grow empty:hidden">
               {whatsapp && (
                 <ExternalButtonLink href={whatsappLink(whatsapp, `Hello ${name}, I have a question.`)} variant="secondary">
                   <MessageCircle aria-hidden="true" className="size-4.5" />
                   Chat on WhatsApp
                 </ExternalButtonLink>
               )}
-              <ExternalButtonLink href={mapsLink(address)} variant="secondary">
-                <MapPinned aria-hidden="true" className="size-4.5" />
-                Open the map
-              </ExternalButtonLink>
+              {address && (
+                <ExternalButtonLink href={mapsLink(address)} variant="secondary">
+                  <MapPinned aria-hidden="true" className="size-4.5" />
+                  Open the map
+                </ExternalButtonLink>
+              )}
             </div>
           </div>
         </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { formatWeekInline } from "../../../domain/business/format-hours.ts";
 import { emailUrl, whatsappLink } from "../../layout/external-links.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
+import { OrderTypePage } from "../../order-types/order-type-page.tsx";
 import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
 import { ButtonLink, ExternalButtonLink } from "../../ui/button.tsx";
 import type { IconComponent } from "../../ui/icons/icon-frame.tsx";
@@ -45,6 +46,14 @@ function ContactCard({
 }
 
 export default function EventContact() {
+  return (
+    <OrderTypePage type="party_order" title="Party Orders">
+      <PlanEvent />
+    </OrderTypePage>
+  );
+}
+
+function PlanEvent() {
   const business = useBusiness();
   const phones = usePhones();
   const message = `Hello ${business.name}, I would like to talk about food for an event.`;
@@ -68,13 +77,15 @@ export default function EventContact() {
       </ServiceHero>
       <h2 className="mt-14 text-3xl">Talk to us</h2>
       <ul className="mt-6 grid gap-5 md:grid-cols-3">
-        <ContactCard icon={Phone} title="Call" text={`${formatWeekInline(business.weeklyHours)}.`}>
-          {phones.map(({ text, href }, index) => (
-            <ExternalButtonLink key={href} href={href} variant={index === 0 ? "primary" : "secondary"}>
-              {text}
-            </ExternalButtonLink>
-          ))}
-        </ContactCard>
+        {phones.length > 0 && (
+          <ContactCard icon={Phone} title="Call" text={`${formatWeekInline(business.weeklyHours)}.`}>
+            {phones.map(({ text, href }, index) => (
+              <ExternalButtonLink key={href} href={href} variant={index === 0 ? "primary" : "secondary"}>
+                {text}
+              </ExternalButtonLink>
+            ))}
+          </ContactCard>
+        )}
         {business.whatsapp && (
           <ContactCard icon={MessageCircle} title="Chat" text="Send us your details bit by bit, in any order.">
             <ExternalButtonLink href={whatsappLink(business.whatsapp, message)} variant="secondary">

@@ -1,0 +1,38 @@
+import { type OrderTypeId, orderTypeIds } from "../../../domain/orders/order.ts";
+import { fulfilmentLabels } from "../fulfilment-labels.ts";
+import type { SectionFieldsProps } from "./section-form.tsx";
+
+/** Which ways to order are on. */
+export function OrderTypeFields({ values, field }: Pick<SectionFieldsProps<"ordering">, "values" | "field">) {
+  const { id, errors } = field("orderTypes");
+  return (
+    <fieldset id={id} tabIndex={-1} className="min-w-0" aria-describedby={errors.length > 0 ? `${id}-error` : undefined}>
+      <legend className="mb-1 font-display font-semibold text-2xl">Ways to order</legend>
+      <p className="mb-3 text-muted">
+        Customers can't find or place orders of a type that is off. Existing orders stay, and you can still manage them.
+      </p>
+      <OrderTypeCheckboxes name="orderTypes" checked={values.orderTypes} />
+      {errors.length > 0 && (
+        <p id={`${id}-error`} className="mt-1 font-semibold text-danger">
+          {errors.join(" ")}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** One checkbox per order type, all with the same name. */
+export function OrderTypeCheckboxes({ name, checked }: { name: string; checked: readonly OrderTypeId[] }) {
+  return orderTypeIds.map((type) => (
+    <label key={type} className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        name={name}
+        value={type}
+        defaultChecked={checked.includes(type)}
+        className="size-6 shrink-0 cursor-pointer accent-accent"
+      />
+      {fulfilmentLabels[type]}
+    </label>
+  ));
+}

@@ -1,0 +1,71 @@
+import { useFetcher } from "react-router";
+import type { SampleFact } from "../../../domain/setup/sample-facts.ts";
+import type { ActionResult } from "../../action-result.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
+import { SetupButton } from "./setup-button.tsx";
+import { factNames } from "./step-texts.ts";
+
+/** The end of the checklist: opens the shop, or takes it back to practice. */
+export function OpeningCard({
+  isPractice,
+  openFacts,
+  canBackUp,
+}: {
+  isPractice: boolean;
+  openFacts: SampleFact[];
+  canBackUp: boolean;
+}) {
+  return (
+    <Card className="mt-6 rounded-panel p-4 sm:p-6 md:p-8">
+      {isPractice ? (
+        <OpenForm openFacts={openFacts} canBackUp={canBackUp} />
+      ) : (
+        <>
+          <h2 className="text-2xl">Your shop is open</h2>
+          <p className="mt-1 mb-4 text-muted">
+            In practice mode, new orders are marked and not cooked, and search engines are told to stay away. Nothing is deleted.
+          </p>
+          <SetupButton intent="practice">Return to practice</SetupButton>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function OpenForm({ openFacts, canBackUp }: { openFacts: SampleFact[]; canBackUp: boolean }) {
+  const fetcher = useFetcher<ActionResult>();
+  const busy = fetcher.state !== "idle";
+  const problem = fetcher.data && fetcher.data.kind !== "ok" && !busy ? fetcher.data.message : null;
+  return (
+    <fetcher.Form method="post" className="flex flex-col items-start gap-4">
+      <div>
+        <h2 className="text-2xl">Open the shop</h2>
+        <p className="mt-1 text-muted">
+          We back up first, then delete the practice orders. Order numbers continue, and search engines may list your shop.
+        </p>
+      </div>
+      {openFacts.length > 0 && (
+        <p className="wrap-anywhere rounded-card bg-raised px-4 py-3">
+          Confirm, replace or clear first: {openFacts.map(({ id }) => factNames[id]).join(", ")}.
+        </p>
+      )}
+      {!canBackUp && (
+        <CheckboxField
+          id="without-backup"
+          name="withoutBackup"
+          label="Open without a backup. This shop has no place to store one."
+        />
+      )}
+      {problem && (
+        <p role="alert" className="wrap-anywhere font-semibold text-danger">
+          {problem}
+        </p>
+      )}
+      <Button type="submit" name="intent" value="open" busy={busy} className="min-h-12 px-6">
+        {busy ? "Opening..." : "Open the shop"}
+      </Button>
+    </fetcher.Form>
+  );
+}

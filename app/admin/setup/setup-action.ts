@@ -1,0 +1,97 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { RouterContextProvider } from "react-router";
+import type { Admin } from "../../../domain/actor.ts";
+import { messages } from "../../../domain/messages.ts";
+import { clearFact, confirmFact, removeSampleDishes, skipStep } from "../../../domain/setup/change-setup.ts";
+import { type OpenShopRefusal, openShop, returnToPractice } from "../../../domain/setup/open-shop.ts";
+import { type SetupIntent, setupForms } from "../../../domain/setup/setup-schema.ts";
+import { confirmTestEmail, sendTestEmail } from "../../../domain/setup/test-email.ts";
+import { handleDatabaseUnavailable } from "../../account/sign-in/handle-database-unavailable.ts";
+import { failedResult, invalidResult, type RefusalText, toActionResult } from "../../action-result.ts";
+import { servicesContext } from "../../context.ts";
+import { readForm } from "../../read-form.ts";
+import type { Services } from "../../services.ts";
+import { adminContext } from "../admin-context.ts";
+import { factNames } from "./step-texts.ts";
+
+/** Handles the forms of the checklist, by their `intent`. */
+export async function handleSetupForm(context: Readonly<RouterContextProvider>, request: Request) {
+  const services = context.get(servicesContext);
+  return handleDatabaseUnavailable(
+    services,
+    async () => {
+      const actor = await context.get(adminContext)();
+      const form = await readForm(request);
+      const intent = String(form.get("intent"));
+      if (!Object.hasOwn(setupForms, intent)) return invalidResult(messages.page.requestNotReadable, { status: 400 });
+      const result = await perform(services, actor, intent as SetupIntent, form);
+      // The Attention list shows the step at once. A failed check must not hide that the change was saved.
+      await services.attention.refresh().catch((err: unknown) => services.log.warn({ err }, "attention: check failed"));
+      return result;
+    },
+    (reason) => failedResult(reason),
+  );
+}
+
+async function perform(services: Services, actor: Admin, intent: SetupIntent, form: FormData) {
+  const { shop, backups } = services;
+  switch (intent) {
+    case "confirm": {
+      const submission = parseWithZod(form, { schema: setupForms.confirm });
+      if (submission.status !== "success") return invalidResult(submission, { status: 400 });
+      return toActionResult(await confirmFact(shop, actor, submission.value), { message: messages.setup.saved, describe });
+    }
+    case "clear": {
+      const submission = parseWithZod(form, { schema: setupForms.clear });
+      if (submission.status !== "success") return invalidResult(submission, { status: 400 });
+      return toActionResult(await clearFact(shop, actor, submission.value), { message: messages.setup.saved, describe });
+    }
+    case "remove-dishes":
+      return toActionResult(await removeSampleDishes(shop, actor), { message: messages.setup.saved, describe });
+    case "skip":
+    case "resume": {
+      const submission = parseWithZod(form, { schema: setupForms.skip });
+      if (submission.status !== "success") return invalidResult(submission, { status: 400 });
+      const isSkipped = intent === "skip";
+      const skipped = await skipStep(shop, actor, { ...submission.value, isSkipped });
+      return toActionResult(skipped, { message: isSkipped ? messages.setup.skipped : undefined, describe });
+    }
+    case "send-email":
+      return toActionResult(await sendTestEmail(shop, actor), { message: messages.setup.emailSent, describe });
+    case "confirm-email": {
+      const submission = parseWithZod(form, { schema: setupForms["confirm-email"] });
+      if (submission.status !== "success") return invalidResult(submission, { status: 400 });
+      const confirmed = await confirmTestEmail(shop, actor, submission.value);
+      return toActionResult(confirmed, { message: messages.setup.emailArrived, describe, submission });
+    }
+    case "open": {
+      const submission = parseWithZod(form, { schema: setupForms.open });
+      if (submission.status !== "success") return invalidResult(submission, { status: 400 });
+      const opened = await openShop(shop, actor, backups, submission.value);
+      return toActionResult(opened, { message: messages.setup.opened, describe });
+    }
+    case "practice":
+      return toActionResult(await returnToPractice(shop, actor), { message: messages.setup.practice, describe });
+  }
+}
+
+function describe(refusal: OpenShopRefusal | { code: "already_practice" } | { code: "wrong_code" }): RefusalText {
+  switch (refusal.code) {
+    case "only_owner":
+      return { status: 403, message: messages.setup.ownerOnly };
+    case "wrong_code":
+      return { status: 409, message: messages.setup.wrongCode, field: "emailCode" };
+    case "already_open":
+      return { status: 409, message: messages.setup.alreadyOpen };
+    case "already_practice":
+      return { status: 409, message: messages.setup.alreadyPractice };
+    case "facts_missing":
+      return { status: 409, message: messages.setup.factsMissing(refusal.facts.map((fact) => factNames[fact]).join(", ")) };
+    case "no_destination":
+      return { status: 409, message: messages.setup.noDestination };
+    case "backup_failed":
+      return { status: 409, message: messages.setup.backupFailed(refusal.reason) };
+    case "backup_running":
+      return { status: 409, message: messages.setup.backupRunning };
+  }
+}

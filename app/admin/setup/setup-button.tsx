@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { useFetcher } from "react-router";
+import type { SetupIntent } from "../../../domain/setup/setup-schema.ts";
+import { Button, type ButtonVariant } from "../../ui/button.tsx";
+
+/** A button that submits one of the checklist's forms. Only its type comes from the schemas, which are not for browsers. */
+export function SetupButton({
+  intent,
+  fields = {},
+  variant = "secondary",
+  children,
+}: {
+  intent: SetupIntent;
+  fields?: Record<string, string>;
+  variant?: ButtonVariant;
+  children: ReactNode;
+}) {
+  const fetcher = useFetcher();
+  return (
+    <fetcher.Form method="post">
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button
+        type="submit"
+        name="intent"
+        value={intent}
+        variant={variant}
+        size="sm"
+        className="min-h-11"
+        busy={fetcher.state !== "idle"}
+      >
+        {children}
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,70 @@
+import { getChecklist } from "../../../domain/setup/get-checklist.ts";
+import { servicesContext } from "../../context.ts";
+import { privatePageMeta } from "../../layout/page-meta.ts";
+import { callAction } from "../../network-failure.ts";
+import { privatePageHeaders } from "../../private-page.ts";
+import { showResult } from "../../show-result.ts";
+import { adminContext, valueOrDenied } from "../admin-context.ts";
+import { AdminError } from "../admin-error.tsx";
+import { revalidateAfterConflict } from "../revalidate-after-conflict.ts";
+import type { Route } from "./+types/setup";
+import { OpeningCard } from "./opening-card.tsx";
+import { handleSetupForm } from "./setup-action.ts";
+import { StepCard } from "./step-card.tsx";
+
+export const meta = privatePageMeta("Set up your shop");
+export const headers = privatePageHeaders;
+export const shouldRevalidate = revalidateAfterConflict;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = await context.get(adminContext)();
+  const { shop, backups } = context.get(servicesContext);
+  const checklist = valueOrDenied(await getChecklist(shop, actor));
+  return { ...checklist, canBackUp: backups.destination !== null };
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  return handleSetupForm(context, request);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return callAction(serverAction, { onResult: (result) => showResult(result) });
+}
+
+export default function Setup({ loaderData }: Route.ComponentProps) {
+  const { steps, isPractice, openFacts, sampleDishes, isEmailSent, canBackUp } = loaderData;
+  const done = steps.filter(({ state }) => state === "done").length;
+  return (
+    <div className="max-w-3xl pb-16">
+      <header className="mb-6">
+        <h1 className="text-4xl">Set up your shop</h1>
+        <p className="mt-2 text-muted">
+          {isPractice
+            ? "Your shop works already, with sample facts and for practice only. Make it yours, then open it."
+            : "Customers can order. Here is what you can still do."}
+        </p>
+        <p className="mt-4 font-semibold" id="progress">
+          {done} of {steps.length} steps done
+        </p>
+        <progress
+          aria-labelledby="progress"
+          value={done}
+          max={steps.length}
+          className="mt-1.5 block h-2.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+        />
+      </header>
+      <ol className="flex flex-col gap-4">
+        {steps.map((step) => (
+          <li key={step.id} id={step.id} className="scroll-mt-20">
+            <StepCard step={step} sampleDishes={sampleDishes} isEmailSent={isEmailSent} />
+          </li>
+        ))}
+      </ol>
+      <OpeningCard isPractice={isPractice} openFacts={openFacts} canBackUp={canBackUp} />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <AdminError />;
+}

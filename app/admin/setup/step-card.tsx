@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import { type Step, stepTitles } from "../../../domain/setup/checklist.ts";
+import { type ClearableFact, clearableFacts, type SampleFact } from "../../../domain/setup/sample-facts.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Circle } from "../../ui/icons/circle.tsx";
+import { CircleCheck } from "../../ui/icons/circle-check.tsx";
+import { CircleDashed } from "../../ui/icons/circle-dashed.tsx";
+import { SetupButton } from "./setup-button.tsx";
+import { clearLabels, factNames, stepTexts } from "./step-texts.ts";
+import { TestEmail } from "./test-email.tsx";
+
+const states = {
+  done: { icon: CircleCheck, colour: "text-veg", label: "Done" },
+  skipped: { icon: CircleDashed, colour: "text-muted", label: "Skipped" },
+  open: { icon: Circle, colour: "text-accent-text", label: "To do" },
+};
+
+/** A step of the checklist: what is set, what is left of the sample, and where to change it. */
+export function StepCard({ step, sampleDishes, isEmailSent }: { step: Step; sampleDishes: number; isEmailSent: boolean }) {
+  const { id, state, facts, sample } = step;
+  const { icon: Icon, colour, label } = states[state];
+  const { text, links } = stepTexts[id];
+  const isDone = state === "done";
+  return (
+    <Card className="flex items-start gap-3.5 rounded-panel p-4 sm:p-6">
+      <Icon aria-hidden="true" className={`mt-1 size-6 shrink-0 ${colour}`} />
+      <div className="min-w-0 flex-1">
+        <h2 className="text-2xl">
+          {stepTitles[id]} <span className="sr-only">({label})</span>
+        </h2>
+        {!isDone && <p className="mt-1 text-muted">{text}</p>}
+        {facts.length > 0 && sample.length === 0 && (
+          <ul className="mt-2 flex flex-col gap-0.5">
+            {facts.map((fact) => (
+              <li key={fact} className="wrap-anywhere">
+                {fact}
+              </li>
+            ))}
+          </ul>
+        )}
+        {sample.map((fact) => (
+          <SampleFactBox key={fact.id} fact={fact} />
+        ))}
+        {id === "email" && !isDone && <TestEmail isSent={isEmailSent} />}
+        <Actions>
+          {links.map((link) => (
+            <ButtonLink key={link.to} to={link.to} variant="secondary" size="sm" className="min-h-11">
+              {link.label}
+            </ButtonLink>
+          ))}
+          {id === "menu" && sampleDishes > 0 && (
+            <SetupButton intent="remove-dishes">
+              Remove the {sampleDishes === 1 ? "sample dish" : `${sampleDishes} sample dishes`}
+            </SetupButton>
+          )}
+          {state === "open" && (
+            <SetupButton intent="skip" fields={{ step: id }} variant="ghost">
+              Skip<span className="sr-only"> {stepTitles[id]}</span>
+            </SetupButton>
+          )}
+          {state === "skipped" && (
+            <SetupButton intent="resume" fields={{ step: id }} variant="ghost">
+              Don't skip<span className="sr-only"> {stepTitles[id]}</span>
+            </SetupButton>
+          )}
+        </Actions>
+      </div>
+    </Card>
+  );
+}
+
+function Actions({ children }: { children: ReactNode }) {
+  return <div className="mt-3 flex flex-wrap items-center gap-2 empty:hidden">{children}</div>;
+}
+
+function isClearable(id: string): id is ClearableFact {
+  return (clearableFacts as readonly string[]).includes(id);
+}
+
+/** What is left of the sample in one fact: to confirm or to clear. */
+function SampleFactBox({ fact: { id, sample } }: { fact: SampleFact }) {
+  return (
+    <div className="mt-3 rounded-card bg-raised px-4 py-3">
+      <h3 className="font-semibold">Still from the sample: {factNames[id]}</h3>
+      <p className="mt-0.5 line-clamp-6 wrap-anywhere text-muted text-sm">{sample.join(" · ")}</p>
+      <Actions>
+        <SetupButton intent="confirm" fields={{ fact: id }}>
+          This is right<span className="sr-only"> ({factNames[id]})</span>
+        </SetupButton>
+        {isClearable(id) && (
+          <SetupButton intent="clear" fields={{ fact: id }} variant="ghost">
+            {clearLabels[id]}
+          </SetupButton>
+        )}
+      </Actions>
+    </div>
+  );
+}

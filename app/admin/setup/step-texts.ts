@@ -1,0 +1,77 @@
+import type { StepId } from "../../../domain/setup/checklist.ts";
+import type { ClearableFact, SampleFactId } from "../../../domain/setup/sample-facts.ts";
+
+/** What each step is for, and the pages where it is done. */
+export const stepTexts: Record<StepId, { text: string; links: { to: string; label: string }[] }> = {
+  name: {
+    text: "What customers and search engines call your shop.",
+    links: [{ to: "/admin/settings", label: "Edit business" }],
+  },
+  contact: {
+    text: "How customers find and reach you. Emails to customers come from this address.",
+    links: [{ to: "/admin/settings", label: "Edit business" }],
+  },
+  hours: {
+    text: "Pickup times, tables and deliveries follow them.",
+    links: [{ to: "/admin/settings/hours", label: "Edit opening hours" }],
+  },
+  ways: {
+    text: "Turn off what you don't offer. It disappears from the shop.",
+    links: [{ to: "/admin/settings/ordering", label: "Choose ways to order" }],
+  },
+  vat: {
+    text: "UK customers expect the price on the menu to be what they pay, so we recommend prices that include VAT. Until you choose, 20% VAT is added to deliveries in the cart.",
+    links: [{ to: "/admin/settings/prices", label: "Choose VAT" }],
+  },
+  menu: {
+    text: "Keep, edit or remove the sample dishes. Check every allergen: customers rely on it.",
+    links: [{ to: "/admin/menu", label: "Edit menu" }],
+  },
+  photos: {
+    text: "Dishes with your own photos sell better than drawings.",
+    links: [{ to: "/admin/menu", label: "Add photos" }],
+  },
+  policies: {
+    text: "State only what is true of your kitchen. Empty texts aren't shown.",
+    links: [{ to: "/admin/settings/policies", label: "Edit claims and policies" }],
+  },
+  email: {
+    text: "Customers get an email for each order. Send yourself one, and type the code from it.",
+    links: [],
+  },
+  order: {
+    text: "Turn the sound on in the kitchen, place an order as a customer would, and mark it as seen.",
+    links: [
+      { to: "/admin/kitchen", label: "Open the kitchen" },
+      { to: "/menu", label: "Place an order" },
+    ],
+  },
+  admin: {
+    text: "Someone who can help when you are away. They sign up first, then you make them an admin.",
+    links: [{ to: "/admin/settings/admins", label: "Choose an admin" }],
+  },
+  backup: {
+    text: "If the disk fails, a backup brings your shop back. Check where backups are stored.",
+    links: [{ to: "/admin/settings/backups", label: "Check backups" }],
+  },
+};
+
+export const factNames: Record<SampleFactId, string> = {
+  name: "name and cuisine",
+  address: "address",
+  phones: "phone numbers",
+  email: "email",
+  hours: "opening hours",
+  allergens: "allergens of the sample dishes",
+  claims: "claims",
+  credits: "website credits",
+};
+
+/** Labels of the buttons that empty a fact. */
+export const clearLabels: Record<ClearableFact, string> = {
+  address: "Show no address",
+  phones: "Show no phone number",
+  allergens: "Mark as not stated",
+  claims: "Remove these claims",
+  credits: "Remove the credits",
+};

@@ -1,0 +1,12 @@
+import { messages } from "../../domain/messages.ts";
+import { useShopNews } from "./use-shop-news.ts";
+
+/** A banner on every page until the owner opens the shop. */
+export function PracticeBanner() {
+  if (!useShopNews().practice) return null;
+  return (
+    <p data-practice="" className="border-line border-b bg-raised px-4 py-2.5 text-center font-semibold print:hidden">
+      {messages.page.practice}
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+export const setup = {
+  ownerOnly: "Only the owner can set up the shop.",
+  saved: "Saved.",
+  skipped: "Skipped. You'll find it on the Attention list.",
+  emailSent: "Test email sent. Type the code from it.",
+  emailArrived: "Your shop's emails arrive.",
+  code: "Please enter the 6 digits from the test email.",
+  wrongCode: "This is not the code of the last test email.",
+  opened: "Your shop is open.",
+  practice: "Your shop is in practice mode again.",
+  alreadyOpen: "Your shop is already open.",
+  alreadyPractice: "Your shop is already in practice mode.",
+  factsMissing: (names: string) => `Confirm, replace or clear first: ${names}.`,
+  noDestination: "There is no place to store a backup. Set one up, or tick the box to open without a backup.",
+  backupFailed: (reason: string) => `The backup failed, so the shop is not open yet. ${reason}`,
+  backupRunning: "The backup takes longer than usual. Wait until it is finished, then open the shop.",
+} as const;

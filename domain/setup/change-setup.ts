@@ -1,0 +1,99 @@
+import type { Admin } from "../actor.ts";
+import { type AuditValue, changedFields } from "../audit-log/audit-entry.ts";
+import type { BusinessSettings } from "../business/business-settings.ts";
+import { auditedFields } from "../menu/audited-dish.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop, Stores } from "../shop.ts";
+import type { StepId } from "./checklist.ts";
+import { maySetUpShop } from "./get-checklist.ts";
+import {
+  type ClearableFact,
+  clearSample,
+  listDishesWithSampleAllergens,
+  listSampleDishes,
+  type SampleFactId,
+} from "./sample-facts.ts";
+
+type OnlyOwner = { code: "only_owner" };
+
+/** The owner says that what is left of the sample in this fact is true of the shop. */
+export function confirmFact(shop: Shop, actor: Admin, { fact }: { fact: SampleFactId }): Promise<Result<null, OnlyOwner>> {
+  return changeSetup(shop, actor, async ({ setup, business }) => {
+    await business.lock();
+    const { confirmed } = await setup.getProgress();
+    await setup.update({ confirmed: [...new Set([...confirmed, fact])] });
+  });
+}
+
+/** Skips a step, or takes it up again. */
+export function skipStep(
+  shop: Shop,
+  actor: Admin,
+  { step, isSkipped }: { step: StepId; isSkipped: boolean },
+): Promise<Result<null, OnlyOwner>> {
+  return changeSetup(shop, actor, async ({ setup, business }) => {
+    await business.lock();
+    const { skipped } = await setup.getProgress();
+    const others = skipped.filter((one) => one !== step);
+    await setup.update({ skipped: isSkipped ? [...others, step] : others });
+  });
+}
+
+/** Removes what is left of the sample in this fact. Allergens of sample dishes become "not stated". */
+export function clearFact(shop: Shop, actor: Admin, { fact }: { fact: ClearableFact }): Promise<Result<null, OnlyOwner>> {
+  return changeSetup(shop, actor, async (stores) => {
+    if (fact === "allergens") return clearAllergens(stores, actor);
+    const settings = await stores.business.lock();
+    const cleared = clearSample(fact, settings);
+    await stores.business.update(cleared);
+    const before = Object.fromEntries(Object.keys(cleared).map((field) => [field, settings[field as keyof BusinessSettings]]));
+    await stores.audit.record(actor, {
+      subject: { kind: "setting", id: fact === "address" || fact === "phones" ? "details" : "policies", name: sectionName(fact) },
+      action: "changed",
+      fields: changedFields(before as Record<string, AuditValue>, cleared as Record<string, AuditValue>),
+    });
+  });
+}
+
+function sectionName(fact: Exclude<ClearableFact, "allergens">): string {
+  return fact === "address" || fact === "phones" ? "Business" : "Claims and policies";
+}
+
+async function clearAllergens({ menu, audit }: Stores, actor: Admin): Promise<void> {
+  for (const dish of listDishesWithSampleAllergens(await menu.lockAll())) {
+    const { id, version: _, soldOutUntil: __, position: ___, ...fields } = dish;
+    const after = { ...fields, vegan: false, allergens: {} };
+    await menu.update(id, after);
+    await audit.record(actor, {
+      subject: { kind: "dish", id: String(id), name: dish.name },
+      action: "changed",
+      fields: changedFields(auditedFields(dish), auditedFields({ ...dish, ...after })),
+    });
+  }
+}
+
+/** Deletes the dishes of the sample menu that are still on the menu. Existing orders keep their snapshot. */
+export function removeSampleDishes(shop: Shop, actor: Admin): Promise<Result<null, OnlyOwner>> {
+  return changeSetup(shop, actor, async ({ menu, audit }) => {
+    for (const dish of listSampleDishes(await menu.lockAll())) {
+      await menu.delete(dish.id);
+      await audit.record(actor, {
+        subject: { kind: "dish", id: String(dish.id), name: dish.name },
+        action: "removed",
+        fields: changedFields(auditedFields(dish), {}),
+      });
+    }
+  });
+}
+
+async function changeSetup(
+  shop: Shop,
+  actor: Admin,
+  change: (stores: Stores) => Promise<void>,
+): Promise<Result<null, OnlyOwner>> {
+  if (!maySetUpShop(actor)) return refuse({ code: "only_owner" });
+  return shop.transaction(async (stores) => {
+    await change(stores);
+    return ok(null);
+  });
+}

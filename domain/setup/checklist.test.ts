@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { businessSettings } from "../business/business-settings.ts";
+import { builtInMenu } from "../menu/built-in-menu.ts";
+import { buildChecklist, type ChecklistFacts, stepIds } from "./checklist.ts";
+import { clearableFacts, clearSample, listOpenFacts, listSampleDishes, sampleFactIds } from "./sample-facts.ts";
+
+const settings = { ...businessSettings.parse({}), practice: true };
+const progress = { confirmed: [], skipped: [], emailCode: null, emailSentAt: null, emailArrivedAt: null, openedAt: null };
+const newShop: ChecklistFacts = {
+  ...{ settings, dishes: builtInMenu, progress, isSaved: { ways: false, vat: false } },
+  ...{ adminCount: 1, seenOrder: null, backedUpAt: null },
+};
+const idsOf = (facts: Partial<Parameters<typeof listOpenFacts>[0]>) =>
+  listOpenFacts({ settings, dishes: builtInMenu, confirmed: [], ...facts }).map(({ id }) => id);
+const statesOf = (facts: Partial<ChecklistFacts>) =>
+  Object.fromEntries(buildChecklist({ ...newShop, ...facts }).map(({ id, state }) => [id, state]));
+
+test("every fact of a new shop is the sample's, and no step is done", () => {
+  expect(idsOf({})).toEqual([...sampleFactIds]);
+  expect(Object.values(statesOf({}))).toEqual(stepIds.map(() => "open"));
+});
+
+test("a confirmed fact is no longer open", () => {
+  expect(idsOf({ confirmed: ["hours", "email"] })).toEqual(["name", "address", "phones", "allergens", "claims", "credits"]);
+});
+
+test.each(clearableFacts.filter((fact) => fact !== "allergens"))("clearing the %s leaves nothing of its sample", (fact) => {
+  expect(idsOf({ settings: { ...settings, ...clearSample(fact, settings) } })).not.toContain(fact);
+});
+
+test("clearing keeps what the owner entered, and moves a single phone number to the front", () => {
+  const own = { name: "No Nuts", instead: "" };
+  const mixed = {
+    ...settings,
+    phones: [settings.phones[0] ?? "", "+441164960123"],
+    notAdded: [...settings.notAdded, own],
+    commitment: "Our own words.",
+  };
+  expect(clearSample("phones", mixed)).toEqual({ phones: ["+441164960123", ""], whatsapp: "" });
+  expect(clearSample("claims", mixed)).toMatchObject({ notAdded: [own], homeIntro: "" });
+  expect(clearSample("claims", mixed)).not.toHaveProperty("commitment");
+});
+
+test("a part of the sample keeps the whole fact open, and says which part", () => {
+  const renamed = { ...settings, name: "Pizzeria Vera", tagline: "Wood-fired", cuisines: ["Italian"] };
+  const [name] = listOpenFacts({ settings: renamed, dishes: [], confirmed: [] });
+  expect(name).toEqual({ id: "name", sample: ["Established 2025"], isConfirmed: false });
+});
+
+test("the allergens are open while a sample dish has the sample's statement, whatever its name", () => {
+  const [korma] = builtInMenu;
+  if (!korma) throw new Error("no dish");
+  expect(idsOf({ dishes: [{ ...korma, name: "Our korma" }] })).toContain("allergens");
+  expect(idsOf({ dishes: [{ ...korma, allergens: { ...korma.allergens, fish: "contains" } }] })).not.toContain("allergens");
+  expect(idsOf({ dishes: [{ ...korma, id: 99 }] })).not.toContain("allergens");
+  expect(listSampleDishes([korma, { ...korma, id: 99 }, { ...korma, name: "Our korma" }])).toEqual([korma]);
+});
+
+test("steps are done by what they ask for, and a done step is not skipped", () => {
+  const done = statesOf({
+    progress: { ...progress, confirmed: [...sampleFactIds], skipped: ["name", "photos"], emailArrivedAt: new Date() },
+    isSaved: { ways: true, vat: true },
+    adminCount: 2,
+    seenOrder: 7,
+    backedUpAt: new Date(),
+  });
+  expect(done).toEqual({ ...Object.fromEntries(stepIds.map((id) => [id, "done"])), photos: "skipped" });
+});

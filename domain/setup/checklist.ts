@@ -1,0 +1,140 @@
+import type { BusinessSettings } from "../business/business-settings.ts";
+import { formatWeek } from "../business/format-hours.ts";
+import { formatPhone } from "../contact-details/phone.ts";
+import { formatInstant } from "../format-instant.ts";
+import type { MenuItem } from "../menu/menu-item.ts";
+import { orderTypeLabels } from "../orders/order.ts";
+import { listOpenFacts, type SampleFact, type SampleFactId } from "./sample-facts.ts";
+import type { SetupProgress } from "./setup-store.ts";
+
+export const stepIds = [
+  ...(["name", "contact", "hours", "ways", "vat", "menu"] as const),
+  ...(["photos", "policies", "email", "order", "admin", "backup"] as const),
+] as const;
+export type StepId = (typeof stepIds)[number];
+
+/** Also on the Attention list. */
+export const stepTitles: Record<StepId, string> = {
+  name: "Name and cuisine",
+  contact: "Address, phone and email",
+  hours: "Opening hours",
+  ways: "Ways to order",
+  vat: "VAT",
+  menu: "Menu",
+  photos: "Photos",
+  policies: "Claims, policies and credits",
+  email: "Test email",
+  order: "Test order",
+  admin: "A second admin",
+  backup: "Backup",
+};
+
+export interface Step {
+  id: StepId;
+  state: "done" | "skipped" | "open";
+  /** What is set, a line each. */
+  facts: string[];
+  /** Facts of the sample to confirm, replace or clear. */
+  sample: SampleFact[];
+}
+
+export interface ChecklistFacts {
+  settings: BusinessSettings;
+  dishes: readonly MenuItem[];
+  progress: SetupProgress;
+  /** The owner saved these settings, even with the default values. */
+  isSaved: { ways: boolean; vat: boolean };
+  adminCount: number;
+  /** A practice order that staff have seen. */
+  seenOrder: number | null;
+  backedUpAt: Date | null;
+}
+
+/** The steps of the sample's facts are done when nothing is left of the sample, or the owner confirmed the rest. */
+const factsOfSteps: Partial<Record<StepId, SampleFactId[]>> = {
+  name: ["name"],
+  contact: ["address", "phones", "email"],
+  hours: ["hours"],
+  menu: ["allergens"],
+  policies: ["claims", "credits"],
+};
+
+/** The steps from a new shop to an open one. */
+export function buildChecklist(facts: ChecklistFacts): Step[] {
+  const { progress } = facts;
+  const open = listOpenFacts({ ...facts, confirmed: progress.confirmed });
+  return stepIds.map((id) => {
+    const sample = open.filter((fact) => factsOfSteps[id]?.includes(fact.id));
+    const isDone = factsOfSteps[id] ? sample.length === 0 : isStepDone(id, facts);
+    const state = isDone ? "done" : progress.skipped.includes(id) ? "skipped" : "open";
+    return { id, state, facts: describeStep(id, facts), sample };
+  });
+}
+
+function isStepDone(id: StepId, { isSaved, dishes, progress, settings, seenOrder, adminCount, backedUpAt }: ChecklistFacts) {
+  switch (id) {
+    case "ways":
+      return isSaved.ways;
+    case "vat":
+      return isSaved.vat;
+    case "photos":
+      return dishes.some(hasOwnPhoto);
+    case "email":
+      return progress.emailArrivedAt !== null;
+    case "order":
+      // The test order is deleted when the shop opens.
+      return seenOrder !== null || !settings.practice;
+    case "admin":
+      return adminCount > 1;
+    case "backup":
+      return backedUpAt !== null;
+    default:
+      return true;
+  }
+}
+
+/** Pictures of the sample are files of the product; uploaded ones are media. */
+function hasOwnPhoto({ image }: MenuItem): boolean {
+  return image.startsWith("/media/");
+}
+
+const vatModes: Record<BusinessSettings["vatMode"], string> = {
+  added: "VAT is added in the cart",
+  included: "Prices include VAT",
+  none: "No VAT",
+};
+
+function describeStep(id: StepId, facts: ChecklistFacts): string[] {
+  const { settings, dishes, progress, seenOrder, adminCount, backedUpAt } = facts;
+  const { timeZone } = settings;
+  switch (id) {
+    case "name":
+      return [settings.name, settings.tagline, settings.cuisines.join(", ")].filter(Boolean);
+    case "contact":
+      return [settings.address, settings.phones.filter(Boolean).map(formatPhone).join(", "), settings.email].filter(Boolean);
+    case "hours":
+      return formatWeek(settings.weeklyHours).map(({ days, hours }) => `${days}: ${hours}`);
+    case "ways":
+      return [settings.orderTypes.map((type) => (type === "menuorder" ? "Delivery" : orderTypeLabels[type])).join(", ")];
+    case "vat":
+      return [settings.vatMode === "none" ? vatModes.none : `${vatModes[settings.vatMode]} (${settings.vatRate / 100}%)`];
+    case "menu":
+      return [dishes.length === 1 ? "1 dish" : `${dishes.length} dishes`];
+    case "photos":
+      return [`${dishes.filter(hasOwnPhoto).length} of ${dishes.length} dishes have your own photo`];
+    case "policies":
+      return [
+        settings.notAdded.map(({ name }) => name).join(", "),
+        settings.developers.length > 0 ? `Credits: ${settings.developers.map(({ name }) => name).join(", ")}` : "",
+      ].filter(Boolean);
+    case "email":
+      if (progress.emailArrivedAt) return [`Arrived ${formatInstant(progress.emailArrivedAt, timeZone)}`];
+      return progress.emailSentAt ? [`Sent ${formatInstant(progress.emailSentAt, timeZone)}`] : [];
+    case "order":
+      return seenOrder === null ? [] : [`Order ${seenOrder} rang and was seen`];
+    case "admin":
+      return [adminCount === 1 ? "1 person can use the back office" : `${adminCount} people can use the back office`];
+    case "backup":
+      return backedUpAt ? [`Last backup ${formatInstant(backedUpAt, timeZone)}`] : [];
+  }
+}

@@ -1,0 +1,57 @@
+import type { Admin } from "../actor.ts";
+import { settingsSections } from "../business/settings-sections.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+import { buildChecklist, type Step, stepTitles } from "./checklist.ts";
+import { listOpenFacts, listSampleDishes, type SampleFact } from "./sample-facts.ts";
+
+/** The owner sets the shop up: most steps are settings that only the owner can change. */
+export function maySetUpShop(actor: Admin): boolean {
+  return actor.isOwner;
+}
+
+export interface Checklist {
+  steps: Step[];
+  isPractice: boolean;
+  /** What is left to confirm, replace or clear before the shop can open. */
+  openFacts: SampleFact[];
+  sampleDishes: number;
+  isEmailSent: boolean;
+}
+
+export async function getChecklist(shop: Shop, actor: Admin): Promise<Result<Checklist, { code: "only_owner" }>> {
+  return maySetUpShop(actor) ? ok(await readChecklist(shop)) : refuse({ code: "only_owner" });
+}
+
+async function readChecklist({ read, clock }: Pick<Shop, "read" | "clock">): Promise<Checklist> {
+  const [settings, ownerId, dishes, progress, ways, vat, admins, seenOrder, backedUpAt] = await Promise.all([
+    read.business.getSettings(),
+    read.business.getOwnerId(),
+    read.menu.list(clock.now()),
+    read.setup.getProgress(),
+    read.business.areSaved(["orderTypes"]),
+    read.business.areSaved(settingsSections.prices),
+    read.customers.listAdmins(),
+    read.setup.findSeenOrder(),
+    read.backups.lastSuccessAt(),
+  ]);
+  const adminCount = new Set([...admins.map(({ id }) => id), ...(ownerId ? [ownerId] : [])]).size;
+  const facts = { settings, dishes, progress, isSaved: { ways, vat }, adminCount, seenOrder, backedUpAt };
+  return {
+    steps: buildChecklist(facts),
+    isPractice: settings.practice,
+    openFacts: listOpenFacts({ settings, dishes, confirmed: progress.confirmed }),
+    sampleDishes: listSampleDishes(dishes).length,
+    isEmailSent: progress.emailCode !== null,
+  };
+}
+
+/** What is left to do, for the Attention list. Null for a shop from before there was a checklist. */
+export async function getSetupReminder(
+  shop: Pick<Shop, "read" | "clock">,
+): Promise<{ isPractice: boolean; steps: string[] } | null> {
+  const [{ practice }, { openedAt }] = await Promise.all([shop.read.business.getSettings(), shop.read.setup.getProgress()]);
+  if (!practice && openedAt === null) return null;
+  const { steps } = await readChecklist(shop);
+  return { isPractice: practice, steps: steps.flatMap(({ id, state }) => (state === "done" ? [] : [stepTitles[id]])) };
+}

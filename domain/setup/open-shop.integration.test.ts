@@ -1,0 +1,226 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { bindShop } from "../../platform/bind-shop.ts";
+import {
+  buildPartyOrder,
+  buildReservation,
+  buildTakeaway,
+  expectOk,
+  expectRefusal,
+  mondayMorning,
+} from "../../tests/builders/order-inputs.ts";
+import { buildPhoneOrder, createAdmin } from "../../tests/builders/phone-orders.ts";
+import { buildDelivery, createCoupon, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { createTestDatabase } from "../../tests/builders/test-database.ts";
+import { type Admin, system } from "../actor.ts";
+import { getDaySheet } from "../analytics/day-sheet.ts";
+import { getDashboard } from "../analytics/get-dashboard.ts";
+import { rollUpOrders } from "../analytics/roll-up-orders.ts";
+import { getSalesReport } from "../analytics/sales-report.ts";
+import type { BackupService } from "../backups/backup-service.ts";
+import { clockAt } from "../clock.ts";
+import { seedFirstMenu } from "../menu/seed-first-menu.ts";
+import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
+import { placePartyOrder } from "../order-types/party/place-party-order.ts";
+import { placePhoneOrder } from "../order-types/place-phone-order.ts";
+import { bookTable } from "../order-types/reservation/book-table.ts";
+import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
+import { orders } from "../orders/order-tables.ts";
+import type { Result } from "../result.ts";
+import { clearFact, confirmFact, removeSampleDishes, skipStep } from "./change-setup.ts";
+import { getChecklist, getSetupReminder } from "./get-checklist.ts";
+import { openShop, returnToPractice } from "./open-shop.ts";
+import { sampleFactIds } from "./sample-facts.ts";
+import { confirmTestEmail, sendTestEmail } from "./test-email.ts";
+
+const noBackups: BackupService = { destination: null, wake: () => undefined };
+let shop: TestShop;
+let owner: Admin;
+let admin: Admin;
+beforeEach(async () => {
+  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  await shop.read.business.update({ practice: true });
+  admin = await createAdmin(shop);
+  owner = { kind: "admin", userId: (await createCustomer(shop, "Meena Shah")).userId, isOwner: true };
+  await shop.read.business.claimOwnership(owner.userId);
+});
+afterEach(() => shop.database.close());
+
+async function confirmAll() {
+  for (const fact of sampleFactIds) await expectOk(confirmFact(shop, owner, { fact }));
+}
+const open = (withoutBackup = true, backups = noBackups) => openShop(shop, owner, backups, { withoutBackup });
+const listOrders = () =>
+  shop.database.db.select({ number: orders.number, isPractice: orders.isPractice }).from(orders).orderBy(orders.number);
+
+/** Places an order of every type by phone, and one by a customer. Returns their numbers. */
+async function placeEveryType(coupon = ""): Promise<number[]> {
+  const numbers: number[] = [];
+  for (const build of Object.values(buildPhoneOrder))
+    numbers.push((await expectOk(placePhoneOrder(shop, admin, build()))).number);
+  const delivery = buildDelivery({ coupon, ...(coupon ? { discount: { basisPoints: 1_000 } } : {}) });
+  const customer = await createCustomer(shop);
+  for (const place of [
+    () => placeDelivery(shop, customer, delivery),
+    () => placeTakeaway(shop, customer, buildTakeaway()),
+    () => placePartyOrder(shop, customer, buildPartyOrder()),
+    () => bookTable(shop, customer, buildReservation()),
+  ] as (() => Promise<Result<{ number: number }, { code: string }>>)[])
+    numbers.push((await expectOk(place())).number);
+  return numbers;
+}
+
+test("a new database becomes a practice shop with the sample menu; a shop from before stays open", async () => {
+  const database = await createTestDatabase();
+  const fresh = bindShop({ database, emailQueue: () => ({ send: async () => undefined }) });
+  await seedFirstMenu(fresh, system);
+  expect((await fresh.read.business.getSettings()).practice).toBe(true);
+  expect(await fresh.read.menu.list(fresh.clock.now())).toHaveLength(18);
+  await database.pool.query("update business set settings = '{}'");
+  await seedFirstMenu(fresh, system);
+  expect((await fresh.read.business.getSettings()).practice).toBe(false);
+  await database.close();
+});
+
+test("orders of every type are practice until the shop opens: they are deleted, and the numbers continue", async () => {
+  const coupon = await createCoupon(shop, { maxUses: 3, usesPerCustomer: 1 });
+  const practice = await placeEveryType(coupon);
+  expect(await listOrders()).toEqual(practice.map((number) => ({ number, isPractice: true })));
+  expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(1);
+
+  await confirmAll();
+  expect(await expectOk(open())).toEqual({ deletedOrders: 8 });
+  expect(await listOrders()).toEqual([]);
+  expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(0);
+  const { rows } = await shop.database.pool.query(
+    "select change -> 'fields' as fields, actor_kind from audit_entries where subject_id = 'opening'",
+  );
+  expect(rows).toEqual([
+    { actor_kind: "owner", fields: { practice: { from: true, to: false }, deletedOrders: { from: null, to: 8 } } },
+  ]);
+
+  const real = await placeEveryType(coupon);
+  expect(real[0]).toBe(Number(practice.at(-1)) + 1);
+  expect(await listOrders()).toEqual(real.map((number) => ({ number, isPractice: false })));
+
+  // Back in practice mode, nothing is deleted, and what was real stays real, also when the shop opens again.
+  await expectOk(returnToPractice(shop, owner));
+  const again = await placeEveryType();
+  expect(await listOrders()).toEqual([
+    ...real.map((number) => ({ number, isPractice: false })),
+    ...again.map((number) => ({ number, isPractice: true })),
+  ]);
+  expect(await expectOk(open())).toEqual({ deletedOrders: 8 });
+  expect(await listOrders()).toEqual(real.map((number) => ({ number, isPractice: false })));
+  expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(1);
+});
+
+test("reports leave practice orders out, in the rollups too", async () => {
+  const placeToday = async () => {
+    await placeEveryType();
+    await shop.database.pool.query("update orders set created_at = $1", [mondayMorning]);
+  };
+  await placeToday();
+  const revenue = async () => {
+    const { sales } = await expectOk(getDashboard(shop, admin));
+    const report = await expectOk(getSalesReport(shop, admin, (today) => ({ from: today, to: today })));
+    const { sheet } = await expectOk(getDaySheet(shop, admin, (today) => today));
+    return [sales.daily.menuOrders, report.totals.now.orders, report.totals.now.bookings, sheet.orders, sheet.bookings];
+  };
+  expect(await revenue()).toEqual([0, 0, 0, 0, 0]);
+  while ((await rollUpOrders(shop, system)).more);
+  expect(await revenue()).toEqual([0, 0, 0, 0, 0]);
+  await shop.read.business.update({ practice: false });
+  await placeToday();
+  expect((await revenue()).every((figure) => figure > 0)).toBe(true);
+});
+
+test("only the owner sets the shop up, opens it and takes it back", async () => {
+  for (const refused of [
+    getChecklist(shop, admin),
+    confirmFact(shop, admin, { fact: "name" }),
+    clearFact(shop, admin, { fact: "address" }),
+    removeSampleDishes(shop, admin),
+    skipStep(shop, admin, { step: "photos", isSkipped: true }),
+    sendTestEmail(shop, admin),
+    confirmTestEmail(shop, admin, { emailCode: "123456" }),
+    openShop(shop, admin, noBackups, { withoutBackup: true }),
+    returnToPractice(shop, admin),
+  ] as Promise<{ ok: false; error: { code: string } }>[])
+    expect(await expectRefusal(refused)).toEqual({ code: "only_owner" });
+});
+
+test("a shop with facts of the sample does not open; an open one does not open again", async () => {
+  expect(await expectRefusal(open())).toEqual({ code: "facts_missing", facts: [...sampleFactIds] });
+  await shop.read.business.update({ name: "Pizzeria Vera", tagline: "Wood-fired", cuisines: ["Italian"], established: 1999 });
+  for (const fact of ["address", "phones", "claims", "credits"] as const) await expectOk(clearFact(shop, owner, { fact }));
+  await expectOk(removeSampleDishes(shop, owner));
+  expect(await expectRefusal(open())).toEqual({ code: "facts_missing", facts: ["email", "hours"] });
+  for (const fact of ["email", "hours"] as const) await expectOk(confirmFact(shop, owner, { fact }));
+  await expectOk(open());
+  expect(await expectRefusal(open())).toEqual({ code: "already_open" });
+  expect(await shop.read.business.getSettings()).toMatchObject({ address: "", phones: ["", ""], notAdded: [], developers: [] });
+});
+
+describe("the backup before opening", () => {
+  const destination = { kind: "folder", description: "/backups", encrypted: false, isInDataDir: false } as const;
+  beforeEach(confirmAll);
+
+  test("needs the owner's word that there is no place for one", async () => {
+    expect(await expectRefusal(open(false))).toEqual({ code: "no_destination" });
+    await expectOk(open(true));
+  });
+
+  test("that fails leaves the shop in practice mode", async () => {
+    const [number] = await placeEveryType();
+    const wake = async () => {
+      const run = await shop.read.backups.findOpen();
+      await shop.read.backups.fail(run?.id ?? 0, new Date(), "The disk is full.");
+    };
+    const refusal = await expectRefusal(open(true, { destination, wake: () => void wake() }));
+    expect(refusal).toEqual({ code: "backup_failed", reason: "The disk is full." });
+    expect((await shop.read.business.getSettings()).practice).toBe(true);
+    expect((await listOrders())[0]?.number).toBe(number);
+  });
+
+  test("is finished first", async () => {
+    await placeEveryType();
+    let ordersInBackup = 0;
+    const wake = async () => {
+      ordersInBackup = (await listOrders()).length;
+      const run = await shop.read.backups.findOpen();
+      const file = { destination: "/backups", fileName: "one.backup", bytes: 1, encrypted: false, verifiedAt: new Date() };
+      await shop.read.backups.succeed(run?.id ?? 0, new Date(), file);
+    };
+    expect(await expectOk(open(false, { destination, wake: () => void wake() }))).toEqual({ deletedOrders: 8 });
+    expect(ordersInBackup).toBe(8);
+  });
+});
+
+test("the checklist keeps its progress, and the Attention list names what is left", async () => {
+  const stateOf = async (step: string) => (await expectOk(getChecklist(shop, owner))).steps.find(({ id }) => id === step);
+  expect(await stateOf("photos")).toMatchObject({ state: "open" });
+  await expectOk(skipStep(shop, owner, { step: "photos", isSkipped: true }));
+  expect(await stateOf("photos")).toMatchObject({ state: "skipped" });
+  expect((await getSetupReminder(shop))?.steps).toContain("Photos");
+
+  await expectOk(sendTestEmail(shop, owner));
+  expect(shop.emails).toContainEqual({ template: "setup-test", userId: owner.userId });
+  const { emailCode } = await shop.read.setup.getProgress();
+  expect(await expectRefusal(confirmTestEmail(shop, owner, { emailCode: "000000" }))).toEqual({ code: "wrong_code" });
+  await expectOk(confirmTestEmail(shop, owner, { emailCode: emailCode ?? "" }));
+  expect(await stateOf("email")).toMatchObject({ state: "done", facts: [expect.stringContaining("Arrived")] });
+
+  const [number = 0] = await placeEveryType();
+  await shop.read.newOrders.acknowledge([number], admin.userId);
+  expect(await stateOf("order")).toMatchObject({ state: "done" });
+  expect(await stateOf("admin")).toMatchObject({ state: "done" });
+
+  await confirmAll();
+  await expectOk(open());
+  expect(await getSetupReminder(shop)).toMatchObject({ isPractice: false, steps: expect.arrayContaining(["Photos", "VAT"]) });
+});
+
+test("a shop without a checklist has no reminder", async () => {
+  await shop.read.business.update({ practice: false });
+  expect(await getSetupReminder(shop)).toBeNull();
+});

@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Admin } from "../actor.ts";
+import type { BackupService } from "../backups/backup-service.ts";
+import { requestBackup } from "../backups/request-backup.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop, Stores } from "../shop.ts";
+import { maySetUpShop } from "./get-checklist.ts";
+import { listOpenFacts, type SampleFactId } from "./sample-facts.ts";
+
+/** The subject of the audit entries. */
+export const openingSubject = "opening";
+
+/** Reasons that do not depend on the backup. */
+type NotReady = { code: "already_open" } | { code: "facts_missing"; facts: SampleFactId[] };
+
+type BackupRefusal =
+  /** The owner has to confirm that the shop opens without a backup. */
+  | { code: "no_destination" }
+  | { code: "backup_failed"; reason: string }
+  /** It takes longer than a request may wait. */
+  | { code: "backup_running" };
+
+export type OpenShopRefusal = { code: "only_owner" } | NotReady | BackupRefusal;
+
+/** How long a request waits for the backup, in ms. */
+const maxWaitMs = 45_000;
+const pollMs = 250;
+/** Age in ms up to which a backup counts as the one before opening, so that a second attempt need not repeat it. */
+const maxBackupAgeMs = 10 * 60_000;
+
+/**
+ * Opens the shop: backs up first, then deletes the practice orders. Order numbers continue. `withoutBackup`: the owner confirmed
+ * that there is no place to store a backup.
+ */
+export async function openShop(
+  shop: Shop,
+  actor: Admin,
+  backups: BackupService,
+  { withoutBackup }: { withoutBackup: boolean },
+): Promise<Result<{ deletedOrders: number }, OpenShopRefusal>> {
+  if (!maySetUpShop(actor)) return refuse({ code: "only_owner" });
+  const notReady = await findObstacle(shop, shop.read, await shop.read.business.getSettings());
+  if (notReady) return refuse(notReady);
+  const backedUp = await backUpFirst(shop, actor, backups, { withoutBackup });
+  if (!backedUp.ok) return backedUp;
+  return shop.transaction<Result<{ deletedOrders: number }, NotReady>>(async (stores) => {
+    const obstacle = await findObstacle(shop, stores, await stores.business.lock());
+    if (obstacle) return refuse(obstacle);
+    const deletedOrders = await stores.setup.deletePracticeOrders();
+    await stores.business.update({ practice: false });
+    await stores.setup.update({ openedAt: new Date(shop.clock.now().epochMilliseconds) });
+    await recordPractice(stores, actor, { isPractice: false, deletedOrders });
+    return ok({ deletedOrders });
+  });
+}
+
+/** Deletes nothing: orders that were placed while the shop was open stay. */
+export async function returnToPractice(
+  shop: Shop,
+  actor: Admin,
+): Promise<Result<null, { code: "only_owner" } | { code: "already_practice" }>> {
+  if (!maySetUpShop(actor)) return refuse({ code: "only_owner" });
+  return shop.transaction(async (stores) => {
+    const { practice } = await stores.business.lock();
+    if (practice) return refuse({ code: "already_practice" });
+    await stores.business.update({ practice: true });
+    await recordPractice(stores, actor, { isPractice: true, deletedOrders: 0 });
+    return ok(null);
+  });
+}
+
+async function recordPractice(
+  { audit }: Stores,
+  actor: Admin,
+  { isPractice, deletedOrders }: { isPractice: boolean; deletedOrders: number },
+): Promise<void> {
+  await audit.record(actor, {
+    subject: { kind: "setting", id: openingSubject, name: "Opening" },
+    action: "changed",
+    fields: { practice: { from: !isPractice, to: isPractice }, deletedOrders: { from: null, to: deletedOrders } },
+  });
+}
+
+async function findObstacle(
+  { clock }: Pick<Shop, "clock">,
+  { menu, setup }: Pick<Stores, "menu" | "setup">,
+  settings: Awaited<ReturnType<Stores["business"]["getSettings"]>>,
+): Promise<NotReady | null> {
+  if (!settings.practice) return { code: "already_open" };
+  const [dishes, { confirmed }] = [await menu.list(clock.now()), await setup.getProgress()];
+  const facts = listOpenFacts({ settings, dishes, confirmed }).map(({ id }) => id);
+  return facts.length > 0 ? { code: "facts_missing", facts } : null;
+}
+
+async function backUpFirst(
+  shop: Shop,
+  actor: Admin,
+  backups: BackupService,
+  { withoutBackup }: { withoutBackup: boolean },
+): Promise<Result<null, BackupRefusal>> {
+  if (!backups.destination) return withoutBackup ? ok(null) : refuse({ code: "no_destination" });
+  const lastSuccess = await shop.read.backups.lastSuccessAt();
+  if (lastSuccess && shop.clock.now().epochMilliseconds - lastSuccess.getTime() < maxBackupAgeMs) return ok(null);
+  // Refused only while a backup is running: that one will do.
+  await requestBackup(shop, actor, backups);
+  for (let waitedMs = 0; waitedMs < maxWaitMs; waitedMs += pollMs) {
+    const [run] = await shop.read.backups.listRecent(1);
+    if (run?.state === "succeeded") return ok(null);
+    if (run?.state === "failed") return refuse({ code: "backup_failed", reason: run.failure ?? "" });
+    await sleep(pollMs);
+  }
+  return refuse({ code: "backup_running" });
+}

@@ -1,0 +1,130 @@
+import type { BusinessSettings } from "../business/business-settings.ts";
+import { defaultClaims } from "../business/default-claims.ts";
+import { defaultSettings } from "../business/default-settings.ts";
+import { formatWeekInline } from "../business/format-hours.ts";
+import { formatPhone } from "../contact-details/phone.ts";
+import { allergens } from "../menu/allergens.ts";
+import { builtInMenu } from "../menu/built-in-menu.ts";
+import type { MenuItem } from "../menu/menu-item.ts";
+
+/** The facts of the sample shop that a new shop starts with. */
+export const sampleFactIds = ["name", "address", "phones", "email", "hours", "allergens", "claims", "credits"] as const;
+export type SampleFactId = (typeof sampleFactIds)[number];
+
+export interface SampleFact {
+  id: SampleFactId;
+  /** What is still the sample's, for people to read. */
+  sample: string[];
+  /** The owner said that it is true of this shop too. */
+  isConfirmed: boolean;
+}
+
+interface Facts {
+  settings: BusinessSettings;
+  dishes: readonly MenuItem[];
+  /** `SetupProgress.confirmed`. */
+  confirmed: readonly string[];
+}
+
+/** Every fact that still has parts of the sample. A fact that was replaced or cleared is not listed. */
+function listSampleFacts({ settings, dishes, confirmed }: Facts): SampleFact[] {
+  return sampleFactIds
+    .map((id) => ({ id, sample: describeSample(id, settings, dishes), isConfirmed: confirmed.includes(id) }))
+    .filter(({ sample }) => sample.length > 0);
+}
+
+/** The facts to confirm, replace or clear before the shop can open. */
+export function listOpenFacts(facts: Facts): SampleFact[] {
+  return listSampleFacts(facts).filter(({ isConfirmed }) => !isConfirmed);
+}
+
+function describeSample(id: SampleFactId, settings: BusinessSettings, dishes: readonly MenuItem[]): string[] {
+  switch (id) {
+    case "name":
+      return [
+        ...keepIf(settings.name === defaultSettings.name, settings.name),
+        ...keepIf(settings.tagline === defaultSettings.tagline, settings.tagline),
+        ...keepIf(isSame(settings.cuisines, defaultSettings.cuisines), `Cuisine: ${settings.cuisines.join(", ")}`),
+        ...keepIf(settings.established === defaultSettings.established, `Established ${settings.established}`),
+      ];
+    case "address":
+      return keepIf(settings.address === defaultSettings.address, settings.address);
+    case "phones":
+      return [...new Set([...settings.phones, settings.whatsapp].filter(isSamplePhone).map(formatPhone))];
+    case "email":
+      return keepIf(settings.email === defaultSettings.email, settings.email);
+    case "hours":
+      return keepIf(isSame(settings.weeklyHours, defaultSettings.weeklyHours), formatWeekInline(settings.weeklyHours));
+    case "allergens":
+      return listDishesWithSampleAllergens(dishes).map(({ name }) => name);
+    case "claims":
+      return [
+        ...(["homeIntro", "commitment", "kitchenAllergens", "law", "policiesSince"] as const).flatMap((field) =>
+          keepIf(settings[field] === defaultClaims[field], settings[field]),
+        ),
+        ...settings.notAdded.filter(isSampleClaim).map(({ name }) => name),
+      ];
+    case "credits":
+      return settings.developers.filter(isSampleCredit).map(({ name }) => name);
+  }
+}
+
+/** The facts that can be left empty. An open shop does not show them then. */
+export const clearableFacts = ["address", "phones", "allergens", "claims", "credits"] as const satisfies SampleFactId[];
+export type ClearableFact = (typeof clearableFacts)[number];
+
+/** The settings without what is still the sample's in this fact. */
+export function clearSample(id: Exclude<ClearableFact, "allergens">, settings: BusinessSettings): Partial<BusinessSettings> {
+  const { phones, whatsapp, notAdded, developers } = settings;
+  switch (id) {
+    case "address":
+      return { address: "" };
+    case "phones": {
+      const [first = "", second = ""] = phones.filter((phone) => phone && !isSamplePhone(phone));
+      return { phones: [first, second], whatsapp: isSamplePhone(whatsapp) ? "" : whatsapp };
+    }
+    case "claims": {
+      const cleared = (["homeIntro", "commitment", "kitchenAllergens", "law", "policiesSince"] as const).filter(
+        (field) => settings[field] === defaultClaims[field],
+      );
+      return {
+        ...Object.fromEntries(cleared.map((field) => [field, ""])),
+        notAdded: notAdded.filter((claim) => !isSampleClaim(claim)),
+      };
+    }
+    case "credits":
+      return { developers: developers.filter((credit) => !isSampleCredit(credit)) };
+  }
+}
+
+/** The dishes of the sample menu that are still as they were, whatever their price. */
+export function listSampleDishes<Dish extends MenuItem>(dishes: readonly Dish[]): Dish[] {
+  return dishes.filter(({ id, name }) => builtInMenu.some((sample) => sample.id === id && sample.name === name));
+}
+
+export function listDishesWithSampleAllergens<Dish extends MenuItem>(dishes: readonly Dish[]): Dish[] {
+  return dishes.filter((dish) => {
+    const sample = builtInMenu.find(({ id }) => id === dish.id);
+    return sample && allergens.every((allergen) => sample.allergens[allergen] === dish.allergens[allergen]);
+  });
+}
+
+function isSamplePhone(phone: string): boolean {
+  return defaultSettings.phones.includes(phone);
+}
+
+function isSampleClaim(claim: { name: string; instead: string }): boolean {
+  return defaultClaims.notAdded.some(({ name, instead }) => name === claim.name && instead === claim.instead);
+}
+
+function isSampleCredit(credit: { name: string }): boolean {
+  return defaultClaims.developers.some(({ name }) => name === credit.name);
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function keepIf(isSample: boolean, text: string): string[] {
+  return isSample && text ? [text] : [];
+}

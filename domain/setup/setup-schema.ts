@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { messages } from "../messages.ts";
+import { stepIds } from "./checklist.ts";
+import { clearableFacts, sampleFactIds } from "./sample-facts.ts";
+
+/** The forms of the checklist by intent. */
+export const setupForms = {
+  confirm: z.object({ fact: z.enum(sampleFactIds) }),
+  clear: z.object({ fact: z.enum(clearableFacts) }),
+  "remove-dishes": z.object({}),
+  skip: z.object({ step: z.enum(stepIds) }),
+  resume: z.object({ step: z.enum(stepIds) }),
+  "send-email": z.object({}),
+  "confirm-email": z.object({
+    /** Spaces are ignored: some people type the code as two groups. */
+    emailCode: z
+      .string(messages.setup.code)
+      .transform((text) => text.replace(/\s/g, ""))
+      .pipe(z.string().regex(/^\d{6}$/, messages.setup.code)),
+  }),
+  open: z.object({ withoutBackup: z.literal("on").optional().transform(Boolean) }),
+  practice: z.object({}),
+};
+
+export type SetupIntent = keyof typeof setupForms;

@@ -1,0 +1,30 @@
+import { randomInt } from "node:crypto";
+import type { Admin } from "../actor.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+import { maySetUpShop } from "./get-checklist.ts";
+
+/** Sends the owner an email with a code. Typing the code proves that the shop's emails arrive. */
+export async function sendTestEmail(shop: Shop, actor: Admin): Promise<Result<null, { code: "only_owner" }>> {
+  if (!maySetUpShop(actor)) return refuse({ code: "only_owner" });
+  return shop.transaction(async ({ setup, emails }) => {
+    const emailSentAt = new Date(shop.clock.now().epochMilliseconds);
+    await setup.update({ emailCode: String(randomInt(100_000, 1_000_000)), emailSentAt });
+    await emails.send({ template: "setup-test", userId: actor.userId });
+    return ok(null);
+  });
+}
+
+export async function confirmTestEmail(
+  shop: Shop,
+  actor: Admin,
+  input: { emailCode: string },
+): Promise<Result<null, { code: "only_owner" } | { code: "wrong_code" }>> {
+  if (!maySetUpShop(actor)) return refuse({ code: "only_owner" });
+  return shop.transaction(async ({ setup }) => {
+    const { emailCode } = await setup.getProgress();
+    if (emailCode === null || emailCode !== input.emailCode) return refuse({ code: "wrong_code" });
+    await setup.update({ emailArrivedAt: new Date(shop.clock.now().epochMilliseconds) });
+    return ok(null);
+  });
+}

@@ -1,0 +1,28 @@
+import { createElement as h } from "react";
+import type { EmailJob } from "../../domain/email.ts";
+import { messages } from "../../domain/messages.ts";
+import type { Shop } from "../../domain/shop.ts";
+import type { EmailContent, EmailContext } from "./email-content.ts";
+import { codeBlock, greeting, paragraph, smallPrint } from "./email-layout.ts";
+
+/** The checklist's test email. Null once its code is gone, or if the owner's account no longer exists. */
+export async function composeSetupTestEmail(
+  { shop }: { shop: Pick<Shop, "read"> },
+  job: Extract<EmailJob, { template: "setup-test" }>,
+  { business, publicUrl }: EmailContext,
+): Promise<EmailContent | null> {
+  const [account, { emailCode }] = await Promise.all([shop.read.credentials.findById(job.userId), shop.read.setup.getProgress()]);
+  if (!account || emailCode === null) return null;
+  const intro = `${messages.setup.emailArrived} Type this code into the checklist:`;
+  const outro = `The checklist is at ${publicUrl}/admin/setup.`;
+  return {
+    to: { name: account.name, address: account.email },
+    subject: `Test email from ${business.name}`,
+    preview: `Your code is ${emailCode}.`,
+    heading: "Your test email",
+    body: [paragraph(greeting(account.name)), paragraph(intro), codeBlock(emailCode), smallPrint(outro)].map((part, index) =>
+      h("div", { key: index }, part),
+    ),
+    text: [greeting(account.name), intro, emailCode, outro].join("\n\n"),
+  };
+}

@@ -1,0 +1,18 @@
+import { businessStore } from "../../domain/business/business-store.ts";
+import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
+import { menuStore } from "../../domain/menu/menu-store.ts";
+import { openDatabase } from "../../platform/database/open-database.ts";
+import { createLog } from "../../platform/log.ts";
+
+/** Creates an open shop with the sample menu in an empty data folder. A server would create one in practice mode. */
+export async function createOpenShopFolder(dataDir: string): Promise<void> {
+  const database = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: undefined }, createLog("silent"));
+  try {
+    await database.transaction(async (db) => {
+      await businessStore(db).create();
+      await menuStore(db).addMissing(builtInMenu);
+    });
+  } finally {
+    await database.close();
+  }
+}

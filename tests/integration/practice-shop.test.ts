@@ -1,0 +1,94 @@
+import { expect } from "vitest";
+import { messages } from "../../domain/messages.ts";
+import { sampleFactIds } from "../../domain/setup/sample-facts.ts";
+import { createCustomerClient, signInForCookie } from "../builders/customers.ts";
+import { rawClient } from "../builders/raw-client.ts";
+import { owner, type RunningShop } from "../builders/running-shop.ts";
+import { createOrderPlacer } from "../builders/scheduled-orders.ts";
+import { runningShopFixture, test } from "../builders/test-with-shop.ts";
+import { waitUntil } from "../builders/wait-until.ts";
+
+const practiceTest = test.extend("shop", { scope: "file" }, runningShopFixture({ isPractice: true }));
+
+const publicPages = ["/", "/menu", "/dine-in", "/takeaway", "/party-order", "/contact", "/about", "/signin", "/no-such-page"];
+const read = async ({ url }: RunningShop, path: string) => (await fetch(url + path)).text();
+const isIndexed = (html: string) => !/<meta name="robots" content="noindex"/.test(html);
+
+practiceTest(
+  "a new shop says on every page and in every email that it is for practice, until the owner opens it",
+  async ({ shop }) => {
+    for (const path of publicPages) {
+      const html = await read(shop, path);
+      expect(html, path).toContain("This shop is being set up. Orders are for practice and will not be cooked.");
+      expect(isIndexed(html), path).toBe(false);
+    }
+    expect(await read(shop, "/robots.txt")).toBe("User-agent: *\nDisallow: /\n");
+    expect(await read(shop, "/sitemap.xml")).not.toContain("<url>");
+
+    const customer = await createCustomerClient(shop);
+    const orders = await createOrderPlacer(shop, customer.person.email);
+    const number = await orders.takeaway();
+
+    const admin = rawClient(shop.url, await signInForCookie(shop, owner));
+    for (const path of ["/admin", "/admin/setup", "/admin/orders/all", "/admin/kitchen"])
+      expect(await (await admin.get(path)).text(), path).toContain(messages.page.practice);
+    expect(await (await admin.get("/admin/orders/all")).text()).toContain(">Practice<");
+    expect(await (await admin.get(`/admin/orders/${number}/ticket`)).text()).toContain("PRACTICE – DO NOT COOK");
+
+    const submit = (form: Record<string, string>) => admin.post("/admin/setup.data", form);
+    const refused = await submit({ intent: "open" });
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain("Confirm, replace or clear first: name and cuisine, address");
+    expect((await submit({ intent: "confirm-email", emailCode: "12" })).status).toBe(400);
+    expect((await submit({ intent: "nonsense" })).status).toBe(400);
+    expect((await submit({ intent: "send-email" })).status).toBe(200);
+    const { text } = await shop.emailTo(owner.email, /^Test email/);
+    expect(text).toContain(messages.page.practice);
+    expect((await submit({ intent: "confirm-email", emailCode: /^\d{6}$/m.exec(text)?.[0] ?? "" })).status).toBe(200);
+    for (const fact of sampleFactIds) expect((await submit({ intent: "confirm", fact })).status).toBe(200);
+    expect((await submit({ intent: "open", withoutBackup: "on" })).status).toBe(200);
+
+    await waitUntil("the home page without the banner", async () => !(await read(shop, "/")).includes(messages.page.practice));
+    expect(isIndexed(await read(shop, "/"))).toBe(true);
+    expect(await read(shop, "/sitemap.xml")).toContain("/dine-in</loc>");
+    expect((await customer.get(`/userdashboard/orders/${number}`)).status).toBe(404);
+  },
+);
+
+practiceTest("other admins and customers cannot open the shop", async ({ shop }) => {
+  const customer = await createCustomerClient(shop);
+  expect((await customer.post("/admin/setup.data", { intent: "practice" })).status).toBe(403);
+  await shop.database.pool.query("update profiles set role = 'admin' where email = $1", [customer.person.email]);
+  expect((await customer.post("/admin/setup.data", { intent: "practice" })).status).toBe(403);
+  expect((await customer.get("/admin/setup")).status).toBe(403);
+});
+
+practiceTest(
+  "a way to order that is off disappears from navigation, home, services and sitemap; its page says so",
+  async ({ shop }) => {
+    const setTypes = (orderTypes: string[]) =>
+      shop.database.pool.query("update business set settings = settings || $1::jsonb", [
+        JSON.stringify({ orderTypes, practice: false }),
+      ]);
+    /** Each page is cached by itself, for up to a second. */
+    const waitForPage = (path: string, what: string, isAsExpected: (html: string) => boolean) =>
+      waitUntil(`${path}: ${what}`, async () => isAsExpected(await read(shop, path)));
+    const links = { reservation: "/dine-in", takeaway_order: "/takeaway", party_order: "/party-order" } as const;
+    for (const [type, link] of Object.entries(links) as [keyof typeof links, string][]) {
+      const others = (Object.keys(links) as (keyof typeof links)[]).filter((one) => one !== type);
+      await setTypes([...others, "menuorder"]);
+      for (const path of ["/", "/services", "/about"])
+        await waitForPage(path, `no link to ${link}`, (html) => !html.includes(`href="${link}"`));
+      for (const other of others)
+        await waitForPage("/", `a link to ${links[other]}`, (html) => html.includes(`href="${links[other]}"`));
+      expect(await read(shop, "/sitemap.xml")).not.toContain(`${link}</loc>`);
+      const notice = messages.orderTypeOff[type].replaceAll("'", "&#x27;");
+      await waitForPage(link, "says that it is off", (html) => html.includes(notice) && !html.includes("How it works"));
+    }
+    await setTypes(["reservation"]);
+    const orderWords = ["Add to Cart", 'href="/cart"', "delivered to your door", "Free delivery", "free delivery"];
+    for (const path of ["/menu", "/"])
+      await waitForPage(path, "the menu without a cart", (html) => orderWords.every((words) => !html.includes(words)));
+    expect(await read(shop, "/menu")).toContain("Vegetable Korma");
+  },
+);
