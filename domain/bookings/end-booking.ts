@@ -1,7 +1,7 @@
 import type { Actor } from "../actor.ts";
 import { startOfMinute } from "../clock.ts";
 import { moveBack } from "../kitchen/move-back.ts";
-import { undoSeconds } from "../kitchen/undo-seconds.ts";
+import { stepEmailDelaySeconds } from "../kitchen/undo-seconds.ts";
 import { cancelLockedOrder } from "../orders/cancel-locked-order.ts";
 import { mayChangeStatus } from "../orders/order-policy.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
@@ -17,7 +17,7 @@ export type EndBookingRefusal =
 
 /**
  * Records that the guests did not come: cancels the booking and frees its table. A recorded override with its reason (ruling 36).
- * The email to the customer waits for `undoSeconds`, so that undoing cancels it.
+ * The email to the customer waits for `stepEmailDelaySeconds`, so that undoing cancels it.
  */
 export async function markNoShow(shop: Shop, actor: Actor, input: BookingStep): Promise<Result<null, EndBookingRefusal>> {
   if (!mayChangeStatus(actor)) return refuse({ code: "only_admins" });
@@ -31,7 +31,7 @@ export async function markNoShow(shop: Shop, actor: Actor, input: BookingStep): 
     await cancelLockedOrder(shop, stores, order, {
       ...{ actorKind: "admin", actorId: actor.userId, isOverride: true },
       reason: { why: "no_show" },
-      emailDelaySeconds: undoSeconds,
+      emailDelaySeconds: stepEmailDelaySeconds,
     });
     return ok(null);
   });
