@@ -72,6 +72,7 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   await expectVisible(page, `Booking ${other} moved.`);
   expect(await tablesOf(other)).toEqual([first]);
 
+  await selected.getByText(`${time}, 2 guests, ${first}`).waitFor();
   await button(selected, `Details of booking ${other}`).click();
   const dialog = page.getByRole("dialog", { name: `Booking ${other}` });
   await dialog.getByLabel("Guests").fill("6");
@@ -125,10 +126,11 @@ test("at the door with a phone: walk-ins in two taps, left, and the waiting list
     "**/admin/bookings/change.data*",
     async (route) => {
       await route.fetch();
-      await route.abort();
+      await route.abort("connectionreset");
     },
     { times: 1 },
   );
+  visitor.expectPageError(/net::ERR_CONNECTION_RESET/);
   await seat(4);
   await page.getByRole("dialog").getByRole("alert").waitFor();
   await button(page, "Seat 4 guests").tap();

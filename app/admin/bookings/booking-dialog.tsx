@@ -25,7 +25,7 @@ export function BookingDialog({ booking, now, isOnOtherDay, onClose, ...fields }
   const { number, status, phone, phoneText } = booking;
   const isOpen = status !== "completed" && status !== "cancelled" && !isOnOtherDay;
   const [wasOpen] = useState(isOpen);
-  const [resets, setResets] = useState(0);
+  const [form, setForm] = useState({ key: 0, takesFocus: false });
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={`Booking ${number}`}>
       <div className="flex flex-col gap-5 pb-2">
@@ -49,10 +49,10 @@ export function BookingDialog({ booking, now, isOnOtherDay, onClose, ...fields }
         )}
         {(isOpen || wasOpen) && (
           <BookingForm
-            key={resets}
+            key={form.key}
             {...{ booking, isOpen, ...fields }}
-            isReset={resets > 0}
-            onReset={() => setResets(resets + 1)}
+            takesFocus={form.takesFocus}
+            onReset={(takesFocus) => setForm({ key: form.key + 1, takesFocus })}
             onSaved={onClose}
           />
         )}

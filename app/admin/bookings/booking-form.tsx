@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { RoomTable } from "../../../domain/bookings/booking.ts";
 import type { ChangeBookingInput } from "../../../domain/bookings/booking-schema.ts";
@@ -21,9 +21,10 @@ interface Props {
   slotMinutes: number;
   /** False once the booking has ended: what was typed stays on screen. */
   isOpen: boolean;
-  /** Staff have replaced what they typed by the saved version. */
-  isReset: boolean;
-  onReset(): void;
+  /** The form replaces one that had the focus. */
+  takesFocus: boolean;
+  /** Starts again with the saved version. */
+  onReset(hadFocus: boolean): void;
   onSaved(): void;
 }
 
@@ -36,7 +37,7 @@ type Values = ReturnType<typeof valuesOf>;
 const isSame = (one: Values, other: Values) => (Object.keys(one) as (keyof Values)[]).every((key) => one[key] === other[key]);
 
 /** Changes a booking. What a colleague saves meanwhile is shown, and replaced only once staff have chosen. */
-export function BookingForm({ booking, tables, slotMinutes, isOpen, isReset, onReset, onSaved }: Props) {
+export function BookingForm({ booking, tables, slotMinutes, isOpen, takesFocus, onReset, onSaved }: Props) {
   const fetcher = useFetcher<typeof clientAction>();
   const saved = valuesOf(booking);
   const [initial] = useState(saved);
@@ -52,8 +53,14 @@ export function BookingForm({ booking, tables, slotMinutes, isOpen, isReset, onR
   });
   const formElement = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (isReset) formElement.current?.focus();
-  }, [isReset]);
+    if (takesFocus) formElement.current?.focus();
+  }, [takesFocus]);
+  const [isTyped, setTyped] = useState(false);
+  const reset = () => onReset(formElement.current?.contains(document.activeElement) ?? false);
+  const resetUntouched = useEffectEvent(reset);
+  useEffect(() => {
+    if (hasChanged && !isTyped) resetUntouched();
+  }, [hasChanged, isTyped]);
   const form = useCheckedForm<ChangeBookingInput>({
     id: "booking",
     fetchCheck: async () => (await import("./booking-check.ts")).checkBooking,
@@ -71,16 +78,20 @@ export function BookingForm({ booking, tables, slotMinutes, isOpen, isReset, onR
       method="post"
       action={bookingActionPath}
       {...form.formProps}
+      onInput={(event) => {
+        setTyped(true);
+        form.formProps.onInput(event);
+      }}
       className="flex flex-col gap-4"
     >
       <ErrorSummary errors={form.errors} />
-      {isOpen && hasChanged && (
+      {isOpen && hasChanged && isTyped && (
         <div role="alert" className="flex flex-col gap-3 rounded-card border-2 border-danger p-4">
           <p className="font-semibold">
             {`Someone changed this booking. Saved now: ${saved.date}, ${saved.time}, ${formatGuests(booking.guests)}, ${formatTables(booking, tables)}, ${saved.name}.`}
           </p>
           <div className="flex flex-wrap gap-2">
-            <Button onClick={onReset}>Use the saved version</Button>
+            <Button onClick={reset}>Use the saved version</Button>
             <Button variant="secondary" onClick={() => setSeen({ values: saved, version: booking.version })}>
               Keep what I typed
             </Button>
