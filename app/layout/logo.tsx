@@ -14,6 +14,9 @@ function ThaliMark() {
   );
 }
 
+/** The background of a logo, only in the theme that would hide it. */
+const plateClasses = { light: "rounded-md p-1 dark:bg-white", dark: "rounded-md p-1 light:bg-black" };
+
 /** The shop's own logo, or the thali. `short`: the symbol alone, with the name for screen readers. */
 export function Logo({ className = "", short = false }: { className?: string; short?: boolean }) {
   const { name, logo, logoWithName } = useBusiness();
@@ -21,7 +24,13 @@ export function Logo({ className = "", short = false }: { className?: string; sh
   return (
     <Link to="/" className={`inline-flex min-h-11 min-w-0 items-center gap-2.5 rounded-full ${className}`}>
       {logo ? (
-        <img src={logo.picture} width={logo.width} height={logo.height} alt="" className="h-9 w-auto max-w-36 object-contain" />
+        <img
+          src={logo.picture}
+          width={logo.width}
+          height={logo.height}
+          alt=""
+          className={`h-9 w-auto max-w-36 object-contain ${logo.plate ? plateClasses[logo.plate] : ""}`}
+        />
       ) : (
         <ThaliMark />
       )}

@@ -33,14 +33,13 @@ describe("the look", () => {
     const headings = await frame("light").locator("h2").allTextContents();
     expect(headings.indexOf("Get in Touch")).toBeLessThan(headings.indexOf("How would you like to order?"));
     expect(headings).not.toContain("A taste of our menu");
+    const frameWidth = () =>
+      frame("light")
+        .locator("body")
+        .evaluate((body) => body.ownerDocument.defaultView?.innerWidth);
+    await expect.poll(frameWidth).toBe(390);
     await page.getByLabel("Desktop").check();
-    await expect
-      .poll(() =>
-        frame("light")
-          .locator("body")
-          .evaluate(() => window.innerWidth),
-      )
-      .toBeGreaterThan(0);
+    await expect.poll(frameWidth).toBe(1_280);
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expectVisible(page, "Saved and live.");
     await expectAccessible(page);
