@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from "vite";
 
 /** Files that import Zod. Shared chunks exclude them, or every page would load Zod. */
 const isFormRule = (file: string) =>
-  /(?:-schemas?|-fields|requested-lines|wanted-time|one-line|business-settings)\.ts$/.test(file);
+  /(?:-schemas?|-fields|requested-lines|requested-time|one-line|business-settings|look-settings)\.ts$/.test(file);
 
 /** Icons of the page frame. Other shared icons are mostly the back office's, which public pages should not load. */
 const layoutIcons = new Set(

@@ -47,9 +47,6 @@ export function pageMeta(
   page: { title?: string; description: string; search?: string },
 ): MetaDescriptor[] {
   const { business = unknownBusiness, publicUrl = "" } = rootData(matches);
-  const { hero, heroAlt } = business;
-  const card = { ...shareCard, path: hero?.share ?? shareCard.path };
-  const cardAlt = hero ? heroAlt || business.name : shareCardAlt;
   const path = matches.at(-1)?.pathname ?? "/";
   const canonical = publicUrl + (path === "/home" ? "/" : path) + (page.search ?? "");
   const title = page.title ? `${page.title} · ${business.name}` : `${business.name} · ${business.tagline}`;
@@ -57,21 +54,44 @@ export function pageMeta(
     { title },
     { name: "description", content: page.description },
     { tagName: "link", rel: "canonical", href: canonical },
+    // Other sites load the page from the server, so browsers need not download this.
+    ...(import.meta.env.SSR ? shareMeta({ title, description: page.description, canonical, business, publicUrl }) : []),
+  ];
+}
+
+/** Metadata for previews of a shared link. */
+function shareMeta({
+  title,
+  description,
+  canonical,
+  business,
+  publicUrl,
+}: {
+  title: string;
+  description: string;
+  canonical: string;
+  business: BusinessSettings;
+  publicUrl: string;
+}): MetaDescriptor[] {
+  const { name, hero, heroAlt } = business;
+  const image = publicUrl + (hero?.share ?? shareCard.path);
+  const alt = hero ? heroAlt || name : shareCardAlt;
+  return [
     { property: "og:type", content: "website" },
     { property: "og:locale", content: "en_GB" },
-    { property: "og:site_name", content: business.name },
+    { property: "og:site_name", content: name },
     { property: "og:title", content: title },
-    { property: "og:description", content: page.description },
+    { property: "og:description", content: description },
     { property: "og:url", content: canonical },
-    { property: "og:image", content: publicUrl + card.path },
-    { property: "og:image:type", content: card.type },
-    { property: "og:image:width", content: card.width },
-    { property: "og:image:height", content: card.height },
-    { property: "og:image:alt", content: cardAlt },
+    { property: "og:image", content: image },
+    { property: "og:image:type", content: shareCard.type },
+    { property: "og:image:width", content: shareCard.width },
+    { property: "og:image:height", content: shareCard.height },
+    { property: "og:image:alt", content: alt },
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: title },
-    { name: "twitter:description", content: page.description },
-    { name: "twitter:image", content: publicUrl + card.path },
-    { name: "twitter:image:alt", content: cardAlt },
+    { name: "twitter:description", content: description },
+    { name: "twitter:image", content: image },
+    { name: "twitter:image:alt", content: alt },
   ];
 }

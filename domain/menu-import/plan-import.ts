@@ -109,6 +109,6 @@ function mergeFields(fields: RowFields, dish: StoredDish | undefined): DishField
 }
 
 /** Names are compared without regard to case and spaces. */
-export function normalizeName(name: string): string {
+function normalizeName(name: string): string {
   return name.normalize("NFC").trim().replaceAll(/\s+/g, " ").toLowerCase();
 }

@@ -31,7 +31,6 @@ export const settings = {
   fontPair: "Please choose one of the font pairs.",
   homeBlocks: "Please keep at least one block, each at most once.",
   pictureMissing: "Please choose the picture again.",
-  pictureTooSmall: "Please choose a picture of at least 200 by 200 pixels.",
   ordersWhileClosed: "Please choose what happens to an order while you are closed.",
   stayOnce: "This number of guests is listed twice.",
   stayMissing: "Please keep at least one line.",

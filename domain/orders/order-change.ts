@@ -8,7 +8,7 @@ export type OrderEventKind =
   | "ready"
   /** Staff took "ready" back. */
   | "not_ready"
-  /** The guests of a reservation are here, or at their table. The status stays the same. */
+  /** The guests of a reservation are here, or at their table. */
   | "arrived"
   | "seated"
   /** Staff took "arrived" or "seated" back. */

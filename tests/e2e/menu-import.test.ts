@@ -70,6 +70,7 @@ test("a draft says what changed on the menu meanwhile; it can be used anyway or 
   // A new draft replaces it.
   await chooseFile(page, "Mango Lassi,3.20,,,,\n");
   await page.getByRole("button", { name: "Save as draft" }).click();
+  await page.getByRole("button", { name: /^(Save as draft|Saving)/ }).waitFor({ state: "detached" });
   await expectVisible(page, "Price: £3.20 was: £2.75");
   expect(await page.getByRole("heading", { name: "Draft: my menu.csv" }).count()).toBe(1);
   await shop.database.pool.query("update menu_items set price = 250, version = version + 1 where name = 'Mango Lassi'");

@@ -2,7 +2,7 @@
 export const goToKeys = [
   { key: "o", label: "All orders", to: "/admin/orders/all" },
   { key: "k", label: "Kitchen", to: "/admin/kitchen" },
-  { key: "b", label: "Bookings", to: "/admin/orders/dinein?by=wanted" },
+  { key: "b", label: "Bookings", to: "/admin/bookings" },
   { key: "c", label: "Counter", to: "/admin/counter" },
   { key: "d", label: "Dashboard", to: "/admin" },
   { key: "r", label: "Reports", to: "/admin/reports" },

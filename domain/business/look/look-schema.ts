@@ -34,6 +34,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
+    // Not JSON: the schema refuses `undefined`.
     return undefined;
   }
 }

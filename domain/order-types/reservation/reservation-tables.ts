@@ -34,7 +34,7 @@ export const reservations = pgTable(
     specialRequests: text("special_requests").notNull().default(""),
     /** The guests came without a booking. */
     walkIn: boolean("walk_in").notNull().default(false),
-    /** When the guests came, and when they got their table. The status stays the same. Null again if staff take that back. */
+    /** When the guests came, and when they got their table. Null again if staff take that back. */
     arrivedAt: timestamp("arrived_at", { withTimezone: true }),
     seatedAt: timestamp("seated_at", { withTimezone: true }),
   },

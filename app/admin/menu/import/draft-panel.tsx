@@ -7,6 +7,7 @@ import { useNewResult } from "../../../use-new-result.ts";
 import type { ReportRow } from "./describe-rows.ts";
 import type { ImportResult } from "./import-action.ts";
 import { ImportRows } from "./import-rows.tsx";
+import { ProgressBar } from "./progress-bar.tsx";
 
 /** The saved draft: what publishing does, and the buttons. A draft that is new receives focus; `focusAfter` does when it is gone. */
 export function DraftPanel({
@@ -60,7 +61,7 @@ export function DraftPanel({
           </div>
         )}
         <ImportRows rows={rows} />
-        {intent === "publish" && <progress aria-label="Publishing" className="h-2.5 w-full max-w-md accent-accent" />}
+        {intent === "publish" && <ProgressBar label="Publishing" />}
         <div className="flex flex-wrap gap-3">
           <Button
             busy={intent === "publish"}

@@ -9,6 +9,7 @@ import { useNewResult } from "../../../use-new-result.ts";
 import type { ImportReport } from "./describe-rows.ts";
 import type { ImportResult } from "./import-action.ts";
 import { ImportRows } from "./import-rows.tsx";
+import { ProgressBar } from "./progress-bar.tsx";
 
 /** Chooses a file and checks it at once; without problems, it can be saved as the draft. */
 export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; onSave(): void }) {
@@ -19,7 +20,8 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
   const resultHeading = useRef<HTMLHeadingElement>(null);
   const intent = send.formData?.get("intent");
   const isBusy = send.state !== "idle";
-  const result = isBusy || !file ? undefined : send.data;
+  // While the draft is saved, the report stays.
+  const result = !file || (isBusy && intent !== "save") ? undefined : send.data;
   const report = result?.kind === "ok" ? result.value?.report : result?.kind === "refused" ? result.report : undefined;
   const error = result && result.kind !== "ok" ? result.message : null;
   const refused = report?.rows.filter(({ outcome }) => outcome === "refused").length ?? 0;
@@ -82,7 +84,7 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
         {isBusy && file && (
           <div className="flex flex-col gap-2">
             <p role="status">{intent === "save" ? `Saving ${file.name} as a draft…` : `Checking ${file.name}…`}</p>
-            <progress aria-label={`Progress of ${file.name}`} className="h-2.5 w-full max-w-md accent-accent" />
+            <ProgressBar label={`Progress of ${file.name}`} />
           </div>
         )}
         {isChecked && file && (
@@ -104,8 +106,8 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
             {report && <Notes report={report} />}
             {report && <ImportRows rows={report.rows} />}
             {!problem && changes > 0 && (
-              <Button className="self-start" onClick={() => submit(file, "save")}>
-                Save as draft
+              <Button className="self-start" busy={isBusy} onClick={() => submit(file, "save")}>
+                {isBusy ? "Saving..." : "Save as draft"}
               </Button>
             )}
           </div>

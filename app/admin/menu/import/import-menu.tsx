@@ -75,10 +75,10 @@ export default function ImportMenu({ loaderData: { draft, photoTargets } }: Rout
     <div className="flex max-w-5xl flex-col gap-8 pb-16">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0 max-w-2xl">
-          <Link to="/admin/menu" className="text-accent-text underline underline-offset-4">
+          <Link to="/admin/menu" className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-4">
             Menu
           </Link>
-          <h1 ref={heading} tabIndex={-1} className="mt-1 text-4xl">
+          <h1 ref={heading} tabIndex={-1} className="text-4xl">
             Import dishes
           </h1>
           <p className="mt-2 text-muted">

@@ -5,6 +5,7 @@ import { Card } from "../../../ui/card.tsx";
 import { ImagePlus } from "../../../ui/icons/image-plus.tsx";
 import { joinClasses } from "../../../ui/join-classes.ts";
 import { PhotoList } from "./photo-list.tsx";
+import { ProgressBar } from "./progress-bar.tsx";
 import { usePhotoUploads } from "./use-photo-uploads.ts";
 
 /** Adds many photos to the dishes of the draft, or of the menu if there is no draft. Each photo finds its dish by its file name. */
@@ -68,14 +69,7 @@ export function PhotoDrop({ draftId, targets }: { draftId: string | null; target
         <p role="status" className={photos.length > 0 ? undefined : "sr-only"}>
           {describeState(photos.length, { ready, done, progress })}
         </p>
-        {progress && (
-          <progress
-            aria-label="Photos uploaded"
-            value={progress.done}
-            max={progress.total}
-            className="h-2.5 w-full max-w-md accent-accent"
-          />
-        )}
+        {progress && <ProgressBar label="Photos uploaded" value={progress.done} max={progress.total} />}
         {(ready > 0 || progress) && (
           <Button className="self-start" busy={progress !== null} onClick={() => void upload()}>
             {progress ? "Uploading..." : `Upload ${ready} ${ready === 1 ? "photo" : "photos"}`}

@@ -1,0 +1,10 @@
+/** Without `value` and `max`, for work whose length is not known. */
+export function ProgressBar({ label, ...range }: { label: string; value?: number; max?: number }) {
+  return (
+    <progress
+      aria-label={label}
+      {...range}
+      className="h-3 w-full max-w-md appearance-none overflow-hidden rounded-full border border-edge bg-raised indeterminate:animate-pulse [&:indeterminate::-webkit-progress-bar]:bg-accent [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-raised [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[width]"
+    />
+  );
+}
