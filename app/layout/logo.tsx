@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { useBusiness } from "../shop-status/use-business.ts";
+import { plateClasses } from "./look/logo-plate.ts";
 
 /** The logo: a thali seen from above. The same shape as `/favicon.svg`. */
 function ThaliMark() {
@@ -14,9 +15,6 @@ function ThaliMark() {
   );
 }
 
-/** The background of a logo, only in the theme that would hide it. */
-const plateClasses = { light: "rounded-md p-1 dark:bg-white", dark: "rounded-md p-1 light:bg-black" };
-
 /** The shop's own logo, or the thali. `short`: the symbol alone, with the name for screen readers. */
 export function Logo({ className = "", short = false }: { className?: string; short?: boolean }) {
   const { name, logo, logoWithName } = useBusiness();
@@ -29,7 +27,7 @@ export function Logo({ className = "", short = false }: { className?: string; sh
           width={logo.width}
           height={logo.height}
           alt=""
-          className={`h-9 w-auto max-w-36 object-contain ${logo.plate ? plateClasses[logo.plate] : ""}`}
+          className={`h-9 w-auto max-w-36 object-contain ${plateClasses(logo)}`}
         />
       ) : (
         <ThaliMark />
