@@ -92,6 +92,8 @@ describe("the look", () => {
       { input: { create: { width: 200, height: 40, channels: 3, background: "#101010" } } },
     ]);
     const upload = { name: "logo.png", mimeType: "image/png", buffer: await logo.png().toBuffer() };
+    // The preview is there as soon as the page handles a chosen file.
+    await page.frameLocator('iframe[title="Home page, light theme"]').getByRole("heading", { level: 1 }).waitFor();
     await page.getByLabel("Logo: choose an image").setInputFiles(upload);
     await expectVisible(page, "Choose another image");
     await page.getByRole("button", { name: "Save", exact: true }).click();
