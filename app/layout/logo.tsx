@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { useBusiness } from "../shop-status/use-business.ts";
+import { plateClasses } from "./look/logo-plate.ts";
 
 /** The logo: a thali seen from above. The same shape as `/favicon.svg`. */
 function ThaliMark() {
@@ -21,7 +22,13 @@ export function Logo({ className = "", short = false }: { className?: string; sh
   return (
     <Link to="/" className={`inline-flex min-h-11 min-w-0 items-center gap-2.5 rounded-full ${className}`}>
       {logo ? (
-        <img src={logo.picture} width={logo.width} height={logo.height} alt="" className="h-9 w-auto max-w-36 object-contain" />
+        <img
+          src={logo.picture}
+          width={logo.width}
+          height={logo.height}
+          alt=""
+          className={`h-9 w-auto max-w-36 object-contain ${plateClasses(logo)}`}
+        />
       ) : (
         <ThaliMark />
       )}

@@ -16,7 +16,7 @@ export type EndBookingRefusal =
   | { code: "too_early" };
 
 /**
- * Records that the guests did not come: cancels the booking and frees its table. A recorded override with its reason (ruling 36).
+ * Records that the guests did not come: cancels the booking and frees its table. A recorded override with its reason.
  * The email to the customer waits for `stepEmailDelaySeconds`, so that undoing cancels it.
  */
 export async function markNoShow(shop: Shop, actor: Actor, input: BookingStep): Promise<Result<null, EndBookingRefusal>> {

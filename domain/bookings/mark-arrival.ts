@@ -15,8 +15,8 @@ export type ArrivalRefusal =
   | { code: "not_confirmed"; status: OrderStatus };
 
 /**
- * Records that the guests of a booking are here, or at their table, or takes that back. The status does not change (ruling 36);
- * taking back is a recorded override. Refused when the booking is no longer the one that staff saw.
+ * Records that the guests of a booking are here, or at their table, or takes that back. The status does not change; taking back
+ * is a recorded override. Refused when the booking is no longer the one that staff saw.
  */
 export async function markArrival(
   shop: Shop,

@@ -17,6 +17,14 @@ describe("business settings", () => {
     });
   });
 
+  test("ignores fonts and blocks of the home page that this version does not know, and blocks that are there twice", () => {
+    expect(businessSettings.parse({ fontPair: "comic-sans", homeBlocks: ["contact", "map", "hero", "contact"] })).toMatchObject({
+      fontPair: "fraunces-figtree",
+      homeBlocks: ["contact", "hero"],
+    });
+    expect(businessSettings.parse({ homeBlocks: ["map"] }).homeBlocks).toEqual(defaultSettings.homeBlocks);
+  });
+
   test.each([
     { timeZone: "Europe/Atlantis" },
     { weeklyHours: { ...defaultSettings.weeklyHours, monday: [{ opens: "24:00", closes: "17:00" }] } },

@@ -16,9 +16,9 @@ type MoveBackRefusal =
   | ReclaimRefusal;
 
 /**
- * Undoes the last step of an order, or recalls it after it was completed or cancelled by mistake. A recorded override (ruling
- * 36). Cancels the email about that step in the same transaction, if it is not sent yet. A cancelled order claims its slot and
- * coupon again, or stays cancelled.
+ * Undoes the last step of an order, or recalls it after it was completed or cancelled by mistake. A recorded override. Cancels
+ * the email about that step in the same transaction, if it is not sent yet. A cancelled order claims its slot and coupon again,
+ * or stays cancelled.
  */
 export async function moveBack(
   shop: Shop,

@@ -33,7 +33,7 @@ export function createLookPictures(deps: {
     async storeLogo(upload) {
       const stored = await store(upload, "logo");
       if (!stored.ok) return stored;
-      const { stem, width, height } = stored.value;
+      const { stem, width, height, plate } = stored.value;
       return ok({
         picture: `${stem}.webp`,
         width,
@@ -43,6 +43,7 @@ export function createLookPictures(deps: {
         icon192: `${stem}-192.png`,
         icon512: `${stem}-512.png`,
         maskable: `${stem}-maskable.png`,
+        plate,
       });
     },
     async storeHero(upload) {

@@ -6,7 +6,7 @@ import { type LookUse, rewriteLookPicture } from "./rewrite-look-picture.ts";
 async function rewrite(upload: Buffer, use: LookUse) {
   const rewritten = await rewriteLookPicture(upload, use);
   if (!rewritten.ok) throw new Error(`refused: ${rewritten.error.code}`);
-  const { files, width, height } = rewritten.value;
+  const { files, width, height, plate } = rewritten.value;
   const described = await Promise.all(
     Object.entries(files).map(async ([suffix, file]) => {
       const metadata = await sharp(file).metadata();
@@ -15,7 +15,7 @@ async function rewrite(upload: Buffer, use: LookUse) {
       return [suffix, `${metadata.format} ${metadata.width}x${metadata.height}${metadata.hasAlpha ? " alpha" : ""}`];
     }),
   );
-  return { files, size: [width, height], described: Object.fromEntries(described) };
+  return { files, plate, size: [width, height], described: Object.fromEntries(described) };
 }
 
 const transparentLogo = (fill: string) =>
@@ -37,13 +37,24 @@ test("a logo keeps its shape and transparency, and gets square, opaque icons", a
   });
 });
 
-test("an icon's background is dark behind a light logo, and light behind any other", async () => {
-  const cornerOf = async (fill: string) => {
-    const { files } = await rewrite(await transparentLogo(fill), "logo");
-    return [...(await sharp(files["-192.png"]).raw().toBuffer()).subarray(0, 3)];
+test("an icon's background is dark behind a light logo, light behind any other, and continues an opaque one", async () => {
+  const backgroundOf = async (logo: Buffer) => {
+    const { files, plate } = await rewrite(logo, "logo");
+    return [plate, ...(await sharp(files["-192.png"]).raw().toBuffer()).subarray(0, 3)];
   };
-  expect(await cornerOf("#fff4d6")).toEqual([24, 17, 14]);
-  expect(await cornerOf("#1d4ed8")).toEqual([255, 255, 255]);
+  expect(await backgroundOf(await transparentLogo("#fff4d6"))).toEqual(["dark", 24, 17, 14]);
+  expect(await backgroundOf(await transparentLogo("#1d4ed8"))).toEqual(["light", 255, 255, 255]);
+  expect(await backgroundOf(await transparentLogo("#f5a524"))).toEqual([null, 255, 255, 255]);
+  const word = { create: { width: 400, height: 40, channels: 3, background: "#000000" } } as const;
+  const blackOnWhite = sharp({ create: { width: 600, height: 200, channels: 3, background: "#ffffff" } });
+  expect(
+    await backgroundOf(
+      await blackOnWhite
+        .composite([{ input: word }])
+        .jpeg()
+        .toBuffer(),
+    ),
+  ).toEqual([null, 255, 255, 255]);
 });
 
 test("a hero picture becomes squares and a card for shared links, without metadata", async () => {
@@ -54,6 +65,18 @@ test("a hero picture becomes squares and a card for shared links, without metada
     "-1120.webp": "webp 1120x1120",
     "-share.jpg": "jpeg 1200x630",
   });
+});
+
+test("a hero picture's files have a limited size, whatever it shows", async () => {
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  const photo = sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: "#000000", noise } });
+  const { files } = await rewrite(await photo.png().toBuffer(), "hero");
+  const limits = { "-480.webp": 45_000, "-800.webp": 100_000, "-1120.webp": 170_000, "-share.jpg": 200_000 };
+  for (const [suffix, limit] of Object.entries(limits))
+    expect({ suffix, bytes: files[suffix]?.length }).toMatchObject({
+      suffix,
+      bytes: expect.toSatisfy((bytes) => bytes <= limit),
+    });
 });
 
 test("refuses SVG, text and decompression bombs", async () => {

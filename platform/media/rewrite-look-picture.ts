@@ -1,5 +1,5 @@
-import sharp, { type Sharp } from "sharp";
-import { heroWidths } from "../../domain/business/look/look-files.ts";
+import sharp, { type OutputInfo, type Sharp } from "sharp";
+import { heroWidths, type LogoFiles } from "../../domain/business/look/look-files.ts";
 import type { PictureRefusal } from "../../domain/menu/pictures.ts";
 import type { Result } from "../../domain/result.ts";
 import { decode, timeoutSeconds } from "./rewrite-picture.ts";
@@ -11,6 +11,7 @@ export interface LookEncoding {
   files: Record<string, Uint8Array>;
   width: number;
   height: number;
+  plate: LogoFiles["plate"];
 }
 
 /** Largest logo in the top bar, in pixels: more than twice its displayed size. */
@@ -19,9 +20,17 @@ const logoBox = { width: 384, height: 96, fit: "inside" } as const;
 const [iconPart, maskablePart] = [0.84, 0.62];
 const icons = { "-32.png": 32, "-180.png": 180, "-192.png": 192, "-512.png": 512 } as const;
 const shareCard = { width: 1_200, height: 630, fit: "cover", position: "attention" } as const;
-const heroQuality = 78;
-/** Behind a dark and behind a light logo. */
-const [lightPlate, darkPlate] = ["#ffffff", "#18110e"];
+/** WebP and JPEG qualities (0 to 100), of which the first that makes the file small enough is used. Only noise needs a blur. */
+const heroQualities = [{ quality: 78 }, { quality: 62 }, { quality: 46 }, { quality: 46, blur: 1.5 }, { quality: 46, blur: 4 }];
+/** Maximum bytes of a hero picture by width, and of the card for shared links. */
+const heroMaxBytes = { [heroWidths.small]: 45_000, [heroWidths.medium]: 100_000, [heroWidths.large]: 170_000 };
+const shareMaxBytes = 200_000;
+/** The backgrounds of icons. */
+const plates = { light: "#ffffff", dark: "#18110e" };
+/** Lightness from 0 to 1: a logo above the first is hard to see on white, parts below the second on black. */
+const [lightLogo, darkPart] = [0.72, 0.4];
+/** The part of a logo that has to be dark for a light plate. */
+const minDarkPart = 0.15;
 
 /** Decodes and re-encodes an upload as `rewritePicture` does: as a logo with its icons, or as a hero picture. */
 export function rewriteLookPicture(upload: Uint8Array, use: LookUse): Promise<Result<LookEncoding, PictureRefusal>> {
@@ -38,12 +47,12 @@ async function encodeLogo(upright: Sharp): Promise<LookEncoding> {
     .png()
     .toBuffer();
   const { data, info } = await sharp(source).resize(logoBox).webp({ quality: 95 }).toBuffer({ resolveWithObject: true });
-  const background = await choosePlate(source);
+  const { plate, background } = await chooseBackground(source);
   const files: Record<string, Uint8Array> = { ".webp": data };
   for (const [suffix, size] of Object.entries(icons))
     files[suffix] = await encodeIcon(source, { size, part: iconPart, background });
   files["-maskable.png"] = await encodeIcon(source, { size: 512, part: maskablePart, background });
-  return { files, width: info.width, height: info.height };
+  return { files, width: info.width, height: info.height, plate };
 }
 
 /** Square and opaque: iOS shows transparency as black, and a browser's tab may be dark. */
@@ -61,32 +70,66 @@ async function encodeIcon(
     .toBuffer();
 }
 
-/** Dark behind a light logo. A logo without transparency covers most of the plate anyway. */
-async function choosePlate(source: Buffer): Promise<string> {
-  const { data } = await sharp(source).resize(48, 48, { fit: "inside" }).raw().toBuffer({ resolveWithObject: true });
-  let [light, opaque] = [0, 0];
-  for (let at = 0; at < data.length; at += 4) {
-    const [r = 0, g = 0, b = 0, alpha = 0] = data.subarray(at, at + 4);
-    light += (0.2126 * r + 0.7152 * g + 0.0722 * b) * alpha;
-    opaque += 255 * alpha;
+/** The icons' background continues an opaque logo. Behind a transparent one it is dark if the logo is light, and light otherwise. */
+async function chooseBackground(source: Buffer): Promise<Pick<LookEncoding, "plate"> & { background: string }> {
+  const { data, info } = await sharp(source).resize(48, 48, { fit: "inside" }).raw().toBuffer({ resolveWithObject: true });
+  const pixels = Array.from({ length: info.width * info.height }, (_, at) => [...data.subarray(at * 4, at * 4 + 4)] as Pixel);
+  const edge = pixels.filter((_, at) => {
+    const [x, y] = [at % info.width, Math.floor(at / info.width)];
+    return x === 0 || y === 0 || x === info.width - 1 || y === info.height - 1;
+  });
+  if (edge.every(([, , , alpha]) => alpha > 250)) return { plate: null, background: averageColour(edge) };
+  let [light, dark, opaque] = [0, 0, 0];
+  for (const [r, g, b, alpha] of pixels) {
+    const lightness = (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;
+    light += lightness * alpha;
+    if (lightness < darkPart) dark += alpha;
+    opaque += alpha;
   }
-  return opaque > 0 && light / opaque > 0.72 ? darkPlate : lightPlate;
+  if (light > lightLogo * opaque) return { plate: "dark", background: plates.dark };
+  return { plate: dark > minDarkPart * opaque ? "light" : null, background: plates.light };
+}
+
+/** Red, green, blue and alpha, from 0 to 255. */
+type Pixel = [number, number, number, number];
+
+function averageColour(pixels: readonly Pixel[]): string {
+  const channel = (at: 0 | 1 | 2) => Math.round(pixels.reduce((sum, pixel) => sum + pixel[at], 0) / pixels.length);
+  return `#${([0, 1, 2] as const).map((at) => channel(at).toString(16).padStart(2, "0")).join("")}`;
 }
 
 async function encodeHero(upright: Sharp): Promise<LookEncoding> {
   const source = await upright
     .toColourspace("srgb")
-    .flatten({ background: lightPlate })
+    .flatten({ background: plates.light })
     .timeout({ seconds: timeoutSeconds })
     .resize({ width: 1_680, height: 1_680, fit: "inside", withoutEnlargement: true })
     .png({ compressionLevel: 1 })
     .toBuffer();
   const files: Record<string, Uint8Array> = {};
-  for (const width of Object.values(heroWidths))
-    files[`-${width}.webp`] = await sharp(source)
+  for (const width of Object.values(heroWidths)) {
+    const square = await sharp(source)
       .resize({ width, height: width, fit: "cover", position: "attention" })
-      .webp({ quality: heroQuality })
-      .toBuffer();
-  files["-share.jpg"] = await sharp(source).resize(shareCard).jpeg({ quality: 80 }).toBuffer();
-  return { files, width: heroWidths.large, height: heroWidths.large };
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    files[`-${width}.webp`] = await encodeWithin(heroMaxBytes[width], square, (picture, quality) => picture.webp({ quality }));
+  }
+  const card = await sharp(source).resize(shareCard).raw().toBuffer({ resolveWithObject: true });
+  files["-share.jpg"] = await encodeWithin(shareMaxBytes, card, (picture, quality) => picture.jpeg({ quality }));
+  return { files, width: heroWidths.large, height: heroWidths.large, plate: null };
+}
+
+/** At the highest quality with at most `maxBytes`. */
+async function encodeWithin(
+  maxBytes: number,
+  { data, info: { width, height, channels } }: { data: Buffer; info: OutputInfo },
+  encode: (picture: Sharp, quality: number) => Sharp,
+): Promise<Buffer> {
+  let file = Buffer.alloc(0);
+  for (const { quality, blur } of heroQualities) {
+    const picture = sharp(data, { raw: { width, height, channels } });
+    file = await encode(blur ? picture.blur(blur) : picture, quality).toBuffer();
+    if (file.length <= maxBytes) break;
+  }
+  return file;
 }

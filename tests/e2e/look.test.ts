@@ -1,7 +1,9 @@
+import sharp from "sharp";
 import { describe, expect } from "vitest";
 import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectVisible, signInAsOwner } from "./page-actions.ts";
+import { createCustomerOrders } from "./staff.ts";
 import { test } from "./test-with-browser.ts";
 
 const yellow = "#e6ff00";
@@ -33,14 +35,13 @@ describe("the look", () => {
     const headings = await frame("light").locator("h2").allTextContents();
     expect(headings.indexOf("Get in Touch")).toBeLessThan(headings.indexOf("How would you like to order?"));
     expect(headings).not.toContain("A taste of our menu");
+    const frameWidth = () =>
+      frame("light")
+        .locator("body")
+        .evaluate((body) => body.ownerDocument.defaultView?.innerWidth);
+    await expect.poll(frameWidth).toBe(390);
     await page.getByLabel("Desktop").check();
-    await expect
-      .poll(() =>
-        frame("light")
-          .locator("body")
-          .evaluate(() => window.innerWidth),
-      )
-      .toBeGreaterThan(0);
+    await expect.poll(frameWidth).toBe(1_280);
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expectVisible(page, "Saved and live.");
     await expectAccessible(page);
@@ -63,11 +64,63 @@ describe("the look", () => {
     expect(fonts.filter((url) => !/(bitter|work-sans)/.test(url))).toEqual([]);
     expect(fonts.length).toBeGreaterThan(1);
 
+    // The back office's style sheet is added after the look.
+    await page.goto("/");
+    await page.getByRole("banner").getByRole("link", { name: "Admin" }).click();
+    await expectVisible(page, /Dashboard/);
+    expect(await page.evaluate(accent)).toBe(yellow);
+
+    await page.goto("/admin/settings/look");
     await page.getByRole("button", { name: "Reset to default" }).click();
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await waitUntil("the default look", async () => {
       const html = await (await visitor.page.request.get("/")).text();
       return html.includes("A taste of our menu") && !html.includes(`--accent:${yellow}`);
     });
+  });
+
+  test("a dark logo has a plate in the dark theme; a ticket is printed without a logo that does not load", async ({
+    shop,
+    visit,
+  }) => {
+    const { menu } = await createCustomerOrders(shop);
+    const number = await menu();
+    const { page } = await visit();
+    await signInAsOwner(page);
+    await page.goto("/admin/settings/look");
+    const logo = sharp({ create: { width: 300, height: 100, channels: 4, background: "#00000000" } }).composite([
+      { input: { create: { width: 200, height: 40, channels: 3, background: "#101010" } } },
+    ]);
+    const upload = { name: "logo.png", mimeType: "image/png", buffer: await logo.png().toBuffer() };
+    // The preview is there as soon as the page handles a chosen file.
+    await page.frameLocator('iframe[title="Home page, light theme"]').getByRole("heading", { level: 1 }).waitFor();
+    await page.getByLabel("Logo: choose an image").setInputFiles(upload);
+    await expectVisible(page, "Choose another image");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expectVisible(page, "Saved and live.");
+    await waitUntil("the logo", async () => (await (await page.request.get("/")).text()).includes("/media/"));
+
+    await page.goto("/");
+    const plateIn = (theme: string) =>
+      page
+        .getByRole("banner")
+        .locator("img[src^='/media/']")
+        .first()
+        .evaluate((image, name) => {
+          document.documentElement.className = name;
+          return getComputedStyle(image).backgroundColor;
+        }, theme);
+    expect(await plateIn("dark")).toBe("rgb(255, 255, 255)");
+    expect(await plateIn("light")).toBe("rgba(0, 0, 0, 0)");
+
+    await page.addInitScript(() => {
+      HTMLImageElement.prototype.decode = () => new Promise(() => undefined);
+      window.print = () => {
+        document.title = "Printed";
+      };
+    });
+    await page.goto(`/admin/orders/${number}/ticket`);
+    await page.getByRole("button", { name: "Print ticket" }).click();
+    await expect.poll(() => page.title()).toBe("Printed");
   });
 });

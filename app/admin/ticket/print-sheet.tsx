@@ -3,6 +3,8 @@ import { createPortal } from "react-dom";
 import "./print-sheet.css";
 
 const millimetresPerPixel = 25.4 / 96;
+/** Prints without a logo that takes longer to load, in ms. */
+const maxLogoWaitMs = 1_000;
 
 /**
  * Renders a ticket or receipt off-screen and opens the print dialog. `onPrintReturned` is called when `window.print()` returns:
@@ -35,10 +37,12 @@ export function PrintSheet({
       window.print();
       printReturned();
     };
-    // A logo that fails to load is not printed.
-    const logos = [...(sheet.current?.querySelectorAll("img") ?? [])].map((image) => image.decode().catch(() => undefined));
+    const logos = [...(sheet.current?.querySelectorAll("img") ?? [])].map((image) => image.decode());
+    const maxWait = new Promise((resolve) => setTimeout(resolve, maxLogoWaitMs));
     // `print()` blocks the page: let the button update first.
-    const timer = setTimeout(() => (logos.length > 0 ? void Promise.all(logos).then(print) : print()));
+    const timer = setTimeout(() =>
+      logos.length > 0 ? void Promise.race([Promise.allSettled(logos), maxWait]).then(print) : print(),
+    );
     return () => {
       isOpen = false;
       clearTimeout(timer);

@@ -15,14 +15,17 @@ export function buildLookCss(look: LookStyle): string {
   return palettesOf(look) === defaultPalettes ? fontCss(look.fontPair) : buildWholeLookCss(look);
 }
 
-/** Also with the default palettes, to replace those of another look in the document. */
+/**
+ * Also with the default palettes, to replace those of another look in the document. `:root` is repeated so that these rules win
+ * over the style sheet of the back office, which the browser adds after them.
+ */
 export function buildWholeLookCss(look: LookStyle): string {
   const palettes = palettesOf(look);
   const { dark, light } = palettes;
   const square = palettes === defaultPalettes ? "/block-print.svg" : printSquare(dark.print);
   return (
     fontCss(look.fontPair) +
-    `:root,.theme-dark{${variables(dark)}}:root.light,.theme-light{${variables(light)}}` +
+    `:root:root,:root .theme-dark{${variables(dark)}}:root:root.light,:root .theme-light{${variables(light)}}` +
     `.block-print{background-image:radial-gradient(circle at center,var(--print-dot) 0 2.5px,transparent 3px),url("${square}")}`
   );
 }

@@ -19,6 +19,7 @@ function findWeakPairs(palette: Palette): string[] {
       ...texts.map((text) => [text, background, textContrast] as [keyof Palette, keyof Palette, number]),
       ["edge", background, controlContrast] as [keyof Palette, keyof Palette, number],
       ["accent", background, controlContrast] as [keyof Palette, keyof Palette, number],
+      ["accentStrong", background, controlContrast] as [keyof Palette, keyof Palette, number],
     ]),
     ["ink", "line", textContrast],
     ["onAccent", "accent", textContrast],
@@ -45,6 +46,9 @@ describe("palettes", () => {
   test.each(["#000000", "#ffffff", "#ffff00", "#e6ff00", "#0000ff", "#808080"])("have enough contrast for %s", (shade) => {
     const { dark, light } = derivePalettes({ main: shade, second: shade });
     expect([...findWeakPairs(dark), ...findWeakPairs(light)]).toEqual([]);
+    // A hovered button is visibly different.
+    for (const { accent, accentStrong } of [dark, light])
+      expect(Math.abs(parseOklch(accent).l - parseOklch(accentStrong).l)).toBeGreaterThan(0.015);
   });
 
   test("keep a main colour that has enough contrast, and say where another was adjusted", () => {

@@ -21,8 +21,10 @@ export interface ColourAdjustment {
 
 /** A second colour of at least this chroma tints the backgrounds as much as the default look does. */
 const fullTintChroma = 0.08;
-/** How much lighter or darker a hovered button is. */
-const hoverStep = 0.06;
+/** How much lighter or darker a hovered button is: the first that leaves enough contrast. */
+const hoverSteps = [0.06, 0.05, 0.04, 0.03, 0.02];
+/** Colours below this lightness all look black. */
+const minHoverLightness = 0.2;
 const tinted = ["ground", "surface", "raised", "ink", "muted", "line", "edge"] as const;
 
 /**
@@ -68,7 +70,7 @@ function deriveTheme({ main, second }: BrandColours, theme: ThemeName): Palette 
   palette.accent = reach(main, controlContrast);
   palette.accentText = reach(main, textContrast);
   palette.onAccent = chooseTextOn(palette.accent);
-  palette.accentStrong = shiftWithText(palette.accent, palette.onAccent, away * hoverStep);
+  palette.accentStrong = findHoverShade(palette.accent, { text: palette.onAccent, backgrounds, away });
   palette.print = withLightness(second, 0.5, 0.65);
   palette.printDot = withLightness(main, 0.6, 0.8);
   return palette;
@@ -96,12 +98,25 @@ function chooseTextOn(colour: string): string {
   return candidates.find((text) => contrastRatio(text, colour) >= textContrast) ?? "#000000";
 }
 
-/** The colour with its lightness shifted; in the other direction if it would be white or the text on it lost its contrast. */
-function shiftWithText(colour: string, text: string, shift: number): string {
+/**
+ * A slightly lighter or darker colour that keeps the contrast with its text and with the backgrounds; the colour itself if none
+ * does.
+ */
+function findHoverShade(
+  colour: string,
+  { text, backgrounds, away }: { text: string; backgrounds: readonly string[]; away: 1 | -1 },
+): string {
   const { l, c, h } = parseOklch(colour);
-  const [wanted, other] = [shift, -shift].map((by) => formatOklch({ l: l + by, c, h })) as [string, string];
-  const hasContrast = (shade: string) => contrastRatio(text, shade) >= textContrast;
-  return hasContrast(wanted) && (l + shift < 1 || !hasContrast(other)) ? wanted : other;
+  const shades = hoverSteps.flatMap((step) =>
+    [away, -away]
+      .map((direction) => (direction > 0 ? Math.max(l, minHoverLightness) : l) + direction * step)
+      .filter((lightness) => lightness >= minHoverLightness && lightness < 1)
+      .map((lightness) => formatOklch({ l: lightness, c, h })),
+  );
+  const hasContrast = (shade: string) =>
+    contrastRatio(text, shade) >= textContrast &&
+    backgrounds.every((background) => contrastRatio(shade, background) >= controlContrast);
+  return shades.find(hasContrast) ?? colour;
 }
 
 function withLightness(colour: string, from: number, to: number): string {

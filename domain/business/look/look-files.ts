@@ -9,6 +9,8 @@ export interface LogoFiles {
   icon512: string;
   /** 512 pixels, with room around the logo for home screens that round its corners. */
   maskable: string;
+  /** For a transparent logo that one theme would hide: shown there on a light or dark background. */
+  plate: "light" | "dark" | null;
 }
 
 /** A hero picture's files: squares, and the card for shared links. */

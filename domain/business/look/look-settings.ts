@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defaultClaims } from "../default-claims.ts";
-import { defaultLook, homeBlocks } from "./default-look.ts";
+import { defaultLook, type HomeBlock, homeBlocks } from "./default-look.ts";
 import { fontPairIds } from "./font-pairs.ts";
 
 export const colourPattern = /^#[0-9a-f]{6}$/;
@@ -18,16 +18,22 @@ export const logoFiles = z.object({
   icon192: path,
   icon512: path,
   maskable: path,
+  plate: z.enum(["light", "dark"]).nullable().catch(null),
 });
 
 export const heroFiles = z.object({ small: path, medium: path, large: path, share: path });
 
-/** The settings of the look. */
+function readBlocks(names: readonly string[]): HomeBlock[] {
+  const known = homeBlocks.filter((block) => names.includes(block)).sort((a, b) => names.indexOf(a) - names.indexOf(b));
+  return known.length > 0 ? known : defaultLook.homeBlocks;
+}
+
+/** The settings of the look. Another version of the shop may have stored fonts and blocks that this one does not know. */
 export const lookSettings = {
   /** The two brand colours; both themes' palettes are derived from them (`derive-palettes.ts`). */
   mainColour: z.string().regex(colourPattern).default(defaultLook.mainColour),
   secondColour: z.string().regex(colourPattern).default(defaultLook.secondColour),
-  fontPair: z.enum(fontPairIds).default(defaultLook.fontPair),
+  fontPair: z.enum(fontPairIds).default(defaultLook.fontPair).catch(defaultLook.fontPair),
   /** Null for the thali. */
   logo: logoFiles.nullable().default(defaultLook.logo),
   logoWithName: z.boolean().default(defaultLook.logoWithName),
@@ -35,7 +41,7 @@ export const lookSettings = {
   hero: heroFiles.nullable().default(defaultLook.hero),
   heroAlt: z.string().default(defaultLook.heroAlt),
   /** The blocks that the home page has, in their order. */
-  homeBlocks: z.array(z.enum(homeBlocks)).min(1).default(defaultLook.homeBlocks),
+  homeBlocks: z.array(z.string()).transform(readBlocks).default(defaultLook.homeBlocks),
   homeTitle: z.string().default(defaultLook.homeTitle),
   homeNote: z.string().default(defaultClaims.homeNote),
   homeWaysTitle: z.string().default(defaultLook.homeWaysTitle),

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { HeroFiles, LogoFiles } from "../../../../domain/business/look/look-files.ts";
 import { messages } from "../../../../domain/messages.ts";
+import { plateClasses } from "../../../layout/look/logo-plate.ts";
 import { Button, buttonClasses } from "../../../ui/button.tsx";
 import { CircleAlert } from "../../../ui/icons/circle-alert.tsx";
 import { ImagePlus } from "../../../ui/icons/image-plus.tsx";
@@ -77,7 +78,15 @@ export function PictureUpload({
         )}
       </p>
       <div className="flex flex-wrap items-center gap-3">
-        {shown && <img src={shown} alt="" className="max-h-20 max-w-36 rounded-xl border border-line object-contain p-1" />}
+        {shown && (
+          <div className="rounded-xl border border-line p-1">
+            <img
+              src={shown}
+              alt=""
+              className={`max-h-20 max-w-36 object-contain ${"plate" in files ? plateClasses(files) : ""}`}
+            />
+          </div>
+        )}
         <label
           className={buttonClasses(
             "secondary",
