@@ -9,6 +9,7 @@ const order: TicketToPrint = {
   ...{ id: "1", number: 1, status: "confirmed", type: "takeaway_order", version: 1, name: "", notes: "", placedAt: at },
   ...{ wantedAt: null, wantedAllDay: false, isPractice: false, guests: null, deliveryMethod: null, timesPrinted: 0 },
   ...{ readyAt: null, changedAt: null, isOnlyAddressChanged: false, lines: [], total: 500, phone: "", address: null },
+  ...{ cash: null, figures: null, vat: null },
 };
 
 test("a receipt of a practice order says so", () => {
