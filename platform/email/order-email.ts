@@ -75,7 +75,7 @@ export function orderEmail(
 
   return {
     to: { name, address },
-    subject,
+    subject: order.isPractice ? `Practice: ${subject}` : subject,
     preview,
     heading,
     isPractice: order.isPractice,
