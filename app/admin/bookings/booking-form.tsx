@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { RoomTable } from "../../../domain/bookings/booking.ts";
 import type { ChangeBookingInput } from "../../../domain/bookings/booking-schema.ts";
+import { formatFullDay } from "../../../domain/format-instant.ts";
 import { messages } from "../../../domain/messages.ts";
 import { networkFailure } from "../../network-failure.ts";
 import { showResult } from "../../show-result.ts";
@@ -11,7 +12,7 @@ import { SelectField } from "../../ui/form/select-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { useNewResult } from "../../use-new-result.ts";
 import type { clientAction } from "./booking-action.ts";
-import { formatGuests, formatTables } from "./describe-booking.ts";
+import { formatTables } from "./describe-booking.ts";
 import type { ListedBooking } from "./load-booking-day.ts";
 import { bookingActionPath } from "./use-booking-action.ts";
 
@@ -34,7 +35,16 @@ function valuesOf({ date, time, guests, name, phoneText, specialRequests, tableI
 
 type Values = ReturnType<typeof valuesOf>;
 
-const isSame = (one: Values, other: Values) => (Object.keys(one) as (keyof Values)[]).every((key) => one[key] === other[key]);
+const labels: Record<keyof Values, string> = {
+  date: "Date",
+  time: "Time",
+  guests: "Guests",
+  table: "Table",
+  name: "Name",
+  phone: "Phone Number",
+  specialRequests: "Notes",
+};
+const fieldNames = Object.keys(labels) as (keyof Values)[];
 
 /** Changes a booking. What a colleague saves meanwhile is shown, and replaced only once staff have chosen. */
 export function BookingForm({ booking, tables, slotMinutes, isOpen, takesFocus, onReset, onSaved }: Props) {
@@ -43,7 +53,8 @@ export function BookingForm({ booking, tables, slotMinutes, isOpen, takesFocus, 
   const [initial] = useState(saved);
   // The saved version that staff have seen.
   const [seen, setSeen] = useState({ values: saved, version: booking.version });
-  const hasChanged = !isSame(saved, seen.values);
+  const changedFields = fieldNames.filter((key) => saved[key] !== seen.values[key]);
+  const hasChanged = changedFields.length > 0;
   // A step, such as "Arrived", changes the version and nothing in this form.
   const version = hasChanged ? seen.version : booking.version;
   useNewResult(fetcher.data, (result) => {
@@ -69,6 +80,11 @@ export function BookingForm({ booking, tables, slotMinutes, isOpen, takesFocus, 
     defaultValue: initial,
     getOfflineFailure: () => networkFailure({ message: messages.offline.notSent }),
   });
+  const texts = {
+    ...saved,
+    date: formatFullDay(new Date(`${saved.date}T12:00:00Z`), "UTC"),
+    table: formatTables(booking, tables),
+  };
   const busy = fetcher.state !== "idle";
   const options = tables.map(({ id, name, seats }) => ({ value: String(id), label: `${name} (${seats} seats)` }));
   return (
@@ -87,9 +103,14 @@ export function BookingForm({ booking, tables, slotMinutes, isOpen, takesFocus, 
       <ErrorSummary errors={form.errors} />
       {isOpen && hasChanged && isTyped && (
         <div role="alert" className="flex flex-col gap-3 rounded-card border-2 border-danger p-4">
-          <p className="font-semibold">
-            {`Someone changed this booking. Saved now: ${saved.date}, ${saved.time}, ${formatGuests(booking.guests)}, ${formatTables(booking, tables)}, ${saved.name}.`}
-          </p>
+          <p className="font-semibold">Someone changed this booking. Saved now:</p>
+          <ul>
+            {changedFields.map((key) => (
+              <li key={key} className="whitespace-pre-line wrap-anywhere">
+                {labels[key]}: {texts[key] || "none"}
+              </li>
+            ))}
+          </ul>
           <div className="flex flex-wrap gap-2">
             <Button onClick={reset}>Use the saved version</Button>
             <Button variant="secondary" onClick={() => setSeen({ values: saved, version: booking.version })}>
