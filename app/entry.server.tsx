@@ -40,6 +40,7 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> | Response {
   headers.set("Content-Type", "text/html; charset=utf-8");
+  if (getBusiness(routerContext).practice) headers.set("X-Robots-Tag", "noindex");
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
   const { log } = context.get(servicesContext);

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, ScrollRestoration, type ShouldRevalidateFunction, useRouteLoaderData } from "react-router";
+import { homeNoteOf } from "../domain/business/home-note.ts";
 import { shopNews } from "../domain/business/shop-news.ts";
 import { formatPhone } from "../domain/contact-details/phone.ts";
 import { hoursAhead, upcomingExceptions } from "../domain/scheduling/hours-ahead.ts";
@@ -41,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   // The second number may be empty.
   const phones = business.phones.filter(Boolean);
   return {
-    business: { ...business, phones, hoursExceptions: upcomingExceptions(business, now) },
+    business: { ...business, phones, homeNote: homeNoteOf(business), hoursExceptions: upcomingExceptions(business, now) },
     hours: hoursAhead(business, now),
     news: shopNews(business, now.epochMilliseconds),
     phones: phones.map(formatPhone),

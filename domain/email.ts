@@ -51,6 +51,8 @@ export interface EmailQueue {
 }
 
 export interface DelayedEmailStore {
+  /** Whether the order's email from this template waits for its delay. */
+  isWaiting(orderId: string, template: EmailJob["template"]): Promise<boolean>;
   /** Cancels the order's email from this template while it waits for its delay. False if it is sent or being sent. */
   cancel(orderId: string, template: EmailJob["template"]): Promise<boolean>;
 }

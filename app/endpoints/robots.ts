@@ -3,16 +3,15 @@ import { disallowedPaths } from "../seo/indexing.ts";
 import { readBusiness } from "../shop-status/read-business.ts";
 import type { Route } from "./+types/robots";
 
-/** A shop that is not open yet asks not to be crawled. */
+/** A practice shop has no sitemap. Crawlers may load its pages: only so do they see `noindex`. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, shop, log } = context.get(servicesContext);
   const { practice } = await readBusiness({
     business: shop.read.business,
     onFailure: (err) => log.warn({ err }, "business settings unavailable: robots.txt uses the last known ones"),
   });
-  const lines = practice
-    ? ["User-agent: *", "Disallow: /"]
-    : ["User-agent: *", ...disallowedPaths.map((prefix) => `Disallow: ${prefix}`), "", `Sitemap: ${publicUrl}/sitemap.xml`];
+  const lines = ["User-agent: *", ...disallowedPaths.map((prefix) => `Disallow: ${prefix}`)];
+  if (!practice) lines.push("", `Sitemap: ${publicUrl}/sitemap.xml`);
   return new Response(`${lines.join("\n")}\n`, {
     headers: {
       "content-type": "text/plain; charset=utf-8",

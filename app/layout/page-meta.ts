@@ -13,9 +13,8 @@ function rootData(matches: Matches): RootData {
   return (matches.find((match) => match?.id === "root")?.loaderData ?? {}) as RootData;
 }
 
-/** The order types that are on. */
-export function getOrderTypes(matches: Matches): BusinessSettings["orderTypes"] {
-  return (rootData(matches).business ?? unknownBusiness).orderTypes;
+export function getBusiness(matches: Matches): BusinessSettings {
+  return rootData(matches).business ?? unknownBusiness;
 }
 
 /** The number of new orders, from the back office layout's data. */

@@ -1,13 +1,16 @@
+import { data } from "react-router";
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
 import type { BusinessStore } from "../../domain/business/business-store.ts";
-import { defaultSettings } from "../../domain/business/default-settings.ts";
 
 /** Maximum wait for the settings, in ms. */
 const timeoutMs = 1_500;
 
-let lastKnown: BusinessSettings = defaultSettings;
+let lastKnown: BusinessSettings | null = null;
 
-/** The business settings; the last known ones if the database does not respond. Never throws: reports errors to `onFailure`. */
+/**
+ * The business settings; the last known ones if the database does not respond, which is reported to `onFailure`. Throws a 503 if
+ * they were never read: the defaults are facts of the sample shop.
+ */
 export async function readBusiness(deps: {
   business: Pick<BusinessStore, "getSettings">;
   onFailure: (failure: unknown) => void;
@@ -23,5 +26,6 @@ export async function readBusiness(deps: {
   } finally {
     clearTimeout(timer);
   }
+  if (!lastKnown) throw data(null, { status: 503, headers: { "retry-after": "5" } });
   return lastKnown;
 }

@@ -30,7 +30,8 @@ export function subscribeShopNews(pageNews: ShopNews): () => void {
     {
       connect() {
         const source = new EventSource("/shop/news");
-        source.addEventListener("news", (event) => apply(JSON.parse(event.data) as ShopNews));
+        // A node of the previous version sends fewer fields.
+        source.addEventListener("news", (event) => apply({ ...pageNews, ...(JSON.parse(event.data) as Partial<ShopNews>) }));
         return source;
       },
       events: window,

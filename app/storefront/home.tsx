@@ -2,14 +2,14 @@ import { localDay } from "../../domain/clock.ts";
 import { loadMenu } from "../../domain/menu/load-menu.ts";
 import type { OrderTypeId } from "../../domain/orders/order.ts";
 import { incompleteContext, servicesContext } from "../context.ts";
-import { getOrderTypes, pageMeta } from "../layout/page-meta.ts";
+import { getBusiness, pageMeta } from "../layout/page-meta.ts";
 import type { Route } from "./+types/home";
 import { HomeBlocks } from "./home-blocks.tsx";
 import { pickHomeDishes } from "./home-dishes.ts";
 import { LastOrder } from "./last-order.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
-  const ways = describeWays(getOrderTypes(matches));
+  const ways = describeWays(getBusiness(matches).orderTypes);
   return pageMeta(
     { matches },
     { description: `Home-style vegetarian, vegan and non-vegetarian dishes, cooked fresh every morning. ${ways}.` },

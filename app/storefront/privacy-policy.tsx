@@ -86,10 +86,11 @@ export default function PrivacyPolicy() {
           ordered and paid stays in our financial records.
         </li>
         <li>
-          Name, phone number, address and notes of a phone order without an account: 30 days after the order's date, or until you
-          ask us to delete them. After that, only what was ordered stays in our financial records.
+          Name, phone number, address and notes of a phone order without an account, or of guests whom we seated without a
+          booking: 30 days after the order's date, or until you ask us to delete them. After that, only what was ordered stays in
+          our financial records.
         </li>
-        <li>Your place on our waiting list: until you have a table. Otherwise it is deleted within two days.</li>
+        <li>Your place on our waiting list: until you have a table or leave. Otherwise it is deleted within two days.</li>
         <li>
           Contact messages: until you ask us to delete them. When you delete your account, we remove your name and email address
           from messages sent from that address.

@@ -1,4 +1,6 @@
-import { pageMeta } from "../layout/page-meta.ts";
+import type { BusinessSettings } from "../../domain/business/business-settings.ts";
+import type { OrderTypeId } from "../../domain/orders/order.ts";
+import { getBusiness, pageMeta } from "../layout/page-meta.ts";
 import { useBusiness } from "../shop-status/use-business.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -8,10 +10,19 @@ import { ServiceCard, type ServiceEntry } from "./service-card.tsx";
 import { useServices } from "./use-services.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(
-    { matches },
-    { title: "Services", description: "The ways to order from our kitchen, how each one works, and where to start." },
-  );
+  return pageMeta({ matches }, { title: "Services", description: describeServices(getBusiness(matches)) });
+}
+
+const serviceWords = { reservation: "dine in", takeaway_order: "takeaway", menuorder: "free delivery" };
+const countWords = ["no ways", "one way", "two ways", "three ways", "four ways"];
+
+/** `Dine in, takeaway and free delivery: three ways to order.`, for the services that are on. */
+function describeServices({ orderTypes, whatsapp }: Pick<BusinessSettings, "orderTypes" | "whatsapp">): string {
+  const words = Object.entries(serviceWords).flatMap(([type, word]) => (orderTypes.includes(type as OrderTypeId) ? [word] : []));
+  if (whatsapp) words.push("WhatsApp orders");
+  if (words.length === 0) return "How to order from our kitchen.";
+  const list = new Intl.ListFormat("en-GB").format(words);
+  return `${list.charAt(0).toUpperCase()}${list.slice(1)}: ${countWords[words.length]} to order.`;
 }
 
 export default function Services() {

@@ -2,9 +2,10 @@ import type { Actor } from "../actor.ts";
 import { getVat, type Vat } from "../cart/price-cart.ts";
 import { localDay } from "../clock.ts";
 import type { Pence } from "../money.ts";
+import type { StaffOrderFilter } from "../order-search/find-order-numbers.ts";
 import type { ExportedOrder } from "../order-search/read-staff-orders.ts";
 import { type OrderTypeId, orderTypeIds } from "../orders/order.ts";
-import { getAmounts, isVatAssumed, type Payment } from "../orders/order-amounts.ts";
+import { getAmounts, getBalance, isVatAssumed, type Payment } from "../orders/order-amounts.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { rangeOfDays } from "../scheduling/days-around.ts";
 import type { Shop } from "../shop.ts";
@@ -32,6 +33,10 @@ export interface DaySheet extends Group {
   byPayment: (Group & { payment: Payment })[];
   /** Orders that are neither completed nor paid at the counter: their cash is not in `cashToCount`. */
   notCompleted: Group;
+  /** Orders due that day that were paid at the counter on an earlier day. */
+  paidEarlier: Group;
+  /** Orders paid at the counter that day and due on another one. They are in no other figure but `cashToCount`. */
+  paidForLater: Group;
   cashToCount: Pence;
 }
 
@@ -48,7 +53,14 @@ export async function getDaySheet(
   const today = localDay(timeZone, now);
   const day = getDay(today);
   const { from, to } = rangeOfDays(timeZone, [day]);
-  const filter = { by: "wanted", from: new Date(from), until: new Date(to) } as const;
+  const range = { from: new Date(from), until: new Date(to) };
+  const due = await listOrders(shop, { ...range, by: "wanted" });
+  const soldAtCounter = await listOrders(shop, { ...range, by: "placed", source: "counter" });
+  const sheet = buildDaySheet({ due, soldAtCounter, from: range.from }, getVat(settings));
+  return ok({ day, today, sheet, printedAt: new Date(now.epochMilliseconds) });
+}
+
+async function listOrders(shop: Shop, filter: Omit<StaffOrderFilter, "limit">): Promise<ExportedOrder[]> {
   const orders: ExportedOrder[] = [];
   for (let after: number | null = null, more = true; more; ) {
     const batch: ExportedOrder[] = await shop.read.orders.listForExport({ ...filter, after, limit: batchSize });
@@ -56,18 +68,29 @@ export async function getDaySheet(
     after = batch.at(-1)?.number ?? null;
     more = batch.length === batchSize;
   }
-  const sheet = buildDaySheet(orders, getVat(settings));
-  return ok({ day, today, sheet, printedAt: new Date(now.epochMilliseconds) });
+  return orders;
 }
 
-function buildDaySheet(orders: readonly ExportedOrder[], shopVat: Vat): DaySheet {
-  const kept = orders.filter(({ status }) => status !== "cancelled");
+/** `from`: the start of the day. */
+function buildDaySheet(
+  { due, soldAtCounter, from }: { due: readonly ExportedOrder[]; soldAtCounter: readonly ExportedOrder[]; from: Date },
+  shopVat: Vat,
+): DaySheet {
+  const kept = due.filter(({ status }) => status !== "cancelled");
+  const dueNumbers = new Set(due.map(({ number }) => number));
+  const paidForLater = sumGroup(
+    soldAtCounter
+      .filter(({ number, status }) => status !== "cancelled" && !dueNumbers.has(number))
+      .map((order) => ({ total: order.total - getBalance(order) })),
+  );
   const bookings = kept.filter(({ type }) => type === "reservation");
   const sales = kept
     .filter(({ type }) => type !== "reservation")
     .map((order) => ({
       type: order.type,
       isPaid: order.status === "completed" || order.cash !== null,
+      isPaidEarlier: order.cash !== null && order.createdAt < from,
+      cashToday: getCashOfDay(order, from),
       isVatAssumed: isVatAssumed(order),
       ...getAmounts(order, shopVat),
     }));
@@ -83,7 +106,7 @@ function buildDaySheet(orders: readonly ExportedOrder[], shopVat: Vat): DaySheet
     net: total.gross - vat,
     bookings: bookings.length,
     guests: sum(bookings.map(({ guests }) => guests ?? 0)),
-    cancelled: orders.length - kept.length,
+    cancelled: due.length - kept.length,
     withAssumedVat: sales.filter(({ isVatAssumed }) => isVatAssumed).length,
     byRate: rates.map((rate) => {
       const group = sales.filter(({ vatRate }) => vatRate === rate);
@@ -95,8 +118,20 @@ function buildDaySheet(orders: readonly ExportedOrder[], shopVat: Vat): DaySheet
     ),
     byPayment: payments.map((payment) => ({ payment, ...sumGroup(sales.filter((sale) => sale.payment === payment)) })),
     notCompleted,
-    cashToCount: total.gross - notCompleted.gross,
+    paidEarlier: sumGroup(sales.filter(({ isPaidEarlier }) => isPaidEarlier)),
+    paidForLater,
+    cashToCount: sum(sales.map(({ cashToday }) => cashToday)) + paidForLater.gross,
   };
+}
+
+/**
+ * The cash of an order due on the day that starts at `from`. A counter order is paid when it is placed; what changed since is
+ * settled when it is collected. Any other order is paid when it is completed.
+ */
+function getCashOfDay({ status, total, cash, createdAt }: ExportedOrder, from: Date): Pence {
+  const balance = getBalance({ total, cash });
+  const paidAtOnce = createdAt >= from ? total - balance : 0;
+  return paidAtOnce + (status === "completed" ? balance : 0);
 }
 
 function sumGroup(sales: readonly { total: Pence }[]): Group {

@@ -19,6 +19,13 @@ describe("sentences about what staff did", () => {
     [{ subject: dal, action: "removed" }, "Asha deleted the dish Dal"],
     [{ subject: { kind: "setting", id: "backup", name: "Backup" }, action: "added" }, "Asha started a backup"],
     [
+      {
+        ...{ subject: { kind: "setting", id: "waiting-list", name: "Waiting list" }, action: "removed" },
+        fields: { guests: { from: null, to: 3 } },
+      },
+      "Asha removed 3 guests from the waiting list",
+    ],
+    [
       { subject: settings, action: "changed", fields: { backupTime: { from: "04:00", to: null } } },
       "Asha changed the time of the daily backup from 04:00 to off",
     ],

@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditFields, AuditSubjectKind } from "../audit-log/audit-entry.ts";
 import { backupSubject } from "../backups/request-backup.ts";
+import { waitingListSubject } from "../bookings/waiting-list.ts";
 import { menuImportSubject } from "../menu-import/import-audit.ts";
 import { describeChange } from "../order-wording/describe-change.ts";
 import type { OrderTypeId } from "../orders/order.ts";
@@ -90,6 +91,7 @@ function describeSpecialEntry({ subject, action, fields = {} }: EntryToDescribe,
   if (kind === "setting" && subject.id === openingSubject) return describeOpening(fields);
   if (kind === "setting" && subject.id === backupSubject) return "started a backup";
   if (kind === "setting" && subject.id === menuImportSubject) return describeMenuImport(action, fields);
+  if (kind === "setting" && subject.id === waitingListSubject) return describeWaiting(action, fields);
   if (kind === "dish" && fields.soldOutUntil && hasOneField)
     return fields.soldOutUntil.to === null
       ? `marked ${name} as available again`
@@ -108,6 +110,11 @@ function describeSpecialEntry({ subject, action, fields = {} }: EntryToDescribe,
     return `added ${formatField(kind, ["extraMinutes", fields.extraMinutes], options).to} to takeaway times ${end}`;
   }
   return null;
+}
+
+function describeWaiting(action: AuditEntry["action"], { guests }: AuditFields): string {
+  const party = guests?.to === 1 ? "1 guest" : `${guests?.to} guests`;
+  return action === "added" ? `added ${party} to the waiting list` : `removed ${party} from the waiting list`;
 }
 
 function describeMenuImport(action: AuditEntry["action"], { file, newDishes, changedDishes }: AuditFields): string {

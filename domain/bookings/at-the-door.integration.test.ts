@@ -9,6 +9,8 @@ import { type Clock, clockAt } from "../clock.ts";
 import { findOrder } from "../order-search/list-orders.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
 import { changeStatus } from "../orders/change-status.ts";
+import { overrideStatus } from "../orders/override-status.ts";
+import { changeBooking } from "./change-booking.ts";
 import { markLeft, markNoShow, reopenBooking } from "./end-booking.ts";
 import { getBookingDay } from "./get-booking-day.ts";
 import { markArrival } from "./mark-arrival.ts";
@@ -119,6 +121,46 @@ test("guests who left free the table for the rest of their time, unless that is 
   expect(await expectRefusal(reopenBooking(shop, ravi, { number, version: 5 }))).toEqual({ code: "tables_taken" });
 });
 
+test("a completed booking that staff set back claims its table again, unless others have it", async () => {
+  setTime("12:00");
+  const { number } = await expectOk(walkIn(2));
+  setTime("12:40");
+  await expectOk(markLeft(shop, ravi, { number, version: 2 }));
+  await expectOk(overrideStatus(shop, ravi, { number, from: "completed", to: "confirmed" }));
+  expect((await read(number)).reservation).toMatchObject({ tables: ["T1"], until: new Date("2026-06-15T12:15:00Z") });
+  expect(await expectRefusal(walkIn(2))).toMatchObject({ code: "no_free_table" });
+  await expectOk(markLeft(shop, ravi, { number, version: 4 }));
+  await expectOk(walkIn(2));
+  const back = { number, from: "completed", to: "confirmed" } as const;
+  expect(await expectRefusal(overrideStatus(shop, ravi, back))).toEqual({ code: "tables_taken" });
+});
+
+test("guests who were seated early have their table at once; that they left before their time can be undone", async () => {
+  const { number, version } = await bookConfirmed();
+  setTime("10:15");
+  await expectOk(markArrival(shop, ravi, { number, version, what: "seated" }));
+  expect(await expectRefusal(walkIn(2))).toMatchObject({ code: "no_free_table" });
+  expect((await expectOk(getBookingDay(shop, ravi, { day: null }))).waits[1]).toBeGreaterThan(105);
+  setTime("11:00");
+  await expectOk(markLeft(shop, ravi, { number, version: 3 }));
+  await expectOk(reopenBooking(shop, ravi, { number, version: 4 }));
+  expect(await read(number)).toMatchObject({ status: "confirmed", reservation: { tables: ["T1"] } });
+});
+
+test("seated guests move to a table that others had earlier, and keep their time", async () => {
+  await setUpTables(shop, { seats: 4 }, { seats: 4 });
+  setTime("12:00");
+  const { number } = await expectOk(walkIn(2));
+  const { number: other } = await expectOk(walkIn(2));
+  setTime("12:30");
+  await expectOk(markLeft(shop, ravi, { number: other, version: 2 }));
+  const [, second] = await shop.read.tables.list();
+  const move = { number, version: 2, date: "2026-06-15", time: "12:00", table: second?.id ?? 0 };
+  expect(await expectRefusal(changeBooking(shop, ravi, { ...move, time: "13:00" }))).toEqual({ code: "already_seated" });
+  await expectOk(changeBooking(shop, ravi, move));
+  expect((await read(number)).reservation).toMatchObject({ tables: ["T2"], until: new Date("2026-06-15T12:15:00Z") });
+});
+
 test("a walk-in is a confirmed, seated booking without an email; a double tap seats once", async () => {
   setTime("12:07");
   const input = { guests: 3, name: "", table: null, idempotencyKey: randomUUID() };
@@ -128,9 +170,10 @@ test("a walk-in is a confirmed, seated booking without an email; a double tap se
   const [booking] = await listBookings();
   expect(booking).toMatchObject({
     ...{ name: "Walk-in", phone: "", status: "confirmed", walkIn: true, seatedAt: expect.any(Date) },
-    at: new Date("2026-06-15T11:07:00Z"),
+    ...{ at: new Date("2026-06-15T11:07:00Z"), hasEmail: false },
   });
-  const { id } = await read(booking?.number ?? 0);
+  const { id, source } = await read(booking?.number ?? 0);
+  expect(source).toBe("counter");
   expect(shop.emails.filter((job) => "orderId" in job && job.orderId === id)).toEqual([]);
 });
 
@@ -139,12 +182,13 @@ test("a walk-in does not get a table whose guests stay longer than booked, unles
   await expectOk(walkIn(2));
   setTime("13:30");
   expect(await expectRefusal(walkIn(2))).toMatchObject({ code: "no_free_table" });
+  expect((await expectOk(getBookingDay(shop, ravi, { day: null }))).waits[1]).toBe(15);
   const [table] = await shop.read.tables.list();
   const chosen = { guests: 2, name: "", table: table?.id ?? 0, idempotencyKey: randomUUID() };
   expect(await expectOk(seatWalkIn(shop, ravi, chosen))).toMatchObject({ tables: ["T1"] });
 });
 
-test("after midnight, guests of the evening are on the new day until their time is over", async () => {
+test("after midnight, guests of the evening are on the new day until they leave", async () => {
   setTime("23:30");
   const { number } = await expectOk(walkIn(2));
   const numbersOn = async (day: string | null) =>
@@ -153,6 +197,8 @@ test("after midnight, guests of the evening are on the new day until their time 
   clock = clockAt("2026-06-16T00:30:00+01:00");
   expect(await numbersOn(null)).toEqual([number]);
   clock = clockAt("2026-06-16T01:30:00+01:00");
+  expect([await numbersOn(null), await numbersOn("2026-06-15")]).toEqual([[number], [number]]);
+  await expectOk(markLeft(shop, ravi, { number, version: 2 }));
   expect([await numbersOn(null), await numbersOn("2026-06-15")]).toEqual([[], [number]]);
 });
 
@@ -167,6 +213,9 @@ test("of two staff who seat the same waiting guests, one is refused, and they ge
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   expect(results.find(({ ok }) => !ok)).toEqual({ ok: false, error: { code: "not_waiting" } });
   expect(await listBookings()).toMatchObject([{ name: "Priya", phone: "+447700900456", walkIn: true }]);
+  // A retry by the same person after a lost response.
+  const seater = results[0].ok ? ravi : meena;
+  expect(await expectOk(seatWaitingParty(shop, seater, { party }))).toMatchObject({ guests: 4, tables: ["T1"] });
 });
 
 test("waiting guests stay on the list while no table is free; their wait is estimated from the bookings", async () => {
@@ -181,6 +230,11 @@ test("waiting guests stay on the list while no table is free; their wait is esti
   expect(waits.slice(3, 5)).toEqual([180, null]);
   await expectOk(removeFromWaitingList(shop, ravi, party));
   expect(await expectRefusal(removeFromWaitingList(shop, ravi, party))).toEqual({ code: "not_waiting" });
+  const entries = await shop.read.audit.list({ kind: "setting", personId: ravi.userId, between: null, before: null, limit: 2 });
+  expect(entries.map(({ action, fields }) => ({ action, fields }))).toEqual([
+    { action: "removed", fields: { guests: { from: null, to: 4 } } },
+    { action: "added", fields: { guests: { from: null, to: 4 } } },
+  ]);
 });
 
 test("names and phone numbers of waiting guests are deleted after 12 hours", async () => {
@@ -189,6 +243,8 @@ test("names and phone numbers of waiting guests are deleted after 12 hours", asy
   expect(await clearWaitingList(shop, system)).toBe(0);
   clock = clockAt("2026-06-15T22:01:00+01:00");
   expect((await expectOk(getBookingDay(shop, ravi, { day: null }))).waiting).toEqual([]);
+  const [party] = await shop.read.waitingList.list(new Date(0));
+  expect(await expectRefusal(seatWaitingParty(shop, ravi, { party: party?.id ?? "" }))).toEqual({ code: "not_waiting" });
   expect(await clearWaitingList(shop, system)).toBe(1);
 });
 

@@ -1,8 +1,9 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
+import type { BusyTable } from "../order-types/reservation/free-table-times.ts";
 import { reservations, reservationTables, restaurantTables } from "../order-types/reservation/reservation-tables.ts";
 import { noShowReason } from "../orders/cancel-reason.ts";
-import { parseStatus } from "../orders/order-status.ts";
+import { orderStatuses, parseStatus } from "../orders/order-status.ts";
 import { orders } from "../orders/order-tables.ts";
 import type { Arrival, DayBooking, RoomTable } from "./booking.ts";
 
@@ -14,8 +15,8 @@ export interface BookingStore {
   list(between: { from: Date; to: Date }): Promise<DayBooking[]>;
   /** All tables by position, including those out of use. */
   listRoom(): Promise<RoomTable[]>;
-  /** Ids of the tables whose guests stay longer than booked: seated, not completed, and due to leave between the moments. */
-  listOverstayed(between: { from: Date; to: Date }): Promise<number[]>;
+  /** The tables of seated bookings that are not completed, and when they are claimed, if that overlaps a period. In ms since 1970. */
+  listSeated(period: { from: number; to: number }): Promise<BusyTable[]>;
   /** Null if the order is not a booking. */
   findArrival(orderId: string): Promise<Arrival | null>;
   /** Sets or clears when the guests of a locked booking came or were seated, with an event. Seated guests have arrived. */
@@ -44,6 +45,7 @@ export function bookingStore(db: Db): BookingStore {
           tableIds: sql<number[]>`array(select ${restaurantTables.id} from ${reservationTables}
             join ${restaurantTables} on ${restaurantTables.id} = ${reservationTables.tableId}
             where ${reservationTables.reservationId} = ${orders.id} order by ${restaurantTables.position}, ${restaurantTables.id})`,
+          hasEmail: sql<boolean>`${orders.userId} is not null or ${orders.callerEmail} <> ''`,
           walkIn: reservations.walkIn,
           arrivedAt: reservations.arrivedAt,
           seatedAt: reservations.seatedAt,
@@ -54,6 +56,8 @@ export function bookingStore(db: Db): BookingStore {
         .where(
           and(
             eq(orders.typeOfOrder, "reservation"),
+            // All of them: the index of the staff lists begins with type and status.
+            inArray(orders.status, [...orderStatuses]),
             // The second condition limits the rows that the index returns.
             sql`(${due} >= ${first}::timestamptz or ${until} > ${first}::timestamptz)`,
             sql`${due} >= ${first}::timestamptz - make_interval(hours => ${maxStayHours}) and ${due} < ${last}::timestamptz`,
@@ -72,20 +76,21 @@ export function bookingStore(db: Db): BookingStore {
       return db.select({ id, name, seats, joinGroup, position, inUse }).from(restaurantTables).orderBy(asc(position), asc(id));
     },
 
-    async listOverstayed({ from, to }) {
-      const end = sql`upper(${reservationTables.during})`;
-      const rows = await db
-        .select({ id: reservationTables.tableId })
+    async listSeated(period) {
+      const { during, tableId } = reservationTables;
+      const [first, last] = [new Date(period.from).toISOString(), new Date(period.to).toISOString()];
+      const asMilliseconds = (instant: SQL) => sql<number>`(extract(epoch from ${instant}) * 1000)::float8`;
+      return db
+        .select({ tableId, from: asMilliseconds(sql`lower(${during})`), to: asMilliseconds(sql`upper(${during})`) })
         .from(reservationTables)
         .innerJoin(reservations, eq(reservations.id, reservationTables.reservationId))
         .innerJoin(orders, eq(orders.id, reservations.id))
         .where(
           and(
             sql`${orders.status} in ('confirmed', 'in_progress') and ${reservations.seatedAt} is not null`,
-            sql`${end} > ${from.toISOString()}::timestamptz and ${end} <= ${to.toISOString()}::timestamptz`,
+            sql`${during} && tstzrange(${first}, ${last})`,
           ),
         );
-      return rows.map(({ id }) => id);
     },
 
     async findArrival(orderId) {

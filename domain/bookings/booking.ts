@@ -23,6 +23,8 @@ export interface DayBooking extends Arrival {
   until: Date | null;
   /** By position. Empty once cancelled. */
   tableIds: number[];
+  /** Emails about changes reach the customer. */
+  hasEmail: boolean;
   walkIn: boolean;
   /** Cancelled because the guests did not come. */
   isNoShow: boolean;

@@ -13,7 +13,12 @@ import { proposeTimes, type TimeRefused } from "../scheduling/time-refused.ts";
 import type { Shop, Stores } from "../shop.ts";
 import type { ChangeBookingInput, MoveBookingInput } from "./booking-schema.ts";
 
-type OwnRefusal = TimeRefused | TableRefused | { code: "phone_required" };
+type OwnRefusal =
+  | TimeRefused
+  | TableRefused
+  | { code: "phone_required" }
+  /** Guests who are at their table cannot get another time. */
+  | { code: "already_seated" };
 export type ChangeBookingRefusal = { code: "only_admins" } | OwnRefusal | StaffChangeRefusal;
 
 /**
@@ -41,6 +46,7 @@ export async function changeBooking(
       if (phone === "" && !previous.walkIn) return refuse({ code: "phone_required" });
       const at = instantOf(settings.timeZone, { day, time });
       const keepsTime = at !== null && at === before.wantedAt?.getTime();
+      if (!keepsTime && (await stores.bookings.findArrival(before.id))?.seatedAt) return refuse({ code: "already_seated" });
       const wantedAt = new Date(at ?? 0);
       const wanted = { day, time, tableId: input.table };
       const query = { settings, now: shop.clock.now(), guests, reservationId: before.id, keepsTime };

@@ -1,8 +1,7 @@
 import type { Actor } from "../actor.ts";
 import { startOfMinute } from "../clock.ts";
 import { moveBack } from "../kitchen/move-back.ts";
-import { undoSeconds } from "../kitchen/undo-seconds.ts";
-import { getStayMinutes } from "../order-types/reservation/free-table-times.ts";
+import { stepEmailDelaySeconds } from "../kitchen/undo-seconds.ts";
 import { cancelLockedOrder } from "../orders/cancel-locked-order.ts";
 import { mayChangeStatus } from "../orders/order-policy.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
@@ -18,7 +17,7 @@ export type EndBookingRefusal =
 
 /**
  * Records that the guests did not come: cancels the booking and frees its table. A recorded override with its reason.
- * The email to the customer waits for `undoSeconds`, so that undoing cancels it.
+ * The email to the customer waits for `stepEmailDelaySeconds`, so that undoing cancels it.
  */
 export async function markNoShow(shop: Shop, actor: Actor, input: BookingStep): Promise<Result<null, EndBookingRefusal>> {
   if (!mayChangeStatus(actor)) return refuse({ code: "only_admins" });
@@ -32,7 +31,7 @@ export async function markNoShow(shop: Shop, actor: Actor, input: BookingStep): 
     await cancelLockedOrder(shop, stores, order, {
       ...{ actorKind: "admin", actorId: actor.userId, isOverride: true },
       reason: { why: "no_show" },
-      emailDelaySeconds: undoSeconds,
+      emailDelaySeconds: stepEmailDelaySeconds,
     });
     return ok(null);
   });
@@ -59,7 +58,7 @@ export async function markLeft(shop: Shop, actor: Actor, input: BookingStep): Pr
 
 /**
  * Undoes a no-show, or that guests have left. A recorded override. The booking gets a table again, or it stays ended. Guests who
- * left get the same tables until the end of their stay.
+ * left get the same tables until the end of their stay, or free ones if they left before their time.
  */
 export async function reopenBooking(
   shop: Shop,
@@ -67,32 +66,13 @@ export async function reopenBooking(
   input: BookingStep,
 ): Promise<Result<{ status: OrderStatus }, EndBookingRefusal | { code: "tables_taken" }>> {
   if (!mayChangeStatus(actor)) return refuse({ code: "only_admins" });
-  type Reopened = Result<{ status: OrderStatus } | null, EndBookingRefusal | { code: "tables_taken" }>;
-  const reopened = await shop.transaction<Reopened>(async (stores) => {
+  const checked = await shop.transaction<Result<null, EndBookingRefusal>>(async (stores) => {
     const found = await lockBooking(stores, input);
     if (!found) return refuse({ code: "order_not_found" });
-    const { id, status, version, wantedAt } = found.order;
-    if (version !== input.version) return refuse({ code: "booking_changed" });
-    // A cancelled booking claims any free tables: see below.
-    if (status === "cancelled") return ok(null);
-    if (status !== "completed") return refuse({ code: "booking_changed" });
-    const [settings, booking, tableIds] = await Promise.all([
-      stores.business.getSettings(),
-      stores.orders.find({ id }),
-      stores.tables.listAssigned(id),
-    ]);
-    const from = wantedAt?.getTime() ?? 0;
-    const during = { from, to: from + getStayMinutes(settings.stays, booking?.guests ?? 1) * 60_000 };
-    await stores.tables.lock();
-    const busy = await stores.tables.listBusy(during.from, during.to, id);
-    if (tableIds.length === 0 || busy.some(({ tableId }) => tableIds.includes(tableId))) return refuse({ code: "tables_taken" });
-    const to = (await stores.kitchen.findPreviousStatus(id)) ?? "confirmed";
-    await stores.orders.setStatus({ id, from: status, to, actorKind: "admin", actorId: actor.userId, isOverride: true });
-    await stores.tables.assign(id, tableIds, during);
-    return ok({ status: to });
+    const isEnded = found.order.status === "cancelled" || found.order.status === "completed";
+    return isEnded ? ok(null) : refuse({ code: "booking_changed" });
   });
-  if (!reopened.ok) return reopened;
-  if (reopened.value) return ok(reopened.value);
+  if (!checked.ok) return checked;
   const moved = await moveBack(shop, actor, { number: input.number, seenVersion: input.version });
   if (moved.ok) return moved;
   const { code } = moved.error;

@@ -11,6 +11,7 @@ import type { Shop } from "../shop.ts";
 import type { DayBooking, RoomTable, WaitingParty } from "./booking.ts";
 import { maxQuotedMinutes } from "./booking-schema.ts";
 import { estimateWaits } from "./estimate-wait.ts";
+import { listOccupied, maxOverstayMs } from "./occupied-tables.ts";
 import { waitingSince } from "./waiting-list.ts";
 
 const hourMs = 3_600_000;
@@ -49,14 +50,22 @@ export async function getBookingDay(
   const today = localDay(settings.timeZone, instant);
   const day = requested ?? today;
   const range = rangeOfDays(settings.timeZone, [day]);
-  const [found, room, waiting, busy] = await Promise.all([
-    shop.read.bookings.list({ from: new Date(range.from), to: new Date(range.to) }),
+  const isToday = day === today;
+  const [found, room, waiting, busy, occupied] = await Promise.all([
+    shop.read.bookings.list({
+      from: new Date(isToday ? Math.min(range.from, now - maxOverstayMs) : range.from),
+      to: new Date(range.to),
+    }),
     shop.read.bookings.listRoom(),
     shop.read.waitingList.list(waitingSince(shop)),
     shop.read.tables.listBusy(now, now + 2 * maxQuotedMinutes * 60_000),
+    listOccupied(shop.read, now),
   ]);
   // Of the day before, only guests who are still here.
-  const isHere = ({ until }: DayBooking) => day === today && until !== null && until.getTime() > now;
+  const isHere = ({ status, seatedAt, until }: DayBooking) => {
+    const isSeated = seatedAt !== null && (status === "confirmed" || status === "in_progress");
+    return isToday && until !== null && until.getTime() > (isSeated ? now - maxOverstayMs : now);
+  };
   const bookings = found.filter((booking) => booking.at.getTime() >= range.from || isHere(booking));
   const openings = openingsOf(settings, day, range);
   const used = new Set(bookings.flatMap(({ tableIds }) => tableIds));
@@ -66,7 +75,10 @@ export async function getBookingDay(
     slotMinutes: settings.slotMinutes,
     shown: wholeHours([...openings, ...bookings.flatMap((booking) => stayOf(booking, range.from))], settings.timeZone),
     tables: room.filter(({ id, inUse }) => inUse || used.has(id)),
-    waits: estimateWaits({ tables: tablesInUse, busy, stays: settings.stays }, waiting, { now, maxGuests: maxWaitingGuests }),
+    waits: estimateWaits({ tables: tablesInUse, busy: [...busy, ...occupied], stays: settings.stays }, waiting, {
+      now,
+      maxGuests: maxWaitingGuests,
+    }),
   });
 }
 
@@ -79,7 +91,8 @@ function openingsOf(settings: BusinessSettings, day: string, range: { from: numb
 /** When a booking occupies its table on a day that begins at `dayStart`. Cancelled bookings are not in the grid. */
 function stayOf({ status, at, until }: DayBooking, dayStart: number): { from: number; to: number }[] {
   if (status === "cancelled") return [];
-  return [{ from: Math.max(at.getTime(), dayStart), to: until?.getTime() ?? at.getTime() + hourMs }];
+  const to = until?.getTime() ?? at.getTime() + hourMs;
+  return [{ from: Math.max(at.getTime(), dayStart), to: Math.max(to, dayStart + hourMs) }];
 }
 
 /** The smallest range of whole local hours around the spans. */

@@ -7,13 +7,14 @@ import { reservationType } from "../order-types/reservation/reservation-type.ts"
 import { type CommonPlacementRefusal, createOrder } from "../orders/create-order.ts";
 import type { ReservationDetail } from "../orders/order.ts";
 import { mayTakeOrdersForOthers } from "../orders/order-policy.ts";
+import type { PhoneCall } from "../orders/ordered-by.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
 import type { WaitingParty } from "./booking.ts";
 import type { WalkInInput } from "./booking-schema.ts";
+import { listOccupied } from "./occupied-tables.ts";
+import { waitingSince } from "./waiting-list.ts";
 
-/** How long guests are expected to stay past the end of their booking at most. */
-const overstayHours = 6;
 /** Name of guests who gave none. */
 const unnamed = "Walk-in";
 
@@ -29,7 +30,7 @@ export interface SeatedWalkIn {
 
 /**
  * Seats guests without a booking now, for the usual time: at the table that staff chose, or at the first suitable one. Not at one
- * whose guests are still there, although their time is over. The order is confirmed, seated and marked as a walk-in.
+ * whose guests are still there although their time is over, or were seated before it. The order is confirmed, seated and marked as a walk-in.
  */
 export function seatWalkIn(shop: Shop, actor: Actor, input: WalkInInput): Promise<Result<SeatedWalkIn, WalkInRefusal>> {
   return placeWalkIn(shop, actor, { ...input, phone: "", waitingId: null });
@@ -42,8 +43,12 @@ export async function seatWaitingParty(
   { party: id }: { party: string },
 ): Promise<Result<SeatedWalkIn, WalkInRefusal>> {
   if (!mayTakeOrdersForOthers(actor)) return refuse({ code: "only_admins" });
-  const party = (await shop.read.waitingList.list(new Date(0))).find((one: WaitingParty) => one.id === id);
-  if (!party) return refuse({ code: "not_waiting" });
+  const party = (await shop.read.waitingList.list(waitingSince(shop))).find((one: WaitingParty) => one.id === id);
+  if (!party) {
+    // A retry after a lost response: the party left the list when it was seated.
+    const seated = await shop.read.orders.findByIdempotencyKey(actor.userId, id, true);
+    return seated ? ok(await describeSeated(shop, seated)) : refuse({ code: "not_waiting" });
+  }
   const { name, phone, guests } = party;
   return placeWalkIn(shop, actor, { name, phone, guests, table: null, waitingId: id, idempotencyKey: id });
 }
@@ -54,8 +59,11 @@ async function placeWalkIn(
   { name, phone, guests, table, waitingId, idempotencyKey }: WalkInInput & { phone: string; waitingId: string | null },
 ): Promise<Result<SeatedWalkIn, WalkInRefusal>> {
   if (!mayTakeOrdersForOthers(actor)) return refuse({ code: "only_admins" });
-  const call = { kind: "phone", admin: actor, customerId: null, email: "", status: "confirmed", atShortNotice: true } as const;
-  const placed = await createOrder<ReservationDetail, OwnRefusal>(shop, call, idempotencyKey, {
+  const by: PhoneCall = {
+    ...{ kind: "phone", source: "counter", admin: actor },
+    ...{ customerId: null, email: "", status: "confirmed", atShortNotice: true },
+  };
+  const placed = await createOrder<ReservationDetail, OwnRefusal>(shop, by, idempotencyKey, {
     type: reservationType,
     hashInput: ["walk-in", name, phone, guests, table],
     async draft(stores, settingsPromise) {
@@ -83,8 +91,12 @@ async function placeWalkIn(
     },
   });
   if (!placed.ok) return placed;
-  const order = await shop.read.orders.findDetail({ id: placed.value.id }, null);
-  return ok({ number: placed.value.number, guests, tables: order?.reservation?.tables ?? [] });
+  return ok(await describeSeated(shop, placed.value));
+}
+
+async function describeSeated(shop: Shop, { id, number }: { id: string; number: number }): Promise<SeatedWalkIn> {
+  const order = await shop.read.orders.findDetail({ id }, null);
+  return { number, guests: order?.reservation?.guests ?? 1, tables: order?.reservation?.tables ?? [] };
 }
 
 async function findTablesNow(
@@ -93,14 +105,7 @@ async function findTablesNow(
 ): Promise<Table[] | OwnRefusal> {
   if (table !== null) return chooseTables(stores, { tableId: table, guests, during });
   const room = await stores.tables.lock();
-  const [busy, overstayed] = await Promise.all([
-    stores.tables.listBusy(during.from, during.to),
-    stores.bookings.listOverstayed({
-      from: new Date(during.from - overstayHours * 3_600_000),
-      to: new Date(during.from),
-    }),
-  ]);
-  const taken = [...busy, ...overstayed.map((tableId) => ({ tableId, ...during }))];
+  const [busy, occupied] = await Promise.all([stores.tables.listBusy(during.from, during.to), listOccupied(stores, during.from)]);
   const minutes = (during.to - during.from) / 60_000;
-  return assignTablesAt(room, taken, { guests, at: during.from, minutes }) ?? { code: "no_free_table", guests };
+  return assignTablesAt(room, [...busy, ...occupied], { guests, at: during.from, minutes }) ?? { code: "no_free_table", guests };
 }

@@ -6,8 +6,8 @@ import { waitingParties } from "./waiting-list-tables.ts";
 export interface WaitingListStore {
   /** Parties added since `since`, in the order in which they were added. */
   list(since: Date): Promise<WaitingParty[]>;
-  /** Adds nothing if the list already has a party with this id. */
-  add(party: WaitingParty): Promise<void>;
+  /** Adds nothing and returns false if the list already has a party with this id. */
+  add(party: WaitingParty): Promise<boolean>;
   /** The removed party; null if it is no longer on the list. */
   remove(id: string): Promise<WaitingParty | null>;
   /** Returns how many were deleted. */
@@ -23,7 +23,8 @@ export function waitingListStore(db: Db): WaitingListStore {
         .where(gte(waitingParties.addedAt, since))
         .orderBy(asc(waitingParties.addedAt), asc(waitingParties.id)),
     async add(party) {
-      await db.insert(waitingParties).values(party).onConflictDoNothing();
+      const added = await db.insert(waitingParties).values(party).onConflictDoNothing().returning({ id: waitingParties.id });
+      return added.length > 0;
     },
     async remove(id) {
       const [removed] = await db.delete(waitingParties).where(eq(waitingParties.id, id)).returning();

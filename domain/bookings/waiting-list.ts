@@ -1,10 +1,14 @@
 import type { Actor, System } from "../actor.ts";
+import type { AuditEntry } from "../audit-log/audit-entry.ts";
 import { mayTakeOrdersForOthers } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { WaitingInput } from "./booking-schema.ts";
 
-/** Nobody waits longer, so names and phone numbers are then deleted. */
+/** The id of the audit entries' subject. */
+export const waitingListSubject = "waiting-list";
+
+/** Nobody waits longer, so names and phone numbers are then deleted: by a daily job, or when the next party is added. */
 const keepWaitingHours = 12;
 
 type WaitingRefusal = { code: "only_admins" };
@@ -13,7 +17,12 @@ export async function addToWaitingList(shop: Shop, actor: Actor, input: WaitingI
   if (!mayTakeOrdersForOthers(actor)) return refuse({ code: "only_admins" });
   await deleteOldWaiting(shop);
   const { party: id, ...facts } = input;
-  await shop.read.waitingList.add({ id, ...facts, addedAt: new Date(shop.clock.now().epochMilliseconds) });
+  const addedAt = new Date(shop.clock.now().epochMilliseconds);
+  await shop.transaction(async (stores) => {
+    const isNew = await stores.waitingList.add({ id, ...facts, addedAt });
+    if (isNew) await stores.audit.record(actor, buildWaitingEntry("added", facts.guests));
+    return ok(null);
+  });
   return ok(null);
 }
 
@@ -24,7 +33,18 @@ export async function removeFromWaitingList(
   { party }: { party: string },
 ): Promise<Result<null, WaitingRefusal | { code: "not_waiting" }>> {
   if (!mayTakeOrdersForOthers(actor)) return refuse({ code: "only_admins" });
-  return (await shop.read.waitingList.remove(party)) ? ok(null) : refuse({ code: "not_waiting" });
+  return shop.transaction<Result<null, { code: "not_waiting" }>>(async (stores) => {
+    const removed = await stores.waitingList.remove(party);
+    if (!removed) return refuse({ code: "not_waiting" });
+    await stores.audit.record(actor, buildWaitingEntry("removed", removed.guests));
+    return ok(null);
+  });
+}
+
+/** Without name and phone number: audit entries stay. */
+function buildWaitingEntry(action: "added" | "removed", guests: number): AuditEntry {
+  const subject = { kind: "setting", id: waitingListSubject, name: "Waiting list" } as const;
+  return { subject, action, fields: { guests: { from: null, to: guests } } };
 }
 
 /** Deletes parties that nobody seated or removed. Returns how many. */

@@ -25,6 +25,12 @@ describe("business settings", () => {
     expect(businessSettings.parse({ homeBlocks: ["map"] }).homeBlocks).toEqual(defaultSettings.homeBlocks);
   });
 
+  test("drops order types that this version does not know, and repeated ones", () => {
+    expect(businessSettings.parse({ orderTypes: ["takeaway_order", "catering", "takeaway_order"] }).orderTypes).toEqual([
+      "takeaway_order",
+    ]);
+  });
+
   test.each([
     { timeZone: "Europe/Atlantis" },
     { weeklyHours: { ...defaultSettings.weeklyHours, monday: [{ opens: "24:00", closes: "17:00" }] } },

@@ -42,8 +42,9 @@ export const businessSettings = z.object({
     .default(defaultSettings.hoursExceptions),
   /** The order types that customers and staff can use. Orders of the others stay manageable. */
   orderTypes: z
-    .array(z.enum(["reservation", "takeaway_order", "menuorder", "party_order"]))
-    .min(1)
+    .array(z.string())
+    // A newer version may have stored a type that this one does not know.
+    .transform((ids) => defaultSettings.orderTypes.filter((id) => ids.includes(id)))
     .default(defaultSettings.orderTypes),
   vatMode: z.enum(["added", "included", "none"]).default(defaultSettings.vatMode),
   vatRate: z.number().int().min(0).max(10_000).default(defaultSettings.vatRate),

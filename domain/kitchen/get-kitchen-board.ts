@@ -3,6 +3,7 @@ import type { Actor } from "../actor.ts";
 import { maySeeAllOrders } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
+import { getStepEmail } from "./move-back.ts";
 import type { Booking, Ticket, UndoableStep } from "./ticket.ts";
 import { undoSeconds } from "./undo-seconds.ts";
 
@@ -34,9 +35,19 @@ export async function getKitchenBoard(shop: Shop, actor: Actor): Promise<Result<
     shop.read.kitchen.listOpenTickets({ since, limit: maxTickets }),
     shop.read.kitchen.listBookings({ from: toDate(today.toInstant()), to: toDate(today.add({ days: 1 }).toInstant()) }),
     shop.read.kitchen.countOpenBefore(since),
-    shop.read.kitchen.findUndoableStep(actor.userId, undoSeconds),
+    findUndoableStep(shop, actor.userId),
   ]);
   return ok({ now: now.epochMilliseconds, tickets, bookings, overdueCount, lastStep });
+}
+
+/** A step whose email has been sent is not offered: staff who change the status outside the kitchen send it at once. */
+async function findUndoableStep({ read }: Shop, userId: string): Promise<UndoableStep | null> {
+  const step = await read.kitchen.findLastStep(userId, undoSeconds);
+  if (!step) return null;
+  const email = getStepEmail(step);
+  if (email !== null && !(await read.delayedEmails.isWaiting(step.orderId, email))) return null;
+  const { number, version, undoMs } = step;
+  return { number, version, undoMs };
 }
 
 function toDate(instant: Temporal.Instant): Date {

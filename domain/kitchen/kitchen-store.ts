@@ -6,7 +6,7 @@ import { type OrderStatus, orderStatuses, parseStatus } from "../orders/order-st
 import { orders } from "../orders/order-tables.ts";
 import type { OrderTypes } from "../orders/order-type.ts";
 import { ticketPrints } from "./kitchen-tables.ts";
-import type { Booking, ClosedTicket, Ticket, TicketToPrint, UndoableStep } from "./ticket.ts";
+import type { Booking, ClosedTicket, TakenStep, Ticket, TicketToPrint } from "./ticket.ts";
 
 const openStatuses = ["pending", "confirmed", "in_progress"] as const;
 const bookingStatuses = [...openStatuses, "completed"] as const;
@@ -34,8 +34,11 @@ export interface KitchenStore {
   setReady(order: { id: string }, isReady: boolean, userId: string): Promise<void>;
   /** The status before the last change of a locked order's status; null if there was none. */
   findPreviousStatus(orderId: string): Promise<OrderStatus | null>;
-  /** The last step that this person took, if it moved a ticket on less than `undoSeconds` ago and the order is still as after it. */
-  findUndoableStep(userId: string, undoSeconds: number): Promise<UndoableStep | null>;
+  /**
+   * The last step that this person took, if it moved a ticket on less than `undoSeconds` ago and the order is still as after it.
+   * Its email may have been sent.
+   */
+  findLastStep(userId: string, undoSeconds: number): Promise<TakenStep | null>;
   /** Records a print of a locked order's ticket, with an event. */
   addPrint(order: { id: string; version: number }, userId: string): Promise<PrintCount>;
 }
@@ -137,19 +140,20 @@ export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {
       return rows[0] ? parseStatus(rows[0].from) : null;
     },
 
-    async findUndoableStep(userId, undoSeconds) {
+    async findLastStep(userId, undoSeconds) {
       // Only the latest events, so that the query reads a few rows of the primary key's index.
-      const { rows } = await db.execute<{ number: number; version: number; undoMs: number }>(sql`
+      const { rows } = await db.execute<{ [Field in keyof TakenStep]: TakenStep[Field] }>(sql`
         with step as (
           select * from (select * from order_events order by id desc limit ${latestEvents}) latest
            where actor_id = ${userId} and kind in ('status_changed', 'ready', 'not_ready')
              and created_at > now() - make_interval(secs => ${undoSeconds})
            order by id desc limit 1
         )
-        select orders.number, step.version,
+        select orders.id as "orderId", orders.number, step.version, step.kind = 'ready' as "isReady", step.to_status as status,
                ceil(extract(epoch from step.created_at - now()) * 1000 + ${undoSeconds * 1_000})::int as "undoMs"
           from step join orders on orders.id = step.order_id and orders.version = step.version
-         where ${isToCook} and (step.kind = 'ready' or (step.kind = 'status_changed'
+         where ${isToCook} and (not step.is_override or step.to_status = 'cancelled')
+           and (step.kind = 'ready' or (step.kind = 'status_changed'
                and array_position(${sql.param(orderStatuses)}::text[], step.from_status)
                  < array_position(${sql.param(orderStatuses)}::text[], step.to_status)))`);
       return rows[0] ?? null;

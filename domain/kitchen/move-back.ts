@@ -35,7 +35,7 @@ export async function moveBack(
     const refusal = await reopenLockedOrder(shop, stores, order);
     if (refusal) return refuse(refusal);
     const undoesReady = order.readyAt !== null && (from === "confirmed" || from === "in_progress");
-    const undoneEmail = undoesReady ? "order-ready" : emailOfStep[from];
+    const undoneEmail = getStepEmail({ isReady: undoesReady, status: from });
     const isEmailCancelled = undoneEmail !== null && (await stores.delayedEmails.cancel(id, undoneEmail));
     if (undoesReady) {
       await stores.kitchen.setReady(order, false, actor.userId);
@@ -55,8 +55,12 @@ export async function moveBack(
   });
 }
 
-/** The email that a step sends; null for none. */
-const emailOfStep: Record<OrderStatus, EmailJob["template"] | null> = {
+/** The email that a step sends; null for none. `status` is the status after the step. */
+export function getStepEmail({ isReady, status }: { isReady: boolean; status: OrderStatus }): EmailJob["template"] | null {
+  return isReady ? "order-ready" : emailOfStatus[status];
+}
+
+const emailOfStatus: Record<OrderStatus, EmailJob["template"] | null> = {
   pending: null,
   confirmed: "order-confirmed",
   in_progress: null,

@@ -60,6 +60,15 @@ export interface UndoableStep {
   undoMs: number;
 }
 
+/** A step as it is stored: its email may have been sent. */
+export interface TakenStep extends UndoableStep {
+  orderId: string;
+  /** Whether the step marked the order as ready; otherwise it changed the status. */
+  isReady: boolean;
+  /** After the step. */
+  status: OrderStatus;
+}
+
 /** A table booked today. */
 export interface Booking {
   number: number;

@@ -167,8 +167,10 @@ test("the board says how long its reader can still undo their last step", async 
   const readLastStep = async (who = tara) => (await expectOk(getKitchenBoard(shop, who))).lastStep;
   const { number } = await placeTestOrder(shop, asha, buildDelivery());
   await expectOk(changeStatus(shop, tara, { number, to: "confirmed" }));
+  expect(await readLastStep(), "its email does not wait").toBeNull();
+  await expectOk(changeStatus(shop, tara, { number, to: "in_progress" }));
   const step = await readLastStep();
-  expect(step).toEqual({ number, version: 2, undoMs: expect.any(Number) });
+  expect(step).toEqual({ number, version: 3, undoMs: expect.any(Number) });
   expect(step?.undoMs).toBeGreaterThan(0);
   expect(step?.undoMs).toBeLessThanOrEqual(10_000);
   const mira: Admin = { kind: "admin", userId: (await createCustomer(shop, "Mira Rao")).userId, isOwner: false };
@@ -179,14 +181,18 @@ test("the board says how long its reader can still undo their last step", async 
   await ageLastEvent(shop.database, number, 6);
   expect(await readLastStep(), "too late").toBeNull();
 
-  await expectOk(markReady(shop, tara, { number, seenVersion: 2 }));
-  expect(await readLastStep()).toMatchObject({ number, version: 3 });
-  await expectOk(delayOrder(shop, mira, { number, version: 3 }));
+  await expectOk(changeStatus(shop, tara, { number, to: "completed" }));
+  expect(await readLastStep()).toMatchObject({ number, version: 4 });
+  await expectOk(moveBack(shop, mira, { number, seenVersion: 4 }));
   expect(await readLastStep(), "the order has changed since").toBeNull();
   await expectOk(changeStatus(shop, tara, { number, to: "completed" }));
-  expect(await readLastStep()).toMatchObject({ number, version: 5 });
-  await expectOk(moveBack(shop, tara, { number, seenVersion: 5 }));
+  expect(await readLastStep()).toMatchObject({ number, version: 6 });
+  await expectOk(moveBack(shop, tara, { number, seenVersion: 6 }));
   expect(await readLastStep(), "undone").toBeNull();
+
+  const accepted = await placeTestOrder(shop, asha, buildDelivery());
+  await expectOk(overrideStatus(shop, tara, { number: accepted.number, from: "pending", to: "in_progress" }));
+  expect(await readLastStep(), "not a step of the kitchen, and its email does not wait").toBeNull();
 });
 
 test("delays an order by 10 minutes; a second tap on the same ticket does nothing", async () => {

@@ -7,7 +7,8 @@ export const bookings = {
   closed: (number: number, status: string) => `Booking ${number} is ${status.toLowerCase()}, so it cannot be changed.`,
   notConfirmed: (number: number, status: string) => `Booking ${number} is ${status.toLowerCase()}. Confirm it first.`,
   tooEarly: "The booking's time is still to come. Cancel it instead.",
-  tableTaken: (table: string, number: number) => `${table} is now taken by booking ${number}. Choose another table or time.`,
+  tableTaken: (table: string, number: number) => `Booking ${number} has ${table} then. Choose another table or time.`,
+  timeOfSeated: "These guests are at their table, so their time cannot change.",
   tableTooSmall: (table: string, seats: number, guests: number) =>
     `${table} seats ${seats}, not ${guests}, and no free table can be joined to it.`,
   tableNotFound: "This table takes no bookings. Choose another one.",

@@ -13,6 +13,7 @@ function buildReservation(change: Partial<CalendarOrder> = {}): CalendarOrder {
   return {
     id: "7b1e",
     number: 12,
+    isPractice: false,
     version: 3,
     type: "reservation",
     status: "confirmed",
@@ -90,6 +91,10 @@ test.each([
   const lines = buildLines(buildReservation({ status }));
   expect(lines).toContain(`STATUS:${calendarStatus}`);
   expect(lines).toContain(status === "cancelled" ? "METHOD:CANCEL" : "METHOD:PUBLISH");
+});
+
+test("a practice order says so", () => {
+  expect(buildLines(buildReservation({ isPractice: true }))).toContain("SUMMARY:Practice: Table at Tiffin Kitchen\\, 4 guests");
 });
 
 test("an event without a time lasts all day, at the delivery address; an empty address omits the location", () => {

@@ -24,7 +24,7 @@ export function getCalendarEntry(
  */
 export function formatOrderCalendar(
   entry: CalendarEntry,
-  order: Pick<OrderDetail, "id" | "number" | "version" | "status">,
+  order: Pick<OrderDetail, "id" | "number" | "version" | "status" | "isPractice">,
   business: Pick<BusinessSettings, "name" | "address" | "email">,
   { publicUrl, url, writtenAt }: { publicUrl: string; url: string; writtenAt: Date },
 ): { filename: string; content: string; method: "PUBLISH" | "CANCEL" } {
@@ -41,7 +41,7 @@ export function formatOrderCalendar(
     `DTSTAMP:${formatUtc(writtenAt)}`,
     ...formatWhen(entry.when),
     `ORGANIZER;CN="${sanitiseQuoted(business.name)}":mailto:${business.email}`,
-    `SUMMARY:${escapeText(entry.summary)}`,
+    `SUMMARY:${escapeText(order.isPractice ? `Practice: ${entry.summary}` : entry.summary)}`,
     ...(location ? [`LOCATION:${escapeText(location)}`] : []),
     `DESCRIPTION:${escapeText(`Order no. ${order.number}`)}`,
     `URL:${url}`,

@@ -46,7 +46,7 @@ export interface CalendarEntry {
   customerAddress: string | null;
 }
 
-/** What a cancelled order released has since been claimed by another order. */
+/** What a cancelled or completed order released has since been claimed by another order. */
 export interface ReclaimRefusal {
   code: "pickup_full" | "tables_taken" | "coupon_used_up";
 }
@@ -60,6 +60,8 @@ export interface ReclaimRefusal {
 export interface OrderType<Detail = unknown, Stores = never> {
   readonly id: OrderTypeId;
   readonly hasDishes: boolean;
+  /** Completing an order, too, can release what it claimed. */
+  readonly releasesWhenCompleted?: true;
   /** A scalar subquery: the detail row of `orders.id` as JSON. */
   detailJson(): SQL;
   readDetail(json: unknown): Detail;
@@ -73,7 +75,7 @@ export interface OrderType<Detail = unknown, Stores = never> {
   exportDetail(detail: Detail): Record<string, unknown>;
   /** Releases what the order claimed. Runs when the order is cancelled. */
   release(stores: Stores, orderId: string): Promise<void>;
-  /** Claims again what a cancelled order had claimed, when staff bring it back. Claims nothing for a time that has passed. */
+  /** Claims again what a cancelled order (with `releasesWhenCompleted`, also a completed one) had claimed, when staff bring it back. Claims nothing for a time that has passed. */
   reclaim(stores: Stores, order: Order<Detail>, now: Temporal.Instant): Promise<ReclaimRefusal | null>;
   /** Prices changed dishes with the agreed coupon and VAT. For a type without this method, the total is the sum of the lines. */
   reprice?(stores: Stores, order: Order<Detail>, lines: readonly OrderLine[]): Promise<{ total: Pence; detail: Detail }>;

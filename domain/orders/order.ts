@@ -1,4 +1,5 @@
 import type { OrderChange } from "../audit-log/audit-entry.ts";
+import type { Vat } from "../cart/price-cart.ts";
 import type { DietaryFacts } from "../menu/dietary-facts.ts";
 import type { Pence } from "../money.ts";
 import type { OrderEventKind } from "./order-change.ts";
@@ -142,6 +143,8 @@ export interface Order<Detail = unknown> extends StaffOrderSummary {
   detail: Detail;
   /** For an order that staff took: the admin's name ("" once the account is deleted), and the email of a caller without an account. */
   onThePhone: { takenBy: string; email: string } | null;
+  /** The VAT settings when it was placed; null if the detail has them or they were not stored. */
+  vat: Vat | null;
   history: OrderHistoryEntry[];
 }
 

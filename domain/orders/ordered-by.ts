@@ -8,6 +8,8 @@ import type { OrderStatus } from "./order-status.ts";
 /** An admin who takes an order for a customer by phone: see `place-phone-order.ts`. */
 export interface PhoneCall {
   kind: "phone";
+  /** For guests who are at the door instead of on the phone. */
+  source?: "counter";
   admin: Admin;
   /** Null for a caller without an account. */
   customerId: string | null;
@@ -34,7 +36,7 @@ export interface StaffDecisions extends Pick<PhoneCall, "customerId" | "email" |
 
 /** Null if the customer places the order online. A counter order is confirmed, because the customer has paid. */
 export function getStaffDecisions(by: OrderedBy): StaffDecisions | null {
-  if (by.kind === "phone") return { ...by, source: "phone" };
+  if (by.kind === "phone") return { ...by, source: by.source ?? "phone" };
   if (by.kind !== "counter") return null;
   return { source: "counter", customerId: null, email: "", status: "confirmed", atShortNotice: false };
 }

@@ -13,7 +13,7 @@ export type OverrideRefusal = ChangeStatusRefusal | ReclaimRefusal;
 
 /**
  * Sets any status, for corrections that the transition table does not allow. History and audit log record an
- * override. Cancelling releases the order's claims; bringing a cancelled order back claims them again, or is refused. Also
+ * override. Cancelling releases the order's claims; bringing an order back claims again what it released, or is refused. Also
  * refused when the status is no longer `from`, or the version no longer `seenVersion`, which staff saw.
  * `emailDelaySeconds`: how long `moveBack` can cancel the email about a cancellation.
  */
@@ -55,14 +55,16 @@ export async function overrideStatus(
   });
 }
 
-/** Reclaims what a cancelled order had released. Call it before any other change. Other orders need no claims. */
+/** Reclaims what an order had released when it was cancelled or completed. Call it before any other change. */
 export async function reopenLockedOrder(
   { orderTypes, clock }: Pick<Shop, "orderTypes" | "clock">,
   stores: Stores,
   order: LockedOrder,
 ): Promise<ReclaimRefusal | null> {
-  const full = order.status === "cancelled" ? await stores.orders.find({ id: order.id }) : null;
-  return full?.detail ? orderTypes[order.type].reclaim(stores, full, clock.now()) : null;
+  const type = orderTypes[order.type];
+  const hasReleased = order.status === "cancelled" || (order.status === "completed" && type.releasesWhenCompleted === true);
+  const full = hasReleased ? await stores.orders.find({ id: order.id }) : null;
+  return full?.detail ? type.reclaim(stores, full, clock.now()) : null;
 }
 
 /** The email for an order that is accepted or brought back; null for other changes. */

@@ -4,7 +4,15 @@ import { profiles } from "../accounts/account-tables.ts";
 import type { Db } from "../database.ts";
 import type { Order, OrderDetail, OrderHistoryEntry, OrderSummary, OrderTypeId } from "./order.ts";
 import { staffEventKinds } from "./order-change.ts";
-import { customerColumns, parseOrderRow, parseSource, sourceColumns, summaryColumns } from "./order-columns.ts";
+import {
+  customerColumns,
+  parseOrderRow,
+  parseSource,
+  parseStoredVat,
+  sourceColumns,
+  summaryColumns,
+  vatColumns,
+} from "./order-columns.ts";
 import { type OrderStatus, parseStatus } from "./order-status.ts";
 import { orderEvents, orders } from "./order-tables.ts";
 import type { OrderTypes } from "./order-type.ts";
@@ -45,6 +53,7 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
         ...summaryColumns(types),
         customer: customerColumns,
         ...sourceColumns,
+        ...vatColumns,
         takerName: taker.fullName,
         callerEmail: orders.callerEmail,
       })
@@ -58,7 +67,7 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
         ),
       );
     if (!row) return null;
-    const { storedSource, takenBy, takerName, callerEmail, ...summary } = row;
+    const { storedSource, takenBy, takerName, callerEmail, vatMode, vatRate, ...summary } = row;
     const { order, detail, facts } = parseOrderRow(types, summary);
     const source = parseSource({ storedSource, takenBy });
     const isByStaff = source !== "online" || callerEmail !== "";
@@ -68,6 +77,7 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
       contact: facts.contact,
       source,
       onThePhone: isByStaff ? { takenBy: takerName ?? "", email: callerEmail } : null,
+      vat: parseStoredVat({ vatMode, vatRate }),
       history: await listHistory(db, row.id, { forStaff: customerId === null }),
     };
   };

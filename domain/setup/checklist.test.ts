@@ -7,7 +7,7 @@ import { clearableFacts, clearSample, listOpenFacts, listSampleDishes, sampleFac
 const settings = { ...businessSettings.parse({}), practice: true };
 const progress = { confirmed: [], skipped: [], emailCode: null, emailSentAt: null, emailArrivedAt: null, openedAt: null };
 const newShop: ChecklistFacts = {
-  ...{ settings, dishes: builtInMenu, progress, isSaved: { ways: false, vat: false } },
+  ...{ settings, dishes: builtInMenu, progress, isSaved: { ways: false, vat: false, look: false } },
   ...{ adminCount: 1, seenOrder: null, backedUpAt: null },
 };
 const idsOf = (facts: Partial<Parameters<typeof listOpenFacts>[0]>) =>
@@ -37,7 +37,7 @@ test("clearing keeps what the owner entered, and moves a single phone number to 
     commitment: "Our own words.",
   };
   expect(clearSample("phones", mixed)).toEqual({ phones: ["+441164960123", ""], whatsapp: "" });
-  expect(clearSample("claims", mixed)).toMatchObject({ notAdded: [own], homeIntro: "" });
+  expect(clearSample("claims", mixed)).toMatchObject({ notAdded: [own], homeIntro: "", homeNote: "", homeContactText: "" });
   expect(clearSample("claims", mixed)).not.toHaveProperty("commitment");
 });
 
@@ -53,13 +53,29 @@ test("the allergens are open while a sample dish has the sample's statement, wha
   expect(idsOf({ dishes: [{ ...korma, name: "Our korma" }] })).toContain("allergens");
   expect(idsOf({ dishes: [{ ...korma, allergens: { ...korma.allergens, fish: "contains" } }] })).not.toContain("allergens");
   expect(idsOf({ dishes: [{ ...korma, id: 99 }] })).not.toContain("allergens");
-  expect(listSampleDishes([korma, { ...korma, id: 99 }, { ...korma, name: "Our korma" }])).toEqual([korma]);
+  const replaced = { ...korma, name: "Margherita", description: "Tomato and mozzarella.", image: "/media/pizza.webp" };
+  expect(idsOf({ dishes: [replaced] })).not.toContain("allergens");
+});
+
+test("an edited dish is no sample dish; a new price or cleared allergens are no edit", () => {
+  const [korma] = builtInMenu;
+  if (!korma) throw new Error("no dish");
+  const edits = [
+    { id: 99 },
+    { name: "Our korma" },
+    { description: "With our own spices." },
+    { image: "/media/korma.webp" },
+    { allergens: { ...korma.allergens, fish: "contains" as const } },
+  ];
+  expect(listSampleDishes(edits.map((edit) => ({ ...korma, ...edit })))).toEqual([]);
+  const unedited = [korma, { ...korma, price: 999 }, { ...korma, vegan: false, allergens: {} }];
+  expect(listSampleDishes(unedited)).toEqual(unedited);
 });
 
 test("steps are done by what they ask for, and a done step is not skipped", () => {
   const done = statesOf({
     progress: { ...progress, confirmed: [...sampleFactIds], skipped: ["name", "photos"], emailArrivedAt: new Date() },
-    isSaved: { ways: true, vat: true },
+    isSaved: { ways: true, vat: true, look: true },
     adminCount: 2,
     seenOrder: 7,
     backedUpAt: new Date(),

@@ -1,5 +1,6 @@
 import type { BusinessSettings } from "../business/business-settings.ts";
 import { formatWeek } from "../business/format-hours.ts";
+import { fontPairs } from "../business/look/font-pairs.ts";
 import { formatPhone } from "../contact-details/phone.ts";
 import { formatInstant } from "../format-instant.ts";
 import type { MenuItem } from "../menu/menu-item.ts";
@@ -9,7 +10,7 @@ import type { SetupProgress } from "./setup-store.ts";
 
 export const stepIds = [
   ...(["name", "contact", "hours", "ways", "vat", "menu"] as const),
-  ...(["photos", "policies", "email", "order", "admin", "backup"] as const),
+  ...(["photos", "look", "policies", "email", "order", "admin", "backup"] as const),
 ] as const;
 export type StepId = (typeof stepIds)[number];
 
@@ -22,6 +23,7 @@ export const stepTitles: Record<StepId, string> = {
   vat: "VAT",
   menu: "Menu",
   photos: "Photos",
+  look: "Look",
   policies: "Claims, policies and credits",
   email: "Test email",
   order: "Test order",
@@ -43,7 +45,7 @@ export interface ChecklistFacts {
   dishes: readonly MenuItem[];
   progress: SetupProgress;
   /** The owner saved these settings, even with the default values. */
-  isSaved: { ways: boolean; vat: boolean };
+  isSaved: { ways: boolean; vat: boolean; look: boolean };
   adminCount: number;
   /** A practice order that staff have seen. */
   seenOrder: number | null;
@@ -79,6 +81,8 @@ function isStepDone(id: StepId, { isSaved, dishes, progress, settings, seenOrder
       return isSaved.vat;
     case "photos":
       return dishes.some(hasOwnPhoto);
+    case "look":
+      return isSaved.look;
     case "email":
       return progress.emailArrivedAt !== null;
     case "order":
@@ -122,6 +126,12 @@ function describeStep(id: StepId, facts: ChecklistFacts): string[] {
       return [dishes.length === 1 ? "1 dish" : `${dishes.length} dishes`];
     case "photos":
       return [`${dishes.filter(hasOwnPhoto).length} of ${dishes.length} dishes have your own photo`];
+    case "look":
+      return [
+        settings.logo ? "Your own logo" : "The thali as logo",
+        `Main colour ${settings.mainColour}, second colour ${settings.secondColour}`,
+        `Fonts: ${fontPairs[settings.fontPair].heading} and ${fontPairs[settings.fontPair].text}`,
+      ];
     case "policies":
       return [
         settings.notAdded.map(({ name }) => name).join(", "),

@@ -15,7 +15,8 @@ export interface Checklist {
   isPractice: boolean;
   /** What is left to confirm, replace or clear before the shop can open. */
   openFacts: SampleFact[];
-  sampleDishes: number;
+  /** Names of the sample dishes that nobody edited. */
+  sampleDishes: string[];
   isEmailSent: boolean;
 }
 
@@ -24,24 +25,25 @@ export async function getChecklist(shop: Shop, actor: Admin): Promise<Result<Che
 }
 
 async function readChecklist({ read, clock }: Pick<Shop, "read" | "clock">): Promise<Checklist> {
-  const [settings, ownerId, dishes, progress, ways, vat, admins, seenOrder, backedUpAt] = await Promise.all([
+  const [settings, ownerId, dishes, progress, ways, vat, look, admins, seenOrder, backedUpAt] = await Promise.all([
     read.business.getSettings(),
     read.business.getOwnerId(),
     read.menu.list(clock.now()),
     read.setup.getProgress(),
     read.business.areSaved(["orderTypes"]),
     read.business.areSaved(settingsSections.prices),
+    read.business.areSaved(settingsSections.look),
     read.customers.listAdmins(),
     read.setup.findSeenOrder(),
     read.backups.lastSuccessAt(),
   ]);
   const adminCount = new Set([...admins.map(({ id }) => id), ...(ownerId ? [ownerId] : [])]).size;
-  const facts = { settings, dishes, progress, isSaved: { ways, vat }, adminCount, seenOrder, backedUpAt };
+  const facts = { settings, dishes, progress, isSaved: { ways, vat, look }, adminCount, seenOrder, backedUpAt };
   return {
     steps: buildChecklist(facts),
     isPractice: settings.practice,
     openFacts: listOpenFacts({ settings, dishes, confirmed: progress.confirmed }),
-    sampleDishes: listSampleDishes(dishes).length,
+    sampleDishes: listSampleDishes(dishes).map(({ name }) => name),
     isEmailSent: progress.emailCode !== null,
   };
 }

@@ -114,6 +114,23 @@ test("orders of every type are practice until the shop opens: they are deleted, 
   expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(1);
 });
 
+test("an order placed while the shop opens is either practice and deleted, or real and kept", async () => {
+  const coupon = await createCoupon(shop, { maxUses: 50 });
+  await confirmAll();
+  const place = async () => {
+    const delivery = buildDelivery({ coupon, discount: { basisPoints: 1_000 } });
+    return (await expectOk(placeDelivery(shop, await createCustomer(shop), delivery))).number;
+  };
+  const placing = Array.from({ length: 6 }, place);
+  const opening = expectOk(open());
+  placing.push(...Array.from({ length: 6 }, place));
+  const [{ deletedOrders }, numbers] = await Promise.all([opening, Promise.all(placing)]);
+  const kept = await listOrders();
+  expect(kept.every(({ isPractice }) => !isPractice)).toBe(true);
+  expect(deletedOrders + kept.length).toBe(numbers.length);
+  expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(kept.length);
+});
+
 test("reports leave practice orders out, in the rollups too", async () => {
   const placeToday = async () => {
     await placeEveryType();
@@ -193,6 +210,35 @@ describe("the backup before opening", () => {
     };
     expect(await expectOk(open(false, { destination, wake: () => void wake() }))).toEqual({ deletedOrders: 8 });
     expect(ordersInBackup).toBe(8);
+  });
+
+  describe("of another cause", () => {
+    const now = new Date(mondayMorning);
+    const file = { destination: "/backups", fileName: "one.backup", bytes: 1, encrypted: false, verifiedAt: now };
+    /** Opens with a finished backup that started a minute before or after the last change. Returns how many more were made. */
+    async function openAfterBackup(when: "before" | "after") {
+      const [number] = await placeEveryType();
+      const change = (await shop.read.setup.lastChangeAt())?.getTime() ?? 0;
+      const startedAt = new Date(change + (when === "after" ? 60_000 : -60_000));
+      const id = (await shop.read.backups.start({ cause: "requested", state: "waiting", startedAt })) ?? 0;
+      await shop.read.backups.succeed(id, now, file);
+      let made = 0;
+      const wake = async () => {
+        made += 1;
+        await shop.read.backups.succeed((await shop.read.backups.findOpen())?.id ?? 0, now, file);
+      };
+      await expectOk(open(false, { destination, wake: () => void wake() }));
+      expect((await listOrders()).map((order) => order.number)).not.toContain(number);
+      return made;
+    }
+
+    test("is not enough if an order was placed after it had started", async () => {
+      expect(await openAfterBackup("before")).toBe(1);
+    });
+
+    test("is used if nothing changed after it had started", async () => {
+      expect(await openAfterBackup("after")).toBe(0);
+    });
   });
 });
 

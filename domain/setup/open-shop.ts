@@ -25,8 +25,6 @@ export type OpenShopRefusal = { code: "only_owner" } | NotReady | BackupRefusal;
 /** How long a request waits for the backup, in ms. */
 const maxWaitMs = 45_000;
 const pollMs = 250;
-/** Age in ms up to which a backup counts as the one before opening, so that a second attempt need not repeat it. */
-const maxBackupAgeMs = 10 * 60_000;
 
 /**
  * Opens the shop: backs up first, then deletes the practice orders. Order numbers continue. `withoutBackup`: the owner confirmed
@@ -92,6 +90,7 @@ async function findObstacle(
   return facts.length > 0 ? { code: "facts_missing", facts } : null;
 }
 
+/** Uses a backup that started after the last change, such as one for which an earlier attempt could not wait. */
 async function backUpFirst(
   shop: Shop,
   actor: Admin,
@@ -99,15 +98,18 @@ async function backUpFirst(
   { withoutBackup }: { withoutBackup: boolean },
 ): Promise<Result<null, BackupRefusal>> {
   if (!backups.destination) return withoutBackup ? ok(null) : refuse({ code: "no_destination" });
-  const lastSuccess = await shop.read.backups.lastSuccessAt();
-  if (lastSuccess && shop.clock.now().epochMilliseconds - lastSuccess.getTime() < maxBackupAgeMs) return ok(null);
-  // Refused only while a backup is running: that one will do.
-  await requestBackup(shop, actor, backups);
+  const changedAt = await shop.read.setup.lastChangeAt();
+  /** The newest run when this attempt asked for a backup. */
+  let before: number | null = null;
   for (let waitedMs = 0; waitedMs < maxWaitMs; waitedMs += pollMs) {
     const [run] = await shop.read.backups.listRecent(1);
-    if (run?.state === "succeeded") return ok(null);
-    if (run?.state === "failed") return refuse({ code: "backup_failed", reason: run.failure ?? "" });
-    await sleep(pollMs);
+    const isOwnRun = run !== undefined && before !== null && run.id > before;
+    if (run?.state === "succeeded" && (isOwnRun || (changedAt !== null && run.startedAt > changedAt))) return ok(null);
+    if (run?.state === "failed" && isOwnRun) return refuse({ code: "backup_failed", reason: run.failure ?? "" });
+    // One that is running may have started before the last change: it has to end first.
+    const isOpen = run?.state === "waiting" || run?.state === "running";
+    if (!isOpen && before === null && (await requestBackup(shop, actor, backups)).ok) before = run?.id ?? 0;
+    else await sleep(pollMs);
   }
   return refuse({ code: "backup_running" });
 }

@@ -19,6 +19,11 @@ export interface SampleFact {
   isConfirmed: boolean;
 }
 
+const claimTexts = [
+  ...(["homeIntro", "homeNote", "homeContactText"] as const),
+  ...(["commitment", "kitchenAllergens", "law", "policiesSince"] as const),
+];
+
 interface Facts {
   settings: BusinessSettings;
   dishes: readonly MenuItem[];
@@ -59,9 +64,7 @@ function describeSample(id: SampleFactId, settings: BusinessSettings, dishes: re
       return listDishesWithSampleAllergens(dishes).map(({ name }) => name);
     case "claims":
       return [
-        ...(["homeIntro", "commitment", "kitchenAllergens", "law", "policiesSince"] as const).flatMap((field) =>
-          keepIf(settings[field] === defaultClaims[field], settings[field]),
-        ),
+        ...claimTexts.flatMap((field) => keepIf(settings[field] === defaultClaims[field], settings[field])),
         ...settings.notAdded.filter(isSampleClaim).map(({ name }) => name),
       ];
     case "credits":
@@ -84,9 +87,7 @@ export function clearSample(id: Exclude<ClearableFact, "allergens">, settings: B
       return { phones: [first, second], whatsapp: isSamplePhone(whatsapp) ? "" : whatsapp };
     }
     case "claims": {
-      const cleared = (["homeIntro", "commitment", "kitchenAllergens", "law", "policiesSince"] as const).filter(
-        (field) => settings[field] === defaultClaims[field],
-      );
+      const cleared = claimTexts.filter((field) => settings[field] === defaultClaims[field]);
       return {
         ...Object.fromEntries(cleared.map((field) => [field, ""])),
         notAdded: notAdded.filter((claim) => !isSampleClaim(claim)),
@@ -97,16 +98,35 @@ export function clearSample(id: Exclude<ClearableFact, "allergens">, settings: B
   }
 }
 
-/** The dishes of the sample menu that are still as they were, whatever their price. */
+const sampleTexts = ["name", "description", "image"] as const;
+
+/** The dishes of the sample menu that nobody edited, whatever their price. Clearing the sample's allergens is not an edit. */
 export function listSampleDishes<Dish extends MenuItem>(dishes: readonly Dish[]): Dish[] {
-  return dishes.filter(({ id, name }) => builtInMenu.some((sample) => sample.id === id && sample.name === name));
+  return dishes.filter((dish) => {
+    const sample = findSample(dish);
+    const isStated = allergens.some((allergen) => dish.allergens[allergen] !== undefined);
+    return (
+      sample !== undefined &&
+      sampleTexts.every((field) => dish[field] === sample[field]) &&
+      (!isStated || hasAllergensOf(sample, dish))
+    );
+  });
 }
 
+/** A renamed dish still has the sample's allergens. One with another name, description and picture is the owner's own. */
 export function listDishesWithSampleAllergens<Dish extends MenuItem>(dishes: readonly Dish[]): Dish[] {
   return dishes.filter((dish) => {
-    const sample = builtInMenu.find(({ id }) => id === dish.id);
-    return sample && allergens.every((allergen) => sample.allergens[allergen] === dish.allergens[allergen]);
+    const sample = findSample(dish);
+    return sample !== undefined && sampleTexts.some((field) => dish[field] === sample[field]) && hasAllergensOf(sample, dish);
   });
+}
+
+function findSample(dish: MenuItem): MenuItem | undefined {
+  return builtInMenu.find(({ id }) => id === dish.id);
+}
+
+function hasAllergensOf(sample: MenuItem, dish: MenuItem): boolean {
+  return allergens.every((allergen) => sample.allergens[allergen] === dish.allergens[allergen]);
 }
 
 function isSamplePhone(phone: string): boolean {

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { backupSubject } from "../backups/request-backup.ts";
 import type { Db } from "../database.ts";
 import { shopSetup } from "./setup-tables.ts";
 
@@ -10,6 +11,8 @@ export interface SetupStore {
   update(progress: Partial<SetupProgress>): Promise<void>;
   /** The first practice order that staff marked as seen. */
   findSeenOrder(): Promise<number | null>;
+  /** When the newest order was placed or changed, or staff last changed something that is in the audit. Backups do not count. */
+  lastChangeAt(): Promise<Date | null>;
   /**
    * Deletes the practice orders with everything that belongs to them, and gives their coupon uses back. Returns how many. No
    * order can be placed until the transaction ends.
@@ -45,6 +48,13 @@ export function setupStore(db: Db): SetupStore {
         sql`select number from orders where is_practice and acknowledged_at is not null order by number limit 1`,
       );
       return rows[0]?.number ?? null;
+    },
+    async lastChangeAt() {
+      const { rows } = await db.execute<{ ms: number | null }>(sql`
+        select extract(epoch from greatest((select max(updated_at) from orders where is_practice),
+                                           (select max(at) from audit_entries where subject_id <> ${backupSubject})))::float8 * 1000 as ms`);
+      const ms = rows[0]?.ms ?? null;
+      return ms === null ? null : new Date(ms);
     },
     async deletePracticeOrders() {
       // Waits for orders that are being placed. Later ones read the settings after this transaction.

@@ -2,11 +2,10 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, wr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { listAllOrders } from "../../domain/order-search/list-orders.ts";
 import { digestTables, listConstraints } from "../../tests/builders/backups.ts";
 import { hasDebianPostgres } from "../../tests/builders/debian-cluster.ts";
 import { startDebianPostgres } from "../../tests/builders/debian-postgres.ts";
-import { expectOk } from "../../tests/builders/order-inputs.ts";
+import { listEveryOrder } from "../../tests/builders/list-every-order.ts";
 import { createPreviousVersionShop } from "../../tests/builders/previous-version-shop.ts";
 import { runCommand } from "../../tests/builders/run-command.ts";
 import { createTestDatabase } from "../../tests/builders/test-database.ts";
@@ -19,7 +18,6 @@ import { createLog } from "../log.ts";
 import { createPictureName } from "../media/picture-name.ts";
 
 const log = createLog("silent");
-const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
 
 // The steps of docs/operations.md, "A new major version of PostgreSQL". PostgreSQL 15 stands for the major version of an earlier
 // release.
@@ -69,6 +67,6 @@ test("a shop moves from PostgreSQL 15 to the embedded version by a backup and a 
   onTestFinished(() => fresh.close());
   expect(await listConstraints(newServer)).toEqual(await listConstraints(fresh.owner));
   const shop = bindShop({ database, emailQueue: () => ({ send: async () => undefined }) });
-  expect((await expectOk(listAllOrders(shop, admin, {}))).orders).toHaveLength(orders);
+  expect(await listEveryOrder(shop)).toHaveLength(orders);
   expect(readFileSync(join(dataDir, "media", picture), "utf8")).toBe("a picture");
 });

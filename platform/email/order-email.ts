@@ -75,7 +75,7 @@ export function orderEmail(
 
   return {
     to: { name, address },
-    subject,
+    subject: order.isPractice ? `Practice: ${subject}` : subject,
     preview,
     heading,
     isPractice: order.isPractice,
@@ -125,7 +125,8 @@ function renderDishes(
   ];
   const total: Row = ["Total", formatAmount(order.total)];
   const phones = formatPhones(business.phones);
-  const vat = order.type === "takeaway_order" || order.type === "party_order" ? describeVat(order.type, business) : "";
+  const agreed = order.vat ? { vatMode: order.vat.mode, vatRate: order.vat.rate } : business;
+  const vat = order.type === "takeaway_order" || order.type === "party_order" ? describeVat(order.type, agreed) : "";
   const allergies = `Allergies? The allergens below each dish are as stated when you ordered. If you are unsure about anything, ${phones ? `call us before you eat: ${phones}` : "reply to this email before you eat"}.`;
   return {
     html: [

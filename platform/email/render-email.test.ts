@@ -24,6 +24,7 @@ const order: OrderDetail = {
   cancelReason: null,
   contact: { name: "Asha Patel", phone: "+447700900123" },
   onThePhone: null,
+  vat: null,
   source: "online",
   takeaway: null,
   partyOrder: null,
@@ -205,6 +206,11 @@ test("a takeaway: shows items, allergens, total, and pickup time and place", asy
     expect(email?.text).toContain(words);
   expect(email?.text).not.toContain("VAT (");
   expect(email?.calendar).toBeUndefined();
+
+  // The shop's settings have changed since it was placed.
+  const vat = { mode: "included", rate: 1_250 } as const;
+  const later = await render(placed, { found: { ...order, ...noDetails, type: "takeaway_order", takeaway, vat, wantedAt } });
+  expect(later?.text).toContain("Prices include VAT (12.5%).");
 });
 
 test("a party order: shows the event and address, and attaches a calendar file", async () => {

@@ -6,13 +6,18 @@ import { queues } from "./queues.ts";
 
 /** Deletes jobs from pg-boss's queue. A worker changes a job's state when it takes it, so an email is either deleted or sent. */
 export function delayedEmailStore(db: Db): DelayedEmailStore {
+  const jobs = sql.raw(`${jobSchema}.job`);
+  const isDelayed = (orderId: string, template: string) =>
+    sql`name = ${queues.mail} and state = 'created' and start_after > created_on and data->>'orderId' = ${orderId}
+        and data->>'template' = ${template}`;
   return {
+    async isWaiting(orderId, template) {
+      const { rows } = await db.execute(sql`select 1 from ${jobs} where ${isDelayed(orderId, template)} limit 1`);
+      return rows.length > 0;
+    },
+
     async cancel(orderId, template) {
-      const { rows } = await db.execute(sql`
-        delete from ${sql.raw(jobSchema)}.job
-         where name = ${queues.mail} and state = 'created' and start_after > created_on and data->>'orderId' = ${orderId}
-           and data->>'template' = ${template}
-        returning id`);
+      const { rows } = await db.execute(sql`delete from ${jobs} where ${isDelayed(orderId, template)} returning id`);
       return rows.length > 0;
     },
   };

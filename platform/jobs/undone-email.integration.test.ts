@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Admin } from "../../domain/actor.ts";
+import { getKitchenBoard } from "../../domain/kitchen/get-kitchen-board.ts";
 import { markReady } from "../../domain/kitchen/mark-ready.ts";
 import { moveBack } from "../../domain/kitchen/move-back.ts";
 import { changeStatus } from "../../domain/orders/change-status.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { overrideStatus } from "../../domain/orders/override-status.ts";
+import { expectOk } from "../../tests/builders/order-inputs.ts";
 import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
 import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { waitUntil } from "../../tests/builders/wait-until.ts";
@@ -101,6 +103,21 @@ test("an email that staff sent again is not one that waits for Undo", async () =
     expect(await delayedEmails.cancel(id, "order-confirmed")).toBe(false);
   });
   expect(await listWaiting()).toEqual([{ template: "order-confirmed", seconds: 0 }]);
+});
+
+test("the board offers to undo a step only while its email waits", async () => {
+  const readLastStep = async () => (await expectOk(getKitchenBoard(shop, ravi))).lastStep;
+  const { number } = await placeTestOrder(shop, await createCustomer(shop), buildDelivery());
+  await changeStatus(shop, ravi, { number, to: "confirmed" });
+  expect(await readLastStep(), "confirmed in the list of orders").toBeNull();
+  await markReady(shop, ravi, { number, seenVersion: 2, emailDelaySeconds: 10 });
+  expect(await readLastStep()).toMatchObject({ number, version: 3 });
+  await shop.database.pool.query("update pgboss.job set state = 'active' where data->>'template' = 'order-ready'");
+  expect(await readLastStep(), "the email is being sent").toBeNull();
+
+  const rejected = await startSteps();
+  await rejected.reject("pending");
+  expect(await readLastStep()).toMatchObject({ version: 2 });
 });
 
 test("a refused undo does not cancel the email", async () => {

@@ -16,11 +16,8 @@ function buildForm(
   if (file) form.set(file.field, new Blob([file.content as BlobPart]), file.name);
   return form;
 }
-async function sendFile(admin: RawClient, intent: "check" | "save", content: string | Uint8Array) {
-  const response = await admin.send(
-    "/admin/menu/import.data",
-    buildForm({ intent }, { field: "file", name: "menu.csv", content }),
-  );
+async function sendFile(admin: RawClient, intent: "check" | "save", content: string | Uint8Array, name = "menu.csv") {
+  const response = await admin.send("/admin/menu/import.data", buildForm({ intent }, { field: "file", name, content }));
   return { status: response.status, text: await response.text() };
 }
 async function sendDraft(admin: RawClient, shop: RunningShop, intent: "publish" | "discard") {
@@ -86,6 +83,12 @@ test("a photo is checked and stored like every upload", async ({ shop }) => {
   expect(await send({ id: "5" }, new Uint8Array([1, 2, 3]))).toMatchObject({ status: 422 });
   expect(await send({ id: "999" }, photo)).toMatchObject({ status: 404 });
   expect(await send({ row: "1" }, photo)).toMatchObject({ status: 400 });
+});
+
+test("a long file name is shortened, also in the middle of a character", async ({ shop }) => {
+  const admin = await signIn(shop);
+  const name = `${"🍛".repeat(60)}x.csv`;
+  expect(await sendFile(admin, "save", "name,price,category\nRoti,1,veg\n", name)).toMatchObject({ status: 200 });
 });
 
 test("too many files in ten minutes are refused", async ({ shop }) => {

@@ -21,8 +21,12 @@ practiceTest(
       const html = await read(shop, path);
       expect(html, path).toContain("This shop is being set up. Orders are for practice and will not be cooked.");
       expect(isIndexed(html), path).toBe(false);
+      expect((await fetch(shop.url + path)).headers.get("x-robots-tag"), path).toBe("noindex");
     }
-    expect(await read(shop, "/robots.txt")).toBe("User-agent: *\nDisallow: /\n");
+    // Crawlers have to load a page to see that it must not be indexed.
+    const robots = await read(shop, "/robots.txt");
+    expect(robots).not.toMatch(/^(Disallow: \/|Sitemap: .*)$/m);
+    expect(robots).toContain("Disallow: /admin\n");
     expect(await read(shop, "/sitemap.xml")).not.toContain("<url>");
 
     const customer = await createCustomerClient(shop);
@@ -34,6 +38,8 @@ practiceTest(
       expect(await (await admin.get(path)).text(), path).toContain(messages.page.practice);
     expect(await (await admin.get("/admin/orders/all")).text()).toContain(">Practice<");
     expect(await (await admin.get(`/admin/orders/${number}/ticket`)).text()).toContain("PRACTICE – DO NOT COOK");
+    expect((await shop.emailTo(customer.person.email, /^Practice: /)).subject).toContain(`no. ${number}`);
+    expect(await (await admin.get("/admin/settings")).text()).toContain('href="/admin/setup"');
 
     const submit = (form: Record<string, string>) => admin.post("/admin/setup.data", form);
     const refused = await submit({ intent: "open" });
@@ -50,6 +56,7 @@ practiceTest(
 
     await waitUntil("the home page without the banner", async () => !(await read(shop, "/")).includes(messages.page.practice));
     expect(isIndexed(await read(shop, "/"))).toBe(true);
+    expect((await fetch(`${shop.url}/`)).headers.get("x-robots-tag")).toBeNull();
     expect(await read(shop, "/sitemap.xml")).toContain("/dine-in</loc>");
     expect((await customer.get(`/userdashboard/orders/${number}`)).status).toBe(404);
   },
@@ -61,6 +68,7 @@ practiceTest("other admins and customers cannot open the shop", async ({ shop })
   await shop.database.pool.query("update profiles set role = 'admin' where email = $1", [customer.person.email]);
   expect((await customer.post("/admin/setup.data", { intent: "practice" })).status).toBe(403);
   expect((await customer.get("/admin/setup")).status).toBe(403);
+  expect(await (await customer.get("/admin/settings/hours")).text()).not.toContain('href="/admin/setup"');
 });
 
 practiceTest(
@@ -73,6 +81,8 @@ practiceTest(
     /** Each page is cached by itself, for up to a second. */
     const waitForPage = (path: string, what: string, isAsExpected: (html: string) => boolean) =>
       waitUntil(`${path}: ${what}`, async () => isAsExpected(await read(shop, path)));
+    const description = async () => /<meta name="description" content="([^"]*)"/.exec(await read(shop, "/services"))?.[1];
+    expect(await description()).toBe("Dine in, takeaway, free delivery and WhatsApp orders: four ways to order.");
     const links = { reservation: "/dine-in", takeaway_order: "/takeaway", party_order: "/party-order" } as const;
     for (const [type, link] of Object.entries(links) as [keyof typeof links, string][]) {
       const others = (Object.keys(links) as (keyof typeof links)[]).filter((one) => one !== type);
@@ -90,5 +100,6 @@ practiceTest(
     for (const path of ["/menu", "/"])
       await waitForPage(path, "the menu without a cart", (html) => orderWords.every((words) => !html.includes(words)));
     expect(await read(shop, "/menu")).toContain("Vegetable Korma");
+    await waitForPage("/services", "only what is on", (html) => html.includes("Dine in and WhatsApp orders: two ways to order."));
   },
 );

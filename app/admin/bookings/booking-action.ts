@@ -28,8 +28,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       // Each intent's schema yields the input of its own use case.
       const done = await found.perform(shop, actor, submission.value as never);
       if (done.ok) return okResult(null, { message: done.value });
-      const { number = 0, guests = 0 } = submission.value as { number?: number; guests?: number };
-      const text = describeBookingRefusal(done.error, { settings: await getSettings(shop), number, guests });
+      const { number = 0 } = submission.value as { number?: number };
+      const text = describeBookingRefusal(done.error, { settings: await getSettings(shop), number });
       const { code }: { code: typeof done.error.code } = done.error;
       return refusedResult({ code }, text, { submission });
     },

@@ -30,7 +30,9 @@ interface Props {
 function placeOf({ at, until }: ListedBooking, shown: Props["shown"], movedTo = at.getTime()) {
   const length = Math.max((until?.getTime() ?? at.getTime() + 3_600_000) - at.getTime(), 15 * 60_000);
   const from = Math.max(movedTo, shown.from);
-  return { left: widthOf(shown.from, from), width: widthOf(from, movedTo + length) };
+  // Guests of the day before may be here although their time is over.
+  const to = Math.max(movedTo + length, from + 15 * 60_000);
+  return { left: widthOf(shown.from, from), width: widthOf(from, to) };
 }
 
 /** Where the booking would go. */
@@ -49,6 +51,7 @@ export function MovedBlock({ booking, shown, target }: Pick<Props, "booking" | "
 /** A booking in the grid, at its time. A button, which stays where it is while the booking is moved. */
 export function BookingBlock({ booking, shown, tables, isSelected, isJoined, handlers }: Props) {
   const { number, guests, name, time, walkIn } = booking;
+  const id = `booking-${number}`;
   const state = getBookingState(booking);
   const Icon = stateIcons[state];
   const place = placeOf(booking, shown);
@@ -69,14 +72,21 @@ export function BookingBlock({ booking, shown, tables, isSelected, isJoined, han
   );
   if (isJoined)
     return (
-      <div aria-hidden="true" className={joinClasses(classes, "opacity-70")} style={place}>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-hidden="true"
+        className={joinClasses(classes, "opacity-70")}
+        style={place}
+        onClick={() => document.getElementById(id)?.click()}
+      >
         {content}
-      </div>
+      </button>
     );
   return (
     <button
       type="button"
-      id={`booking-${number}`}
+      id={id}
       aria-pressed={isSelected}
       aria-describedby="move-help"
       className={joinClasses(
@@ -84,11 +94,12 @@ export function BookingBlock({ booking, shown, tables, isSelected, isJoined, han
         isSelected ? "z-10 touch-none shadow-lift outline-3 outline-accent-text outline-offset-1" : "hover:border-accent-text",
       )}
       style={place}
-      onClick={() => handlers.onClick(booking)}
+      onClick={(event) => handlers.onClick(event, booking)}
       onKeyDown={(event) => handlers.onKeyDown(event, booking)}
       onPointerDown={(event) => handlers.onPointerDown(event, booking)}
       onPointerMove={(event) => handlers.onPointerMove(event, booking)}
       onPointerCancel={handlers.onPointerCancel}
+      onLostPointerCapture={handlers.onLostPointerCapture}
     >
       {content}
       <span className="sr-only">

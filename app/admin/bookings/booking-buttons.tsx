@@ -10,7 +10,7 @@ const settleMs = 500;
 
 /** The actions of a booking, the usual next one first. `now` is in ms since 1970. */
 export function BookingButtons({ booking, now }: { booking: DayBooking; now: number }) {
-  const { number, version, name } = booking;
+  const { number, version, name, hasEmail } = booking;
   const [asked, setAsked] = useState<Step | null>(null);
   const action = useBookingAction(() => setAsked(null));
   const settling = useRef(false);
@@ -47,7 +47,7 @@ export function BookingButtons({ booking, now }: { booking: DayBooking; now: num
       <ConfirmDialog
         open={asked !== null}
         title={`${name || "This booking"}: no-show?`}
-        description="The booking is cancelled, its table is free, and the customer gets an email. Your name is recorded."
+        description={`The booking is cancelled and its table is free.${hasEmail ? " The customer gets an email." : ""} Your name is recorded.`}
         keep="Keep booking"
         confirm="Mark as no-show"
         confirming="Marking..."

@@ -69,6 +69,7 @@ export function BookingGrid(props: GridProps) {
             <Row
               key={id}
               name={name}
+              tableId={id}
               detail={inUse ? `${seats} seats` : "out of use"}
               isTarget={target?.tableId === id}
               {...props}
@@ -97,14 +98,21 @@ export function BookingGrid(props: GridProps) {
 
 function Row({
   name,
+  tableId,
   detail,
   isTarget = false,
   shown,
   openings,
   children,
-}: Pick<GridProps, "shown" | "openings"> & { name: string; detail: string; isTarget?: boolean; children: ReactNode }) {
+}: Pick<GridProps, "shown" | "openings"> & {
+  name: string;
+  tableId?: number;
+  detail: string;
+  isTarget?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <li className="flex border-line border-b last:border-b-0">
+    <li data-table={tableId} className="flex border-line border-b last:border-b-0">
       <div
         className={joinClasses(
           "sticky left-0 z-20 w-28 shrink-0 border-line border-r px-2.5 py-1.5",

@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return presentBookingDay(valueOrDenied(found), timeZone);
 }
 
-type OpenDialog = { kind: "walk-in" } | { kind: "wait"; guests: number } | { kind: "booking"; number: number };
+type OpenDialog = { kind: "walk-in" } | { kind: "wait"; guests: number; name?: string } | { kind: "booking"; number: number };
 
 export default function Bookings({ loaderData: found }: Route.ComponentProps) {
   const { shown, tables, bookings, slotMinutes, waits, waiting } = found;
@@ -46,7 +46,11 @@ export default function Bookings({ loaderData: found }: Route.ComponentProps) {
   useReloadRegularly();
   const close = () => setDialog(null);
   const openDetails = (number: number) => setDialog({ kind: "booking", number });
-  const booking = dialog?.kind === "booking" && bookings.find(({ number }) => number === dialog.number);
+  const listed = dialog?.kind === "booking" && [...bookings, ...found.cancelled].find(({ number }) => number === dialog.number);
+  // Stays open with what was typed when somebody moves the booking to another day.
+  const [lastListed, setLastListed] = useState(listed || null);
+  if (listed && listed !== lastListed) setLastListed(listed);
+  const booking = dialog?.kind === "booking" && (listed || lastListed);
   return (
     <div className="pb-24">
       <DayHeader found={found} isList={isList} onWalkIn={() => setDialog({ kind: "walk-in" })} />
@@ -70,10 +74,14 @@ export default function Bookings({ loaderData: found }: Route.ComponentProps) {
         <WaitingList waiting={waiting} now={now} onAdd={() => setDialog({ kind: "wait", guests: 2 })} />
       )}
       {dialog?.kind === "walk-in" && (
-        <WalkInDialog tables={tables} onClose={close} onWait={(guests) => setDialog({ kind: "wait", guests })} />
+        <WalkInDialog tables={tables} onClose={close} onWait={(guests, name) => setDialog({ kind: "wait", guests, name })} />
       )}
-      {dialog?.kind === "wait" && <WaitingDialog waits={waits} initialGuests={dialog.guests} onClose={close} />}
-      {booking && <BookingDialog key={booking.number} {...{ booking, tables, slotMinutes, now }} onClose={close} />}
+      {dialog?.kind === "wait" && (
+        <WaitingDialog waits={waits} initialGuests={dialog.guests} initialName={dialog.name} onClose={close} />
+      )}
+      {booking && (
+        <BookingDialog key={booking.number} {...{ booking, tables, slotMinutes, now }} isOnOtherDay={!listed} onClose={close} />
+      )}
     </div>
   );
 }

@@ -15,10 +15,10 @@ export type BookingRefusal =
   | WalkInRefusal
   | { code: "tables_taken" };
 
-/** A refusal of any action on bookings and the waiting list. `number` and `guests` are those in the form. */
+/** A refusal of any action on bookings and the waiting list. `number` is the one in the form. */
 export function describeBookingRefusal(
   refusal: BookingRefusal,
-  { settings, number, guests }: { settings: BusinessSettings; number: number; guests: number },
+  { settings, number }: { settings: BusinessSettings; number: number },
 ): RefusalText {
   const conflict = (message: string, field?: string): RefusalText => ({ status: 409, message, field });
   const texts = messages.bookings;
@@ -38,10 +38,12 @@ export function describeBookingRefusal(
       return conflict(texts.notConfirmed(number, statusLabel(refusal.status)));
     case "too_early":
       return conflict(texts.tooEarly);
+    case "already_seated":
+      return conflict(texts.timeOfSeated, "time");
     case "table_taken":
       return conflict(texts.tableTaken(refusal.table, refusal.by), "table");
     case "table_too_small":
-      return conflict(texts.tableTooSmall(refusal.table, refusal.seats, guests), "table");
+      return conflict(texts.tableTooSmall(refusal.table, refusal.seats, refusal.guests), "table");
     case "table_not_found":
       return conflict(texts.tableNotFound, "table");
     case "tables_taken":

@@ -25,3 +25,7 @@ const labels: Partial<Record<BookingState, string>> = { arrived: "Arrived", seat
 export function describeState(booking: DayBooking): string {
   return labels[getBookingState(booking)] ?? statusLabel(booking.status);
 }
+
+/** How the customer learns of a change. */
+export const describeEmail = ({ hasEmail }: Pick<DayBooking, "hasEmail">) =>
+  hasEmail ? "The customer gets an email." : "No email address: call them.";

@@ -4,7 +4,7 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
 import { X } from "../../ui/icons/x.tsx";
 import { BookingButtons } from "./booking-buttons.tsx";
-import { formatGuests, formatTables } from "./describe-booking.ts";
+import { describeEmail, formatGuests, formatTables } from "./describe-booking.ts";
 import type { ListedBooking } from "./load-booking-day.ts";
 import { StateBadge } from "./state-badge.tsx";
 import type { Target } from "./use-booking-move.ts";
@@ -46,7 +46,7 @@ export function SelectionBar({ booking, tables, target, now, conflict, refusal, 
           {time}, {formatGuests(guests)}, {formatTables(booking, tables)}
         </p>
         <p role="status" className="font-semibold">
-          {target && `Move to ${toTime}, ${toTable}?${isNewTime ? " The customer gets an email." : ""}`}
+          {target && `Move to ${toTime}, ${toTable}?${isNewTime ? ` ${describeEmail(booking)}` : ""}`}
           {conflict !== null && <span className="block text-danger">{`Taken by ${conflict} then.`}</span>}
         </p>
         {refusal && !target && (

@@ -64,7 +64,7 @@ export function TablesByTime({ found, shown, now, onDetails }: Props) {
       {booking && (
         <SelectionBar
           {...{ booking, tables, target, now, isMoving, refusal }}
-          conflict={target && findConflict(bookings, booking, target)}
+          conflict={target && findConflict(bookings, booking, target, now)}
           onMove={save}
           onCancelMove={() => grid.setTarget(null)}
           onDetails={() => onDetails(booking.number)}
@@ -78,15 +78,20 @@ export function TablesByTime({ found, shown, now, onDetails }: Props) {
   );
 }
 
-/** The name of other guests who have the table at that time; null if there are none. */
-function findConflict(bookings: readonly ListedBooking[], booking: ListedBooking, { at, tableId }: Target): string | null {
+/** The name of other guests who have the table at that time, or from now if it has begun; null if there are none. */
+function findConflict(
+  bookings: readonly ListedBooking[],
+  booking: ListedBooking,
+  { at, tableId }: Target,
+  now: number,
+): string | null {
   const until = at + (booking.until?.getTime() ?? booking.at.getTime()) - booking.at.getTime();
   const other = bookings.find(
     (one) =>
       one.number !== booking.number &&
       one.tableIds.some((id) => id === tableId) &&
       one.at.getTime() < until &&
-      (one.until?.getTime() ?? 0) > at,
+      (one.until?.getTime() ?? 0) > Math.max(at, now),
   );
   return other ? other.name || `booking ${other.number}` : null;
 }

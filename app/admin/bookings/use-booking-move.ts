@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from "react";
 import type { RoomTable } from "../../../domain/bookings/booking.ts";
 import { nearestSlot } from "./grid-scale.ts";
 import type { ListedBooking } from "./load-booking-day.ts";
@@ -23,7 +23,8 @@ interface Grid {
 export function useBookingMove(grid: Grid, { onSave, onOpen }: { onSave(): void; onOpen(number: number): void }) {
   const [selected, setSelected] = useState<number | null>(null);
   const [target, setTarget] = useState<Target | null>(null);
-  const drag = useRef<{ x: number; y: number; start: Target; pxPerMs: number; rowHeight: number; moved: boolean }>(null);
+  const drag = useRef<{ pointerId: number; x: number; y: number; start: Target; pxPerMs: number }>(null);
+  const wasDragged = useRef(false);
   const { shown, openings, slotMinutes, tables } = grid;
 
   function select(number: number | null) {
@@ -32,17 +33,13 @@ export function useBookingMove(grid: Grid, { onSave, onOpen }: { onSave(): void;
   }
 
   const startOf = ({ at, tableIds }: ListedBooking): Target => ({ at: at.getTime(), tableId: tableIds[0] ?? null });
-  const rowOf = (tableId: number | null) => tables.findIndex(({ id }) => id === tableId);
 
-  /** Moves by a time and a number of rows, from the booking's place or the last target. */
-  function moveBy(booking: ListedBooking, from: Target, ms: number, rows: number) {
+  function moveTo(booking: ListedBooking, wanted: Target) {
     const start = startOf(booking);
-    const wanted = from.at + ms;
-    // A booking that keeps its time may be between two slots.
-    const at = Math.abs(wanted - start.at) < (slotMinutes * 60_000) / 2 ? start.at : nearestSlot(wanted, openings, slotMinutes);
-    const row = Math.min(Math.max(rowOf(from.tableId) + rows, 0), tables.length - 1);
-    const next = { at, tableId: rows === 0 ? from.tableId : (tables[row]?.id ?? null) };
-    setTarget(next.at === start.at && next.tableId === start.tableId ? null : next);
+    // Guests who are here keep their time. A booking that keeps its time may be between two slots.
+    const keepsTime = booking.arrivedAt !== null || Math.abs(wanted.at - start.at) < (slotMinutes * 60_000) / 2;
+    const at = keepsTime ? start.at : nearestSlot(wanted.at, openings, slotMinutes);
+    setTarget(at === start.at && wanted.tableId === start.tableId ? null : { at, tableId: wanted.tableId });
   }
 
   function onKeyDown(event: KeyboardEvent, booking: ListedBooking) {
@@ -61,46 +58,57 @@ export function useBookingMove(grid: Grid, { onSave, onOpen }: { onSave(): void;
     const step = steps[event.key];
     if (!step || booking.status === "completed") return;
     event.preventDefault();
-    moveBy(booking, target ?? startOf(booking), ...step);
+    const [ms, rows] = step;
+    const from = target ?? startOf(booking);
+    const row = Math.min(Math.max(tables.findIndex(({ id }) => id === from.tableId) + rows, 0), tables.length - 1);
+    moveTo(booking, { at: from.at + ms, tableId: rows === 0 ? from.tableId : (tables[row]?.id ?? null) });
   }
 
   function onPointerDown(event: PointerEvent<HTMLElement>, booking: ListedBooking) {
+    wasDragged.current = false;
     // With a finger, an unselected booking scrolls the grid instead.
     const canDrag = event.button === 0 && (event.pointerType === "mouse" || selected === booking.number);
     const lane = event.currentTarget.closest<HTMLElement>("[data-lane]")?.getBoundingClientRect();
     if (!canDrag || !lane || booking.status === "completed") return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const start = (selected === booking.number && target) || startOf(booking);
-    const scale = { pxPerMs: lane.width / (shown.to - shown.from), rowHeight: lane.height };
-    drag.current = { x: event.clientX, y: event.clientY, start, moved: false, ...scale };
+    const { pointerId, clientX: x, clientY: y } = event;
+    drag.current = { pointerId, x, y, start, pxPerMs: lane.width / (shown.to - shown.from) };
   }
 
   function onPointerMove(event: PointerEvent, booking: ListedBooking) {
     const dragged = drag.current;
-    if (!dragged) return;
+    if (!dragged || event.pointerId !== dragged.pointerId || event.buttons === 0) return;
     const [dx, dy] = [event.clientX - dragged.x, event.clientY - dragged.y];
-    if (!dragged.moved && Math.hypot(dx, dy) < dragThreshold) return;
-    dragged.moved = true;
+    if (!wasDragged.current && Math.hypot(dx, dy) < dragThreshold) return;
+    wasDragged.current = true;
     setSelected(booking.number);
-    moveBy(booking, dragged.start, dx / dragged.pxPerMs, Math.round(dy / dragged.rowHeight));
+    // Rows differ in height, and the bar at the bottom may cover one.
+    const row = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-table]");
+    const tableId = row ? Number(row.dataset.table) : (target ?? dragged.start).tableId;
+    moveTo(booking, { at: dragged.start.at + dx / dragged.pxPerMs, tableId });
   }
 
   function onPointerCancel() {
-    drag.current = null;
     setTarget(null);
   }
 
-  /** Selects the booking; on a selected one, saves the move or opens the details. */
-  function onClick(booking: ListedBooking) {
-    const wasDragged = drag.current?.moved ?? false;
+  /** The end of every drag: a touch causes no click. */
+  function onLostPointerCapture() {
     drag.current = null;
-    if (wasDragged) return;
+  }
+
+  /** Selects the booking; on a selected one, saves the move or opens the details. */
+  function onClick(event: MouseEvent, booking: ListedBooking) {
+    // The click at the end of a drag. The keyboard's click has no detail.
+    if (wasDragged.current && event.detail > 0) return;
     if (selected !== booking.number) return select(booking.number);
     if (target) onSave();
     else onOpen(booking.number);
   }
 
-  return { selected, target, select, setTarget, handlers: { onKeyDown, onPointerDown, onPointerMove, onPointerCancel, onClick } };
+  const handlers = { onKeyDown, onPointerDown, onPointerMove, onPointerCancel, onLostPointerCapture, onClick };
+  return { selected, target, select, setTarget, handlers };
 }
 
 export type BookingMoveHandlers = ReturnType<typeof useBookingMove>["handlers"];

@@ -16,11 +16,13 @@ import { bookingActionPath } from "./use-booking-action.ts";
 export function WaitingDialog({
   waits,
   initialGuests,
+  initialName = "",
   onClose,
 }: {
   /** Estimated wait in minutes for 1, 2, … guests. */
   waits: readonly (number | null)[];
   initialGuests: number;
+  initialName?: string;
   onClose(): void;
 }) {
   const fetcher = useFetcher<typeof clientAction>();
@@ -38,6 +40,7 @@ export function WaitingDialog({
     fetchCheck: async () => (await import("./booking-check.ts")).checkWaiting,
     result: fetcher.data,
     preloadCheck: true,
+    defaultValue: { name: initialName },
     getOfflineFailure: () => networkFailure({ message: messages.offline.notSent }),
   });
   const wait = waits[Number(guests) - 1];

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { RoomTable } from "../../../domain/bookings/booking.ts";
 import { showResult } from "../../show-result.ts";
@@ -21,19 +21,27 @@ export function WalkInDialog({
   tables: readonly RoomTable[];
   onClose(): void;
   /** Opens the waiting list, when no table is free. */
-  onWait(guests: number): void;
+  onWait(guests: number, name: string): void;
 }) {
   const fetcher = useFetcher<typeof clientAction>();
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const [sent, setSent] = useState(0);
   const busy = fetcher.state !== "idle";
   useNewResult(fetcher.data, (result) => {
-    // Another attempt, perhaps of other guests.
-    setKey(crypto.randomUUID());
+    // Another attempt, perhaps of other guests. After a failure they may have been seated, so the key stays.
+    if (result.kind !== "failed") setKey(crypto.randomUUID());
     if (result.kind !== "ok") return;
     showResult(result);
     onClose();
   });
+  const form = useRef<HTMLFormElement>(null);
+  const readText = (field: "name" | "table") => String(form.current ? new FormData(form.current).get(field) : "");
+  function seat(guests: number) {
+    if (busy) return;
+    setSent(guests);
+    const fields = { intent: "walk-in", idempotencyKey, guests, name: readText("name"), table: readText("table") };
+    void fetcher.submit(fields, { method: "post", action: bookingActionPath });
+  }
   const failure = !busy && fetcher.data && fetcher.data.kind !== "ok" ? fetcher.data : null;
   const isFull = failure?.kind === "refused" && failure.code === "no_free_table";
   const options = tables.filter(({ inUse }) => inUse);
@@ -44,14 +52,13 @@ export function WalkInDialog({
       title="Walk-in"
       description="Tap the number of guests to seat them now."
     >
-      <fetcher.Form method="post" action={bookingActionPath} noValidate className="flex flex-col gap-4 pb-2">
-        <input type="hidden" name="intent" value="walk-in" />
-        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      {/* Enter in the name must not seat anybody, so no button submits the form. */}
+      <form ref={form} onSubmit={(event) => event.preventDefault()} className="flex flex-col gap-4 pb-2">
         {failure && (
           <div role="alert" className="flex flex-wrap items-center gap-3 rounded-card border-2 border-danger p-4">
             <p className="font-semibold text-danger">{failure.message}</p>
             {isFull && (
-              <Button variant="secondary" onClick={() => onWait(sent)}>
+              <Button variant="secondary" onClick={() => onWait(sent, readText("name"))}>
                 Add to waiting list
               </Button>
             )}
@@ -61,13 +68,10 @@ export function WalkInDialog({
           {groupSizes.map((guests) => (
             <Button
               key={guests}
-              type="submit"
-              name="guests"
-              value={guests}
               variant="secondary"
               className="min-h-14 text-xl tabular-nums"
               busy={busy && sent === guests}
-              onClick={() => setSent(guests)}
+              onClick={() => seat(guests)}
             >
               <span className="sr-only">Seat </span>
               {guests}
@@ -85,7 +89,7 @@ export function WalkInDialog({
             ...options.map(({ id, name, seats }) => ({ value: String(id), label: `${name} (${seats} seats)` })),
           ]}
         />
-      </fetcher.Form>
+      </form>
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import type { Ticket } from "../../../domain/kitchen/ticket.ts";
 import { type AllergenStatement, allergens } from "../../../domain/menu/allergens.ts";
 import { TicketBody } from "./ticket-body.tsx";
 import { TicketCard } from "./ticket-card.tsx";
+import { mustStayOnBoard } from "./use-known-tickets.ts";
 
 const placedAt = new Date("2026-06-15T11:00:00Z");
 
@@ -65,4 +66,12 @@ test("a dish whose allergens are not stated has the warning icon", () => {
   expect(hasIcon({})).toBe(true);
   expect(hasIcon(allFreeOf)).toBe(false);
   expect(hasIcon({ ...allFreeOf, milk: "may_contain" })).toBe(true);
+});
+
+test("an order that closed elsewhere stays on the board; a practice order that opening the shop deleted does not", () => {
+  const ticket = buildTicket({ dishes: [] });
+  expect(mustStayOnBoard({ ticket, outcome: "closed" })).toBe(true);
+  const practice = { ...ticket, isPractice: true };
+  expect(mustStayOnBoard({ ticket: practice, outcome: "closed" })).toBe(false);
+  expect(mustStayOnBoard({ ticket: practice, outcome: "cancelled" })).toBe(true);
 });

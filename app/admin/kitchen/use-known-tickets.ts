@@ -33,7 +33,11 @@ export function useKnownTickets(
   }, [tickets, liveStatuses]);
 }
 
-/** True for an order that was cancelled or closed elsewhere while a cook may have been working on it. */
+/**
+ * True for an order that was cancelled or closed elsewhere while a cook may have been working on it. A practice order that is gone
+ * without an event was deleted when the shop opened.
+ */
 export function mustStayOnBoard({ ticket, outcome }: BoardTicket): boolean {
+  if (ticket.isPractice && outcome === "closed") return false;
   return (outcome === "cancelled" || outcome === "closed") && ticket.status !== "pending";
 }

@@ -1,7 +1,9 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 import { type LiveOrderEvent, useLiveOrders } from "../../orders/use-live-orders.ts";
+import { useShopNews } from "../../shop-status/use-shop-news.ts";
 import { toast } from "../../ui/toast/toast.tsx";
 
 interface StaffLive {
@@ -22,6 +24,14 @@ export function StaffLiveProvider({ children }: { children: ReactNode }) {
     whileHidden: true,
     onOrderEvent: ({ number, status }: LiveOrderEvent) => setLiveStatuses((before) => new Map(before).set(number, status)),
   });
+  // Opening the shop deletes the practice orders, without an event for each.
+  const { practice } = useShopNews();
+  const { revalidate } = useRevalidator();
+  const wasPractice = useRef(practice);
+  useEffect(() => {
+    if (wasPractice.current !== practice) void revalidate();
+    wasPractice.current = practice;
+  }, [practice, revalidate]);
   const wasConnected = useRef(isConnected);
   useEffect(() => {
     if (isConnected && !wasConnected.current) toast.success(messages.kitchen.liveBack, { id: "live-back" });

@@ -8,7 +8,7 @@ import { ForgetCallerDialog } from "./forget-caller-dialog.tsx";
  * The account that the order belongs to; the contact on the order may be another person. For a caller without an account, a
  * button that removes the caller's details.
  */
-export function OrderCustomer({ order: { number, source, customer, contact } }: { order: OrderDetail }) {
+export function OrderCustomer({ order: { number, type, source, customer, contact } }: { order: OrderDetail }) {
   const [isForgetting, setForgetting] = useState(false);
   if (customer)
     return (
@@ -28,13 +28,17 @@ export function OrderCustomer({ order: { number, source, customer, contact } }: 
         )}
       </p>
     );
-  if (source === "counter") return <p className="text-muted">Ordered and paid at the counter.</p>;
+  if (source === "counter" && !contact.phone)
+    return (
+      <p className="text-muted">{type === "reservation" ? "Guests without a booking." : "Ordered and paid at the counter."}</p>
+    );
   if (!contact.phone)
     return <p className="text-muted">Details removed on request, with the account or after the retention period.</p>;
   return (
     <>
       <p className="text-muted">
-        Phone customer without an account. Details are removed automatically 30 days after the order's date.
+        {source === "phone" ? "Phone customer" : "Guest"} without an account. Details are removed automatically 30 days after the
+        order's date.
       </p>
       <Button variant="secondary" className="mt-3" onClick={() => setForgetting(true)}>
         Forget caller…

@@ -48,6 +48,18 @@ export function DaySheetPaper({ day, sheet, printedAt }: { day: string; sheet: D
       </Section>
       <Section title="Cash">
         <Row label={`Not completed, ${countOrders(sheet.notCompleted.orders)}`} value={format(sheet.notCompleted.gross)} />
+        {sheet.paidEarlier.orders > 0 && (
+          <Row
+            label={`Paid on an earlier day, ${countOrders(sheet.paidEarlier.orders)}`}
+            value={format(sheet.paidEarlier.gross)}
+          />
+        )}
+        {sheet.paidForLater.orders > 0 && (
+          <Row
+            label={`Paid for another day, ${countOrders(sheet.paidForLater.orders)}`}
+            value={format(sheet.paidForLater.gross)}
+          />
+        )}
         <div className="mt-1 border-4 border-black p-2 text-center font-bold text-xl">
           CASH TO COUNT {format(sheet.cashToCount)}
         </div>

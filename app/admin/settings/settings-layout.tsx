@@ -13,18 +13,20 @@ const settingsTabs = [
   { to: "/admin/settings/look", label: "Look" },
   { to: "/admin/settings/backups", label: "Backups" },
   { to: "/admin/settings/admins", label: "Admins" },
-  { to: "/admin/setup", label: "Setup" },
 ] as const;
+
+const setupTab = { to: "/admin/setup", label: "Setup" } as const;
 
 export const headers = privatePageHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  await context.get(adminContext)();
-  return null;
+  const { isOwner } = await context.get(adminContext)();
+  return { isOwner };
 }
 
-/** The tabs of the settings. Each tab's route checks access. */
-export default function SettingsLayout() {
+/** The tabs of the settings. Each tab's route checks access. Only the owner sets the shop up. */
+export default function SettingsLayout({ loaderData }: Route.ComponentProps) {
+  const tabs = [...settingsTabs, ...(loaderData.isOwner ? [setupTab] : [])];
   return (
     <div className="pb-16">
       <h1 className="text-4xl">Settings</h1>
@@ -32,7 +34,7 @@ export default function SettingsLayout() {
         aria-label="Settings"
         className="mt-5 mb-6 flex flex-wrap gap-1 rounded-panel border border-line bg-surface p-1.5 print:hidden"
       >
-        {settingsTabs.map(({ to, label }) => (
+        {tabs.map(({ to, label }) => (
           <NavLink
             key={to}
             to={to}

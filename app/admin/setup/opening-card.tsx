@@ -4,7 +4,7 @@ import type { ActionResult } from "../../action-result.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
-import { SetupButton } from "./setup-button.tsx";
+import { ConfirmedSetupButton } from "./setup-button.tsx";
 import { factNames } from "./step-texts.ts";
 
 /** The end of the checklist: opens the shop, or takes it back to practice. */
@@ -27,7 +27,16 @@ export function OpeningCard({
           <p className="mt-1 mb-4 text-muted">
             In practice mode, new orders are marked and not cooked, and search engines are told to stay away. Nothing is deleted.
           </p>
-          <SetupButton intent="practice">Return to practice</SetupButton>
+          <ConfirmedSetupButton
+            intent="practice"
+            title="Return to practice?"
+            description="From now on, customers see that orders are for practice and will not be cooked. New orders are left out of reports, and deleted when you open the shop again. Search engines may remove your shop. Orders so far stay."
+            keep="Stay open"
+            confirm="Return to practice"
+            confirming="Returning..."
+          >
+            Return to practice
+          </ConfirmedSetupButton>
         </>
       )}
     </Card>

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useFetcher } from "react-router";
 import type { SetupIntent } from "../../../domain/setup/setup-schema.ts";
 import { Button, type ButtonVariant } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 
 /** A button that submits one of the checklist's forms. Only its type comes from the schemas, which are not for browsers. */
 export function SetupButton({
@@ -33,5 +34,37 @@ export function SetupButton({
         {children}
       </Button>
     </fetcher.Form>
+  );
+}
+
+/** A button that asks for confirmation first. The dialog's texts are as in `ConfirmDialog`. */
+export function ConfirmedSetupButton({
+  intent,
+  children,
+  ...texts
+}: {
+  intent: SetupIntent;
+  children: ReactNode;
+  title: string;
+  description: string;
+  keep: string;
+  confirm: string;
+  confirming: string;
+}) {
+  const fetcher = useFetcher();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" size="sm" className="min-h-11" onClick={() => setIsOpen(true)}>
+        {children}
+      </Button>
+      <ConfirmDialog
+        {...texts}
+        open={isOpen}
+        busy={fetcher.state !== "idle"}
+        onConfirm={() => void fetcher.submit({ intent }, { method: "post" }).then(() => setIsOpen(false))}
+        onClose={() => setIsOpen(false)}
+      />
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { Card } from "../../ui/card.tsx";
 import { Circle } from "../../ui/icons/circle.tsx";
 import { CircleCheck } from "../../ui/icons/circle-check.tsx";
 import { CircleDashed } from "../../ui/icons/circle-dashed.tsx";
-import { SetupButton } from "./setup-button.tsx";
+import { ConfirmedSetupButton, SetupButton } from "./setup-button.tsx";
 import { clearLabels, factNames, stepTexts } from "./step-texts.ts";
 import { TestEmail } from "./test-email.tsx";
 
@@ -17,7 +17,7 @@ const states = {
 };
 
 /** A step of the checklist: what is set, what is left of the sample, and where to change it. */
-export function StepCard({ step, sampleDishes, isEmailSent }: { step: Step; sampleDishes: number; isEmailSent: boolean }) {
+export function StepCard({ step, sampleDishes, isEmailSent }: { step: Step; sampleDishes: string[]; isEmailSent: boolean }) {
   const { id, state, facts, sample } = step;
   const { icon: Icon, colour, label } = states[state];
   const { text, links } = stepTexts[id];
@@ -49,11 +49,7 @@ export function StepCard({ step, sampleDishes, isEmailSent }: { step: Step; samp
               {link.label}
             </ButtonLink>
           ))}
-          {id === "menu" && sampleDishes > 0 && (
-            <SetupButton intent="remove-dishes">
-              Remove the {sampleDishes === 1 ? "sample dish" : `${sampleDishes} sample dishes`}
-            </SetupButton>
-          )}
+          {id === "menu" && sampleDishes.length > 0 && <RemoveSampleDishes names={sampleDishes} />}
           {state === "open" && (
             <SetupButton intent="skip" fields={{ step: id }} variant="ghost">
               Skip<span className="sr-only"> {stepTitles[id]}</span>
@@ -72,6 +68,22 @@ export function StepCard({ step, sampleDishes, isEmailSent }: { step: Step; samp
 
 function Actions({ children }: { children: ReactNode }) {
   return <div className="mt-3 flex flex-wrap items-center gap-2 empty:hidden">{children}</div>;
+}
+
+function RemoveSampleDishes({ names }: { names: string[] }) {
+  const dishes = names.length === 1 ? "sample dish" : `${names.length} sample dishes`;
+  return (
+    <ConfirmedSetupButton
+      intent="remove-dishes"
+      title={`Remove the ${dishes}?`}
+      description={`${names.join(", ")}. Dishes you edited stay. You can't undo this.`}
+      keep="Keep them"
+      confirm="Remove"
+      confirming="Removing..."
+    >
+      Remove the {dishes}
+    </ConfirmedSetupButton>
+  );
 }
 
 function isClearable(id: string): id is ClearableFact {

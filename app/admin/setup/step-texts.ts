@@ -25,15 +25,25 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
   },
   menu: {
     text: "Keep, edit or remove the sample dishes. Check every allergen: customers rely on it.",
-    links: [{ to: "/admin/menu", label: "Edit menu" }],
+    links: [
+      { to: "/admin/menu", label: "Edit menu" },
+      { to: "/admin/menu/import", label: "Import a menu" },
+    ],
   },
   photos: {
     text: "Dishes with your own photos sell better than drawings.",
     links: [{ to: "/admin/menu", label: "Add photos" }],
   },
+  look: {
+    text: "Your logo, colours, fonts and home page texts, also in emails and on tickets.",
+    links: [{ to: "/admin/settings/look", label: "Choose the look" }],
+  },
   policies: {
     text: "State only what is true of your kitchen. Empty texts aren't shown.",
-    links: [{ to: "/admin/settings/policies", label: "Edit claims and policies" }],
+    links: [
+      { to: "/admin/settings/policies", label: "Edit claims and policies" },
+      { to: "/admin/settings/look", label: "Edit home page texts" },
+    ],
   },
   email: {
     text: "Customers get an email for each order. Send yourself one, and type the code from it.",

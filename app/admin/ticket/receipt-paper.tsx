@@ -9,6 +9,8 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { fulfilmentLabels } from "../fulfilment-labels.ts";
 import { PaperLogo } from "./paper-logo.tsx";
 
+const bannerClasses = "mb-2 border-4 border-black p-2 text-center font-bold text-2xl";
+
 /** The customer's receipt for 80 mm printers, in black on white. */
 export function ReceiptPaper({ order, printedAt }: { order: TicketToPrint; printedAt: Date }) {
   const { name, address, phones, timeZone, currency, vatMode, vatRate } = useBusiness();
@@ -20,7 +22,8 @@ export function ReceiptPaper({ order, printedAt }: { order: TicketToPrint; print
   const vatLabel = `VAT (${amounts.vatRate / 100}%)`;
   return (
     <div className="bg-white px-[4mm] pt-[3mm] pb-[8mm] text-black text-sm leading-tight">
-      {isCancelled && <p className="mb-2 border-4 border-black p-2 text-center font-bold text-2xl">CANCELLED</p>}
+      {order.isPractice && <p className={bannerClasses}>PRACTICE</p>}
+      {isCancelled && <p className={bannerClasses}>CANCELLED</p>}
       <PaperLogo />
       <p className="text-center font-bold text-xl">{name}</p>
       {address && <p className="mt-1 text-center wrap-anywhere">{formatAddress(address)}</p>}

@@ -8,7 +8,7 @@ export type TableRefused =
   /** The order number of the booking that has the table. */
   | { code: "table_taken"; table: string; by: number }
   /** Also with the free tables that it can be joined to. */
-  | { code: "table_too_small"; table: string; seats: number }
+  | { code: "table_too_small"; table: string; seats: number; guests: number }
   /** Deleted, or out of use. */
   | { code: "table_not_found" };
 
@@ -31,7 +31,7 @@ export async function chooseTables(stores: Pick<Stores, "tables">, party: Party)
   const by = await stores.tables.findBookingAt(tableId, during, reservationId);
   if (by !== null) return { code: "table_taken", table: chosen.name, by };
   const busy = await stores.tables.listBusy(during.from, during.to, reservationId);
-  return joinToSeat(guests, chosen, room, busy) ?? { code: "table_too_small", table: chosen.name, seats: chosen.seats };
+  return joinToSeat(guests, chosen, room, busy) ?? { code: "table_too_small", table: chosen.name, seats: chosen.seats, guests };
 }
 
 /** The chosen table, with as few others of its group as the guests need, by position. Null if they do not fit. */

@@ -1,6 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../../business/business-settings.ts";
-import type { Clock } from "../../clock.ts";
+import { type Clock, startOfMinute } from "../../clock.ts";
 import { withoutNotice } from "../../orders/ordered-by.ts";
 import { daysAround, rangeOfDays } from "../../scheduling/days-around.ts";
 import { nearestTimes } from "../../scheduling/nearest-times.ts";
@@ -18,6 +18,8 @@ import { tableRules } from "../../scheduling/time-rules.ts";
 import type { Shop, Stores } from "../../shop.ts";
 import type { Table } from "./assign-tables.ts";
 import { assignTablesAt, getStayMinutes } from "./free-table-times.ts";
+
+const minuteMs = 60_000;
 
 interface TableReader {
   read: Pick<Stores, "business" | "tables">;
@@ -66,23 +68,28 @@ export async function findTables(
 ): Promise<FoundTables | TimeRefused> {
   const stay = checkStay(wanted, { settings, now, guests, keepsTime });
   if ("code" in stay) return stay;
-  const { at, minutes, during } = stay;
+  const { during } = stay;
   const tablesInUse = await stores.tables.lock();
   const busy = await stores.tables.listBusy(during.from, during.to, reservationId);
-  const tables = assignTablesAt(tablesInUse, busy, { guests, at, minutes });
+  const minutes = (during.to - during.from) / minuteMs;
+  const tables = assignTablesAt(tablesInUse, busy, { guests, at: during.from, minutes });
   return tables ? { tables, during } : { code: "time_refused", why: "full", nearest: [] };
 }
 
-/** The stay of a party that starts at this time, or why it cannot. Times are in ms since 1970. */
+/**
+ * When a party that starts at this time needs its tables, or why it cannot have them. A kept time that has passed needs them from
+ * now: other guests may have had them before. Guests who stay past their end get one more slot. Times are in ms since 1970.
+ */
 export function checkStay(
   wanted: DayAndTime,
   { settings, now, guests, keepsTime }: Omit<SeatingQuery, "reservationId">,
-): { at: number; minutes: number; during: FoundTables["during"] } | TimeRefused {
+): Pick<FoundTables, "during"> | TimeRefused {
   const at = instantOf(settings.timeZone, wanted);
   const why = keepsTime ? null : timeRefusal(tableRules(settings), wanted, now);
   if (why || at === null) return { code: "time_refused", why: why ?? "clock_gap", nearest: [] };
-  const minutes = getStayMinutes(settings.stays, guests);
-  return { at, minutes, during: { from: at, to: at + minutes * 60_000 } };
+  const from = Math.max(at, startOfMinute(now));
+  const end = at + getStayMinutes(settings.stays, guests) * minuteMs;
+  return { during: { from, to: Math.max(end, from + settings.slotMinutes * minuteMs) } };
 }
 
 /** The nearest times with a free table. */

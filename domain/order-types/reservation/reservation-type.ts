@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
+import { startOfMinute } from "../../clock.ts";
 import { tableMinutes } from "../../orders/occasion-end.ts";
 import type { ReservationDetail } from "../../orders/order.ts";
-import { noFacts, type OrderType } from "../../orders/order-type.ts";
+import { noFacts, type OrderType, type ReclaimRefusal } from "../../orders/order-type.ts";
 import { dayAndTimeOf } from "../../scheduling/offered-times.ts";
 import type { Stores } from "../../shop.ts";
 import { findTables, listTableTimes } from "./find-tables.ts";
@@ -21,6 +22,7 @@ interface ReservationRow {
 export const reservationType: OrderType<ReservationDetail, Stores> = {
   id: "reservation",
   hasDishes: false,
+  releasesWhenCompleted: true,
 
   detailJson: () => sql`
     select to_jsonb(detail) || jsonb_build_object('tables', seating.tables, 'until', seating.until)
@@ -65,8 +67,11 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
   async reclaim(stores, { id, wantedAt, detail: { guests } }, now) {
     const at = wantedAt?.getTime() ?? 0;
     const settings = await stores.business.getSettings();
-    const isOver = at + getStayMinutes(settings.stays, guests) * 60_000 <= now.epochMilliseconds;
+    const end = at + getStayMinutes(settings.stays, guests) * 60_000;
+    const isOver = end <= now.epochMilliseconds;
     if (isOver) return null;
+    const assigned = await stores.tables.listAssigned(id);
+    if (assigned.length > 0) return claimAgain(stores, id, assigned, { from: Math.max(at, startOfMinute(now)), to: end });
     // Opening hours and lead time are not checked, because staff decided to bring the booking back.
     const found = await findTables(stores, dayAndTimeOf(settings.timeZone, at), {
       ...{ settings, now, guests, reservationId: id, keepsTime: true },
@@ -87,3 +92,17 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
       customerAddress: null,
     },
 };
+
+/** Claims the tables of guests who left, for the rest of their stay, unless others have them. */
+async function claimAgain(
+  stores: Stores,
+  id: string,
+  tableIds: readonly number[],
+  during: { from: number; to: number },
+): Promise<ReclaimRefusal | null> {
+  await stores.tables.lock();
+  const busy = await stores.tables.listBusy(during.from, during.to, id);
+  if (busy.some(({ tableId }) => tableIds.includes(tableId))) return { code: "tables_taken" };
+  await stores.tables.assign(id, tableIds, during);
+  return null;
+}

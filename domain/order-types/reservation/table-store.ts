@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../database.ts";
 import { orders } from "../../orders/order-tables.ts";
 import type { Table } from "./assign-tables.ts";
@@ -38,8 +38,7 @@ const asMilliseconds = (instant: typeof from) => sql<number>`(extract(epoch from
 
 function overlaps(first: number, last: number, exceptId: string | undefined) {
   return and(
-    gt(to, new Date(first).toISOString()),
-    lt(from, new Date(last).toISOString()),
+    sql`${reservationTables.during} && tstzrange(${new Date(first).toISOString()}, ${new Date(last).toISOString()})`,
     exceptId ? sql`${reservationTables.reservationId} <> ${exceptId}` : undefined,
   );
 }

@@ -15,6 +15,7 @@ import { setSoldOut } from "../../menu/set-sold-out.ts";
 import { exportOrders } from "../../order-search/export-orders.ts";
 import { findOrder, listAllOrders } from "../../order-search/list-orders.ts";
 import { changeLinesAsStaff } from "../../orders/change-lines-as-staff.ts";
+import { changeStatus } from "../../orders/change-status.ts";
 import { getBalance } from "../../orders/order-amounts.ts";
 import { overrideStatus } from "../../orders/override-status.ts";
 import { forgetCallers } from "../../personal-data/forget-callers.ts";
@@ -192,6 +193,37 @@ describe("lists and figures", () => {
       ["counter", 1, 990],
     ]);
     expect(report.totals.now).toMatchObject({ orders: 2, revenue: 1_485 });
+  });
+
+  test("the day's cash has what was paid for an order whose dishes changed, until it is collected", async () => {
+    const { number } = await place();
+    const { version } = await getOrder(number);
+    await expectOk(changeLinesAsStaff(shop, admin, { number, version, lines: [buildLine(1, 3)], seenTotal: 1_485 }));
+    await shop.database.pool.query("update orders set created_at = $1", [mondayMorning]);
+    const readSheet = async () => (await expectOk(getDaySheet(shop, admin, (today) => today))).sheet;
+    expect(await readSheet()).toMatchObject({ gross: 1_485, cashToCount: 990 });
+    await expectOk(changeStatus(shop, admin, { number, to: "completed" }));
+    expect(await readSheet()).toMatchObject({ gross: 1_485, cashToCount: 1_485 });
+  });
+
+  test("an order for tomorrow is in today's cash and in tomorrow's sales", async () => {
+    const { number } = await place({ pickupDate: "2026-06-16", pickupTime: "12:00" });
+    await shop.database.pool.query("update orders set created_at = $1", [mondayMorning]);
+    await expectOk(changeStatus(shop, admin, { number, to: "completed" }));
+    const readSheet = async (day: string) => (await expectOk(getDaySheet(shop, admin, () => day))).sheet;
+    const none = { orders: 0, gross: 0 };
+    const paid = { orders: 1, gross: 990 };
+    expect(await readSheet("2026-06-15")).toMatchObject({ ...none, paidForLater: paid, paidEarlier: none, cashToCount: 990 });
+    expect(await readSheet("2026-06-16")).toMatchObject({ ...paid, paidForLater: none, paidEarlier: paid, cashToCount: 0 });
+  });
+
+  test("an order keeps the VAT of the day when it was placed", async () => {
+    await shop.read.business.update({ vatMode: "included", vatRate: 2_000 });
+    await place();
+    await shop.read.business.update({ vatMode: "included", vatRate: 1_250 });
+    await shop.database.pool.query("update orders set created_at = $1", [mondayMorning]);
+    const { sheet } = await expectOk(getDaySheet(shop, admin, (today) => today));
+    expect(sheet).toMatchObject({ withAssumedVat: 0, byRate: [{ rate: 2_000, gross: 990, vat: 165 }] });
   });
 
   test("the export has source, payment, cash and change", async () => {

@@ -1,5 +1,6 @@
 import type { Actor } from "../../actor.ts";
 import { cartTotal } from "../../cart/cart-lines.ts";
+import { getVat } from "../../cart/price-cart.ts";
 import type { Pence } from "../../money.ts";
 import { type CommonPlacementRefusal, createOrder, type PlacedOrder } from "../../orders/create-order.ts";
 import type { TakeawayDetail } from "../../orders/order.ts";
@@ -53,6 +54,7 @@ export async function placeCounterOrder(
       return ok({
         lines: priced.value,
         total,
+        vat: getVat(settings),
         wantedAt: at === null ? null : new Date(at),
         detail: { name, contact: "", address: "", instructions, cash: { given, change: given - total } },
         claim: async (stores, orderId) =>

@@ -60,7 +60,7 @@ async function handleFile(shop: Shop, actor: Admin, intent: "check" | "save", fi
     if (!checked.ok) return refusedResult({ code: checked.error.code }, describeFileRefusal(checked.error));
     return okResult<FileResult>({ report: describe(checked.value) });
   }
-  const saved = await saveImportDraft(shop, actor, { file: bytes, fileName: parseFileName(file.name).slice(-maxFileNameLength) });
+  const saved = await saveImportDraft(shop, actor, { file: bytes, fileName: shortenFileName(file.name) });
   if (saved.ok) return okResult<FileResult>(null, { message: messages.menuImport.draftSaved });
   if (saved.error.code !== "has_problems" && saved.error.code !== "nothing_to_do")
     return refusedResult({ code: saved.error.code }, describeFileRefusal(saved.error));
@@ -102,6 +102,11 @@ function describeDraftRefusal({ code }: { code: "only_admins" | "draft_gone" | "
     case "menu_changed":
       return { status: 409, message: messages.menuImport.menuChanged };
   }
+}
+
+/** The end of the name. It may cut a character in two, which the database does not store. */
+function shortenFileName(name: string): string {
+  return parseFileName(name).slice(-maxFileNameLength).toWellFormed();
 }
 
 /** Any other text is the id of no draft. */

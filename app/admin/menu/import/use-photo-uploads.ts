@@ -43,7 +43,8 @@ export function usePhotoUploads(draftId: string | null, targets: readonly PhotoT
     progress,
     upload,
     add(files: readonly File[]) {
-      const taken = new Set(photos.map(({ target }) => target));
+      const kept = photos.filter(({ state }) => state !== "done");
+      const taken = new Set(kept.map(({ target }) => target));
       const free = targets.filter(({ key }) => !taken.has(key));
       const found = matchPhotos(
         files.map(({ name }) => name),
@@ -53,7 +54,7 @@ export function usePhotoUploads(draftId: string | null, targets: readonly PhotoT
         nextId += 1;
         return { id: nextId, file, target: found[index] ?? null, state: "waiting" };
       });
-      setPhotos([...photos.filter(({ state }) => state !== "done"), ...added]);
+      setPhotos([...kept, ...added]);
     },
     assign: (id: number, target: string | null) => change(id, { target, state: "waiting", problem: undefined }),
     remove: (id: number) => setPhotos((all) => all.filter((one) => one.id !== id)),

@@ -1,0 +1,139 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import type { RoomTable } from "../../../domain/bookings/booking.ts";
+import type { ChangeBookingInput } from "../../../domain/bookings/booking-schema.ts";
+import { messages } from "../../../domain/messages.ts";
+import { networkFailure } from "../../network-failure.ts";
+import { showResult } from "../../show-result.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorSummary, TextArea, TextField } from "../../ui/form/field.tsx";
+import { SelectField } from "../../ui/form/select-field.tsx";
+import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { useNewResult } from "../../use-new-result.ts";
+import type { clientAction } from "./booking-action.ts";
+import { formatGuests, formatTables } from "./describe-booking.ts";
+import type { ListedBooking } from "./load-booking-day.ts";
+import { bookingActionPath } from "./use-booking-action.ts";
+
+interface Props {
+  booking: ListedBooking;
+  tables: readonly RoomTable[];
+  slotMinutes: number;
+  /** False once the booking has ended: what was typed stays on screen. */
+  isOpen: boolean;
+  /** The form replaces one that had the focus. */
+  takesFocus: boolean;
+  /** Starts again with the saved version. */
+  onReset(hadFocus: boolean): void;
+  onSaved(): void;
+}
+
+function valuesOf({ date, time, guests, name, phoneText, specialRequests, tableIds }: ListedBooking) {
+  return { date, time, guests: String(guests), table: String(tableIds[0] ?? ""), name, phone: phoneText, specialRequests };
+}
+
+type Values = ReturnType<typeof valuesOf>;
+
+const isSame = (one: Values, other: Values) => (Object.keys(one) as (keyof Values)[]).every((key) => one[key] === other[key]);
+
+/** Changes a booking. What a colleague saves meanwhile is shown, and replaced only once staff have chosen. */
+export function BookingForm({ booking, tables, slotMinutes, isOpen, takesFocus, onReset, onSaved }: Props) {
+  const fetcher = useFetcher<typeof clientAction>();
+  const saved = valuesOf(booking);
+  const [initial] = useState(saved);
+  // The saved version that staff have seen.
+  const [seen, setSeen] = useState({ values: saved, version: booking.version });
+  const hasChanged = !isSame(saved, seen.values);
+  // A step, such as "Arrived", changes the version and nothing in this form.
+  const version = hasChanged ? seen.version : booking.version;
+  useNewResult(fetcher.data, (result) => {
+    if (result.kind !== "ok") return;
+    showResult(result);
+    onSaved();
+  });
+  const formElement = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (takesFocus) formElement.current?.focus();
+  }, [takesFocus]);
+  const [isTyped, setTyped] = useState(false);
+  const reset = () => onReset(formElement.current?.contains(document.activeElement) ?? false);
+  const resetUntouched = useEffectEvent(reset);
+  useEffect(() => {
+    if (hasChanged && !isTyped) resetUntouched();
+  }, [hasChanged, isTyped]);
+  const form = useCheckedForm<ChangeBookingInput>({
+    id: "booking",
+    fetchCheck: async () => (await import("./booking-check.ts")).checkBooking,
+    result: fetcher.data,
+    preloadCheck: true,
+    defaultValue: initial,
+    getOfflineFailure: () => networkFailure({ message: messages.offline.notSent }),
+  });
+  const busy = fetcher.state !== "idle";
+  const options = tables.map(({ id, name, seats }) => ({ value: String(id), label: `${name} (${seats} seats)` }));
+  return (
+    <fetcher.Form
+      ref={formElement}
+      tabIndex={-1}
+      method="post"
+      action={bookingActionPath}
+      {...form.formProps}
+      onInput={(event) => {
+        setTyped(true);
+        form.formProps.onInput(event);
+      }}
+      className="flex flex-col gap-4"
+    >
+      <ErrorSummary errors={form.errors} />
+      {isOpen && hasChanged && isTyped && (
+        <div role="alert" className="flex flex-col gap-3 rounded-card border-2 border-danger p-4">
+          <p className="font-semibold">
+            {`Someone changed this booking. Saved now: ${saved.date}, ${saved.time}, ${formatGuests(booking.guests)}, ${formatTables(booking, tables)}, ${saved.name}.`}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={reset}>Use the saved version</Button>
+            <Button variant="secondary" onClick={() => setSeen({ values: saved, version: booking.version })}>
+              Keep what I typed
+            </Button>
+          </div>
+        </div>
+      )}
+      <input type="hidden" name="intent" value="change" />
+      <input type="hidden" name="number" value={booking.number} />
+      <input type="hidden" name="version" value={version} />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField label="Date" type="date" required {...form.field("date")} />
+        <TextField label="Time" type="time" step={slotMinutes * 60} required {...form.field("time")} />
+        <TextField label="Guests" inputMode="numeric" autoComplete="off" maxLength={4} required {...form.field("guests")} />
+        <SelectField label="Table" options={[{ value: "", label: "Choose for me" }, ...options]} {...form.field("table")} />
+      </div>
+      <TextField label="Name" autoComplete="off" maxLength={100} required {...form.field("name")} />
+      <TextField
+        label="Phone Number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        maxLength={40}
+        required={!booking.walkIn}
+        {...form.field("phone")}
+      />
+      <TextArea label="Notes" rows={2} maxLength={500} required={false} {...form.field("specialRequests")} />
+      {isOpen ? (
+        <>
+          <p className="text-muted text-sm">
+            {booking.hasEmail
+              ? "If the time or the number of guests changes, the customer gets an email."
+              : "The customer has no email address: call them about changes."}
+          </p>
+          <Button type="submit" busy={busy} className="self-start">
+            {busy ? "Saving..." : "Save booking"}
+          </Button>
+        </>
+      ) : (
+        <p role="alert" className="font-semibold text-danger">
+          This booking can no longer be changed here. What you typed is not saved.
+        </p>
+      )}
+    </fetcher.Form>
+  );
+}
