@@ -116,11 +116,11 @@ describe("the look", () => {
     await page.addInitScript(() => {
       HTMLImageElement.prototype.decode = () => new Promise(() => undefined);
       window.print = () => {
-        document.title = "Printed";
+        document.documentElement.dataset.printed = "";
       };
     });
     await page.goto(`/admin/orders/${number}/ticket`);
     await page.getByRole("button", { name: "Print ticket" }).click();
-    await expect.poll(() => page.title()).toBe("Printed");
+    await page.locator("html[data-printed]").waitFor();
   });
 });
