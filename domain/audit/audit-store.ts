@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, lt, max, ne, type SQL, sql } from "drizzle-orm";
 import { profiles } from "../accounts/account-tables.ts";
 import type { AuditEntry, AuditLog, AuditSubjectKind } from "../audit-log/audit-entry.ts";
 import { business } from "../business/business-tables.ts";
@@ -32,6 +32,8 @@ export interface AuditStore extends AuditLog {
   }): Promise<StoredAuditEntry[]>;
   /** Everyone with an entry, by name. */
   listPeople(): Promise<AuditPerson[]>;
+  /** The time of the newest entry that is not about `subjectId`. */
+  lastEntryAt(options: { exceptSubjectId: string }): Promise<Date | null>;
 }
 
 export function auditStore(db: Db): AuditStore {
@@ -101,6 +103,14 @@ export function auditStore(db: Db): AuditStore {
                (select actor_name from audit_entries as last where last.actor_id = person.actor_id order by at desc, last.id desc limit 1) as name
           from person where person.actor_id is not null order by name, id`);
       return rows;
+    },
+
+    async lastEntryAt({ exceptSubjectId }) {
+      const [row] = await db
+        .select({ at: max(auditEntries.at) })
+        .from(auditEntries)
+        .where(ne(auditEntries.subjectId, exceptSubjectId));
+      return row?.at ?? null;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Admin } from "../actor.ts";
 import type { BackupService } from "../backups/backup-service.ts";
-import { requestBackup } from "../backups/request-backup.ts";
+import { backupSubject, requestBackup } from "../backups/request-backup.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
 import { maySetUpShop } from "./get-checklist.ts";
@@ -98,13 +98,17 @@ async function backUpFirst(
   { withoutBackup }: { withoutBackup: boolean },
 ): Promise<Result<null, BackupRefusal>> {
   if (!backups.destination) return withoutBackup ? ok(null) : refuse({ code: "no_destination" });
-  const changedAt = await shop.read.setup.lastChangeAt();
+  const changes = [
+    await shop.read.setup.lastOrderChangeAt(),
+    await shop.read.audit.lastEntryAt({ exceptSubjectId: backupSubject }),
+  ];
+  const changedAt = Math.max(0, ...changes.map((at) => at?.getTime() ?? 0));
   /** The newest run when this attempt asked for a backup. */
   let before: number | null = null;
   for (let waitedMs = 0; waitedMs < maxWaitMs; waitedMs += pollMs) {
     const [run] = await shop.read.backups.listRecent(1);
     const isOwnRun = run !== undefined && before !== null && run.id > before;
-    if (run?.state === "succeeded" && (isOwnRun || (changedAt !== null && run.startedAt > changedAt))) return ok(null);
+    if (run?.state === "succeeded" && (isOwnRun || (changedAt > 0 && run.startedAt.getTime() > changedAt))) return ok(null);
     if (run?.state === "failed" && isOwnRun) return refuse({ code: "backup_failed", reason: run.failure ?? "" });
     // One that is running may have started before the last change: it has to end first.
     const isOpen = run?.state === "waiting" || run?.state === "running";

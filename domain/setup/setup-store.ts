@@ -1,6 +1,6 @@
-import { eq, sql } from "drizzle-orm";
-import { backupSubject } from "../backups/request-backup.ts";
+import { eq, max, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
+import { orders } from "../orders/order-tables.ts";
 import { shopSetup } from "./setup-tables.ts";
 
 export type SetupProgress = Omit<typeof shopSetup.$inferSelect, "id">;
@@ -11,8 +11,8 @@ export interface SetupStore {
   update(progress: Partial<SetupProgress>): Promise<void>;
   /** The first practice order that staff marked as seen. */
   findSeenOrder(): Promise<number | null>;
-  /** When the newest order was placed or changed, or staff last changed something that is in the audit. Backups do not count. */
-  lastChangeAt(): Promise<Date | null>;
+  /** When a practice order was last placed or changed. */
+  lastOrderChangeAt(): Promise<Date | null>;
   /**
    * Deletes the practice orders with everything that belongs to them, and gives their coupon uses back. Returns how many. No
    * order can be placed until the transaction ends.
@@ -49,12 +49,12 @@ export function setupStore(db: Db): SetupStore {
       );
       return rows[0]?.number ?? null;
     },
-    async lastChangeAt() {
-      const { rows } = await db.execute<{ ms: number | null }>(sql`
-        select extract(epoch from greatest((select max(updated_at) from orders where is_practice),
-                                           (select max(at) from audit_entries where subject_id <> ${backupSubject})))::float8 * 1000 as ms`);
-      const ms = rows[0]?.ms ?? null;
-      return ms === null ? null : new Date(ms);
+    async lastOrderChangeAt() {
+      const [row] = await db
+        .select({ at: max(orders.updatedAt) })
+        .from(orders)
+        .where(orders.isPractice);
+      return row?.at ?? null;
     },
     async deletePracticeOrders() {
       // Waits for orders that are being placed. Later ones read the settings after this transaction.
