@@ -218,7 +218,7 @@ describe("the backup before opening", () => {
     /** Opens with a finished backup that started a minute before or after the last change. Returns how many more were made. */
     async function openAfterBackup(when: "before" | "after") {
       const [number] = await placeEveryType();
-      const change = (await shop.read.setup.lastChangeAt())?.getTime() ?? 0;
+      const change = (await shop.read.setup.lastOrderChangeAt())?.getTime() ?? 0;
       const startedAt = new Date(change + (when === "after" ? 60_000 : -60_000));
       const id = (await shop.read.backups.start({ cause: "requested", state: "waiting", startedAt })) ?? 0;
       await shop.read.backups.succeed(id, now, file);

@@ -53,7 +53,7 @@ export function setupStore(db: Db): SetupStore {
       const [row] = await db
         .select({ at: max(orders.updatedAt) })
         .from(orders)
-        .where(orders.isPractice);
+        .where(eq(orders.isPractice, true));
       return row?.at ?? null;
     },
     async deletePracticeOrders() {
