@@ -57,7 +57,9 @@ export function setupStore(db: Db): SetupStore {
       return row?.at ?? null;
     },
     async deletePracticeOrders() {
-      // Waits for orders that are being placed. Later ones read the settings after this transaction.
+      // Waits for orders that are being placed. Later ones read the settings after this transaction. An order locks its coupon
+      // before it is inserted, so the coupons are locked first here too, or both could wait for each other.
+      await db.execute(sql`lock table discounts in exclusive mode`);
       await db.execute(sql`lock table orders in share row exclusive mode`);
       // `used_count` is not maintained for coupons without limits.
       await db.execute(sql`
