@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { maxReturnPathLength, safeReturnPath } from "../domain/accounts/return-path.ts";
 import { type Admin, isSignedIn, type SignedIn } from "../domain/actor.ts";
+import { maxReturnPathLength, safeReturnPath } from "../domain/return-path.ts";
 import { actorContext } from "./context.ts";
 import { type FlashCode, flashCookie } from "./flash.ts";
 

@@ -1,4 +1,3 @@
-import type { AddressStore } from "./accounts/address-store.ts";
 import type { CredentialStore } from "./accounts/credential-store.ts";
 import type { CustomerStore } from "./accounts/customer-store.ts";
 import type { LinkPurpose, OneTimeLinks } from "./accounts/one-time-links.ts";
@@ -13,6 +12,7 @@ import type { WaitingListStore } from "./bookings/waiting-list-store.ts";
 import type { BusinessStore } from "./business/business-store.ts";
 import type { Clock } from "./clock.ts";
 import type { ContactStore } from "./contact/contact-store.ts";
+import type { AddressStore } from "./customers/address-store.ts";
 import type { DiscountStore } from "./discounts/discount-store.ts";
 import type { DelayedEmailStore, EmailQueue } from "./email.ts";
 import type { KitchenStore } from "./kitchen/kitchen-store.ts";

@@ -1,5 +1,4 @@
 import type { Temporal } from "temporal-polyfill";
-import { addressStore } from "../domain/accounts/address-store.ts";
 import { credentialStore } from "../domain/accounts/credential-store.ts";
 import { customerStore } from "../domain/accounts/customer-store.ts";
 import { oneTimeLinks } from "../domain/accounts/one-time-links.ts";
@@ -13,6 +12,7 @@ import { waitingListStore } from "../domain/bookings/waiting-list-store.ts";
 import { businessStore } from "../domain/business/business-store.ts";
 import { systemClock } from "../domain/clock.ts";
 import { contactStore } from "../domain/contact/contact-store.ts";
+import { addressStore } from "../domain/customers/address-store.ts";
 import type { Db } from "../domain/database.ts";
 import { discountStore } from "../domain/discounts/discount-store.ts";
 import type { EmailQueue } from "../domain/email.ts";

@@ -1,4 +1,4 @@
-import type { Reorder } from "../../domain/orders/reorder.ts";
+import type { Reorder } from "../../domain/order-search/reorder.ts";
 import { Info } from "../ui/icons/info.tsx";
 import { Price } from "../ui/price.tsx";
 

@@ -1,9 +1,9 @@
 import { useFetcher, useNavigate } from "react-router";
 import { maxLines } from "../../domain/cart/cart-lines.ts";
 import { messages } from "../../domain/messages.ts";
+import type { Reorder } from "../../domain/order-search/reorder.ts";
 import { getMaxQuantity } from "../../domain/orders/max-quantity.ts";
 import type { OrderTypeId } from "../../domain/orders/order.ts";
-import type { Reorder } from "../../domain/orders/reorder.ts";
 import type { clientAction } from "../account/dashboard/order-again-action.ts";
 import { addAll } from "../cart/cart-store.ts";
 import type { ReorderState } from "../cart/reorder-changes.tsx";

@@ -2,12 +2,12 @@ import { z } from "zod";
 import type { Actor } from "../actor.ts";
 import type { RateLimit } from "../rate-limits.ts";
 import { ok, type Result, refuse } from "../result.ts";
+import { safeReturnPath } from "../return-path.ts";
 import type { Shop } from "../shop.ts";
 import { consumeAttempt, type TooManyAttempts } from "./consume-attempts.ts";
 import type { PasswordRefusal, Passwords } from "./password-policy.ts";
 import { rateLimitKey } from "./rate-limit-key.ts";
 import { resetLinkHours } from "./request-password-reset.ts";
-import { safeReturnPath } from "./return-path.ts";
 
 /** Only limits the load: tokens cannot be guessed. */
 const perSender: RateLimit = { window: 60 * 60, max: 40 };

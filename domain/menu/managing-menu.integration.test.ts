@@ -6,11 +6,11 @@ import { buildDelivery, createCustomer, createTestShop, priceOf, type TestShop }
 import { type Actor, type Admin, type Customer, visitor } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
 import { findOrder } from "../order-search/list-orders.ts";
+import { reorder } from "../order-search/reorder.ts";
 import { modifyDelivery } from "../order-types/delivery/modify-delivery.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
-import { reorder } from "../orders/reorder.ts";
 import { ok, refuse } from "../result.ts";
 import { addDish } from "./add-dish.ts";
 import { changeDish } from "./change-dish.ts";

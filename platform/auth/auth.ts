@@ -10,9 +10,9 @@ import {
 } from "../../domain/accounts/account-tables.ts";
 import { maxPasswordCharacters } from "../../domain/accounts/password-policy.ts";
 import { deletePendingSignUp } from "../../domain/accounts/pending-sign-up.ts";
-import { safeReturnPath } from "../../domain/accounts/return-path.ts";
 import type { Db } from "../../domain/database.ts";
 import type { EmailQueue } from "../../domain/email.ts";
+import { safeReturnPath } from "../../domain/return-path.ts";
 import { isClientAborted } from "../http/client-aborted.ts";
 import { clientAddressHeader } from "../http/client-address.ts";
 import type { Logger } from "../log.ts";

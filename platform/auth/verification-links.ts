@@ -3,8 +3,8 @@ import { z } from "zod";
 import { authUsers } from "../../domain/accounts/account-tables.ts";
 import { oneTimeLinks } from "../../domain/accounts/one-time-links.ts";
 import { verifyLinkHours } from "../../domain/accounts/request-verification.ts";
-import { safeReturnPath } from "../../domain/accounts/return-path.ts";
 import type { Db } from "../../domain/database.ts";
+import { safeReturnPath } from "../../domain/return-path.ts";
 import type { SignUpBrowser } from "./sign-up-browser.ts";
 import { verificationCodes } from "./verification-codes.ts";
 

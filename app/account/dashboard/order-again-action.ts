@@ -1,6 +1,6 @@
 import { messages } from "../../../domain/messages.ts";
+import { reorder } from "../../../domain/order-search/reorder.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
-import { reorder } from "../../../domain/orders/reorder.ts";
 import { failedResult, invalidResult, okResult, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { callAction } from "../../network-failure.ts";

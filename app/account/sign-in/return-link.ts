@@ -1,4 +1,4 @@
-import { safeReturnPath } from "../../../domain/accounts/return-path.ts";
+import { safeReturnPath } from "../../../domain/return-path.ts";
 
 /** The page to return to: from the form, else from the URL. Always a local path. */
 export function getReturnTo(request: Request, form?: FormData): string {

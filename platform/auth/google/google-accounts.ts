@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { GoogleFailure, GoogleSignIn } from "../../../domain/accounts/google-sign-in.ts";
-import { safeReturnPath } from "../../../domain/accounts/return-path.ts";
 import { ok, refuse } from "../../../domain/result.ts";
+import { safeReturnPath } from "../../../domain/return-path.ts";
 import type { Logger } from "../../log.ts";
 import type { authApiRequests } from "../auth-api-requests.ts";
 import { googleProviderId, type SignInAttempt, signInAttempts } from "./google-provider.ts";

@@ -2,10 +2,10 @@ import type { SignedIn } from "../actor.ts";
 import { addDietaryFacts, type CartLine } from "../cart/cart-lines.ts";
 import { type CartChange, diffCart } from "../cart/diff-cart.ts";
 import { serializeFacts } from "../menu/dietary-facts.ts";
+import type { OrderTypeId } from "../orders/order.ts";
+import { maySeeAllOrders } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import type { OrderTypeId } from "./order.ts";
-import { maySeeAllOrders } from "./order-policy.ts";
 
 export interface Reorder {
   type: OrderTypeId;

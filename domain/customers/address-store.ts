@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
+import { profiles, savedAddresses } from "../accounts/account-tables.ts";
+import { defaultAddressId, type SavedAddress } from "../accounts/saved-address.ts";
 import type { Db } from "../database.ts";
-import { profiles, savedAddresses } from "./account-tables.ts";
-import { defaultAddressId, type SavedAddress } from "./saved-address.ts";
 
 export interface AddressStore {
   /** The default address first, if there is one, then the others, oldest first. */
