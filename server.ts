@@ -131,6 +131,8 @@ async function start(env: Env, log: Logger) {
   refuseDemoShop(await shop.read.business.getSettings());
   await seedFirstMenu(shop, system);
   await seedFirstTables(shop, system);
+  // Pages show these if the database fails before the first page.
+  await shop.read.business.getSettings();
 
   const rewriting = createPictureRewriter();
   opened.defer(() => rewriting.close());

@@ -10,6 +10,8 @@ export interface BusinessStore {
   /** Updates the given settings only. */
   update(settings: Partial<BusinessSettings>): Promise<void>;
   getSettings(): Promise<BusinessSettings>;
+  /** What `getSettings` last returned, for times without a database; null before. */
+  getLastSettings(): BusinessSettings | null;
   /** Whether all of these settings have ever been saved, even with their default values. */
   areSaved(settings: readonly (keyof BusinessSettings)[]): Promise<boolean>;
   /** A string that changes with each commit that writes the settings, even if the commit restores earlier values. */
@@ -23,6 +25,7 @@ export interface BusinessStore {
 
 /** Calls `onChange` after each write of the settings. */
 export function businessStore(db: Db, onChange: () => void = () => undefined): BusinessStore {
+  let last: BusinessSettings | null = null;
   return {
     async create(initial) {
       const created = await db.insert(business).values({ id: 1 }).onConflictDoNothing().returning({ id: business.id });
@@ -40,8 +43,10 @@ export function businessStore(db: Db, onChange: () => void = () => undefined): B
     },
     async getSettings() {
       const { rows } = await db.execute<{ settings: unknown }>(prepared(sql`select settings from business where id = 1`));
-      return businessSettings.parse(rows[0]?.settings ?? {});
+      last = businessSettings.parse(rows[0]?.settings ?? {});
+      return last;
     },
+    getLastSettings: () => last,
     async areSaved(settings) {
       const { rows } = await db.execute<{ saved: boolean }>(
         sql`select settings ?& ${sql.param(settings)}::text[] as saved from business where id = 1`,

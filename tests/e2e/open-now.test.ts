@@ -133,7 +133,7 @@ describe("whether the shop is open", () => {
     );
     expect(rows[0].notes).toBe("Ring twice");
     await page.goto(`/userdashboard/orders/${rows[0].number}`);
-    await page.getByText("from 10:30").waitFor();
+    await page.getByText("from 10:30").filter({ visible: true }).first().waitFor();
     await page.getByRole("link", { name: "Add to calendar" }).waitFor();
   });
 
