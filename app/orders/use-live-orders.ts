@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useFetchers, useRevalidator } from "react-router";
 import type { OrderEventKind } from "../../domain/orders/order-change.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { useKeepPageOnFailure } from "../pwa/use-keep-page-on-failure.ts";
@@ -36,6 +36,11 @@ export function useLiveOrders({
   const { revalidate } = useRevalidator();
   const [connected, setConnected] = useState(true);
   const [listening, setListening] = useState(true);
+  const isCancelling = useFetchers().some(({ formAction }) => formAction === "/userdashboard/orders/cancel");
+  // Cancelling ends with a redirect, which the router would drop if the page's data were reloaded meanwhile.
+  const reload = useEffectEvent(() => {
+    if (!isCancelling) void revalidate();
+  });
   const notify = useEffectEvent((event: LiveOrderEvent) => onOrderEvent?.(event));
 
   useEffect(() => {
@@ -60,7 +65,7 @@ export function useLiveOrders({
         },
         onOrder(data) {
           notify(JSON.parse(data) as LiveOrderEvent);
-          void revalidate();
+          reload();
         },
         onPause: () => setListening(false),
         onDown: () => setConnected(false),
