@@ -32,6 +32,8 @@ const categories: Record<string, Category> = {
   nonveg: "non-veg",
   nonvegetarian: "non-veg",
 };
+/** More in one row are a column of other text. */
+const maxAllergenProblems = 20;
 const yes = ["yes", "y", "true", "1", "x", "vegan"];
 const no = ["", "no", "n", "false", "0"];
 
@@ -48,7 +50,7 @@ export function parseImportRow({ row, cells, hasExtraCells }: FileRow, currency:
   const vegan = yes.includes(veganText);
   if (!vegan && !no.includes(veganText)) problems.push(messages.menuImport.vegan);
   const { statement, problems: allergenProblems } = parseAllergenLists(cells);
-  problems.push(...allergenProblems.map(describeAllergenProblem));
+  problems.push(...allergenProblems.slice(0, maxAllergenProblems).map(describeAllergenProblem));
   if (hasExtraCells) problems.push(messages.menuImport.extraCells);
   const isGarbled = Object.values(cells).some(hasBrokenEncoding);
 

@@ -42,7 +42,8 @@ export function readImportFile(bytes: Uint8Array): Result<ImportFile, FileRefusa
   const headingsAt = records.value.findIndex(hasText);
   const headings = records.value[headingsAt] ?? [];
   const columnOf = headings.map(findColumn);
-  const columns = columnOf.filter((column) => column !== null);
+  const places = columnOf.flatMap((column, index) => (column ? [{ column, index }] : []));
+  const columns = places.map(({ column }) => column);
   const repeated = columns.find((column, at) => columns.indexOf(column) !== at);
   if (repeated) return refuse({ code: "repeated_column", column: repeated });
   const missing = (["name", "price"] as const).filter((column) => !columns.includes(column));
@@ -51,8 +52,7 @@ export function readImportFile(bytes: Uint8Array): Result<ImportFile, FileRefusa
   const rows = records.value.flatMap((record, at) => {
     if (at <= headingsAt || !hasText(record)) return [];
     const cells: FileRow["cells"] = {};
-    for (const [index, column] of columnOf.entries())
-      if (column) cells[column] = withoutFormulaMark((record[index] ?? "").trim());
+    for (const { column, index } of places) cells[column] = withoutFormulaMark((record[index] ?? "").trim());
     return [{ row: at + 1, cells, hasExtraCells: hasText(record.slice(headings.length)) }];
   });
   if (rows.length === 0) return refuse({ code: "empty_file" });
