@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { runtimeLockfile } from "./sbom/runtime-lockfile.ts";
 import { createSbom } from "./sbom.ts";
 
 test("lists runtime packages with version, hash and licence, but no development tools", () => {
   // With this setting npm omits more packages by default.
   vi.stubEnv("NODE_ENV", "production");
+  // Other test files run in the same worker.
+  onTestFinished(() => void vi.unstubAllEnvs());
   const manifest = JSON.parse(readFileSync("package.json", "utf8")) as Record<string, Record<string, string>>;
   const { components, metadata } = createSbom();
   const listed = new Map(components.map(({ name, version }) => [name, version]));
