@@ -119,6 +119,11 @@ describe("a row", () => {
     ]);
   });
 
+  it("is refused with a few of many unknown allergens", () => {
+    const refused = importDish({ contains: "x,".repeat(300_000) });
+    expect(refused).toBe(`2 Dal: ${Array.from({ length: 20 }, () => messages.menuImport.unknownAllergen("x")).join(" ")}`);
+  });
+
   it("keeps only the name of the photo's file", () => {
     expect(
       importFile("name,price,category,photo\nDal,1,veg,C:\\photos\\da\u0000l.jpg\nRoti,1,veg,a/b/roti.png\n").drafts,
