@@ -1,12 +1,20 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import type { ActionResult } from "../action-result.ts";
+import { formDraft } from "../session/form-draft.ts";
 
 /**
  * The last result of an action that places an order, until `startNext` dismisses it. Kept here because every live update reloads
  * the page's data, and the router then drops the action's result: what is shown only once would be lost. `formKey` resets the form.
+ * Deletes the form's draft once the order is placed.
  */
-export function useLastOrderResult<Result>(result: Result | undefined) {
+export function useLastOrderResult<Result extends ActionResult<unknown>>(result: Result | undefined, draftKey: string) {
   const [kept, setKept] = useState({ current: result, seen: result, formKey: 0 });
   if (result && result !== kept.seen) setKept({ ...kept, current: result, seen: result });
+  const isPlaced = kept.current?.kind === "ok";
+  useEffect(() => {
+    // In an effect, because the form saves the draft again while it is still mounted.
+    if (isPlaced) formDraft(draftKey).clear();
+  }, [isPlaced, draftKey]);
   return {
     current: kept.current,
     formKey: kept.formKey,

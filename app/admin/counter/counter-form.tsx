@@ -1,11 +1,10 @@
-import { useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { Form } from "react-router";
 import { cartTotal } from "../../../domain/cart/cart-lines.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { getMaxQuantity } from "../../../domain/orders/max-quantity.ts";
-import { createIdempotencyKey } from "../../order-types/idempotency-key.ts";
 import type { PlaceOrderResult } from "../../order-types/place-order-result.ts";
 import { applyLineChanges, changeQuantity, type LineChange, serializeLines } from "../../orders/changing/changed-order-lines.ts";
 import { useOrderDraft } from "../../orders/changing/use-order-draft.ts";
@@ -19,11 +18,21 @@ import { DishFinder } from "../dish-finder/dish-finder.tsx";
 import { DishTiles } from "../dish-finder/dish-tiles.tsx";
 import { NamedErrorSummary } from "../named-error-summary.tsx";
 import { OrderLines } from "../order-lines.tsx";
+import { useStoredIdempotencyKey } from "../use-stored-idempotency-key.ts";
 import { CashPaymentFields } from "./cash-payment-fields.tsx";
 import { ReadyTimeSelect } from "./ready-time-select.tsx";
 
 /** Name of the draft, which is stored per tab until the order is placed. */
 export const draftKey = "counter-order";
+
+/** Enter in these fields must not take the payment. */
+const noteProps = {
+  autoComplete: "off",
+  required: false,
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key === "Enter") event.preventDefault();
+  },
+};
 
 /** The till: tiles of dishes, and beside them the order and its payment. */
 export function CounterForm({
@@ -39,12 +48,7 @@ export function CounterForm({
   const draft = useOrderDraft(draftKey);
   const { initial, save } = draft;
   const [changes, setChanges] = useState<readonly LineChange[]>(draft.changes ?? []);
-  const [idempotencyKey, setIdempotencyKey] = useState(() => {
-    // Stored from the start, so that resending after a reload does not create a second order.
-    const key = initial.idempotencyKey || createIdempotencyKey();
-    save({ idempotencyKey: key });
-    return key;
-  });
+  const { idempotencyKey, renew } = useStoredIdempotencyKey(draft);
   /** The last result, once it has been handled: its errors are no longer shown. */
   const [handledResult, setHandledResult] = useState<typeof result>();
   const current = result === handledResult ? undefined : result;
@@ -66,9 +70,7 @@ export function CounterForm({
     draft.saveChanges(next);
   }
   function placeAsNew() {
-    const key = createIdempotencyKey();
-    setIdempotencyKey(key);
-    save({ idempotencyKey: key });
+    renew();
     setHandledResult(result);
   }
   const { errors: lineErrors } = field("lines");
@@ -125,8 +127,8 @@ export function CounterForm({
         {lineErrors.length > 0 && <p className="font-medium text-danger text-sm">{lineErrors.join(" ")}</p>}
         <OrderLines labelledBy="counter-order-heading" lines={lines} onChangeQuantity={updateQuantity} />
         <div className="grid grid-cols-2 gap-3">
-          <TextField label="Name" {...field("name")} autoComplete="off" maxLength={100} required={false} />
-          <TextField label="Note" {...field("instructions")} autoComplete="off" maxLength={500} required={false} />
+          <TextField label="Name" {...field("name")} {...noteProps} maxLength={100} />
+          <TextField label="Note" {...field("instructions")} {...noteProps} maxLength={500} />
         </div>
         <ReadyTimeSelect
           errors={[...field("pickupDate").errors, ...field("pickupTime").errors]}

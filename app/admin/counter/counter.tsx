@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import type { ShouldRevalidateFunction } from "react-router";
 import { loadMenu } from "../../../domain/menu/load-menu.ts";
 import { servicesContext } from "../../context.ts";
@@ -6,7 +5,6 @@ import { privatePageMeta } from "../../layout/page-meta.ts";
 import { NeedsJavaScript } from "../../order-types/needs-javascript.tsx";
 import { callPlaceOrder } from "../../order-types/place-order-result.ts";
 import { privatePageHeaders } from "../../private-page.ts";
-import { formDraft } from "../../session/form-draft.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { adminContext } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
@@ -42,12 +40,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 
 export default function Counter({ loaderData: { menu }, actionData: result }: Route.ComponentProps) {
   const isHydrated = useHydrated();
-  const { current, formKey, startNext } = useLastOrderResult(result);
-  const isPlaced = current?.kind === "ok";
-  useEffect(() => {
-    // In an effect, because the form saves the draft again while it is still mounted.
-    if (isPlaced) formDraft(draftKey).clear();
-  }, [isPlaced]);
+  const { current, formKey, startNext } = useLastOrderResult(result, draftKey);
   return (
     <div className="pb-6">
       <h1 className="mb-3 text-2xl">Counter</h1>

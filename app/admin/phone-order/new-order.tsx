@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import type { ShouldRevalidateFunction } from "react-router";
 import { getSettings } from "../../../domain/business/get-settings.ts";
 import { estimateDelivery } from "../../../domain/cart/describe-delivery.ts";
@@ -11,7 +10,6 @@ import { getPartyRules } from "../../order-types/party/load-party-form.ts";
 import { callPlaceOrder } from "../../order-types/place-order-result.ts";
 import { useDeliveryRefresh } from "../../order-types/use-delivery-refresh.ts";
 import { privatePageHeaders } from "../../private-page.ts";
-import { formDraft } from "../../session/form-draft.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { adminContext } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
@@ -59,12 +57,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 export default function NewOrder({ loaderData, actionData: result }: Route.ComponentProps) {
   const isHydrated = useHydrated();
   useDeliveryRefresh(loaderData.delivery);
-  const { current, formKey, startNext } = useLastOrderResult(result);
-  const isPlaced = current?.kind === "ok";
-  useEffect(() => {
-    // In an effect, because the form saves the draft again while it is still mounted.
-    if (isPlaced) formDraft(draftKey).clear();
-  }, [isPlaced]);
+  const { current, formKey, startNext } = useLastOrderResult(result, draftKey);
   return (
     <div className="pb-6">
       <h1 className="mb-3 text-2xl">New order</h1>

@@ -6,7 +6,6 @@ import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { getMaxQuantity } from "../../../domain/orders/max-quantity.ts";
 import { type OrderTypeId, orderTypeIds } from "../../../domain/orders/order.ts";
 import { type AppliedCoupon, useCouponCheck } from "../../order-types/delivery/coupon-box.tsx";
-import { createIdempotencyKey } from "../../order-types/idempotency-key.ts";
 import type { PartyRules } from "../../order-types/party/load-party-form.ts";
 import type { PlaceOrderResult } from "../../order-types/place-order-result.ts";
 import { applyLineChanges, changeQuantity, type LineChange, serializeLines } from "../../orders/changing/changed-order-lines.ts";
@@ -17,6 +16,7 @@ import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AlreadyPlaced } from "../already-placed.tsx";
 import { DishesCard } from "../dish-finder/dishes-card.tsx";
 import { NamedErrorSummary } from "../named-error-summary.tsx";
+import { useStoredIdempotencyKey } from "../use-stored-idempotency-key.ts";
 import { CallerCard } from "./caller-card.tsx";
 import { PhoneOrderCard } from "./phone-order-card.tsx";
 import { useCaller } from "./use-caller.ts";
@@ -61,12 +61,7 @@ export function PhoneOrderForm({
   const [changes, setChanges] = useState<readonly LineChange[]>(draft.changes ?? []);
   const [coupon, setCoupon] = useState(() => readCoupon(initial.appliedCoupon));
   const couponCheck = useCouponCheck(changeCoupon);
-  const [idempotencyKey, setIdempotencyKey] = useState(() => {
-    // Stored from the start, so that resending after a reload does not create a second order.
-    const key = initial.idempotencyKey || createIdempotencyKey();
-    save({ idempotencyKey: key });
-    return key;
-  });
+  const { idempotencyKey, renew } = useStoredIdempotencyKey(draft);
   /** The last result, once it has been handled: its errors are no longer shown. */
   const [handledResult, setHandledResult] = useState(result);
   const current = result === handledResult ? undefined : result;
@@ -104,9 +99,7 @@ export function PhoneOrderForm({
     setHandledResult(result);
   }
   function placeAsNew() {
-    const key = createIdempotencyKey();
-    setIdempotencyKey(key);
-    save({ idempotencyKey: key });
+    renew();
     setHandledResult(result);
   }
   const isTakeaway = type === "takeaway_order";
