@@ -76,6 +76,7 @@ async function placeWalkIn(
       return ok({
         lines: [],
         total: 0,
+        vat: null,
         wantedAt: new Date(from),
         detail: { ...detail, walkIn: true },
         async claim(claiming, orderId) {

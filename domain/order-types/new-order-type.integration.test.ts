@@ -72,7 +72,7 @@ function placeMealKit(shop: Shop, by: SignedIn, { box, key = randomUUID() }: { b
     async draft(stores) {
       const lines = await expectOk(priceLines(stores, [buildLine(1)], shop.clock.now()));
       return ok({
-        ...{ lines, total: cartTotal(lines) + 100, wantedAt: null },
+        ...{ lines, total: cartTotal(lines) + 100, vat: null, wantedAt: null },
         detail: { ...person, box, note: "Extra rice" },
         claim: async (_stores, orderId) => (claimBox(box, orderId) ? ok(null) : refuse({ code: "box_taken" })),
       });

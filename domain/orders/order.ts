@@ -177,3 +177,8 @@ export type OrderTypeWord = keyof typeof orderTypeWords;
 export function parseTypeWord(word: string | null | undefined): OrderTypeId | null {
   return word && Object.hasOwn(orderTypeWords, word) ? orderTypeWords[word as OrderTypeWord] : null;
 }
+
+/** Whether the order was paid when it was placed. Guests without a booking are also of the counter, and pay nothing then. */
+export function wasPaidAtCounter({ type, source }: { type: OrderTypeId; source: OrderSource }): boolean {
+  return source === "counter" && type !== "reservation";
+}

@@ -47,8 +47,8 @@ export interface NewOrder<Detail = unknown> {
   type: OrderType<Detail>;
   lines: OrderLine[];
   total: Pence;
-  /** The VAT settings, for a type whose detail does not have them. */
-  vat?: Vat;
+  /** The VAT settings; null for a type whose detail has them, or that costs nothing. */
+  vat: Vat | null;
   wantedAt: Date | null;
   detail: Detail;
   /** The customer; null for a caller without an account. */

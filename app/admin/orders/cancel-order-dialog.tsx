@@ -30,6 +30,8 @@ const options = (Object.keys(reasonLabels) as ReasonCode[]).map((value) => ({
 interface CancelProps {
   number: number;
   status: OrderStatus;
+  /** The customer has paid: see `wasPaidAtCounter`. */
+  wasPaid: boolean;
   onClose: () => void;
 }
 
@@ -38,7 +40,7 @@ export function CancelOrderDialog({ open, ...cancelling }: CancelProps & { open:
   return open ? <CancelForm {...cancelling} /> : null;
 }
 
-function CancelForm({ number, status, onClose }: CancelProps) {
+function CancelForm({ number, status, wasPaid, onClose }: CancelProps) {
   const change = useStatusChange({ onDone: onClose, describeFailure: () => messages.admin.orderCancelFailed });
   const [why, setWhy] = useState<string>("");
   const busy = change.state !== "idle";
@@ -73,6 +75,7 @@ function CancelForm({ number, status, onClose }: CancelProps) {
         </div>
       }
     >
+      {wasPaid && <p className="mb-5 font-semibold">It was paid at the counter. Give the money back.</p>}
       <change.Form method="post" action={statusPath(number)} className="flex flex-col gap-5 pb-2" {...form.formProps}>
         <ErrorSummary errors={form.errors} />
         <input type="hidden" name="to" value="cancelled" />

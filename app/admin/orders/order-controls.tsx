@@ -1,19 +1,20 @@
 import { useState } from "react";
-import type { OrderDetail } from "../../../domain/orders/order.ts";
+import { type OrderDetail, wasPaidAtCounter } from "../../../domain/orders/order.ts";
 import { Button } from "../../ui/button.tsx";
 import { CancelOrderDialog } from "./cancel-order-dialog.tsx";
 import { OverrideDialog } from "./override-dialog.tsx";
 import { StatusSelect } from "./status-select.tsx";
 
 /** Controls that change the status within the transition table, override it, or cancel the order. */
-export function OrderControls({ order: { number, status } }: { order: Pick<OrderDetail, "number" | "status"> }) {
+export function OrderControls({ order }: { order: Pick<OrderDetail, "number" | "status" | "type" | "source"> }) {
+  const { number, status } = order;
   const [openDialog, setOpenDialog] = useState<"cancel" | "override" | null>(null);
   const close = () => setOpenDialog(null);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:justify-between">
         <span className="font-semibold">Status</span>
-        <StatusSelect number={number} status={status} />
+        <StatusSelect order={order} />
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:[&>*]:flex-1">
         <Button variant="secondary" onClick={() => setOpenDialog("override")}>
@@ -26,7 +27,13 @@ export function OrderControls({ order: { number, status } }: { order: Pick<Order
         )}
       </div>
       <OverrideDialog number={number} status={status} open={openDialog === "override"} onClose={close} />
-      <CancelOrderDialog number={number} status={status} open={openDialog === "cancel"} onClose={close} />
+      <CancelOrderDialog
+        number={number}
+        status={status}
+        wasPaid={wasPaidAtCounter(order)}
+        open={openDialog === "cancel"}
+        onClose={close}
+      />
     </div>
   );
 }

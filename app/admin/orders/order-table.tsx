@@ -76,7 +76,7 @@ export function OrderTable({
             {formatTotal(order, currency)}
           </td>
           <td className="min-w-0 max-md:order-last md:max-lg:col-start-4 md:max-lg:row-span-2 md:max-lg:row-start-1 md:max-lg:w-36">
-            <StatusSelect number={order.number} status={order.status} />
+            <StatusSelect order={order} />
           </td>
           <td className="text-right max-md:order-last md:max-lg:col-start-5 md:max-lg:row-span-2 md:max-lg:row-start-1">
             <ButtonLink

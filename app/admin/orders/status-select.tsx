@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { messages } from "../../../domain/messages.ts";
+import { type StaffOrderSummary, wasPaidAtCounter } from "../../../domain/orders/order.ts";
 import { nextStatuses, type OrderStatus, statusLabel } from "../../../domain/orders/order-status.ts";
 import { Select } from "../../ui/form/select.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
@@ -8,7 +9,8 @@ import { CancelOrderDialog } from "./cancel-order-dialog.tsx";
 import { statusPath, useStatusChange } from "./use-status-change.ts";
 
 /** A select with the allowed next statuses; a final status is read-only. Cancelling asks for a reason. */
-export function StatusSelect({ number, status }: { number: number; status: OrderStatus }) {
+export function StatusSelect({ order }: { order: Pick<StaffOrderSummary, "number" | "status" | "type" | "source"> }) {
+  const { number, status } = order;
   const change = useStatusChange();
   const [isCancelling, setIsCancelling] = useState(false);
 
@@ -34,7 +36,13 @@ export function StatusSelect({ number, status }: { number: number; status: Order
           onChange={choose}
         />
       )}
-      <CancelOrderDialog number={number} status={status} open={isCancelling} onClose={() => setIsCancelling(false)} />
+      <CancelOrderDialog
+        number={number}
+        status={status}
+        wasPaid={wasPaidAtCounter(order)}
+        open={isCancelling}
+        onClose={() => setIsCancelling(false)}
+      />
     </>
   );
 }

@@ -99,6 +99,7 @@ function buildDraft(
   return ok({
     lines,
     total: price.total,
+    vat: null,
     wantedAt,
     detail: {
       ...withoutTotal(price),

@@ -32,6 +32,7 @@ export async function bookTable(
       return ok({
         lines: [],
         total: 0,
+        vat: null,
         wantedAt: new Date(found.during.from),
         detail: { name, contact, email, guests, specialRequests, tables: [], until: null },
         async claim(stores, orderId) {
