@@ -37,7 +37,7 @@ export type EmailJob =
   /** To the owner, with the code of the checklist's test email. */
   | { template: "setup-test"; userId: string }
   /**
-   * To the owner: nobody has answered this order. If someone has since, it is about the next order that waits too long, or not
+   * To the owner: no one has answered this order. If someone has since, it is about the next order that waits too long, or not
    * sent. `orderId` makes nodes of the previous version, which do not know this email, throw and retry.
    */
   | { template: "order-unanswered"; userId: string; orderId: string; number: number };

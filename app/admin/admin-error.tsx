@@ -9,7 +9,7 @@ export function AdminError({ message }: { message?: string }) {
   return <LoadFailed title={messages.admin.fetchFailed} describe={(reason) => (message ? `${message} ${reason}` : reason)} />;
 }
 
-/** Reloads a page that failed during an outage, once the shop is ready, so that nobody has to touch a kitchen screen. */
+/** Reloads a page that failed during an outage, once the shop is ready, so that no one has to touch a kitchen screen. */
 export function useReopenAfterOutage(error: unknown): void {
   const { pathname, search } = useLocation();
   const mayBeOutage = !isRouteErrorResponse(error) || error.status >= 500;

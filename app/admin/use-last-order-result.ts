@@ -4,7 +4,7 @@ import { formDraft } from "../session/form-draft.ts";
 
 /**
  * The last result of an action that places an order, until `startNext` dismisses it. Kept here because every live update reloads
- * the page's data, and the router then drops the action's result: what is shown only once would be lost. `formKey` resets the form.
+ * the page's data, and the router then drops the action's result. `formKey` resets the form.
  * Deletes the form's draft once the order is placed.
  */
 export function useLastOrderResult<Result extends ActionResult<unknown>>(result: Result | undefined, draftKey: string) {

@@ -37,7 +37,7 @@ export function useLiveOrders({
   const [connected, setConnected] = useState(true);
   const [listening, setListening] = useState(true);
   const isCancelling = useFetchers().some(({ formAction }) => formAction === "/userdashboard/orders/cancel");
-  // Cancelling ends with a redirect, which the router would drop if the page's data were reloaded meanwhile.
+  // Cancelling ends with a redirect, which the router would drop if the page's data were reloaded at the same time.
   const reload = useEffectEvent(() => {
     if (!isCancelling) void revalidate();
   });

@@ -50,7 +50,7 @@ worker.addEventListener("fetch", (event) => {
 async function loadPage(event: WorkerFetchEvent, { pathname, search, hash }: URL): Promise<Response> {
   try {
     const response = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
-    // A proxy's page for a stopped shop would stay until someone reloads it; the offline page opens a staff page by itself.
+    // A proxy's page for a stopped shop would stay until someone reloads it; the offline page reopens a staff page automatically.
     if (gatewayErrors.includes(response.status) && pathname.startsWith("/admin")) throw new Error(`status ${response.status}`);
     if (pathname === menuPage) event.waitUntil(refreshPages(response.headers.get("etag")));
     return response;

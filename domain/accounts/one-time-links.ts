@@ -32,7 +32,7 @@ export interface OneTimeLinks {
 
 const defaultHours = 24;
 
-/** Expiring tokens that work once. The database stores only their SHA-256, so that nobody who reads it can use them. */
+/** Expiring tokens that work once. The database stores only their SHA-256, so that no one who reads it can use them. */
 export function oneTimeLinks(db: Db, purpose: LinkPurpose): OneTimeLinks {
   const identifier = (token: string) => `${purpose}:${createHash("sha256").update(token).digest("hex")}`;
   const rowId = (holder: string) => `${purpose}:${holder}`;

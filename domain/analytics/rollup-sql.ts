@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * How to read the orders that are not rolled up: `few` walks the index row by row whatever the planner estimates; `all` scans the
+ * How to read the orders that are not rolled up: `few` always walks the index row by row; `all` scans the
  * tables, for a first rollup.
  */
 export type ReadStrategy = "few" | "all";

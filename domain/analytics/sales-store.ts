@@ -24,7 +24,7 @@ export interface BestSeller {
 export interface CancelledOrders {
   /** `refused`: by staff before it was confirmed; `cancelled`: by staff later. */
   by: "refused" | "cancelled" | "customer";
-  /** As the customer saw it; null if none was given, or the order is anonymised. */
+  /** The text that the customer saw; null if none was given, or the order is anonymised. */
   reason: string | null;
   orders: number;
   pence: Pence;

@@ -8,7 +8,7 @@ import type { WaitingInput } from "./booking-schema.ts";
 /** The id of the audit entries' subject. */
 export const waitingListSubject = "waiting-list";
 
-/** Nobody waits longer, so names and phone numbers are then deleted: by a daily job, or when the next party is added. */
+/** No one waits longer, so names and phone numbers are then deleted: by a daily job, or when the next party is added. */
 const keepWaitingHours = 12;
 
 type WaitingRefusal = { code: "only_admins" };
@@ -26,7 +26,7 @@ export async function addToWaitingList(shop: Shop, actor: Actor, input: WaitingI
   return ok(null);
 }
 
-/** Refused if the party is no longer on the list, because somebody else removed or seated it. */
+/** Refused if the party is no longer on the list, because someone else removed or seated it. */
 export async function removeFromWaitingList(
   shop: Shop,
   actor: Actor,
@@ -47,7 +47,7 @@ function buildWaitingEntry(action: "added" | "removed", guests: number): AuditEn
   return { subject, action, fields: { guests: { from: null, to: guests } } };
 }
 
-/** Deletes parties that nobody seated or removed. Returns how many. */
+/** Deletes parties that no one seated or removed. Returns how many. */
 export async function clearWaitingList(shop: Shop, _actor: System): Promise<number> {
   return deleteOldWaiting(shop);
 }

@@ -64,7 +64,7 @@ export const businessSettings = z.object({
     .array(z.enum(["menuorder", "takeaway_order", "party_order", "reservation"]))
     .default(defaultSettings.autoConfirm),
   /**
-   * Minutes after which a new order that nobody has answered rings louder; after twice as many the owner gets an email, and after
+   * Minutes after which a new order that no one has answered rings louder; after twice as many the owner gets an email, and after
    * three times as many ordering pauses, if the owner chose that. 0 turns all of it off.
    */
   unansweredMinutes: z.number().int().min(0).max(60).default(defaultSettings.unansweredMinutes),

@@ -25,7 +25,7 @@ export function mayChangeSettings(actor: Admin): boolean {
 
 /**
  * Saves a section of the settings. `seen` is the section as the user loaded it. Refused if the section has changed since, so that
- * nobody overwrites a change that they have not seen.
+ * no one overwrites a change that they have not seen.
  */
 export async function changeSettings<Section extends SettingsSection>(
   shop: Shop,

@@ -9,7 +9,7 @@ import { type ListedCustomer, listCustomers } from "./list-customers.ts";
 const maxOrdersRead = 30;
 const ordersShown = 3;
 
-/** Somebody who may be calling: a customer with an account, or a caller of earlier orders without one. */
+/** Someone who may be calling: a customer with an account, or a caller of earlier orders without one. */
 export interface FoundCaller {
   /** Null for a caller without an account. */
   account: Pick<ListedCustomer, "id" | "totalOrders"> | null;

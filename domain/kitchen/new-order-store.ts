@@ -21,7 +21,7 @@ export interface NewOrder {
   isUrgent: boolean;
 }
 
-/** A pending or automatically confirmed order that nobody has acknowledged. */
+/** A pending or automatically confirmed order that no one has acknowledged. */
 export interface UnansweredOrder {
   id: string;
   number: number;
@@ -29,7 +29,7 @@ export interface UnansweredOrder {
   escalation: number;
 }
 
-/** `by` is the name of the person who acknowledged the order; empty if nobody did, or once their account is deleted. */
+/** `by` is the name of the person who acknowledged the order; empty if no one did, or once their account is deleted. */
 export interface Acknowledgement {
   number: number;
   by: string;
@@ -39,12 +39,12 @@ export interface NewOrderStore {
   /** New orders, longest waiting first. `count` includes orders beyond `limit`. */
   listUnacknowledged(limit: number): Promise<{ count: number; orders: NewOrder[] }>;
   /**
-   * Acknowledges the orders that nobody has acknowledged yet, with an event each, and returns them. Of concurrent callers, only
+   * Acknowledges the orders that no one has acknowledged yet, with an event each, and returns them. Of concurrent callers, only
    * one gets each order.
    */
   acknowledge(numbers: readonly number[], userId: string): Promise<{ id: string; number: number }[]>;
   listUnanswered(): Promise<UnansweredOrder[]>;
-  /** Sets the next escalation of an order, with an event. False if it was answered or escalated meanwhile. */
+  /** Sets the next escalation of an order, with an event. False if it has been answered or escalated since. */
   escalate(order: UnansweredOrder): Promise<boolean>;
   /** Who acknowledged these orders. */
   listAcknowledgements(numbers: readonly number[]): Promise<Acknowledgement[]>;
@@ -53,7 +53,7 @@ export interface NewOrderStore {
 /** More than any kitchen has waiting. The oldest come first. */
 const maxUnanswered = 200;
 
-/** Nobody has acknowledged it. The system may have confirmed it. Must match the partial index. */
+/** No one has acknowledged it. The system may have confirmed it. Must match the partial index. */
 const isUnanswered = and(isNull(orders.acknowledgedAt), sql`${orders.status} in ('pending', 'confirmed')`);
 
 export function newOrderStore(db: Db, types: OrderTypes): NewOrderStore {

@@ -11,7 +11,7 @@ type DraftRefusal = { code: "only_admins" } | { code: "draft_gone" };
 
 /**
  * Applies the draft to the menu in one transaction. New dishes come last, in the order of the file. Refused, without any change,
- * if a dish of the draft was changed on the menu meanwhile.
+ * if a dish of the draft has changed on the menu since.
  */
 export async function publishImport(
   shop: Shop,

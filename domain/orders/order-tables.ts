@@ -74,7 +74,7 @@ export const orders = pgTable(
     acknowledgedAt: instant("acknowledged_at"),
     /** No foreign key, so that the id survives account deletion. */
     acknowledgedBy: text("acknowledged_by"),
-    /** How far an order that nobody answered was escalated: see `escalate-unanswered.ts`. */
+    /** How far an order that no one answered was escalated: see `escalate-unanswered.ts`. */
     escalation: integer().notNull().default(0),
     /** When the kitchen had the dishes ready. Null again if staff take that back. */
     readyAt: instant("ready_at"),

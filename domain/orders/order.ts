@@ -44,7 +44,7 @@ export interface OrderSummary {
   guests: number | null;
   /** Shown to the customer. */
   cancelReason: string | null;
-  /** Placed before the shop opened: nobody cooks it, and reports leave it out. */
+  /** Placed before the shop opened: no one cooks it, and reports leave it out. */
   isPractice: boolean;
 }
 

@@ -82,7 +82,7 @@ export interface ChangedOrder<Detail = unknown> extends EventActor {
 }
 
 export interface OrderWriter {
-  /** The order that `senderId` placed with this key, for themselves or, as staff, for somebody else. */
+  /** The order that `senderId` placed with this key, for themselves or, as staff, for someone else. */
   findByIdempotencyKey(senderId: string, key: string, asStaff: boolean): Promise<PreviousOrder | null>;
   /**
    * Counts the account's open orders of this type wanted after `since`. Until the transaction ends, no concurrent request
@@ -95,7 +95,7 @@ export interface OrderWriter {
   lock(number: number): Promise<LockedOrder | null>;
   /**
    * Changes the status of a locked order and writes the event. A step back to pending, or from cooking to confirmed, also ends
-   * ready, with its own event. Acknowledges the order, so that it stops ringing, unless the system confirms it: nobody has seen it
+   * ready, with its own event. Acknowledges the order, so that it stops ringing, unless the system confirms it: no one has seen it
    * yet.
    */
   setStatus(

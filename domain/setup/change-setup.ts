@@ -72,7 +72,7 @@ async function clearAllergens({ menu, audit }: Stores, actor: Admin): Promise<vo
   }
 }
 
-/** Deletes the dishes of the sample menu that nobody edited. Existing orders keep their snapshot. */
+/** Deletes the dishes of the sample menu that no one edited. Existing orders keep their snapshot. */
 export function removeSampleDishes(shop: Shop, actor: Admin): Promise<Result<null, OnlyOwner>> {
   return changeSetup(shop, actor, async ({ menu, audit }) => {
     for (const dish of listSampleDishes(await menu.lockAll())) {

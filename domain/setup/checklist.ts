@@ -34,7 +34,7 @@ export const stepTitles: Record<StepId, string> = {
 export interface Step {
   id: StepId;
   state: "done" | "skipped" | "open";
-  /** What is set, a line each. */
+  /** The finished parts, one line each. */
   facts: string[];
   /** Facts of the sample to confirm, replace or clear. */
   sample: SampleFact[];

@@ -13,9 +13,9 @@ export function maySetUpShop(actor: Admin): boolean {
 export interface Checklist {
   steps: Step[];
   isPractice: boolean;
-  /** What is left to confirm, replace or clear before the shop can open. */
+  /** Facts to confirm, replace or clear before the shop can open. */
   openFacts: SampleFact[];
-  /** Names of the sample dishes that nobody edited. */
+  /** Names of the sample dishes that no one edited. */
   sampleDishes: string[];
   isEmailSent: boolean;
 }
@@ -48,7 +48,7 @@ async function readChecklist({ read, clock }: Pick<Shop, "read" | "clock">): Pro
   };
 }
 
-/** What is left to do, for the Attention list. Null for a shop from before there was a checklist. */
+/** The open steps, for the Attention list. Null for a shop from before there was a checklist. */
 export async function getSetupReminder(
   shop: Pick<Shop, "read" | "clock">,
 ): Promise<{ isPractice: boolean; steps: string[] } | null> {

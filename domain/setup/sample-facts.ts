@@ -13,7 +13,7 @@ export type SampleFactId = (typeof sampleFactIds)[number];
 
 export interface SampleFact {
   id: SampleFactId;
-  /** What is still the sample's, for people to read. */
+  /** Descriptions of the parts that are still sample data. */
   sample: string[];
   /** The owner said that it is true of this shop too. */
   isConfirmed: boolean;
@@ -100,7 +100,7 @@ export function clearSample(id: Exclude<ClearableFact, "allergens">, settings: B
 
 const sampleTexts = ["name", "description", "image"] as const;
 
-/** The dishes of the sample menu that nobody edited, whatever their price. Clearing the sample's allergens is not an edit. */
+/** The dishes of the sample menu that no one edited, whatever their price. Clearing the sample's allergens is not an edit. */
 export function listSampleDishes<Dish extends MenuItem>(dishes: readonly Dish[]): Dish[] {
   return dishes.filter((dish) => {
     const sample = findSample(dish);

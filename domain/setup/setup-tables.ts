@@ -3,7 +3,7 @@ import { check, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** At most one row: the owner's progress in setting the shop up. What was entered is in the settings, the menu and so on. */
+/** At most one row: the owner's progress in setting the shop up. The entered values are in the settings, the menu and so on. */
 export const shopSetup = pgTable(
   "shop_setup",
   {

@@ -16,7 +16,7 @@ import { isLoopback } from "../loopback.ts";
 /** How often each node checks, in ms. Pages show the latest result, so they never wait for a check. */
 const checkIntervalMs = 30_000;
 
-/** Folders of `DATA_DIR` that may be on disks of their own. */
+/** Folders of `DATA_DIR` that may be on separate disks. */
 const dataFolders = ["", "postgres", "media", "mail"];
 
 export interface AttentionWatch {

@@ -35,7 +35,7 @@ export async function backUpToFile(options: BackupOptions): Promise<BackupReport
   return { ...report, recordingError };
 }
 
-/** Returns why the run could not be recorded, or null. Whatever the reason, the file is complete and verified. */
+/** Returns why the run could not be recorded, or null. In both cases the file is complete and verified. */
 async function recordRun(owner: Connection, run: FinishedBackup & { startedAt: Date }): Promise<string | null> {
   const client = new Client({ ...owner, application_name: "tiffin-backup" });
   client.on("error", () => undefined);

@@ -127,7 +127,7 @@ export function paragraph(...content: ReactNode[]): ReactNode {
   );
 }
 
-/** A code to copy: large, on a line by itself. */
+/** A code to copy, large and on a separate line. */
 export function codeBlock(code: string): ReactNode {
   const style = { fontSize: 32, fontWeight: 600, letterSpacing: "0.2em", lineHeight: 1.2 };
   return withColours(({ ink }) => text({ className: "ink", style: { color: ink, ...style }, margins: [0, 16] }, code));

@@ -139,7 +139,7 @@ test("at the door with a phone: walk-ins in two taps, left, and the waiting list
 
   visitor.expectPageError(/409 POST .*\/admin\/bookings\/change/);
   await button(page, "Walk-in").tap();
-  // Enter seats nobody.
+  // Enter seats no one.
   await page.getByRole("dialog").getByLabel("Name").fill("Marta");
   await page.getByRole("dialog").getByLabel("Name").press("Enter");
   await button(page, "Seat 3 guests").tap();

@@ -125,7 +125,7 @@ test("an outage sounds an alarm, and a board that was reloaded meanwhile reopens
   await page.getByRole("heading", { name: "Connection lost" }).waitFor();
   const number = await menu();
   await page.context().setOffline(false);
-  // Nobody touches the screen.
+  // No one touches the screen.
   await page.waitForURL("**/admin/kitchen?full");
   await page.getByRole("button", { name: "New 1" }).click();
   await page.getByRole("article", { name: `Order ${number}` }).waitFor();

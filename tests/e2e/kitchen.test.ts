@@ -173,7 +173,7 @@ describe("new orders", () => {
     // The banner stays in view, and no toast covers it.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expectUncovered(banner);
-    // The connection has an alarm of its own.
+    // The lost connection has a separate alarm.
     await pressButton(page, "Silence alarm");
     await waitForSilence(page);
     await page.context().setOffline(false);
@@ -221,7 +221,7 @@ describe("the kitchen board", () => {
     await pressButton(page, "Now 0");
     await page.setViewportSize({ width: 1280, height: 800 });
 
-    // A double tap, and a tap at the moment when the button changes; a touched board does not move the ticket meanwhile.
+    // A double tap, and a tap at the moment when the button changes; a touched board does not move the ticket.
     const endDoubleTap = await touchBoard(page);
     await clickOnceLabelled(page, `Start cooking order ${asap}`);
     await pressButton(page, `Confirm order ${asap}`);
@@ -230,7 +230,7 @@ describe("the kitchen board", () => {
     await endDoubleTap();
     await ticket(page, asap).getByRole("button", { name: "Start cooking" }).waitFor();
     expect(await readStatus(shop, asap)).toBe("confirmed");
-    // Nobody touches the board, so it updates: the order is confirmed and due as soon as possible.
+    // No one touches the board, so it updates: the order is confirmed and due as soon as possible.
     await region(/^Now \(1\)/)
       .getByRole("heading", { name: `Order ${asap}` })
       .waitFor();

@@ -154,7 +154,7 @@ async function placeTakeaway(page: Page): Promise<number> {
   await page.getByRole("button", { name: "Add to Takeaway: Tadka Dal" }).click();
   await page.goto("/takeaway");
   await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).not.toBe("");
-  // Not the first time, which may pass meanwhile.
+  // Not the first time, which may pass before the order is placed.
   await page.getByRole("group", { name: "Pickup time" }).getByRole("radio", { disabled: false }).nth(1).check();
   await page.getByRole("button", { name: "Place Takeaway Order" }).click();
   await page.waitForURL("**/userdashboard/orders/*");
@@ -174,7 +174,7 @@ async function expectOnBoards(staff: readonly Page[], numbers: readonly number[]
 
 /**
  * Cuts the connection of the whole kitchen while the order `waiting` is on its boards. A tap is refused with the reason, both
- * devices sound the alarm, and a customer orders `meanwhile`. Nobody touches the boards until they are up to date again.
+ * devices sound the alarm, and a customer orders `meanwhile`. No one touches the boards until they are up to date again.
  */
 async function loseConnection(
   staff: readonly Page[],

@@ -77,7 +77,7 @@ practiceTest(
       shop.database.pool.query("update business set settings = settings || $1::jsonb", [
         JSON.stringify({ orderTypes, practice: false }),
       ]);
-    /** Each page is cached by itself, for up to a second. */
+    /** Each page is cached separately, for up to a second. */
     const waitForPage = (path: string, what: string, isAsExpected: (html: string) => boolean) =>
       waitUntil(`${path}: ${what}`, async () => isAsExpected(await read(shop, path)));
     const description = async () => /<meta name="description" content="([^"]*)"/.exec(await read(shop, "/services"))?.[1];

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 /** By field name. Only in memory, because it includes passwords. Never filled on the server. */
 const typed = new Map<string, string>();
 
-/** What was typed into /signin and /signup, for switching between them. Forgotten when the customer leaves both. */
+/** The values typed on /signin and /signup, kept while the customer switches between the two pages. */
 export function useTypedFields(): Record<string, string> {
   useEffect(() => {
     const remember = ({ target }: Event) => {

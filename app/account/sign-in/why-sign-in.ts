@@ -18,7 +18,7 @@ const orderPages: Record<string, Reason> = {
   "/dine-in": { ...book, showsCart: false },
 };
 
-/** Why the customer is asked to sign in, by the page that they return to. */
+/** Why the customer must sign in, depending on the page that they return to. */
 export function whySignIn(returnTo: string): Reason {
   const path = getPath(returnTo);
   if (isOrderPage(returnTo)) return orderPages[path] as Reason;

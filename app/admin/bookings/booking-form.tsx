@@ -20,7 +20,7 @@ interface Props {
   booking: ListedBooking;
   tables: readonly RoomTable[];
   slotMinutes: number;
-  /** False once the booking has ended: what was typed stays on screen. */
+  /** False once the booking has ended. The typed values stay on screen. */
   isOpen: boolean;
   /** The form replaces one that had the focus. */
   takesFocus: boolean;
@@ -46,7 +46,7 @@ const labels: Record<keyof Values, string> = {
 };
 const fieldNames = Object.keys(labels) as (keyof Values)[];
 
-/** Changes a booking. What a colleague saves meanwhile is shown, and replaced only once staff have chosen. */
+/** Changes a booking. If a colleague saves the booking first, staff see those changes and decide whether to overwrite them. */
 export function BookingForm({ booking, tables, slotMinutes, isOpen, takesFocus, onReset, onSaved }: Props) {
   const fetcher = useFetcher<typeof clientAction>();
   const saved = valuesOf(booking);

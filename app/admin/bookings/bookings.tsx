@@ -47,7 +47,7 @@ export default function Bookings({ loaderData: found }: Route.ComponentProps) {
   const close = () => setDialog(null);
   const openDetails = (number: number) => setDialog({ kind: "booking", number });
   const listed = dialog?.kind === "booking" && [...bookings, ...found.cancelled].find(({ number }) => number === dialog.number);
-  // Stays open with what was typed when somebody moves the booking to another day.
+  // Stays open, with the typed values, when someone moves the booking to another day.
   const [lastListed, setLastListed] = useState(listed || null);
   if (listed && listed !== lastListed) setLastListed(listed);
   const booking = dialog?.kind === "booking" && (listed || lastListed);

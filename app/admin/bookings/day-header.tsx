@@ -17,7 +17,7 @@ interface Props {
   onWalkIn(): void;
 }
 
-/** The day, the buttons to other days, and what staff do most at the door. */
+/** The day, links to other days, and the most used actions. */
 export function DayHeader({ found, isList, onWalkIn }: Props) {
   const { day, today, dayText, previous, next, bookings, waiting } = found;
   const isToday = day === today;

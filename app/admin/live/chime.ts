@@ -24,7 +24,7 @@ const repeatAt = (seconds: number) => chime.map((note) => ({ ...note, startSecon
 const melodies: Record<AlertSound, Melody> = {
   order: { intervalSeconds: 4, notes: [...chime, ...repeatAt(1)], drive: 1 },
   urgent: { intervalSeconds: 2, notes: [...chime, ...repeatAt(0.7)], drive: 6 },
-  // Falling and lower than the chime, so that nobody mistakes it for an order.
+  // Falling and lower than the chime, so that no one mistakes it for an order.
   connection: {
     intervalSeconds: 3,
     notes: [

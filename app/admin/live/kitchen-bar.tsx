@@ -28,7 +28,7 @@ export function KitchenBar({
   newOrderSound: Pick<NewOrderSound, "sound" | "isTurnedOn" | "stop">;
   onStart(): void;
   onSilence: (() => void) | null;
-  /** The number of new orders that nobody has marked as seen. */
+  /** The number of new orders that no one has marked as seen. */
   count: number;
   busy: boolean;
   onAcknowledge(): void;

@@ -48,7 +48,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return okResult(null, { message: to === "cancelled" ? messages.admin.orderCancelled : messages.order.statusUpdated });
 }
 
-/** Whether somebody else has set this status first. */
+/** Whether someone else has set this status first. */
 function isAlreadyDone(refusal: OverrideRefusal): boolean {
   return refusal.code === "cannot_change" && refusal.from === refusal.to;
 }

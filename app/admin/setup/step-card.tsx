@@ -16,7 +16,7 @@ const states = {
   open: { icon: Circle, colour: "text-accent-text", label: "To do" },
 };
 
-/** A step of the checklist: what is set, what is left of the sample, and where to change it. */
+/** A step of the checklist: its facts, the sample data left in it, and where to change them. */
 export function StepCard({ step, sampleDishes, isEmailSent }: { step: Step; sampleDishes: string[]; isEmailSent: boolean }) {
   const { id, state, facts, sample } = step;
   const { icon: Icon, colour, label } = states[state];
@@ -90,7 +90,7 @@ function isClearable(id: string): id is ClearableFact {
   return (clearableFacts as readonly string[]).includes(id);
 }
 
-/** What is left of the sample in one fact: to confirm or to clear. */
+/** The sample data left in one fact, to confirm or to clear. */
 function SampleFactBox({ fact: { id, sample } }: { fact: SampleFact }) {
   return (
     <div className="mt-3 rounded-card bg-raised px-4 py-3">

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Key in local storage: a shared till can have them off, whoever signs in. */
+/** Key in local storage: the setting belongs to the device, not to the account. */
 const storageKey = "keyboard-shortcuts";
 
 const listeners = new Set<() => void>();

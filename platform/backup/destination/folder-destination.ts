@@ -30,7 +30,7 @@ export function folderDestination(folder: string, { mayCreate }: { mayCreate: bo
 /** A recent unfinished file may be the running backup of another shop that shares the folder. */
 async function isOldPart(folder: string, name: string): Promise<boolean> {
   if (!parsePartialBackupName(name)) return false;
-  // It may have been finished or deleted meanwhile.
+  // It may have been finished or deleted since.
   const file = await stat(join(folder, name)).catch(() => null);
   return file !== null && Date.now() - file.mtimeMs > staleAfterMs;
 }

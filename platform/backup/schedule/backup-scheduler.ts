@@ -38,7 +38,7 @@ export function createBackupScheduler(options: {
   let checking: Promise<void> | null = null;
   let isWoken = false;
 
-  /** Reads on the pool, so that the many checks that find nothing to do need no connection of their own. */
+  /** Reads on the pool: most checks find nothing to do and need no separate connection. */
   async function plan(): Promise<BackupStep | null> {
     const { backups, business } = shop.read;
     const [settings, open, newestScheduled, shopCreatedAt] = await Promise.all([
@@ -56,7 +56,7 @@ export function createBackupScheduler(options: {
     if (!lock) return;
     try {
       const signal = AbortSignal.any([stopping.signal, lock.lost]);
-      // Planned again, because another node may have finished meanwhile.
+      // Planned again, because another node may have finished a backup since.
       for (let step = await plan(); step && !signal.aborted; step = await plan()) await runStep(step, signal);
     } finally {
       await lock.release();

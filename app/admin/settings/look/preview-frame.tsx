@@ -3,8 +3,8 @@ import { createPortal } from "react-dom";
 import type { Theme } from "../../../layout/theme.ts";
 
 /**
- * A page in a frame of its own, so that its media queries see the frame's width, scaled down to fit. The content is inert. The
- * frame has this page's style sheets and policy.
+ * A page in an iframe, scaled down to fit: its media queries see the iframe's width. The content is inert and has this page's
+ * style sheets and Content-Security-Policy.
  */
 export function PreviewFrame({
   title,
