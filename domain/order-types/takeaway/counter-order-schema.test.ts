@@ -1,0 +1,27 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { expect, test } from "vitest";
+import { messages } from "../../messages.ts";
+import { counterOrderForm } from "./counter-order-schema.ts";
+
+test.each([
+  { typed: "", pence: null },
+  { typed: " ", pence: null },
+  { typed: "20", pence: 2_000 },
+  { typed: "£20.50", pence: 2_050 },
+])("cash given $typed is $pence, and an empty field means the exact amount", ({ typed, pence }) => {
+  expect(parse(typed)).toMatchObject({ status: "success", value: { cashGiven: pence } });
+});
+
+test.each(["twenty", "-5", "100000.01"])("cash given %s is refused", (typed) => {
+  expect(parse(typed)).toMatchObject({ status: "error", error: { cashGiven: [messages.counter.cashFormat] } });
+});
+
+/** Parses as the browser and the server do. */
+function parse(cashGiven: string) {
+  const formData = new FormData();
+  for (const [name, value] of Object.entries({ cashGiven, name: "", instructions: "", pickupDate: "", pickupTime: "" }))
+    formData.set(name, value);
+  formData.set("idempotencyKey", "0198f2a0-0000-7000-8000-000000000001");
+  formData.set("lines", JSON.stringify([{ id: 1, quantity: 1, seenPrice: 1_250 }]));
+  return parseWithZod(formData, { schema: counterOrderForm });
+}
