@@ -11,6 +11,7 @@ import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
 import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin, Customer } from "../actor.ts";
 import { clockAt } from "../clock.ts";
+import { setSoldOut } from "../menu/set-sold-out.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
 import { modifyTakeaway } from "../order-types/takeaway/modify-takeaway.ts";
@@ -120,6 +121,13 @@ test("of concurrent prints one is the original and the others are duplicates", a
     ...{ notes: "Mild", changedAt: expect.any(Date), isOnlyAddressChanged: false },
     lines: [{ quantity: 2 }],
   });
+});
+
+test("lists the dishes that are sold out", async () => {
+  await expectOk(setSoldOut(shop, admin, { id: 3, soldOut: true }));
+  expect((await getBoard()).soldOut).toEqual([3]);
+  await expectOk(setSoldOut(shop, admin, { id: 3, soldOut: false }));
+  expect((await getBoard()).soldOut).toEqual([]);
 });
 
 test("tickets to print have phone and address, tickets on the board have neither", async () => {

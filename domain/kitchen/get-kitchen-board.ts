@@ -16,6 +16,8 @@ export interface KitchenBoard {
   /** The server's clock in ms since 1970, because a device's clock may be wrong. */
   now: number;
   tickets: Ticket[];
+  /** Ids of the dishes that are sold out now. */
+  soldOut: number[];
   /** Today's bookings, in the business's time zone. */
   bookings: Booking[];
   /** Number of open orders that are too long overdue for the board. */
@@ -31,13 +33,14 @@ export async function getKitchenBoard(shop: Shop, actor: Actor): Promise<Result<
   const now = shop.clock.now();
   const today = now.toZonedDateTimeISO(timeZone).startOfDay();
   const since = toDate(today.subtract({ days: forgottenDays }).toInstant());
-  const [tickets, bookings, overdueCount, lastStep] = await Promise.all([
+  const [tickets, soldOut, bookings, overdueCount, lastStep] = await Promise.all([
     shop.read.kitchen.listOpenTickets({ since, limit: maxTickets }),
+    shop.read.kitchen.listSoldOut(toDate(now)),
     shop.read.kitchen.listBookings({ from: toDate(today.toInstant()), to: toDate(today.add({ days: 1 }).toInstant()) }),
     shop.read.kitchen.countOpenBefore(since),
     findUndoableStep(shop, actor.userId),
   ]);
-  return ok({ now: now.epochMilliseconds, tickets, bookings, overdueCount, lastStep });
+  return ok({ now: now.epochMilliseconds, tickets, soldOut, bookings, overdueCount, lastStep });
 }
 
 /** A step whose email has been sent is not offered: staff who change the status outside the kitchen send it at once. */

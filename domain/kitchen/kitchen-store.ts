@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
+import { menuItems } from "../menu/menu-tables.ts";
 import { reservations, reservationTables, restaurantTables } from "../order-types/reservation/reservation-tables.ts";
 import { parseOrderRow, parseStoredVat, summaryColumns, vatColumns } from "../orders/order-columns.ts";
 import { type OrderStatus, orderStatuses, parseStatus } from "../orders/order-status.ts";
@@ -24,6 +25,8 @@ export interface KitchenStore {
   /** Open orders to cook that are wanted at or after `since`, sorted by wanted time. */
   listOpenTickets(query: { since: Date; limit: number }): Promise<Ticket[]>;
   findTicket(number: number): Promise<TicketToPrint | null>;
+  /** Ids of the dishes that are sold out at a moment. */
+  listSoldOut(at: Date): Promise<number[]>;
   /** The number of open orders to cook that were wanted before `since`. */
   countOpenBefore(since: Date): Promise<number>;
   /** Bookings between two moments, `to` exclusive, sorted by time. */
@@ -62,6 +65,11 @@ export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {
     async findTicket(number) {
       const [row] = await selectTickets(db, types, and(eq(orders.number, number), isToCook));
       return row ? toTicket(types, row) : null;
+    },
+
+    async listSoldOut(at) {
+      const rows = await db.select({ id: menuItems.id }).from(menuItems).where(gt(menuItems.soldOutUntil, at));
+      return rows.map(({ id }) => id);
     },
 
     async countOpenBefore(since) {
@@ -185,7 +193,8 @@ function selectTickets(db: Db, types: OrderTypes, condition: SQL | undefined) {
       changes: sql<{ at: string | null; isOnlyAddress: boolean }>`(
         select json_build_object('at', max(e.created_at),
             'isOnlyAddress', coalesce(bool_and(e.change = '{"alsoChanged": ["address"]}'), false))
-          from order_events e where e.order_id = orders.id and e.kind in ('modified', 'rescheduled'))`,
+          from order_events e where e.order_id = orders.id
+           and (e.kind = 'modified' or (e.kind = 'rescheduled' and e.actor_kind = 'customer')))`,
     })
     .from(orders)
     .where(condition);
@@ -198,6 +207,7 @@ function toTicket(types: OrderTypes, row: Awaited<ReturnType<typeof selectTicket
   return {
     ...{ id, number, type, status, version, wantedAt, wantedAllDay, guests, timesPrinted, readyAt, total, isPractice },
     cash: facts.cash,
+    isPaid: facts.cash !== null,
     figures: facts.figures,
     vat: parseStoredVat(row),
     name: facts.contact.name,

@@ -12,6 +12,8 @@ export interface Ticket {
   version: number;
   /** Placed before the shop opened: do not cook it. */
   isPractice: boolean;
+  /** Paid when it was placed, at the counter. */
+  isPaid: boolean;
   /** The customer's name; empty once anonymised. */
   name: string;
   placedAt: Date;
@@ -27,7 +29,7 @@ export interface Ticket {
   timesPrinted: number;
   /** When the kitchen had the dishes ready; null until then. */
   readyAt: Date | null;
-  /** When the order's content or time was last changed; null if never. */
+  /** When the order's content, or the customer its time, was last changed; null if never. Staff see the times that they change. */
   changedAt: Date | null;
   /** Only the address has changed, so the dishes are as before. */
   isOnlyAddressChanged: boolean;

@@ -235,7 +235,7 @@ describe("the kitchen board", () => {
       .getByRole("heading", { name: `Order ${asap}` })
       .waitFor();
     await pressButton(page, `Start cooking order ${asap}`);
-    await ticket(page, asap).getByText("In progress").waitFor();
+    await ticket(page, asap).getByText("Cooking").waitFor();
     await expect.poll(() => readStatus(shop, asap)).toBe("in_progress");
 
     const stale = await menu();
@@ -254,7 +254,7 @@ describe("the kitchen board", () => {
 
     // Cancelled while cooking: the ticket stays until it is cleared.
     await staffSets(stale, "in_progress");
-    await ticket(page, stale).getByText("In progress").waitFor();
+    await ticket(page, stale).getByText("Cooking").waitFor();
     await shop.database.pool.query(
       `with gone as (update orders set status = 'cancelled', version = version + 1 where number = $1 returning id, version)
        insert into order_events (order_id, kind, from_status, to_status, actor_kind, version)

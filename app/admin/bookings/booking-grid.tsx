@@ -42,7 +42,7 @@ export function BookingGrid(props: GridProps) {
       aria-label="Tables by time"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard.
       tabIndex={0}
-      className="relative overflow-x-auto rounded-card border border-line bg-surface"
+      className="relative isolate overflow-x-auto rounded-card border border-line bg-surface"
     >
       <div className="relative w-max min-w-full">
         <div className="flex border-line border-b" aria-hidden="true">

@@ -29,7 +29,7 @@ const collapseAfterMs = 12 * 60 * 60_000;
 
 const gridClasses = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] items-start gap-3";
 
-export function Board({ now: loadedAt, tickets, bookings, overdueCount, lastStep }: KitchenBoard) {
+export function Board({ now: loadedAt, tickets, soldOut, bookings, overdueCount, lastStep }: KitchenBoard) {
   const leadMinutes = useLeadMinutes();
   const now = useServerNow(loadedAt);
   const { liveStatuses } = useStaffLive();
@@ -63,6 +63,7 @@ export function Board({ now: loadedAt, tickets, bookings, overdueCount, lastStep
             {...found}
             now={now}
             leadMinutes={leadMinutes}
+            soldOut={soldOut}
             isSettling={isSettling}
             isPrinting={printing === number}
             isPrinterBusy={isBusy}

@@ -7,7 +7,7 @@ import { TicketButtons } from "./ticket-buttons.tsx";
 import { outcomeLabels, type TicketCardProps } from "./ticket-card.tsx";
 
 /** A collapsed ticket for an order whose cooking starts later. Opened, it shows the dishes and the buttons. */
-export function LaterTicket({ now, leadMinutes: _, ...props }: TicketCardProps) {
+export function LaterTicket({ now, leadMinutes: _, soldOut, ...props }: TicketCardProps) {
   const { ticket, outcome } = props;
   const { timeZone } = useBusiness();
   const portions = ticket.lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -26,7 +26,7 @@ export function LaterTicket({ now, leadMinutes: _, ...props }: TicketCardProps) 
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
       </summary>
       <div className="flex flex-col gap-4 px-4 pt-1 pb-4">
-        <TicketBody ticket={ticket} />
+        <TicketBody ticket={ticket} soldOut={soldOut} />
         <TicketButtons {...props} />
       </div>
     </details>

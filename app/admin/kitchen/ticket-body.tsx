@@ -4,28 +4,42 @@ import { AllergenWords } from "../../ui/allergen-words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { MessageSquareWarning } from "../../ui/icons/message-square-warning.tsx";
 import { TriangleAlert } from "../../ui/icons/triangle-alert.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
 import { VegMark } from "../../ui/veg-mark.tsx";
+
+/** Notes that must stand out from "Mild, please". */
+const allergyWords = /allerg|anaphyla|coeliac|celiac|intoleran|epipen/i;
 
 /** Dishes shown before the others are folded away. */
 const maxDishes = 4;
 
 /** Notes, guests, and the dishes with their allergens. A long list is folded unless `showsAll`. */
 export function TicketBody({
-  ticket: { number, lines, notes, guests, deliveryMethod },
+  ticket: { number, status, lines, notes, guests, deliveryMethod },
+  soldOut,
   showsAll = true,
   onShowAll,
 }: {
   ticket: Ticket;
+  /** Ids of the dishes that are sold out now. */
+  soldOut: readonly number[];
   showsAll?: boolean;
   onShowAll?: () => void;
 }) {
   // One folded dish would save no room.
   const shown = showsAll || lines.length <= maxDishes + 1 ? lines : lines.slice(0, maxDishes);
   const folded = lines.slice(shown.length);
+  const isUncooked = status === "pending" || status === "confirmed";
+  const cannotCook = ({ id }: TicketLine) => isUncooked && soldOut.includes(id);
   return (
     <>
       {notes && (
-        <p className="flex gap-2 rounded-xl border-2 border-accent bg-raised px-2.5 py-1.5 font-semibold leading-snug">
+        <p
+          className={joinClasses(
+            "flex gap-2 rounded-xl border-2 bg-raised px-2.5 py-1.5 font-semibold leading-snug",
+            allergyWords.test(notes) ? "border-danger text-danger" : "border-accent",
+          )}
+        >
           <MessageSquareWarning aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-text" />
           <span className="min-w-0 whitespace-pre-line wrap-anywhere">
             <span className="sr-only">Note: </span>
@@ -41,13 +55,14 @@ export function TicketBody({
       )}
       <ul className="flex flex-col divide-y divide-line">
         {shown.map((line) => (
-          <Line key={line.id} line={line} />
+          <Line key={line.id} line={line} isSoldOut={cannotCook(line)} />
         ))}
       </ul>
       {folded.length > 0 && (
         <>
           <Button variant="secondary" size="sm" className="min-h-11" onClick={onShowAll}>
-            {folded.length} more dishes<span className="sr-only"> of order {number}</span>
+            {folded.length} more dishes{folded.some(cannotCook) && ", some sold out"}
+            <span className="sr-only"> of order {number}</span>
           </Button>
           <Allergens statement={combineAllergens(folded.map(({ allergens }) => allergens))} />
         </>
@@ -56,7 +71,7 @@ export function TicketBody({
   );
 }
 
-function Line({ line: { name, quantity, category, allergens } }: { line: TicketLine }) {
+function Line({ line: { name, quantity, category, allergens }, isSoldOut }: { line: TicketLine; isSoldOut: boolean }) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2 py-1">
       <span className="min-w-8 font-display font-semibold text-2xl tabular-nums leading-none">
@@ -67,6 +82,7 @@ function Line({ line: { name, quantity, category, allergens } }: { line: TicketL
         <VegMark category={category} />
         {name}
       </span>
+      {isSoldOut && <strong className="col-span-2 text-danger">Sold out today</strong>}
       <Allergens statement={allergens} />
     </li>
   );
@@ -78,7 +94,7 @@ function Allergens({ statement }: { statement: AllergenStatement }) {
   const needsWarning = contains.length + mayContain.length + notStated.length > 0;
   return (
     <span className="col-span-2 flex gap-1.5 text-sm leading-snug">
-      {needsWarning && <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />}
+      {needsWarning && <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />}
       <span className="min-w-0">
         <AllergenWords statement={statement} brief />
       </span>

@@ -11,7 +11,17 @@ const placedAt = new Date("2026-06-15T11:00:00Z");
 
 function buildTicket({ dishes, ...changes }: Partial<Ticket> & { dishes: AllergenStatement[] }): Ticket {
   return {
-    ...{ id: "1", number: 1, status: "confirmed", type: "takeaway_order", version: 1, name: "", notes: "", placedAt },
+    ...{
+      id: "1",
+      number: 1,
+      status: "confirmed",
+      type: "takeaway_order",
+      version: 1,
+      isPaid: false,
+      name: "",
+      notes: "",
+      placedAt,
+    },
     ...{
       wantedAt: null,
       wantedAllDay: false,
@@ -30,14 +40,16 @@ function buildTicket({ dishes, ...changes }: Partial<Ticket> & { dishes: Allerge
   };
 }
 
-function renderCard(ticket: Ticket) {
+function renderCard(ticket: Ticket, soldOut: number[] = []) {
   const nothing = () => undefined;
   const common = { outcome: null, isSettling: false, isPrinting: false, isPrinterBusy: false };
   const actions = { onPrint: nothing, onMenu: nothing, onClear: nothing };
   const Board = createRoutesStub([
     {
       path: "/",
-      Component: () => <TicketCard ticket={ticket} now={placedAt.getTime()} leadMinutes={20} {...common} {...actions} />,
+      Component: () => (
+        <TicketCard ticket={ticket} now={placedAt.getTime()} leadMinutes={20} soldOut={soldOut} {...common} {...actions} />
+      ),
     },
   ]);
   return renderToStaticMarkup(<Board />);
@@ -60,12 +72,35 @@ test("a ticket says whether only the address has changed; the dishes then stay f
 
 const allFreeOf = Object.fromEntries(allergens.map((one) => [one, "free_of"])) as AllergenStatement;
 
+/** Drawn for no other part of a ticket without a note. */
+const warningIcon = "mt-0.5 size-4 shrink-0 text-muted";
+
 test("a dish whose allergens are not stated has the warning icon", () => {
   const hasIcon = (allergens: AllergenStatement) =>
-    renderToStaticMarkup(<TicketBody ticket={buildTicket({ dishes: [allergens] })} />).includes("text-danger");
+    renderToStaticMarkup(<TicketBody ticket={buildTicket({ dishes: [allergens] })} soldOut={[]} />).includes(warningIcon);
   expect(hasIcon({})).toBe(true);
   expect(hasIcon(allFreeOf)).toBe(false);
   expect(hasIcon({ ...allFreeOf, milk: "may_contain" })).toBe(true);
+});
+
+test("a note about an allergy stands out from other notes", () => {
+  const hasDanger = (notes: string) => renderCard(buildTicket({ dishes: [], notes })).includes("border-danger text-danger");
+  expect(hasDanger("Nut ALLERGY!")).toBe(true);
+  expect(hasDanger("My son is coeliac")).toBe(true);
+  expect(hasDanger("Mild, please")).toBe(false);
+});
+
+test("a dish that is sold out is marked until it is cooked", () => {
+  const card = (changes: Partial<Ticket>) => renderCard(buildTicket({ dishes: [{}, {}], ...changes }), [1]);
+  expect(card({ status: "pending" }).split("Sold out today")).toHaveLength(2);
+  expect(card({ status: "confirmed" })).toContain("Sold out today");
+  expect(card({ status: "in_progress" })).not.toContain("Sold out today");
+  expect(renderCard(buildTicket({ dishes: long }), [7])).toContain("4 more dishes, some sold out");
+});
+
+test("an order that was paid at the counter says so", () => {
+  expect(renderCard(buildTicket({ dishes: [], isPaid: true }))).toContain("paid at the counter");
+  expect(renderCard(buildTicket({ dishes: [] }))).not.toContain("paid");
 });
 
 test("an order that closed elsewhere stays on the board; a practice order that opening the shop deleted does not", () => {

@@ -31,10 +31,12 @@ export interface TicketCardProps extends TicketButtonsProps {
   now: number;
   /** Current lead time in minutes. */
   leadMinutes: number;
+  /** Ids of the dishes that are sold out now. */
+  soldOut: readonly number[];
 }
 
 /** A ticket. Its buttons are above its dishes, so that they are on screen however long the order is. */
-export function TicketCard({ now, leadMinutes, ...props }: TicketCardProps) {
+export function TicketCard({ now, leadMinutes, soldOut, ...props }: TicketCardProps) {
   const { ticket, outcome } = props;
   const { timeZone, skipCookingStep } = useBusiness();
   const [showsAll, setShowsAll] = useState(false);
@@ -60,7 +62,7 @@ export function TicketCard({ now, leadMinutes, ...props }: TicketCardProps) {
           {ticket.status === "in_progress" && !outcome && !isDone && (
             <p className={joinClasses(chipShape, "text-accent-text")}>
               <ChefHat aria-hidden="true" className="size-3.5" />
-              In progress
+              Cooking
             </p>
           )}
           <p className="ml-auto font-display font-semibold text-2xl leading-none tabular-nums">
@@ -69,7 +71,8 @@ export function TicketCard({ now, leadMinutes, ...props }: TicketCardProps) {
         </div>
         <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
           <p className="min-w-0 flex-auto wrap-anywhere leading-snug">
-            <strong>{fulfilmentLabels[ticket.type]}</strong> {ticket.name}
+            <strong>{fulfilmentLabels[ticket.type]}</strong>
+            {ticket.isPaid && <strong>, paid at the counter</strong>} {ticket.name}
           </p>
           {ticket.isPractice && <PracticeBadge />}
           {outcome ? (
@@ -95,6 +98,7 @@ export function TicketCard({ now, leadMinutes, ...props }: TicketCardProps) {
       )}
       <TicketBody
         ticket={ticket}
+        soldOut={soldOut}
         // A cook needs every dish in view while cooking, and when dishes have changed.
         showsAll={showsAll || isCooking || (ticket.changedAt !== null && !ticket.isOnlyAddressChanged)}
         onShowAll={() => setShowsAll(true)}

@@ -1,8 +1,11 @@
+import { useLocation } from "react-router";
 import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { BellRing } from "../../ui/icons/bell-ring.tsx";
 import { describeNewOrder } from "./describe-new-order.ts";
+
+const kitchenPath = "/admin/kitchen";
 
 /** Unacknowledged orders, on top of every back-office page. */
 export function NewOrdersBar({
@@ -18,11 +21,12 @@ export function NewOrdersBar({
   /** Server time, in epoch milliseconds. */
   now: number;
   busy: boolean;
-  /** Without the list: the page itself shows these orders. */
+  /** One line without the list. */
   isBrief: boolean;
   onAcknowledge(numbers: readonly number[]): void;
 }) {
   const { timeZone } = useBusiness();
+  const { pathname } = useLocation();
   return (
     <section
       aria-label="New orders"
@@ -35,9 +39,16 @@ export function NewOrdersBar({
           {count === 1 ? "1 new order" : `${count} new orders`}
         </h2>
         {(count > 1 || isBrief) && (
-          <Button busy={busy} onClick={() => onAcknowledge(orders.map(({ number }) => number))}>
-            Mark all as seen
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            {isBrief && pathname !== kitchenPath && (
+              <ButtonLink to={kitchenPath} variant="secondary">
+                Open kitchen
+              </ButtonLink>
+            )}
+            <Button busy={busy} onClick={() => onAcknowledge(orders.map(({ number }) => number))}>
+              Mark all as seen
+            </Button>
+          </div>
         )}
       </div>
       {!isBrief && (
@@ -48,7 +59,7 @@ export function NewOrdersBar({
                 <p className="min-w-0 wrap-anywhere leading-snug">
                   <strong className="font-display text-lg">Order {order.number}</strong>{" "}
                   <span className="text-muted">{describeNewOrder(order, now, timeZone)}</span>
-                  {order.isUrgent && <strong className="text-danger"> Waiting too long</strong>}
+                  {order.isUrgent && <strong className="text-danger"> Not seen yet</strong>}
                 </p>
                 <Button
                   variant={count > 1 ? "secondary" : "primary"}
