@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "../ui/join-classes.ts";
 
-/** A table on wide screens; below the `lg` breakpoint each `CardRow` becomes a card. */
+/** A table on wide screens; below the `xl` breakpoint each `CardRow` becomes a card. */
 export function CardTable({
   caption,
   headings,
@@ -12,9 +12,9 @@ export function CardTable({
   children: ReactNode;
 }) {
   return (
-    <table className="w-full border-separate border-spacing-0 text-left max-lg:block">
+    <table className="w-full border-separate border-spacing-0 text-left max-xl:block">
       <caption className="sr-only">{caption}</caption>
-      <thead className="max-lg:sr-only">
+      <thead className="max-xl:sr-only">
         <tr>
           {headings.map((heading) => (
             <th
@@ -27,14 +27,14 @@ export function CardTable({
           ))}
         </tr>
       </thead>
-      <tbody className="max-lg:flex max-lg:flex-col max-lg:gap-4 md:max-lg:gap-2">{children}</tbody>
+      <tbody className="max-xl:flex max-xl:flex-col max-xl:gap-4 md:max-xl:gap-2">{children}</tbody>
     </table>
   );
 }
 
 /** `cardClasses` lay out the cells of the card and set its padding; by default, the cells are stacked. */
 export function CardRow({
-  cardClasses = "max-lg:flex max-lg:flex-col max-lg:gap-2 max-lg:p-4 sm:max-lg:p-5",
+  cardClasses = "max-xl:flex max-xl:flex-col max-xl:gap-2 max-xl:p-4 sm:max-xl:p-5",
   children,
 }: {
   cardClasses?: string;
@@ -43,8 +43,8 @@ export function CardRow({
   return (
     <tr
       className={joinClasses(
-        "max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface",
-        "lg:[&>*]:border-line lg:[&>*]:border-b lg:[&>*]:px-3 lg:[&>*]:py-2.5",
+        "max-xl:rounded-card max-xl:border max-xl:border-line max-xl:bg-surface",
+        "xl:[&>*]:border-line xl:[&>*]:border-b xl:[&>*]:px-3 xl:[&>*]:py-2.5",
         cardClasses,
       )}
     >
@@ -56,8 +56,8 @@ export function CardRow({
 /** A cell that shows the column's heading beside the value when the row is a card. */
 export function NamedCell({ heading, className, children }: { heading: string; className?: string; children: ReactNode }) {
   return (
-    <td className={joinClasses("max-lg:grid max-lg:grid-cols-[minmax(7rem,25%)_minmax(0,1fr)] max-lg:gap-3", className)}>
-      <span aria-hidden="true" className="text-muted lg:hidden">
+    <td className={joinClasses("max-xl:grid max-xl:grid-cols-[minmax(7rem,25%)_minmax(0,1fr)] max-xl:gap-3", className)}>
+      <span aria-hidden="true" className="text-muted xl:hidden">
         {heading}
       </span>
       <span>{children}</span>

@@ -25,7 +25,7 @@ function CustomerRow({ customer }: { customer: ListedCustomer }) {
   return (
     <CardRow>
       <th scope="row" className="text-left font-semibold">
-        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-display text-xl wrap-anywhere lg:font-text lg:text-base">
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-display text-xl wrap-anywhere xl:font-text xl:text-base">
           <OptionalValue value={fullName} />
           {role === "admin" && <AdminBadge />}
         </span>
@@ -33,25 +33,25 @@ function CustomerRow({ customer }: { customer: ListedCustomer }) {
           ID {id.slice(0, shortIdLength)}
         </span>
       </th>
-      <NamedCell heading="Phone" className="lg:whitespace-nowrap">
+      <NamedCell heading="Phone" className="xl:whitespace-nowrap">
         <OptionalValue value={phone && formatPhone(phone)} />
       </NamedCell>
-      <NamedCell heading="Email" className="wrap-anywhere lg:min-w-44">
+      <NamedCell heading="Email" className="wrap-anywhere xl:min-w-44">
         <OptionalValue value={email} />
       </NamedCell>
-      <NamedCell heading="Address" className="wrap-anywhere lg:min-w-44">
+      <NamedCell heading="Address" className="wrap-anywhere xl:min-w-44">
         <OptionalValue value={address} className="whitespace-pre-line" />
       </NamedCell>
       <NamedCell heading="Total orders" className="tabular-nums">
         {totalOrders}
       </NamedCell>
-      <td className="lg:text-right max-lg:mt-1">
+      <td className="xl:text-right max-xl:mt-1">
         <ButtonLink
           to={`/admin/customers/${id}`}
           data-list-item=""
           variant="secondary"
           size="sm"
-          className="min-h-11 max-lg:w-full"
+          className="min-h-11 max-xl:w-full"
           aria-label={`Details of ${displayName}`}
         >
           Details

@@ -37,14 +37,14 @@ function DiscountRow({ discount, onDelete }: { discount: ListedDiscount; onDelet
       <NamedCell heading="Discount ID" className="text-muted tabular-nums">
         {id}
       </NamedCell>
-      <th scope="row" className="text-left max-lg:-order-1 lg:min-w-44">
+      <th scope="row" className="text-left max-xl:-order-1 xl:min-w-44">
         <span className="block font-display font-semibold text-xl wrap-anywhere">{code}</span>
         <Limits discount={discount} />
       </th>
       <NamedCell heading="Discount Percentage" className={optionalCellClasses(discountPercentage)}>
         {discountPercentage === null ? <None /> : `${discountPercentage}%`}
       </NamedCell>
-      <NamedCell heading="Expiry Date" className="lg:whitespace-nowrap">
+      <NamedCell heading="Expiry Date" className="xl:whitespace-nowrap">
         <time dateTime={expiryDate}>{`${formatDate(expiryDate)} ${expiryDate.slice(0, 4)}`}</time>
       </NamedCell>
       <NamedCell heading="Fixed Discount" className={optionalCellClasses(fixedDiscount)}>
@@ -53,7 +53,7 @@ function DiscountRow({ discount, onDelete }: { discount: ListedDiscount; onDelet
       <NamedCell heading="Status">
         <Status status={discount.status} />
       </NamedCell>
-      <td className="max-lg:mt-1">
+      <td className="max-xl:mt-1">
         <DiscountActions discount={discount} onDelete={onDelete} />
       </td>
     </CardRow>
@@ -61,7 +61,7 @@ function DiscountRow({ discount, onDelete }: { discount: ListedDiscount; onDelet
 }
 
 /** Hides an empty value when the row is a card. */
-const optionalCellClasses = (value: number | null) => joinClasses("tabular-nums", value === null && "max-lg:hidden!");
+const optionalCellClasses = (value: number | null) => joinClasses("tabular-nums", value === null && "max-xl:hidden!");
 
 function None() {
   return (

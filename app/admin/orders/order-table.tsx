@@ -31,12 +31,12 @@ export function OrderTable({
       {orders.map((order) => (
         <CardRow
           key={order.id}
-          cardClasses="max-lg:grid max-lg:items-center max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-2 max-md:p-4 md:max-lg:min-h-16 md:max-lg:grid-cols-[5.5rem_minmax(0,1fr)_10.5rem_auto_auto] md:max-lg:gap-x-3 md:max-lg:px-3 md:max-lg:py-1.5"
+          cardClasses="max-xl:grid max-xl:items-center max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-2 max-md:p-4 md:max-xl:min-h-16 md:max-xl:grid-cols-[5.5rem_minmax(0,1fr)_10.5rem_auto_auto] md:max-xl:gap-x-3 md:max-xl:px-3 md:max-xl:py-1.5"
         >
-          <th scope="row" className="font-display font-semibold text-xl md:max-lg:row-span-2">
+          <th scope="row" className="font-display font-semibold text-xl md:max-xl:row-span-2">
             <span className="md:sr-only">Order </span>
             {order.number}
-            <span className="block font-normal lg:whitespace-nowrap font-text text-muted text-sm">
+            <span className="block font-normal xl:whitespace-nowrap font-text text-muted text-sm">
               {orderTypeLabels[order.type]}
               {order.source !== "online" && (
                 <span className="md:block">
@@ -47,8 +47,8 @@ export function OrderTable({
             </span>
             {order.isPractice && <PracticeBadge />}
           </th>
-          <td className="lg:min-w-36 max-md:order-last max-md:col-span-2 md:max-lg:col-start-2 md:max-lg:row-start-1 md:max-lg:self-end md:max-lg:leading-tight">
-            <span className="block wrap-anywhere font-semibold md:max-lg:inline">{describeCustomer(order)} </span>
+          <td className="xl:min-w-36 max-md:order-last max-md:col-span-2 md:max-xl:col-start-2 md:max-xl:row-start-1 md:max-xl:self-end md:max-xl:leading-tight">
+            <span className="block wrap-anywhere font-semibold md:max-xl:inline">{describeCustomer(order)} </span>
             {order.contact.phone && (
               <a
                 href={`tel:${order.contact.phone}`}
@@ -58,12 +58,12 @@ export function OrderTable({
               </a>
             )}
           </td>
-          <td className="max-w-72 wrap-anywhere lg:min-w-48 max-lg:max-w-none max-md:col-span-2 max-md:row-start-2 md:max-lg:col-start-2 md:max-lg:row-start-2 md:max-lg:self-start md:max-lg:text-sm">
-            <span className="md:max-lg:line-clamp-1">{describeContents(order)}</span>
+          <td className="max-w-72 wrap-anywhere xl:min-w-48 max-xl:max-w-none max-md:col-span-2 max-md:row-start-2 md:max-xl:col-start-2 md:max-xl:row-start-2 md:max-xl:self-start md:max-xl:text-sm">
+            <span className="md:max-xl:line-clamp-1">{describeContents(order)}</span>
           </td>
-          <td className="text-muted text-sm max-md:col-span-2 md:max-lg:col-start-3 md:max-lg:row-start-2 md:max-lg:self-start md:max-lg:text-xs md:max-lg:leading-tight">
+          <td className="text-muted text-sm max-md:col-span-2 md:max-xl:col-start-3 md:max-xl:row-start-2 md:max-xl:self-start md:max-xl:text-xs md:max-xl:leading-tight">
             {order.wantedAt && (
-              <span className="block font-semibold text-base text-ink md:max-lg:text-xs">
+              <span className="block font-semibold text-base text-ink md:max-xl:text-xs">
                 {formatRequestedTime(order, timeZone)}
               </span>
             )}
@@ -72,13 +72,13 @@ export function OrderTable({
               {formatInstant(order.createdAt, timeZone)}
             </time>
           </td>
-          <td className="font-semibold tabular-nums max-md:col-start-2 max-md:row-start-1 max-md:text-right md:max-lg:col-start-3 md:max-lg:row-start-1 md:max-lg:self-end">
+          <td className="font-semibold tabular-nums max-md:col-start-2 max-md:row-start-1 max-md:text-right md:max-xl:col-start-3 md:max-xl:row-start-1 md:max-xl:self-end">
             {formatTotal(order, currency)}
           </td>
-          <td className="min-w-0 max-md:order-last md:max-lg:col-start-4 md:max-lg:row-span-2 md:max-lg:row-start-1 md:max-lg:w-36">
+          <td className="min-w-0 max-md:order-last md:max-xl:col-start-4 md:max-xl:row-span-2 md:max-xl:row-start-1 md:max-xl:w-36">
             <StatusSelect order={order} />
           </td>
-          <td className="text-right max-md:order-last md:max-lg:col-start-5 md:max-lg:row-span-2 md:max-lg:row-start-1">
+          <td className="text-right max-md:order-last md:max-xl:col-start-5 md:max-xl:row-span-2 md:max-xl:row-start-1">
             <ButtonLink
               to={ordersUrl(filter, order.number)}
               {...detailsLinkProps}
