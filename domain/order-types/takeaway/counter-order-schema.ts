@@ -10,13 +10,16 @@ import { requestedDay, requestedTime } from "../../scheduling/requested-time.ts"
 const maxCashPence = 10_000_000;
 
 /** As typed: `20`, `£20` or `20.50`. Null if it is empty: the customer gave the exact amount. */
-const cashGiven = z.string(messages.counter.cashFormat).transform((text, context) => {
-  if (text.trim() === "") return null;
-  const pence = parsePence(text);
-  if (pence !== null && pence <= maxCashPence) return pence;
-  context.addIssue({ code: "custom", message: messages.counter.cashFormat });
-  return z.NEVER;
-});
+const cashGiven = z
+  .string(messages.counter.cashFormat)
+  .prefault("")
+  .transform((text, context) => {
+    if (text.trim() === "") return null;
+    const pence = parsePence(text);
+    if (pence !== null && pence <= maxCashPence) return pence;
+    context.addIssue({ code: "custom", message: messages.counter.cashFormat });
+    return z.NEVER;
+  });
 
 const nothing = z.literal("").transform(() => null);
 
