@@ -3,6 +3,7 @@ import type { CustomerStore } from "./accounts/customer-store.ts";
 import type { LinkPurpose, OneTimeLinks } from "./accounts/one-time-links.ts";
 import type { SessionStore } from "./accounts/session-store.ts";
 import type { AnalyticsStore } from "./analytics/analytics-store.ts";
+import type { CancelledCounterSalesReader } from "./analytics/cancelled-counter-sales.ts";
 import type { SalesReader } from "./analytics/sales-store.ts";
 import type { FailedEmailStore } from "./attention/failed-email-store.ts";
 import type { AuditStore } from "./audit/audit-store.ts";
@@ -41,7 +42,7 @@ export interface Stores {
   orderPersonalData: OrderPersonalData;
   newOrders: NewOrderStore;
   kitchen: KitchenStore;
-  analytics: AnalyticsStore & SalesReader;
+  analytics: AnalyticsStore & SalesReader & CancelledCounterSalesReader;
   slots: SlotStore;
   tables: TableStore;
   tablePlan: TablePlanStore;

@@ -4,6 +4,7 @@ import { customerStore } from "../domain/accounts/customer-store.ts";
 import { oneTimeLinks } from "../domain/accounts/one-time-links.ts";
 import { sessionStore } from "../domain/accounts/session-store.ts";
 import { analyticsStore } from "../domain/analytics/analytics-store.ts";
+import { cancelledCounterSalesReader } from "../domain/analytics/cancelled-counter-sales.ts";
 import { salesReader } from "../domain/analytics/sales-store.ts";
 import { auditStore } from "../domain/audit/audit-store.ts";
 import { backupStore } from "../domain/backups/backup-store.ts";
@@ -66,7 +67,7 @@ export function bindShop(options: {
     orderPersonalData: orderPersonalDataStore(db, orderTypes),
     newOrders: newOrderStore(db, orderTypes),
     kitchen: kitchenStore(db, orderTypes),
-    analytics: { ...analyticsStore(db), ...salesReader(db) },
+    analytics: { ...analyticsStore(db), ...salesReader(db), ...cancelledCounterSalesReader(db) },
     slots: slotStore(db),
     tables: tableStore(db),
     tablePlan: tablePlanStore(db),

@@ -10,6 +10,7 @@ import { ok, type Result, refuse } from "../result.ts";
 import { rangeOfDays } from "../scheduling/days-around.ts";
 import type { Shop } from "../shop.ts";
 import { maySeeAnalytics } from "./analytics-policy.ts";
+import type { CancelledCounterSales } from "./cancelled-counter-sales.ts";
 
 const batchSize = 500;
 
@@ -37,6 +38,10 @@ export interface DaySheet extends Group {
   paidEarlier: Group;
   /** Orders paid at the counter that day and due on another one. They are in no other figure but `cashToCount`. */
   paidForLater: Group;
+  /** Cash taken that day for orders at the counter that were cancelled since. It stays in `cashToCount`. */
+  paidThenCancelled: Group;
+  /** Cash given back for orders at the counter that were cancelled that day. */
+  refunded: Group;
   cashToCount: Pence;
 }
 
@@ -56,7 +61,8 @@ export async function getDaySheet(
   const range = { from: new Date(from), until: new Date(to) };
   const due = await listOrders(shop, { ...range, by: "wanted" });
   const soldAtCounter = await listOrders(shop, { ...range, by: "placed", source: "counter" });
-  const sheet = buildDaySheet({ due, soldAtCounter, from: range.from }, getVat(settings));
+  const cancelledSales = await shop.read.analytics.getCancelledCounterSales(range);
+  const sheet = buildDaySheet({ due, soldAtCounter, cancelledSales, from: range.from }, getVat(settings));
   return ok({ day, today, sheet, printedAt: new Date(now.epochMilliseconds) });
 }
 
@@ -73,7 +79,17 @@ async function listOrders(shop: Shop, filter: Omit<StaffOrderFilter, "limit">): 
 
 /** `from`: the start of the day. */
 function buildDaySheet(
-  { due, soldAtCounter, from }: { due: readonly ExportedOrder[]; soldAtCounter: readonly ExportedOrder[]; from: Date },
+  {
+    due,
+    soldAtCounter,
+    cancelledSales: { taken, refunded },
+    from,
+  }: {
+    due: readonly ExportedOrder[];
+    soldAtCounter: readonly ExportedOrder[];
+    cancelledSales: CancelledCounterSales;
+    from: Date;
+  },
   shopVat: Vat,
 ): DaySheet {
   const kept = due.filter(({ status }) => status !== "cancelled");
@@ -120,7 +136,9 @@ function buildDaySheet(
     notCompleted,
     paidEarlier: sumGroup(sales.filter(({ isPaidEarlier }) => isPaidEarlier)),
     paidForLater,
-    cashToCount: sum(sales.map(({ cashToday }) => cashToday)) + paidForLater.gross,
+    paidThenCancelled: taken,
+    refunded,
+    cashToCount: sum(sales.map(({ cashToday }) => cashToday)) + paidForLater.gross + taken.gross - refunded.gross,
   };
 }
 

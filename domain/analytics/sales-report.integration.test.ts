@@ -155,6 +155,8 @@ test("the end-of-day sheet adds up the orders due that day, by VAT rate, type an
     notCompleted: { orders: 1, gross: 495 },
     paidEarlier: { orders: 0, gross: 0 },
     paidForLater: { orders: 0, gross: 0 },
+    paidThenCancelled: { orders: 0, gross: 0 },
+    refunded: { orders: 0, gross: 0 },
     cashToCount: 2_376,
   });
 });

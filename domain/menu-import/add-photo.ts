@@ -23,6 +23,8 @@ export async function addPhoto(
   if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
   const tooMany = await consumeAttempt(shop.read.limits, [[`menu-photo|${actor.userId}`, limit]]);
   if (tooMany) return refuse(tooMany);
+  // Also checked before the picture is stored, so that a refused photo leaves no file behind.
+  if (!(await hasPlace(shop, place))) return refuse({ code: "dish_not_found" });
   const image = await storePictureChoice(pictures, { upload }, "");
   if (!image.ok) return image;
   if ("draftId" in place)
@@ -38,4 +40,10 @@ export async function addPhoto(
     await audit.record(actor, { subject, action: "changed", fields: { image: { from: dish.image, to: image.value } } });
     return ok(null);
   });
+}
+
+async function hasPlace(shop: Shop, place: PhotoPlace): Promise<boolean> {
+  if ("id" in place) return (await shop.read.menu.find(place.id)) !== null;
+  const draft = await shop.read.menuImport.find();
+  return draft?.draftId === place.draftId && draft.rows.some(({ row }) => row === place.row);
 }

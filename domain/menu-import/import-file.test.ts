@@ -9,7 +9,7 @@ import { messages } from "../messages.ts";
 import { formatMenuCsv, formatMenuTemplate } from "./menu-csv.ts";
 import { parseImportRow } from "./parse-import-row.ts";
 import { matchRows, planRows } from "./plan-import.ts";
-import { maxImportBytes, maxImportRows, readImportFile } from "./read-import-file.ts";
+import { maxImportBytes, maxImportColumns, maxImportRows, readImportFile } from "./read-import-file.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const menu: StoredDish[] = builtInMenu.map((dish) => ({ ...dish, version: 1 }));
@@ -42,13 +42,19 @@ describe("a file from a spreadsheet", () => {
     ["tabs, other columns and another order", "Category\tSupplier\tPrice\tDish\nveg\tAcme\t£4.50\tDal, hot\n"],
     ["empty rows and cells", ',,\nname,price,category\n,,\n\n"Dal, hot",4.50,Vegetarian,,\n,,\n'],
     ["carriage returns only", 'name,price,category\r"Dal, hot",4.5,VEG'],
+    ["bars", "name|price|category\nDal, hot|4.50|veg\n"],
+    ["Excel's line about the separator", "sep=;\r\nname;price;category\r\nDal, hot;4,50;veg\r\n"],
+    ["that line with tabs, in quotation marks", '\uFEFF"sep=\t"\nname\tprice\tcategory\nDal, hot\t4.50\tveg\n'],
   ])("is read with %s", (_, file) => {
     expect(importFile(file).planned).toMatchObject([{ name: "Dal, hot", outcome: "new", dish: { price: 450, category: "veg" } }]);
   });
 
   it("is read in UTF-16, which Excel calls Unicode text", () => {
-    const file = Buffer.from("\uFEFFname\tprice\tcategory\nCrème brûlée\t£5\tveg\n", "utf16le");
-    expect(importFile(file).planned).toMatchObject([{ name: "Crème brûlée", dish: { price: 500 } }]);
+    const littleEndian = Buffer.from("\uFEFFname\tprice\tcategory\r\nCrème brûlée\t£5\tveg\r\n", "utf16le");
+    const bigEndian = Buffer.from(littleEndian).swap16();
+    const withSeparatorLine = Buffer.from("\uFEFFsep=;\nname;price;category\nCrème brûlée;£5;veg\n", "utf16le");
+    for (const file of [littleEndian, bigEndian, withSeparatorLine])
+      expect(importFile(file).planned).toMatchObject([{ row: 2, name: "Crème brûlée", dish: { price: 500 } }]);
   });
 
   it("counts rows like the spreadsheet, keeps line breaks in cells and names the columns that it ignores", () => {
@@ -65,6 +71,10 @@ describe("a file from a spreadsheet", () => {
     ['name,price\nDal,1\n"Naan,2\n', { code: "not_csv", row: 3 }],
     [`name,price\n${"Dal,1\n".repeat(maxImportRows + 1)}`, { code: "too_many_rows", rows: maxImportRows + 1 }],
     ["x".repeat(maxImportBytes + 1), { code: "too_large" }],
+    ["sep=;", { code: "empty_file" }],
+    // Before a cell of any other row is read.
+    [`name,price${",x".repeat(400_000)}\nDal,1\n`, { code: "too_many_columns", columns: 400_002 }],
+    [`name,price${",x".repeat(maxImportColumns - 1)}\nDal,1\n`, { code: "too_many_columns", columns: maxImportColumns + 1 }],
   ])("is refused as a whole: %.20s", (file, error) => {
     expect(readImportFile(bytes(file))).toEqual({ ok: false, error });
   });
@@ -119,9 +129,11 @@ describe("a row", () => {
     ]);
   });
 
-  it("is refused with a few of many unknown allergens", () => {
-    const refused = importDish({ contains: "x,".repeat(300_000) });
-    expect(refused).toBe(`2 Dal: ${Array.from({ length: 20 }, () => messages.menuImport.unknownAllergen("x")).join(" ")}`);
+  it("is refused with a few of many unknown allergens, each once", () => {
+    const names = Array.from({ length: 100_000 }, (_, at) => `x${at}`);
+    const firstProblems = names.slice(0, 20).map(messages.menuImport.unknownAllergen);
+    expect(importDish({ contains: names.join() })).toBe(`2 Dal: ${firstProblems.join(" ")}`);
+    expect(importDish({ contains: "x,x", "may contain": "x" })).toBe(`2 Dal: ${firstProblems[0]?.replace("x0", "x")}`);
   });
 
   it("keeps only the name of the photo's file", () => {

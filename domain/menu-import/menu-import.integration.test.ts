@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { asc, gt, max } from "drizzle-orm";
 import type pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
@@ -37,7 +38,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const listMenu = () => shop.read.menu.list(shop.clock.now());
 const findDish = async (name: string) => (await listMenu()).find((dish) => dish.name === name);
 const upload = bytes("a photo");
-const pictures = { store: async () => ok("/media/new.webp") };
+const pictures = { store: vi.fn(async () => ok("/media/new.webp")) };
 
 /** Saves the rows as the draft and returns its id. */
 async function saveDraft(...rows: string[]): Promise<string> {
@@ -198,9 +199,6 @@ describe("a photo", () => {
     for (const row of [2, 3])
       expect(await addPhoto({ shop, pictures }, admin, { place: { draftId, row }, upload })).toEqual(ok(null));
     expect((await findDish("Tadka Dal"))?.image).not.toBe("/media/new.webp");
-    expect(await addPhoto({ shop, pictures }, admin, { place: { draftId, row: 9 }, upload })).toEqual(
-      refuse({ code: "dish_not_found" }),
-    );
     await publishImport(shop, admin, { draftId });
     for (const name of ["Pav Bhaji", "Tadka Dal"]) expect(await findDish(name)).toMatchObject({ image: "/media/new.webp" });
   });
@@ -213,7 +211,14 @@ describe("a photo", () => {
     expect(await addPhoto({ shop, pictures: broken }, admin, { place: { id: 5 }, upload })).toEqual(
       refuse({ code: "picture_refused", why: "not_a_picture" }),
     );
-    expect(await addPhoto({ shop, pictures }, admin, { place: { id: 999 }, upload })).toEqual(refuse({ code: "dish_not_found" }));
+  });
+
+  test("without a dish is refused before it is stored", async () => {
+    const draftId = await saveDraft("Pav Bhaji,6.25,veg,");
+    pictures.store.mockClear();
+    for (const place of [{ id: 999 }, { draftId, row: 9 }, { draftId: randomUUID(), row: 2 }])
+      expect(await addPhoto({ shop, pictures }, admin, { place, upload })).toEqual(refuse({ code: "dish_not_found" }));
+    expect(pictures.store).not.toHaveBeenCalled();
   });
 });
 

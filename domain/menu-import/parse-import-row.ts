@@ -50,7 +50,7 @@ export function parseImportRow({ row, cells, hasExtraCells }: FileRow, currency:
   const vegan = yes.includes(veganText);
   if (!vegan && !no.includes(veganText)) problems.push(messages.menuImport.vegan);
   const { statement, problems: allergenProblems } = parseAllergenLists(cells);
-  problems.push(...allergenProblems.slice(0, maxAllergenProblems).map(describeAllergenProblem));
+  problems.push(...[...new Set(allergenProblems.map(describeAllergenProblem))].slice(0, maxAllergenProblems));
   if (hasExtraCells) problems.push(messages.menuImport.extraCells);
   const isGarbled = Object.values(cells).some(hasBrokenEncoding);
 

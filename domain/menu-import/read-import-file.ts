@@ -5,6 +5,7 @@ import { findColumn, type ImportColumn } from "./import-columns.ts";
 
 export const maxImportBytes = 1024 * 1024;
 export const maxImportRows = 2_000;
+export const maxImportColumns = 100;
 
 /** A row of the file that is not empty. */
 export interface FileRow {
@@ -26,21 +27,23 @@ export type FileRefusal =
   | { code: "empty_file" }
   | { code: "too_large" }
   | { code: "too_many_rows"; rows: number }
+  | { code: "too_many_columns"; columns: number }
   | { code: "missing_columns"; columns: ImportColumn[] }
   | { code: "repeated_column"; column: ImportColumn }
   /** `row` is null if it is not known. */
   | { code: "not_csv"; row: number | null };
 
-/** Reads a CSV file from any spreadsheet: UTF-8 or UTF-16, separated by commas, semicolons or tabs, columns in any order. */
+/** Reads a CSV file from any spreadsheet: UTF-8 or UTF-16, separated by commas, semicolons, tabs or bars, columns in any order. */
 export function readImportFile(bytes: Uint8Array): Result<ImportFile, FileRefusal> {
   if (bytes.byteLength > maxImportBytes) return refuse({ code: "too_large" });
-  const text = decode(bytes).replaceAll(/\r\n?/g, "\n");
+  const text = decode(bytes).replaceAll(/\r\n?/g, "\n").replace(separatorLine, "");
   if (text.trim() === "") return refuse({ code: "empty_file" });
   const records = parseRecords(text, chooseSeparator(text));
   if (!records.ok) return records;
 
   const headingsAt = records.value.findIndex(hasText);
   const headings = records.value[headingsAt] ?? [];
+  if (headings.length > maxImportColumns) return refuse({ code: "too_many_columns", columns: headings.length });
   const columnOf = headings.map(findColumn);
   const places = columnOf.flatMap((column, index) => (column ? [{ column, index }] : []));
   const columns = places.map(({ column }) => column);
@@ -63,13 +66,17 @@ export function readImportFile(bytes: Uint8Array): Result<ImportFile, FileRefusa
   return ok({ columns, ignoredColumns, rows });
 }
 
+/** `sep=;`, which tells Excel the separator. Excel does not count this line as a row. */
+const separatorLine = /^"?sep=[^\n]{0,3}(?:\n|$)/i;
+
 const hasText = (record: readonly string[]) => record.some((cell) => cell.trim() !== "");
 
 /** Replaces bytes that are not UTF-8 with U+FFFD, so that each row with such text can be refused by name. */
 function decode(bytes: Uint8Array): string {
-  // Excel's "Unicode Text".
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  return new TextDecoder(isUtf16 ? "utf-16le" : "utf-8").decode(bytes);
+  // UTF-16 is Excel's "Unicode Text".
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  return new TextDecoder("utf-8").decode(bytes);
 }
 
 /** The separator that finds the most known headings. Spreadsheets use the semicolon where the decimal separator is a comma. */
@@ -79,8 +86,9 @@ function chooseSeparator(text: string): string {
     const parsed = parseRecords(headings, separator);
     return parsed.ok ? (parsed.value[0] ?? []).filter(findColumn).length : 0;
   };
-  return [",", ";", "\t"].map((separator) => ({ separator, known: countKnown(separator) })).sort((a, b) => b.known - a.known)[0]
-    ?.separator as string;
+  return [",", ";", "\t", "|"]
+    .map((separator) => ({ separator, known: countKnown(separator) }))
+    .sort((a, b) => b.known - a.known)[0]?.separator as string;
 }
 
 function parseRecords(text: string, delimiter: string): Result<string[][], FileRefusal> {

@@ -4,6 +4,7 @@ export const menuImport = {
   emptyFile: "This file has no dishes.",
   tooLarge: "This file is too large. A menu file can have up to 1 MB.",
   tooManyRows: (rows: number, max: number) => `This file has ${rows} dishes. A menu file can have up to ${max}.`,
+  tooManyColumns: (columns: number, max: number) => `This file has ${columns} columns. A menu file can have up to ${max}.`,
   missingColumns: (columns: readonly string[]) =>
     `This file has no ${columns.map((column) => `“${column}”`).join(" and no ")} column. The first row must have the headings.`,
   repeatedColumn: (column: string) => `This file has two “${column}” columns. Delete or rename one.`,
@@ -18,6 +19,8 @@ export const menuImport = {
   nothingToDo: "Every dish in this file is already on the menu, with the same details. There is nothing to import.",
   lostStatements: (dishes: number) =>
     `${dishes === 1 ? "1 dish on the menu has" : `${dishes} dishes on the menu have`} allergens that this file doesn't state. They become “not known”. To keep them, export the menu and change that file.`,
+  lostVegan: (dishes: number) =>
+    `${dishes === 1 ? "1 dish on the menu is" : `${dishes} dishes on the menu are`} marked vegan, and this file doesn't say so. The mark will be removed. To keep it, write “yes” in the vegan column.`,
   draftSaved: "Draft saved. Customers see it once you publish it.",
   draftDiscarded: "Draft discarded. The menu is as before.",
   draftGone: "This draft was published, discarded or replaced meanwhile. Nothing was changed.",

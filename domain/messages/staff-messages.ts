@@ -101,7 +101,8 @@ export const counter = {
   cashFormat: "Enter the cash given, such as 20 or 20.50.",
   cashShort: (total: string) => `The cash is less than the total of ${total}.`,
   placed: (number: number) => `Order ${number}`,
-  alreadyPlaced: (number: number) => `This sale was already placed as order ${number}, with different contents.`,
+  alreadyPlaced: (number: number) =>
+    `This sale was already placed as order ${number}. For another sale, place it as a new order.`,
 } as const;
 
 export const savedFilters = {

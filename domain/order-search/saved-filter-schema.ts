@@ -6,8 +6,11 @@ import { orderStatuses } from "../orders/order-status.ts";
 import { daySchema } from "../scheduling/requested-time.ts";
 import { orderSources } from "./order-sources.ts";
 
+/** The list accepts the days of this century. */
+const maxDays = 36_525;
+
 /** `YYYY-MM-DD`, or a number of days from today. */
-const savedDay = z.union([daySchema(messages.savedFilters.invalid), z.int().min(-3_650).max(3_650)]).nullable();
+const savedDay = z.union([daySchema(messages.savedFilters.invalid), z.int().min(-maxDays).max(maxDays)]).nullable();
 
 /** A filter of the orders list. It has no search text, because that can be a customer's name or phone number. */
 export const savedFilterValues = z.object({

@@ -36,6 +36,17 @@ test("an admin saves, replaces and deletes named filters, which no one else sees
   expect((await list()).map(({ name }) => name)).toEqual(["Waiting"]);
 });
 
+test.each([
+  ["from the first to the last day that the list accepts", { from: "2000-01-01", to: "2099-12-31" }],
+  ["from a day more than ten years before today", { from: -9_663, to: 1 }],
+  ["until the end of the century", { from: 0, to: 36_524 }],
+])("is saved %s", async (_, days) => {
+  const filter = { ...counterToday, ...days };
+  const parsed = saveFilterForm.parse({ name: "Long", filter: JSON.stringify(filter) });
+  await expectOk(saveFilter(shop, admin, parsed));
+  expect((await list()).find(({ name }) => name === "Long")?.filter).toEqual(filter);
+});
+
 test("is for admins, up to a limit; a filter can be replaced at the limit", async () => {
   const colleague = await createAdmin(shop, "Tara Iyer");
   for (let index = 0; index < maxSavedFilters; index += 1)

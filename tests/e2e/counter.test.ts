@@ -69,6 +69,36 @@ test("a counter sale takes four taps on a tablet: two dishes, the cash and the p
   await expectVisible(page, "No dishes yet.");
 });
 
+test("a duplicated tab sells its own sale; a reload keeps the key of the sale", async ({ shop, visit }) => {
+  const visitor = await visit({ viewport: { width: 1280, height: 800 } });
+  const { page } = visitor;
+  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+  await page.goto("/admin/counter");
+  await tile(page, "Vegetable Korma").click();
+  const readKey = (tab: Page) => tab.locator("input[name=idempotencyKey]").inputValue();
+  const ownsKey = (tab: Page) =>
+    tab.evaluate(async () => {
+      const key = document.querySelector<HTMLInputElement>("input[name=idempotencyKey]")?.value;
+      return (await navigator.locks.query()).held?.some(({ name }) => name === `order ${key}`) ?? false;
+    });
+  const key = await readKey(page);
+  await page.reload();
+  await tile(page, "Vegetable Korma").waitFor();
+  await expect.poll(() => ownsKey(page)).toBe(true);
+  expect(await readKey(page)).toBe(key);
+
+  // Like a duplicated tab, a window that the page opens starts with a copy of its session storage.
+  const [copy] = await Promise.all([page.context().waitForEvent("page"), page.evaluate(() => void window.open(location.href))]);
+  await tile(copy, "Vegetable Korma").waitFor();
+  await expect.poll(() => readKey(copy)).not.toBe(key);
+  const before = await countOrdersIn(shop);
+  for (const tab of [page, copy]) {
+    await tab.getByRole("button", { name: "Take payment" }).click();
+    await tab.getByRole("heading", { name: /^Order \d+$/ }).waitFor();
+  }
+  expect(await countOrdersIn(shop)).toBe(before + 2);
+});
+
 test("a phone takeaway takes at most 7 taps, without scrolling at 1280 x 800", async ({ shop, visit }) => {
   const visitor = await visit({ viewport: { width: 1280, height: 800 }, hasTouch: true });
   const { page } = visitor;

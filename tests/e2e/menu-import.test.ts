@@ -15,6 +15,18 @@ const chooseFile = (page: Page, text: string) =>
     .getByLabel(/^Choose (a CSV|another) file/)
     .setInputFiles({ name: "my menu.csv", mimeType: "text/csv", buffer: Buffer.from(headings + text) });
 
+/** Drops these files onto the page at once. */
+async function dropPhotos(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
+  const sent = files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, content: buffer.toString("base64") }));
+  const dataTransfer = await page.evaluateHandle((photos) => {
+    const transfer = new DataTransfer();
+    for (const { name, type, content } of photos)
+      transfer.items.add(new File([Uint8Array.from(atob(content), (char) => char.charCodeAt(0))], name, { type }));
+    return transfer;
+  }, sent);
+  await page.getByText("or drop them here").dispatchEvent("drop", { dataTransfer });
+}
+
 test("an owner corrects a file, adds photos to the draft and publishes 300 dishes", async ({ shop, visit }) => {
   const { page } = await visit();
   await signInByRequest(page, owner);
@@ -44,13 +56,16 @@ test("an owner corrects a file, adds photos to the draft and publishes 300 dishe
   const photo = await buildPicture(900, 600).jpeg().toBuffer();
   const files = ["img_1.JPG", "tadka dal.jpg", "holiday.jpg"].map((name) => ({ name, mimeType: "image/jpeg", buffer: photo }));
   const broken = { name: "Dish 7.jpg", mimeType: "image/jpeg", buffer: Buffer.from("not a picture") };
-  await page.getByLabel("Choose photos").setInputFiles([...files, broken]);
+  await dropPhotos(page, [...files, broken]);
   await expectVisible(page, "3 ready to upload, 1 without a dish: choose it below.");
   await page.getByLabel("Dish for holiday.jpg").selectOption({ label: "Dish 12" });
   await expectAccessible(page, { at: [320, 1280] });
   await page.getByRole("button", { name: "Upload 4 photos" }).click();
   await expectVisible(page, "3 uploaded, 1 ready to upload.");
   await expectVisible(page, "Image upload failed: we can't read this file. Please choose a JPEG, PNG or WebP file.");
+  // A dish with a new photo can get another one.
+  await page.getByLabel("Choose photos").setInputFiles(files.slice(1, 2));
+  await expectVisible(page, "2 ready to upload.");
 
   await page.getByRole("button", { name: "Publish to the menu" }).click();
   await expectVisible(page, "Menu published: 299 new, 1 changed.");

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import type { KeyboardEvent } from "react";
 import { Form } from "react-router";
 import { cartTotal } from "../../../domain/cart/cart-lines.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
@@ -6,8 +6,7 @@ import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { getMaxQuantity } from "../../../domain/orders/max-quantity.ts";
 import type { PlaceOrderResult } from "../../order-types/place-order-result.ts";
-import { applyLineChanges, changeQuantity, type LineChange, serializeLines } from "../../orders/changing/changed-order-lines.ts";
-import { useOrderDraft } from "../../orders/changing/use-order-draft.ts";
+import { applyLineChanges, changeQuantity, serializeLines } from "../../orders/changing/changed-order-lines.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { buttonClasses } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -18,7 +17,7 @@ import { DishFinder } from "../dish-finder/dish-finder.tsx";
 import { DishTiles } from "../dish-finder/dish-tiles.tsx";
 import { NamedErrorSummary } from "../named-error-summary.tsx";
 import { OrderLines } from "../order-lines.tsx";
-import { useStoredIdempotencyKey } from "../use-stored-idempotency-key.ts";
+import { useStaffOrderForm } from "../use-staff-order-form.ts";
 import { CashPaymentFields } from "./cash-payment-fields.tsx";
 import { ReadyTimeSelect } from "./ready-time-select.tsx";
 
@@ -44,56 +43,35 @@ export function CounterForm({
   result: PlaceOrderResult<unknown> | undefined;
 }) {
   const { currency } = useBusiness();
-  const form = useRef<HTMLFormElement>(null);
-  const draft = useOrderDraft(draftKey);
+  const order = useStaffOrderForm(draftKey, result);
+  const { draft, changes, idempotencyKey, refusal } = order;
   const { initial, save } = draft;
-  const [changes, setChanges] = useState<readonly LineChange[]>(draft.changes ?? []);
-  const { idempotencyKey, renew } = useStoredIdempotencyKey(draft);
-  /** The last result, once it has been handled: its errors are no longer shown. */
-  const [handledResult, setHandledResult] = useState<typeof result>();
-  const current = result === handledResult ? undefined : result;
-  const refusal = current?.kind === "refused" ? current : undefined;
-  const { formProps, field, errors, busy } = useCheckedForm<Record<string, unknown>>({
+  const checked = useCheckedForm<Record<string, unknown>>({
     id: "counter",
     fetchCheck: async () => (await import("./counter-check.ts")).counterCheck,
-    result: current,
+    result: order.openResult,
     defaultValue: initial,
     preloadCheck: true,
   });
+  const { field, errors, busy } = checked;
   const lines = applyLineChanges([], menu, changes, getMaxQuantity("takeaway_order")).filter(({ quantity }) => quantity > 0);
   const total = cartTotal(lines);
   const quantityOf = (id: number) => lines.find((line) => line.id === id)?.quantity ?? 0;
 
   function updateQuantity(id: number, quantity: number) {
-    const next = changeQuantity(changes, id, quantity, menu).filter((line) => line.quantity > 0);
-    setChanges(next);
-    draft.saveChanges(next);
-  }
-  function placeAsNew() {
-    renew();
-    setHandledResult(result);
+    order.change(changeQuantity(changes, id, quantity, menu).filter((line) => line.quantity > 0));
   }
   const { errors: lineErrors } = field("lines");
   return (
     <Form
-      ref={form}
-      method="post"
-      {...formProps}
-      onInput={(event) => {
-        formProps.onInput(event);
-        if (form.current) draft.saveTyped(form.current);
-      }}
-      onSubmit={(event) => {
-        if (busy) event.preventDefault();
-        else formProps.onSubmit(event);
-      }}
+      {...order.getFormProps(checked)}
       className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]"
     >
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <input type="hidden" name="lines" value={serializeLines(lines)} />
       <div className="flex flex-col gap-4 empty:hidden md:col-span-2">
         <NamedErrorSummary errors={errors} />
-        {refusal?.earlierOrder != null && <AlreadyPlaced number={refusal.earlierOrder} onPlaceAsNew={placeAsNew} />}
+        {refusal?.earlierOrder != null && <AlreadyPlaced number={refusal.earlierOrder} onPlaceAsNew={order.placeAsNew} />}
       </div>
       <Card id="counter-lines" tabIndex={-1} className="flex min-w-0 flex-col gap-3 rounded-panel p-4 outline-none">
         <h2 className="sr-only">Dishes</h2>

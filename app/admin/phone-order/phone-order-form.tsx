@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Form } from "react-router";
 import type { DeliveryEstimate } from "../../../domain/cart/describe-delivery.ts";
 import type { Vat } from "../../../domain/cart/price-cart.ts";
@@ -8,15 +8,14 @@ import { type OrderTypeId, orderTypeIds } from "../../../domain/orders/order.ts"
 import { type AppliedCoupon, useCouponCheck } from "../../order-types/delivery/coupon-box.tsx";
 import type { PartyRules } from "../../order-types/party/load-party-form.ts";
 import type { PlaceOrderResult } from "../../order-types/place-order-result.ts";
-import { applyLineChanges, changeQuantity, type LineChange, serializeLines } from "../../orders/changing/changed-order-lines.ts";
-import { useOrderDraft } from "../../orders/changing/use-order-draft.ts";
+import { applyLineChanges, changeQuantity, serializeLines } from "../../orders/changing/changed-order-lines.ts";
 import { Card } from "../../ui/card.tsx";
 import { RadioField } from "../../ui/form/radio-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AlreadyPlaced } from "../already-placed.tsx";
 import { DishesCard } from "../dish-finder/dishes-card.tsx";
 import { NamedErrorSummary } from "../named-error-summary.tsx";
-import { useStoredIdempotencyKey } from "../use-stored-idempotency-key.ts";
+import { useStaffOrderForm } from "../use-staff-order-form.ts";
 import { CallerCard } from "./caller-card.tsx";
 import { PhoneOrderCard } from "./phone-order-card.tsx";
 import { useCaller } from "./use-caller.ts";
@@ -51,34 +50,29 @@ export function PhoneOrderForm({
   orderTypes: readonly OrderTypeId[];
   result: PlaceOrderResult<unknown> | undefined;
 }) {
-  const form = useRef<HTMLFormElement>(null);
-  const draft = useOrderDraft(draftKey);
+  const order = useStaffOrderForm(draftKey, result);
+  const { draft, changes, idempotencyKey, refusal, dismissResult } = order;
   const { initial, save } = draft;
   const available = listedTypes.filter((one) => orderTypes.includes(one));
   const [type, setType] = useState<OrderTypeId>(
     () => available.find((one) => one === initial.type) ?? available[0] ?? "takeaway_order",
   );
-  const [changes, setChanges] = useState<readonly LineChange[]>(draft.changes ?? []);
   const [coupon, setCoupon] = useState(() => readCoupon(initial.appliedCoupon));
   const couponCheck = useCouponCheck(changeCoupon);
-  const { idempotencyKey, renew } = useStoredIdempotencyKey(draft);
-  /** The last result, once it has been handled: its errors are no longer shown. */
-  const [handledResult, setHandledResult] = useState(result);
-  const current = result === handledResult ? undefined : result;
-  const refusal = current?.kind === "refused" ? current : undefined;
   const caller = useCaller(initial, save);
-  const { formProps, field, errors, busy } = useCheckedForm<Record<string, unknown>>({
+  const checked = useCheckedForm<Record<string, unknown>>({
     id: "phone-order",
     fetchCheck: async () => {
       const { phoneOrderChecks } = await import("./phone-order-checks.ts");
       // Read the type on each check, because it may change after the schemas have loaded.
       return (formData) => phoneOrderChecks[orderTypeIds.find((one) => one === formData.get("type")) ?? type](formData);
     },
-    result: current,
+    result: order.openResult,
     // Not `initial`: after a change of type, the new fields start with what was last typed in them.
     defaultValue: draft.latest(),
     preloadCheck: true,
   });
+  const { field, errors, busy } = checked;
   const lines = applyLineChanges([], menu, changes, getMaxQuantity(type));
   const couponRefusal = field("coupon").errors[0] ?? null;
 
@@ -89,18 +83,12 @@ export function PhoneOrderForm({
   }
 
   function updateQuantity(id: number, quantity: number) {
-    const next = changeQuantity(changes, id, quantity, menu);
-    setChanges(next);
-    draft.saveChanges(next);
+    order.change(changeQuantity(changes, id, quantity, menu));
   }
   function changeCoupon(next: AppliedCoupon | null) {
     setCoupon(next);
     save({ appliedCoupon: next ? JSON.stringify(next) : "" });
-    setHandledResult(result);
-  }
-  function placeAsNew() {
-    renew();
-    setHandledResult(result);
+    dismissResult();
   }
   const isTakeaway = type === "takeaway_order";
   const callerCard = <CallerCard type={type} caller={caller} field={field} isCompact={isTakeaway} />;
@@ -139,24 +127,14 @@ export function PhoneOrderForm({
       couponCheck={couponCheck}
       onCouponRemove={() => changeCoupon(null)}
       couponRefusal={couponRefusal}
-      onCouponEdit={() => setHandledResult(result)}
+      onCouponEdit={dismissResult}
       field={field}
       busy={busy}
     />
   );
   return (
     <Form
-      ref={form}
-      method="post"
-      {...formProps}
-      onInput={(event) => {
-        formProps.onInput(event);
-        if (form.current) draft.saveTyped(form.current);
-      }}
-      onSubmit={(event) => {
-        if (busy) event.preventDefault();
-        else formProps.onSubmit(event);
-      }}
+      {...order.getFormProps(checked)}
       className={
         isTakeaway
           ? "grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_25rem]"
@@ -167,7 +145,7 @@ export function PhoneOrderForm({
       <input type="hidden" name="lines" value={serializeLines(lines)} />
       <div className="flex min-w-0 flex-col gap-4 lg:col-span-2">
         <NamedErrorSummary errors={errors} />
-        {refusal?.earlierOrder != null && <AlreadyPlaced number={refusal.earlierOrder} onPlaceAsNew={placeAsNew} />}
+        {refusal?.earlierOrder != null && <AlreadyPlaced number={refusal.earlierOrder} onPlaceAsNew={order.placeAsNew} />}
         <RadioField
           id="phone-order-type"
           name="type"
@@ -177,7 +155,7 @@ export function PhoneOrderForm({
           defaultValue={type}
           onValueChange={(next) => {
             setType(next as OrderTypeId);
-            setHandledResult(result);
+            dismissResult();
           }}
         />
       </div>

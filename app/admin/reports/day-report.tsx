@@ -34,7 +34,10 @@ export default function DayReport({ loaderData }: Route.ComponentProps) {
       <div className="print:hidden">
         <header className="max-w-2xl">
           <h1 className="text-4xl">End of day</h1>
-          <p className="mt-2 text-muted">Orders due on the day, excluding cancelled. Payment is in cash.</p>
+          <p className="mt-2 text-muted">
+            Orders due on the day, excluding cancelled. Payment is in cash. Money taken at the counter counts on the day it was
+            paid, and a refund on the day the order was cancelled.
+          </p>
         </header>
         <Form key={day} action="/admin/reports/day" className="mt-5 flex flex-wrap items-end gap-3">
           <TextField label="Day" type="date" name="day" defaultValue={day} max={today} />

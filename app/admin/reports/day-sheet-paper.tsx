@@ -60,6 +60,15 @@ export function DaySheetPaper({ day, sheet, printedAt }: { day: string; sheet: D
             value={format(sheet.paidForLater.gross)}
           />
         )}
+        {sheet.paidThenCancelled.orders > 0 && (
+          <Row
+            label={`Paid, then cancelled, ${countOrders(sheet.paidThenCancelled.orders)}`}
+            value={format(sheet.paidThenCancelled.gross)}
+          />
+        )}
+        {sheet.refunded.orders > 0 && (
+          <Row label={`Refunded, ${countOrders(sheet.refunded.orders)}`} value={format(-sheet.refunded.gross)} />
+        )}
         <div className="mt-1 border-4 border-black p-2 text-center font-bold text-xl">
           CASH TO COUNT {format(sheet.cashToCount)}
         </div>

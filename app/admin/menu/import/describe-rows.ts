@@ -20,6 +20,8 @@ export interface ImportReport {
   exampleRows: number;
   /** Dishes for which the menu states allergens that the file does not. */
   lostStatements: number;
+  /** Dishes that are vegan on the menu and not in the file. */
+  lostVegan: number;
 }
 
 interface FormatOptions {
@@ -36,13 +38,23 @@ export function describeImport(
     ({ row, name, problems }): ReportRow => ({ row, name, outcome: "refused", lines: problems.map((text) => ({ text })) }),
   );
   const rows = [...refusedRows, ...describePlan(planned, options)].sort((a, b) => a.row - b.row);
-  return { rows, ignoredColumns, exampleRows, lostStatements: planned.filter(losesStatement).length };
+  return {
+    rows,
+    ignoredColumns,
+    exampleRows,
+    lostStatements: planned.filter(losesStatement).length,
+    lostVegan: planned.filter(losesVegan).length,
+  };
 }
 
 function losesStatement({ outcome, changes, dish }: PlannedRow): boolean {
   if (outcome !== "changed" || !changes?.allergens) return false;
   const stated = Object.keys(parseAllergens(changes.allergens.from)) as (keyof typeof dish.allergens)[];
   return stated.some((allergen) => dish.allergens[allergen] === undefined);
+}
+
+function losesVegan({ outcome, changes }: PlannedRow): boolean {
+  return outcome === "changed" && changes?.vegan?.from === true;
 }
 
 export function describePlan(planned: readonly PlannedRow[], options: FormatOptions): ReportRow[] {

@@ -117,9 +117,10 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
   );
 }
 
-function Notes({ report: { ignoredColumns, exampleRows, lostStatements } }: { report: ImportReport }) {
+function Notes({ report: { ignoredColumns, exampleRows, lostStatements, lostVegan } }: { report: ImportReport }) {
   const notes = [
     lostStatements > 0 && messages.menuImport.lostStatements(lostStatements),
+    lostVegan > 0 && messages.menuImport.lostVegan(lostVegan),
     ignoredColumns.length > 0 && `Columns not used: ${ignoredColumns.join(", ")}`,
     exampleRows > 0 && "The template's examples are skipped.",
   ].filter((note) => note !== false);

@@ -2,7 +2,7 @@ import type { Admin } from "../../../../domain/actor.ts";
 import { type CheckedImport, type CheckRefusal, checkImport } from "../../../../domain/menu-import/check-import.ts";
 import { parseFileName } from "../../../../domain/menu-import/parse-import-row.ts";
 import { publishImport, refreshImportDraft } from "../../../../domain/menu-import/publish-import.ts";
-import { maxImportRows } from "../../../../domain/menu-import/read-import-file.ts";
+import { maxImportColumns, maxImportRows } from "../../../../domain/menu-import/read-import-file.ts";
 import { discardImportDraft, saveImportDraft } from "../../../../domain/menu-import/save-import-draft.ts";
 import { formatDuration } from "../../../../domain/messages/format-duration.ts";
 import { messages } from "../../../../domain/messages.ts";
@@ -82,6 +82,8 @@ function describeFileRefusal(refusal: CheckRefusal): RefusalText {
       return { ...invalid(texts.tooLarge), status: 413 };
     case "too_many_rows":
       return invalid(texts.tooManyRows(refusal.rows, maxImportRows));
+    case "too_many_columns":
+      return invalid(texts.tooManyColumns(refusal.columns, maxImportColumns));
     case "empty_file":
       return invalid(texts.emptyFile);
     case "missing_columns":

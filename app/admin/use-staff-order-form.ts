@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from "react";
+import type { PlaceOrderResult } from "../order-types/place-order-result.ts";
+import type { LineChange } from "../orders/changing/changed-order-lines.ts";
+import { useOrderDraft } from "../orders/changing/use-order-draft.ts";
+import type { useCheckedForm } from "../ui/form/use-checked-form.ts";
+import { useStoredIdempotencyKey } from "./use-stored-idempotency-key.ts";
+
+/** The state that the forms for orders by phone and at the counter share. `draftKey` is the name of the draft. */
+export function useStaffOrderForm(draftKey: string, result: PlaceOrderResult<unknown> | undefined) {
+  const draft = useOrderDraft(draftKey);
+  const [changes, setChanges] = useState<readonly LineChange[]>(draft.changes ?? []);
+  const { idempotencyKey, renew } = useStoredIdempotencyKey(draft);
+  /** The last result, once it has been handled: its errors are no longer shown. */
+  const [handledResult, setHandledResult] = useState<typeof result>();
+  const openResult = result === handledResult ? undefined : result;
+  const dismissResult = () => setHandledResult(result);
+  return {
+    draft,
+    changes,
+    change(next: readonly LineChange[]) {
+      setChanges(next);
+      draft.saveChanges(next);
+    },
+    idempotencyKey,
+    openResult,
+    refusal: openResult?.kind === "refused" ? openResult : undefined,
+    dismissResult,
+    placeAsNew() {
+      renew();
+      dismissResult();
+    },
+    /** Props of the `<Form>`, which saves the draft and is sent once at a time. */
+    getFormProps({ formProps, busy }: Pick<ReturnType<typeof useCheckedForm>, "formProps" | "busy">) {
+      return {
+        ...formProps,
+        method: "post" as const,
+        onInput(event: FormEvent<HTMLFormElement>) {
+          formProps.onInput(event);
+          draft.saveTyped(event.currentTarget);
+        },
+        onSubmit(event: FormEvent<HTMLFormElement>) {
+          if (busy) event.preventDefault();
+          else formProps.onSubmit(event);
+        },
+      };
+    },
+  };
+}
