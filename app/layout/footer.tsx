@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { formatAddress } from "../../domain/business/format-address.ts";
 import { formatWeek } from "../../domain/business/format-hours.ts";
 import { OpenNow } from "../shop-status/open-now.tsx";
-import { useBusiness, usePhones } from "../shop-status/use-business.ts";
+import { useBusiness, useLegal, usePhones } from "../shop-status/use-business.ts";
 import { newTab } from "../ui/new-tab.ts";
 import { emailUrl, mapsLink, orderGreeting, whatsappLink } from "./external-links.ts";
 import { Logo } from "./logo.tsx";
@@ -52,6 +52,7 @@ function Credit({ name, href }: { name: string; href: string }) {
 export function Footer() {
   const business = useBusiness();
   const phones = usePhones();
+  const { trader, hygiene } = useLegal();
   return (
     <footer className="mt-20 bg-surface">
       <div aria-hidden="true" className="block-print" />
@@ -93,21 +94,29 @@ export function Footer() {
         </Column>
       </div>
       <div className="border-line border-t">
-        <p className="page-width py-5 text-muted text-sm">
-          {business.developers.length > 0 && (
-            <>
-              Made by{" "}
-              {business.developers.map(({ name, href }, index) => (
-                <span key={name}>
-                  {index > 0 && " and "}
-                  <Credit name={name} href={href} />
-                </span>
-              ))}
-              .{" "}
-            </>
+        <div className="page-width flex flex-col gap-1 py-5 text-muted text-sm wrap-anywhere">
+          {trader && <p>{trader}</p>}
+          {hygiene && (
+            <p>
+              <Credit name={hygiene.text} href={hygiene.href} />
+            </p>
           )}
-          Pictures of dishes are illustrations.
-        </p>
+          <p>
+            {business.developers.length > 0 && (
+              <>
+                Made by{" "}
+                {business.developers.map(({ name, href }, index) => (
+                  <span key={name}>
+                    {index > 0 && " and "}
+                    <Credit name={name} href={href} />
+                  </span>
+                ))}
+                .{" "}
+              </>
+            )}
+            Pictures of dishes are illustrations.
+          </p>
+        </div>
       </div>
     </footer>
   );
