@@ -101,8 +101,9 @@ describe("legal details", () => {
     hygieneRating: "5",
     hygieneLink: "https://ratings.food.gov.uk/business/123456",
   };
+  /** `readText` makes normal spaces of all. */
   const disclosure =
-    "Tiffin Kitchen is a trading name of Spice Kitchens Ltd, registered in England and Wales with number 12345678. Registered office: 1 High Street, Leicester LE1\u00a04AB. VAT number GB 123 4567 27.";
+    "Tiffin Kitchen is a trading name of Spice Kitchens Ltd, registered in England and Wales with number 12345678. Registered office: 1 High Street, Leicester LE1 4AB. VAT number GB 123 4567 27.";
 
   test("are on the website, in emails and on receipts, and their errors beside the fields", async ({ shop }) => {
     const ownerClient = rawClient(shop.url, await signInForCookie(shop, owner));

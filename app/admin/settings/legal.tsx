@@ -62,7 +62,7 @@ function LegalFields({ values, field }: SectionFieldsProps<"legal">) {
         />
         <SelectField
           label="Registered in"
-          options={[{ value: "", label: "As the number says" }, ...ukParts.map((part) => ({ value: part, label: part }))]}
+          options={[{ value: "", label: "From the company number" }, ...ukParts.map((part) => ({ value: part, label: part }))]}
           defaultValue={values.company.registeredIn}
           {...field("company.registeredIn")}
         />

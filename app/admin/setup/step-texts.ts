@@ -24,7 +24,7 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
     links: [{ to: "/admin/settings/prices", label: "Choose VAT" }],
   },
   legal: {
-    text: "The law asks for these on your website, emails and receipts, if they apply to you. Your food hygiene rating goes here too.",
+    text: "Company name and number, business address, VAT number: the law asks for those that apply to you on your website, emails and receipts. Your food hygiene rating goes here too.",
     links: [{ to: "/admin/settings/legal", label: "Edit legal details" }],
   },
   menu: {
