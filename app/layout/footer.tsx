@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { formatAddress } from "../../domain/business/format-address.ts";
 import { formatWeek } from "../../domain/business/format-hours.ts";
 import { OpenNow } from "../shop-status/open-now.tsx";
-import { useBusiness, useLegal, usePhones } from "../shop-status/use-business.ts";
+import { useBusiness, usePhones, useRootData } from "../shop-status/use-business.ts";
 import { newTab } from "../ui/new-tab.ts";
 import { emailUrl, mapsLink, orderGreeting, whatsappLink } from "./external-links.ts";
 import { Logo } from "./logo.tsx";
@@ -52,7 +52,7 @@ function Credit({ name, href }: { name: string; href: string }) {
 export function Footer() {
   const business = useBusiness();
   const phones = usePhones();
-  const { trader, hygiene } = useLegal();
+  const { legal } = useRootData();
   return (
     <footer className="mt-20 bg-surface">
       <div aria-hidden="true" className="block-print" />
@@ -94,29 +94,28 @@ export function Footer() {
         </Column>
       </div>
       <div className="border-line border-t">
-        <div className="page-width flex flex-col gap-1 py-5 text-muted text-sm wrap-anywhere">
-          {trader && <p>{trader}</p>}
-          {hygiene && (
-            <p>
-              <Credit name={hygiene.text} href={hygiene.href} />
-            </p>
+        <p className="page-width wrap-anywhere py-5 text-muted text-sm">
+          {legal?.trader}{" "}
+          {legal?.hygiene && (
+            <>
+              <Credit {...legal.hygiene} />
+              {". "}
+            </>
           )}
-          <p>
-            {business.developers.length > 0 && (
-              <>
-                Made by{" "}
-                {business.developers.map(({ name, href }, index) => (
-                  <span key={name}>
-                    {index > 0 && " and "}
-                    <Credit name={name} href={href} />
-                  </span>
-                ))}
-                .{" "}
-              </>
-            )}
-            Pictures of dishes are illustrations.
-          </p>
-        </div>
+          {business.developers.length > 0 && (
+            <>
+              Made by{" "}
+              {business.developers.map(({ name, href }, index) => (
+                <span key={name}>
+                  {index > 0 && " and "}
+                  <Credit name={name} href={href} />
+                </span>
+              ))}
+              .{" "}
+            </>
+          )}
+          Pictures of dishes are illustrations.
+        </p>
       </div>
     </footer>
   );

@@ -16,7 +16,7 @@ interface RootData {
   /** Phone numbers formatted for reading, in the settings' order. */
   phones: string[];
   /** Who trades, in sentences, and the food hygiene rating. Empty text and null if not entered. */
-  legal: { trader: string; hygiene: { text: string; href: string } | null };
+  legal: { trader: string; hygiene: { name: string; href: string } | null };
 }
 
 /** Replaces the root loader's data, for a preview of settings that are not saved yet. */
@@ -49,9 +49,4 @@ export function usePageNews(): ShopNews {
 export function usePhones(): { text: string; href: string }[] {
   const { business = unknownBusiness, phones = business.phones } = useRootData();
   return business.phones.map((number, index) => ({ text: phones[index] ?? number, href: phoneUrl(number) }));
-}
-
-/** What the law asks the website to say about the trader. */
-export function useLegal(): RootData["legal"] {
-  return useRootData().legal ?? { trader: "", hygiene: null };
 }

@@ -128,7 +128,7 @@ function describeStep(id: StepId, facts: ChecklistFacts): string[] {
     case "vat":
       return [settings.vatMode === "none" ? vatModes.none : `${vatModes[settings.vatMode]} (${settings.vatRate / 100}%)`];
     case "legal":
-      return [...describeTrader(settings), ...(hygiene ? [hygiene.text] : [])];
+      return [...describeTrader(settings), ...(hygiene ? [hygiene.name] : [])];
     case "menu":
       return [dishes.length === 1 ? "1 dish" : `${dishes.length} dishes`];
     case "photos":

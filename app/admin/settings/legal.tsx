@@ -62,7 +62,7 @@ function LegalFields({ values, field }: SectionFieldsProps<"legal">) {
         />
         <SelectField
           label="Registered in"
-          options={[{ value: "", label: "From the company number" }, ...ukParts.map((part) => ({ value: part, label: part }))]}
+          options={[{ value: "", label: "From the number" }, ...ukParts.map((part) => ({ value: part, label: part }))]}
           defaultValue={values.company.registeredIn}
           {...field("company.registeredIn")}
         />
@@ -123,7 +123,7 @@ function LegalPreview({ values }: { values: SectionValues<"legal"> }) {
         {sentences.length > 0 ? sentences.join(" ") : "Nothing."}
       </PreviewPart>
       <PreviewPart title="Footer">
-        {hygiene ? `${hygiene.text}${hygiene.href ? ", with a link" : ""}.` : "No food hygiene rating."}
+        {hygiene ? `${hygiene.name}${hygiene.href ? ", with a link" : ""}.` : "No food hygiene rating."}
       </PreviewPart>
     </>
   );

@@ -1,13 +1,17 @@
-import { useRef } from "react";
+import { Fragment, useRef } from "react";
 import { useFetcher } from "react-router";
-import type { SampleFact } from "../../../domain/setup/sample-facts.ts";
 import type { ActionResult } from "../../action-result.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
 import { ConfirmedSetupButton } from "./setup-button.tsx";
-import { factNames } from "./step-texts.ts";
 import { useFocusWhenRemoved } from "./use-focus-when-removed.ts";
+
+/** A fact that keeps the shop from opening, and the id of its step. */
+export interface FactLink {
+  name: string;
+  step: string;
+}
 
 /** The end of the checklist: opens the shop, or takes it back to practice. */
 export function OpeningCard({
@@ -16,7 +20,7 @@ export function OpeningCard({
   canBackUp,
 }: {
   isPractice: boolean;
-  openFacts: SampleFact[];
+  openFacts: FactLink[];
   canBackUp: boolean;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,7 +52,7 @@ export function OpeningCard({
   );
 }
 
-function OpenForm({ openFacts, canBackUp }: { openFacts: SampleFact[]; canBackUp: boolean }) {
+function OpenForm({ openFacts, canBackUp }: { openFacts: FactLink[]; canBackUp: boolean }) {
   const fetcher = useFetcher<ActionResult>();
   const busy = fetcher.state !== "idle";
   const problem = fetcher.data && fetcher.data.kind !== "ok" && !busy ? fetcher.data.message : null;
@@ -59,7 +63,16 @@ function OpenForm({ openFacts, canBackUp }: { openFacts: SampleFact[]; canBackUp
       </p>
       {openFacts.length > 0 && (
         <p className="wrap-anywhere rounded-card bg-raised px-4 py-3">
-          Confirm, replace or clear first: {openFacts.map(({ id }) => factNames[id]).join(", ")}.
+          Confirm, replace or clear first:{" "}
+          {openFacts.map(({ name, step }, index) => (
+            <Fragment key={name}>
+              {index > 0 && ", "}
+              <a href={`#${step}`} className="underline underline-offset-4 hover:text-accent-text">
+                {name}
+              </a>
+            </Fragment>
+          ))}
+          .
         </p>
       )}
       {!canBackUp && (

@@ -18,7 +18,17 @@ const states = {
 };
 
 /** A step of the checklist: what is set, what is left of the sample, and where to change it. */
-export function StepCard({ step, sampleDishes, isEmailSent }: { step: Step; sampleDishes: string[]; isEmailSent: boolean }) {
+export function StepCard({
+  step,
+  sampleDishes,
+  isEmailSent,
+  hasMailServer,
+}: {
+  step: Step;
+  sampleDishes: string[];
+  isEmailSent: boolean;
+  hasMailServer: boolean;
+}) {
   const { id, state, facts, sample } = step;
   const { icon: Icon, colour, label } = states[state];
   const { text, links } = stepTexts[id];
@@ -44,7 +54,7 @@ export function StepCard({ step, sampleDishes, isEmailSent }: { step: Step; samp
         {sample.map((fact) => (
           <SampleFactBox key={fact.id} fact={fact} />
         ))}
-        {id === "email" && !isDone && <TestEmail isSent={isEmailSent} />}
+        {id === "email" && !isDone && <TestEmail isSent={isEmailSent} hasMailServer={hasMailServer} />}
         <Actions>
           {links.map((link) => (
             <ButtonLink key={link.to} to={link.to} variant="secondary" size="sm" className="min-h-11">

@@ -49,10 +49,10 @@ function oneLineAddress(address: string): string {
 export function describeHygiene({
   hygieneRating,
   hygieneLink,
-}: Pick<LegalDetails, "hygieneRating" | "hygieneLink">): { text: string; href: string } | null {
+}: Pick<LegalDetails, "hygieneRating" | "hygieneLink">): { name: string; href: string } | null {
   if (!hygieneRating && !hygieneLink) return null;
   return {
-    text: hygieneRating ? `Food hygiene rating: ${hygieneRatings[hygieneRating]}` : "Food hygiene rating",
+    name: hygieneRating ? `Food hygiene rating: ${hygieneRatings[hygieneRating]}` : "Food hygiene rating",
     href: hygieneLink,
   };
 }

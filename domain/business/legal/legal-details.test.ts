@@ -92,7 +92,7 @@ describe("the food hygiene rating", () => {
       text: "Food hygiene rating: 5 (very good)",
       href,
     });
-    expect(describeHygiene({ hygieneRating: "", hygieneLink: href })).toEqual({ text: "Food hygiene rating", href });
+    expect(describeHygiene({ hygieneRating: "", hygieneLink: href })).toEqual({ name: "Food hygiene rating", href });
     expect(describeHygiene(defaultLegal)).toBeNull();
     expect([...hygieneRatingIds].sort()).toEqual(Object.keys(hygieneRatings).sort());
   });
