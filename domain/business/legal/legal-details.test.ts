@@ -89,7 +89,7 @@ describe("the food hygiene rating", () => {
   test("is shown if it or its page was entered", () => {
     const href = "https://ratings.food.gov.uk/business/1";
     expect(describeHygiene({ hygieneRating: "5", hygieneLink: href })).toEqual({
-      text: "Food hygiene rating: 5 (very good)",
+      name: "Food hygiene rating: 5 (very good)",
       href,
     });
     expect(describeHygiene({ hygieneRating: "", hygieneLink: href })).toEqual({ name: "Food hygiene rating", href });
