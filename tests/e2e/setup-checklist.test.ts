@@ -28,8 +28,8 @@ test("the checklist's buttons and dialogs leave focus on their step; staff scree
 
   await page.goto("/admin/setup");
   await expectVisible(page, /^No mail server is set yet/);
-  await page.getByRole("link", { name: "opening hours", exact: true }).click();
-  await page.waitForURL("**/admin/setup#hours");
+  await page.getByRole("link", { name: "address", exact: true }).click();
+  await page.waitForURL("**/admin/setup#contact");
   await pressByKeyboard(page, "Skip Photos");
   await waitForFocus(heading(page, "Photos (Skipped)"));
   await page.getByRole("button", { name: "Mark as not stated" }).click();
