@@ -144,6 +144,7 @@ export const access: Record<string, Access> = {
     actionOnlyFor: "the owner",
   },
   "admin/settings/admin-candidates.ts": { loader: "admin", loaderOnlyFor: "the owner" },
+  "admin/settings/legal.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },
   "admin/settings/hours/hours.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },
   "admin/settings/ordering.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },
   "admin/settings/prices.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, ScrollRestoration, type ShouldRevalidateFunction, useRouteLoaderData } from "react-router";
 import { homeNoteOf } from "../domain/business/home-note.ts";
+import { describeHygiene, describeTrader } from "../domain/business/legal/describe-legal.ts";
 import { shopNews } from "../domain/business/shop-news.ts";
 import { formatPhone } from "../domain/contact-details/phone.ts";
 import { hoursAhead, upcomingExceptions } from "../domain/scheduling/hours-ahead.ts";
@@ -46,6 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     hours: hoursAhead(business, now),
     news: shopNews(business, now.epochMilliseconds),
     phones: phones.map(formatPhone),
+    legal: { trader: describeTrader(business).join(" "), hygiene: describeHygiene(business) },
     publicUrl,
   };
 }

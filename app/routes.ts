@@ -87,6 +87,7 @@ export default [
     route("discounts/delete", "admin/discounts/delete-discount-action.ts"),
     route("settings", "admin/settings/settings-layout.tsx", [
       index("admin/settings/details.tsx"),
+      route("legal", "admin/settings/legal.tsx"),
       route("hours", "admin/settings/hours/hours.tsx"),
       route("ordering", "admin/settings/ordering.tsx"),
       route("prices", "admin/settings/prices.tsx"),

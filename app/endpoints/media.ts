@@ -1,17 +1,28 @@
+import type { BusinessStore } from "../../domain/business/business-store.ts";
 import { pictureContentType } from "../../domain/menu/picture-content-type.ts";
 import { servicesContext } from "../context.ts";
 import type { Route } from "./+types/media";
 
 /** An uploaded picture. The content behind a name never changes, so it may be cached for a year. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const picture = await context.get(servicesContext).pictures.read(params.name);
+  const { pictures, shop } = context.get(servicesContext);
+  const picture = await pictures.read(params.name);
   if (!picture) return new Response("Not found\n", { status: 404, headers: { "cache-control": "no-store" } });
+  const isPractice = await isPracticeShop(shop.read.business);
   return new Response(new Uint8Array(picture), {
     headers: {
       "content-type": pictureContentType(params.name),
       "content-length": String(picture.byteLength),
-      "cache-control": "public, max-age=31536000, immutable",
+      // A shared cache would keep `noindex` after the shop has opened.
+      "cache-control": `${isPractice ? "private" : "public"}, max-age=31536000, immutable`,
+      ...(isPractice && { "x-robots-tag": "noindex" }),
       "x-content-type-options": "nosniff",
     },
   });
+}
+
+/** Without a query for each picture: pages read the settings all the time. */
+async function isPracticeShop(business: BusinessStore): Promise<boolean> {
+  const settings = business.getLastSettings() ?? (await business.getSettings().catch(() => null));
+  return settings?.practice ?? true;
 }

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { formatAddress } from "../../domain/business/format-address.ts";
 import { formatWeek } from "../../domain/business/format-hours.ts";
 import { OpenNow } from "../shop-status/open-now.tsx";
-import { useBusiness, usePhones } from "../shop-status/use-business.ts";
+import { useBusiness, usePhones, useRootData } from "../shop-status/use-business.ts";
 import { newTab } from "../ui/new-tab.ts";
 import { emailUrl, mapsLink, orderGreeting, whatsappLink } from "./external-links.ts";
 import { Logo } from "./logo.tsx";
@@ -52,6 +52,7 @@ function Credit({ name, href }: { name: string; href: string }) {
 export function Footer() {
   const business = useBusiness();
   const phones = usePhones();
+  const { legal } = useRootData();
   return (
     <footer className="mt-20 bg-surface">
       <div aria-hidden="true" className="block-print" />
@@ -93,7 +94,14 @@ export function Footer() {
         </Column>
       </div>
       <div className="border-line border-t">
-        <p className="page-width py-5 text-muted text-sm">
+        <p className="page-width wrap-anywhere py-5 text-muted text-sm">
+          {legal?.trader}{" "}
+          {legal?.hygiene && (
+            <>
+              <Credit {...legal.hygiene} />
+              {". "}
+            </>
+          )}
           {business.developers.length > 0 && (
             <>
               Made by{" "}

@@ -11,6 +11,8 @@ export function restaurantData(business: BusinessSettings, publicUrl: string, pr
     "@type": "Restaurant",
     "@id": `${publicUrl}/#restaurant`,
     name: business.name,
+    ...(business.legalName && { legalName: business.legalName }),
+    ...(business.vatNumber && { vatID: business.vatNumber }),
     description: business.tagline,
     url: `${publicUrl}/`,
     image: publicUrl + (business.hero?.share ?? "/pictures/share-card.jpg"),

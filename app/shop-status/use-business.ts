@@ -15,6 +15,8 @@ interface RootData {
   news: ShopNews;
   /** Phone numbers formatted for reading, in the settings' order. */
   phones: string[];
+  /** Who trades, in sentences, and the food hygiene rating. Empty text and null if not entered. */
+  legal: { trader: string; hygiene: { name: string; href: string } | null };
 }
 
 /** Replaces the root loader's data, for a preview of settings that are not saved yet. */

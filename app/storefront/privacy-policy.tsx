@@ -4,7 +4,7 @@ import { formatAddress } from "../../domain/business/format-address.ts";
 import { complaintDays } from "../../domain/contact/complaint-days.ts";
 import { emailUrl } from "../layout/external-links.ts";
 import { pageMeta } from "../layout/page-meta.ts";
-import { useBusiness, usePhones } from "../shop-status/use-business.ts";
+import { useBusiness, usePhones, useRootData } from "../shop-status/use-business.ts";
 import type { Route } from "./+types/privacy-policy";
 import { Policy } from "./policy.tsx";
 
@@ -21,6 +21,7 @@ const formatDays = (count: number) => (count === 1 ? "one day" : count === 14 ? 
 export default function PrivacyPolicy() {
   const { name, address, email, keepOrderYears, keepEmailDays } = useBusiness();
   const [phone] = usePhones();
+  const { legal } = useRootData();
   return (
     <Policy title="Privacy Policy" text="What we store about you, why, for how long, and your rights.">
       <h2>Who we are</h2>
@@ -35,6 +36,7 @@ export default function PrivacyPolicy() {
         )}
         .
       </p>
+      {legal?.trader && <p>{legal.trader}</p>}
       <h2>What we store, and why</h2>
       <ul>
         <li>

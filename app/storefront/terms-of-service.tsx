@@ -3,7 +3,7 @@ import { formatAddress } from "../../domain/business/format-address.ts";
 import { formatWeekInline } from "../../domain/business/format-hours.ts";
 import { describePayment, describeVat } from "../../domain/order-wording/price-terms.ts";
 import { pageMeta } from "../layout/page-meta.ts";
-import { useBusiness } from "../shop-status/use-business.ts";
+import { useBusiness, useRootData } from "../shop-status/use-business.ts";
 import type { Route } from "./+types/terms-of-service";
 import { Policy } from "./policy.tsx";
 
@@ -19,6 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function TermsOfService() {
   const business = useBusiness();
+  const { legal } = useRootData();
   return (
     <Policy title="Terms of Service" text="How ordering works, what it costs, how to change an order, and what we promise.">
       <h2>Who we are</h2>
@@ -26,6 +27,7 @@ export default function TermsOfService() {
         {[business.name, formatAddress(business.address)].filter(Boolean).join(", ")}. We are open{" "}
         {formatWeekInline(business.weeklyHours)}.
       </p>
+      {legal?.trader && <p>{legal.trader}</p>}
       <h2>Your order</h2>
       <p>
         Our menu is an invitation to order. When you place an order you make an offer. We acknowledge it on the page and by email;

@@ -36,6 +36,8 @@ export interface ShopFacts {
   backupFailure: { at: Date; reason: string } | null;
   /** Whether the owner saved the VAT settings, even with the default values. */
   isVatChosen: boolean;
+  /** Whether the shop charges VAT without a VAT number. */
+  isVatNumberMissing: boolean;
   /** Steps of the checklist that are not done; null for a shop without a checklist. */
   setup: { isPractice: boolean; steps: string[] } | null;
 }

@@ -23,9 +23,10 @@ export function getAttention(facts: AttentionFacts, actor: Actor): Result<Attent
 export async function readShopFacts(shop: Pick<Shop, "read" | "clock">, _actor: System): Promise<ShopFacts> {
   const { failedEmails, contact, business, backups, customers } = shop.read;
   const delayedSince = new Date(shop.clock.now().subtract({ minutes: delayMinutes }).epochMilliseconds);
-  const [emails, undeliveredMessages, isVatChosen, lastBackupAt, openedAt, backupFailure, setup] = await Promise.all([
+  const [emails, undeliveredMessages, settings, isVatChosen, lastBackupAt, openedAt, backupFailure, setup] = await Promise.all([
     failedEmails.count({ delayedSince }),
     contact.countUndelivered(),
+    business.getSettings(),
     business.areSaved(settingsSections.prices),
     backups.lastSuccessAt(),
     customers.getFirstCreatedAt(),
@@ -37,6 +38,7 @@ export async function readShopFacts(shop: Pick<Shop, "read" | "clock">, _actor: 
     delayedEmails: emails.delayed,
     undeliveredMessages,
     isVatChosen,
+    isVatNumberMissing: settings.vatMode !== "none" && settings.vatNumber === "",
     backedUpAt: lastBackupAt ?? openedAt,
     backupFailure,
     setup,

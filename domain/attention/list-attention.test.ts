@@ -20,6 +20,7 @@ const allWell: AttentionFacts = {
   backedUpAt: daysAgo(1),
   backupFailure: null,
   isVatChosen: true,
+  isVatNumberMissing: false,
   setup: null,
 };
 
@@ -68,6 +69,17 @@ test.each<[string, Partial<AttentionFacts>, string[]]>([
     "a failed backup of a destination that was removed",
     { hasBackupDestination: false, backedUpAt: daysAgo(9), backupFailure: { at: daysAgo(1), reason: "The disk is full." } },
     ["warning: No backup destination is set"],
+  ],
+  ["a missing VAT number", { isVatNumberMissing: true }, ["warning: You charge VAT, but your VAT number is missing"]],
+  [
+    "a missing VAT number after setup",
+    { isVatNumberMissing: true, isVatChosen: false, setup: { isPractice: false, steps: [] } },
+    ["warning: You charge VAT, but your VAT number is missing"],
+  ],
+  [
+    "only the checklist while it asks to choose VAT first",
+    { isVatNumberMissing: true, isVatChosen: false, setup: { isPractice: true, steps: ["VAT"] } },
+    ["warning: Your shop is for practice: 1 step to do"],
   ],
   ["VAT not chosen", { isVatChosen: false }, ["warning: Choose how prices include VAT"]],
 ])("lists %s", (_what, facts, expected) => {
@@ -123,6 +135,13 @@ test("tells only the owner which variables set a destination for backups", () =>
 test("asks only the owner to choose VAT", () => {
   expect(listFor({ isVatChosen: false }, true)[0]?.action?.to).toBe("/admin/settings/prices");
   expect(listFor({ isVatChosen: false }, false)).toEqual([]);
+});
+
+test("asks only the owner for the VAT number", () => {
+  const [item] = listFor({ isVatNumberMissing: true }, true);
+  expect(item?.action?.to).toBe("/admin/settings/legal");
+  expect(item?.detail).toContain("only registered businesses may charge VAT");
+  expect(listFor({ isVatNumberMissing: true }, false)).toEqual([]);
 });
 
 test("the machine's items do not depend on the shop's data", () => {

@@ -24,6 +24,7 @@ export type AttentionCode =
   | "backup_missing"
   | "no_backup_destination"
   | "vat_not_chosen"
+  | "vat_number_missing"
   | "setup_not_finished";
 
 /** Something that staff should deal with. `urgent`: orders or customers are affected now. */
@@ -128,6 +129,16 @@ function listShopAttention(facts: AttentionFacts, isOwner: boolean): AttentionIt
       detail:
         "Until you choose, 20% VAT is added to deliveries at the cart. Check that this is right for your business, and save the page even if you change nothing.",
       action: { label: "Choose VAT", to: "/admin/settings/prices" },
+    });
+  // A new shop has not chosen yet: the checklist asks first.
+  if (facts.isVatNumberMissing && isOwner && (isVatChosen || !facts.setup?.isPractice))
+    items.push({
+      code: "vat_number_missing",
+      severity: "warning",
+      title: "You charge VAT, but your VAT number is missing",
+      detail:
+        "If you are registered for VAT, enter your number: your website and receipts must show it. If you aren't, choose “None” for VAT in Settings, Prices, because only registered businesses may charge VAT.",
+      action: { label: "Enter VAT number", to: "/admin/settings/legal" },
     });
   return items;
 }

@@ -1,5 +1,7 @@
 import type { AuditSubjectKind, AuditValue } from "../audit-log/audit-entry.ts";
 import { formatDate, formatException, formatWeekInline } from "../business/format-hours.ts";
+import type { LegalDetails } from "../business/legal/default-legal.ts";
+import { type HygieneRating, hygieneRatings } from "../business/legal/hygiene-rating.ts";
 import { type FontPairId, fontPairs } from "../business/look/font-pairs.ts";
 import { formatPhone } from "../contact-details/phone.ts";
 import { formatInstant } from "../format-instant.ts";
@@ -102,6 +104,12 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     phones: field("phone numbers", phones),
     email: field("email"),
     whatsapp: field("WhatsApp number", phones),
+    legalName: field("legal name"),
+    company: field("company", (value) => formatCompany(value as unknown as LegalDetails["company"])),
+    registeredAddress: field("registered address"),
+    vatNumber: field("VAT number"),
+    hygieneRating: field("food hygiene rating", (value) => hygieneRatings[value as HygieneRating] ?? "nothing"),
+    hygieneLink: field("link to the food hygiene rating"),
     minimumPasswordLength: field("minimum password length", number("characters")),
     weeklyHours: field("opening hours", (value) => formatWeekInline(value as unknown as WeeklyHours)),
     hoursExceptions: field("special days", (value) => formatExceptions(value as unknown as HoursException[])),
@@ -162,6 +170,10 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     until: field("end", (value, options) => (value === null ? "until further notice" : instant(value, options))),
   },
 };
+
+function formatCompany({ number, registeredIn }: LegalDetails["company"]): string {
+  return [number, registeredIn].filter(Boolean).join(", ") || "nothing";
+}
 
 function formatFontPair(id: string): string {
   const pair = fontPairs[id as FontPairId];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defaultClaims } from "./default-claims.ts";
 import { defaultSettings, maxKeepBackups, maxKeepEmailDays } from "./default-settings.ts";
+import { legalSettings } from "./legal/legal-settings.ts";
 import { lookSettings } from "./look/look-settings.ts";
 
 /** `HH:MM`, from 00:00 to 23:59. */
@@ -122,6 +123,7 @@ export const businessSettings = z.object({
   policiesSince: z.iso.date().or(z.literal("")).default(defaultClaims.policiesSince),
   /** Credits in the footer. `href` may be empty. */
   developers: z.array(z.object({ name: z.string(), href: z.string() })).default(defaultClaims.developers),
+  ...legalSettings,
   ...lookSettings,
   /** Calendar years after an order's year until it is anonymised. */
   keepOrderYears: z.number().int().min(1).max(50).default(defaultSettings.keepOrderYears),

@@ -1,5 +1,6 @@
 import { type HoursException, sameHoursDaily } from "../scheduling/opening-hours.ts";
 import { noRush } from "../scheduling/rush.ts";
+import { defaultLegal } from "./legal/default-legal.ts";
 import { defaultLook } from "./look/default-look.ts";
 
 export const maxKeepEmailDays = 90;
@@ -58,6 +59,7 @@ export const defaultSettings = {
   law: "",
   policiesSince: "",
   developers: [] as { name: string; href: string }[],
+  ...defaultLegal,
   ...defaultLook,
   keepOrderYears: 6,
   keepEmailDays: 14,

@@ -6,6 +6,7 @@ import { oneLine } from "../one-line.ts";
 import { currencies } from "./currencies.ts";
 import { maxKeepBackups } from "./default-settings.ts";
 import { hoursForm } from "./hours-schema.ts";
+import { legalForm } from "./legal/legal-schema.ts";
 import { lookForm } from "./look/look-schema.ts";
 import { policiesForm } from "./policies-schema.ts";
 import { percentage, wholeNumber } from "./settings-fields.ts";
@@ -102,6 +103,7 @@ const backupsForm = z.object({
 /** The form of each section of the settings. */
 export const sectionForms = {
   details: detailsForm,
+  legal: legalForm,
   hours: hoursForm,
   ordering: orderingForm,
   prices: pricesForm,

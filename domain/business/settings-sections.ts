@@ -3,6 +3,7 @@ import type { BusinessSettings } from "./business-settings.ts";
 /** The sections of the settings, each with its own page and form. Settings that are in no section cannot be edited. */
 export const settingsSections = {
   details: ["name", "tagline", "established", "cuisines", "address", "phones", "email", "whatsapp", "minimumPasswordLength"],
+  legal: ["legalName", "company", "registeredAddress", "vatNumber", "hygieneRating", "hygieneLink"],
   hours: ["weeklyHours", "hoursExceptions", "timeZone"],
   ordering: [
     "orderTypes",
@@ -61,6 +62,7 @@ export type SectionValues<Section extends SettingsSection> = Pick<BusinessSettin
 /** Section titles, also in the audit log. */
 export const sectionNames: Record<SettingsSection, string> = {
   details: "Business",
+  legal: "Legal details",
   hours: "Opening hours",
   ordering: "Ordering",
   prices: "Prices",

@@ -7,7 +7,7 @@ import { clearableFacts, clearSample, listOpenFacts, listSampleDishes, sampleFac
 const settings = { ...businessSettings.parse({}), practice: true };
 const progress = { confirmed: [], skipped: [], emailCode: null, emailSentAt: null, emailArrivedAt: null, openedAt: null };
 const newShop: ChecklistFacts = {
-  ...{ settings, dishes: builtInMenu, progress, isSaved: { ways: false, vat: false, look: false } },
+  ...{ settings, dishes: builtInMenu, progress, isSaved: { ways: false, vat: false, legal: false, look: false } },
   ...{ adminCount: 1, seenOrder: null, backedUpAt: null },
 };
 const idsOf = (facts: Partial<Parameters<typeof listOpenFacts>[0]>) =>
@@ -75,7 +75,7 @@ test("an edited dish is no sample dish; a new price or cleared allergens are no 
 test("steps are done by what they ask for, and a done step is not skipped", () => {
   const done = statesOf({
     progress: { ...progress, confirmed: [...sampleFactIds], skipped: ["name", "photos"], emailArrivedAt: new Date() },
-    isSaved: { ways: true, vat: true, look: true },
+    isSaved: { ways: true, vat: true, legal: true, look: true },
     adminCount: 2,
     seenOrder: 7,
     backedUpAt: new Date(),

@@ -1,5 +1,6 @@
 import type { BusinessSettings } from "../business/business-settings.ts";
 import { formatWeek } from "../business/format-hours.ts";
+import { describeHygiene, describeTrader } from "../business/legal/describe-legal.ts";
 import { fontPairs } from "../business/look/font-pairs.ts";
 import { formatPhone } from "../contact-details/phone.ts";
 import { formatInstant } from "../format-instant.ts";
@@ -9,7 +10,7 @@ import { listOpenFacts, type SampleFact, type SampleFactId } from "./sample-fact
 import type { SetupProgress } from "./setup-store.ts";
 
 export const stepIds = [
-  ...(["name", "contact", "hours", "ways", "vat", "menu"] as const),
+  ...(["name", "contact", "hours", "ways", "vat", "legal", "menu"] as const),
   ...(["photos", "look", "policies", "email", "order", "admin", "backup"] as const),
 ] as const;
 export type StepId = (typeof stepIds)[number];
@@ -21,6 +22,7 @@ export const stepTitles: Record<StepId, string> = {
   hours: "Opening hours",
   ways: "Ways to order",
   vat: "VAT",
+  legal: "Legal details",
   menu: "Menu",
   photos: "Photos",
   look: "Look",
@@ -45,7 +47,7 @@ export interface ChecklistFacts {
   dishes: readonly MenuItem[];
   progress: SetupProgress;
   /** The owner saved these settings, even with the default values. */
-  isSaved: { ways: boolean; vat: boolean; look: boolean };
+  isSaved: { ways: boolean; vat: boolean; legal: boolean; look: boolean };
   adminCount: number;
   /** A practice order that staff have seen. */
   seenOrder: number | null;
@@ -79,6 +81,8 @@ function isStepDone(id: StepId, { isSaved, dishes, progress, settings, seenOrder
       return isSaved.ways;
     case "vat":
       return isSaved.vat;
+    case "legal":
+      return isSaved.legal;
     case "photos":
       return dishes.some(hasOwnPhoto);
     case "look":
@@ -111,6 +115,7 @@ const vatModes: Record<BusinessSettings["vatMode"], string> = {
 function describeStep(id: StepId, facts: ChecklistFacts): string[] {
   const { settings, dishes, progress, seenOrder, adminCount, backedUpAt } = facts;
   const { timeZone } = settings;
+  const hygiene = describeHygiene(settings);
   switch (id) {
     case "name":
       return [settings.name, settings.tagline, settings.cuisines.join(", ")].filter(Boolean);
@@ -122,6 +127,8 @@ function describeStep(id: StepId, facts: ChecklistFacts): string[] {
       return [settings.orderTypes.map((type) => (type === "menuorder" ? "Delivery" : orderTypeLabels[type])).join(", ")];
     case "vat":
       return [settings.vatMode === "none" ? vatModes.none : `${vatModes[settings.vatMode]} (${settings.vatRate / 100}%)`];
+    case "legal":
+      return [...describeTrader(settings), ...(hygiene ? [hygiene.name] : [])];
     case "menu":
       return [dishes.length === 1 ? "1 dish" : `${dishes.length} dishes`];
     case "photos":

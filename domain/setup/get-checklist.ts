@@ -25,20 +25,21 @@ export async function getChecklist(shop: Shop, actor: Admin): Promise<Result<Che
 }
 
 async function readChecklist({ read, clock }: Pick<Shop, "read" | "clock">): Promise<Checklist> {
-  const [settings, ownerId, dishes, progress, ways, vat, look, admins, seenOrder, backedUpAt] = await Promise.all([
+  const [settings, ownerId, dishes, progress, ways, vat, legal, look, admins, seenOrder, backedUpAt] = await Promise.all([
     read.business.getSettings(),
     read.business.getOwnerId(),
     read.menu.list(clock.now()),
     read.setup.getProgress(),
     read.business.areSaved(["orderTypes"]),
     read.business.areSaved(settingsSections.prices),
+    read.business.areSaved(settingsSections.legal),
     read.business.areSaved(settingsSections.look),
     read.customers.listAdmins(),
     read.setup.findSeenOrder(),
     read.backups.lastSuccessAt(),
   ]);
   const adminCount = new Set([...admins.map(({ id }) => id), ...(ownerId ? [ownerId] : [])]).size;
-  const facts = { settings, dishes, progress, isSaved: { ways, vat, look }, adminCount, seenOrder, backedUpAt };
+  const facts = { settings, dishes, progress, isSaved: { ways, vat, legal, look }, adminCount, seenOrder, backedUpAt };
   return {
     steps: buildChecklist(facts),
     isPractice: settings.practice,

@@ -51,13 +51,16 @@ async function listCodes(watched: AttentionWatch, actor = admin): Promise<string
   return items.value.map(({ code }) => code);
 }
 
-test("VAT counts as chosen once the owner has saved it, even without changes", async () => {
+test("VAT counts as chosen once the owner has saved it, even without changes; then only its number is missing", async () => {
   const watched = watch();
-  expect(await listCodes(watched, owner)).toEqual(["vat_not_chosen"]);
+  expect(await listCodes(watched, owner)).toEqual(["vat_not_chosen", "vat_number_missing"]);
   expect(await listCodes(watched, admin)).toEqual([]);
   const prices = sectionOf("prices", await shop.read.business.getSettings());
   const save = () => changeSettings(shop, owner, { section: "prices", seen: prices, values: prices });
   expect(await save()).toEqual({ ok: true, value: { changed: true } });
+  expect(await listCodes(watched, owner)).toEqual(["vat_number_missing"]);
+  expect(await listCodes(watched, admin)).toEqual([]);
+  await shop.read.business.update({ vatNumber: "GB123456782" });
   expect(await listCodes(watched, owner)).toEqual([]);
   expect(await save()).toEqual({ ok: true, value: { changed: false } });
 });

@@ -106,6 +106,7 @@ const nothingWrong: ShopFacts = {
   backedUpAt: null,
   backupFailure: null,
   isVatChosen: true,
+  isVatNumberMissing: false,
   setup: null,
 };
 

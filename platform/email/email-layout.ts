@@ -1,5 +1,6 @@
 import { createElement as h, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { describeTrader } from "../../domain/business/legal/describe-legal.ts";
 import { formatPhones } from "../../domain/contact-details/phone.ts";
 import { messages } from "../../domain/messages.ts";
 import { darkStyles, EmailColours, emailColours, emailFonts, withColours } from "./email-colours.ts";
@@ -21,6 +22,7 @@ function emailLayout(email: EmailContent, { business, publicUrl }: EmailContext)
   const { ground, surface, line, ink, muted, accentText } = colours.light;
   const fonts = emailFonts(business);
   const phones = formatPhones(business.phones);
+  const trader = describeTrader(business).join(" ");
   const accentLink = (href: string, content: string) =>
     link(href, { className: "accent", style: { color: accentText }, content });
   return h(
@@ -83,6 +85,7 @@ function emailLayout(email: EmailContent, { business, publicUrl }: EmailContext)
           h("br"),
           accentLink(publicUrl, publicUrl.replace(/^https?:\/\//, "")),
         ),
+        trader && text({ className: "muted", style: { color: muted, fontSize: 12, lineHeight: 1.5 }, margins: [12, 0] }, trader),
       ),
     ),
   );
@@ -94,8 +97,13 @@ export function isPractice(email: Pick<EmailContent, "isPractice">, { business }
 }
 
 function practiceNote(): ReactNode {
-  const style = { border: "1px solid #eddcc4", borderRadius: 12, color: "#2a1a14", fontWeight: 600, padding: "10px 14px" };
-  return text({ className: "ink rule", style, margins: [16, 0] }, messages.page.practice);
+  const style = { borderRadius: 12, fontWeight: 600, padding: "10px 14px" };
+  return withColours(({ line, ink }) =>
+    text(
+      { className: "ink rule", style: { ...style, border: `1px solid ${line}`, color: ink }, margins: [16, 0] },
+      messages.page.practice,
+    ),
+  );
 }
 
 /** Contact details for plain text. */
@@ -106,6 +114,7 @@ export function textSignature({ business, publicUrl }: EmailContext): string {
     ...(business.address ? [business.address.replace(/\s*\n\s*/g, ", ")] : []),
     [formatPhones(business.phones), business.email].filter(Boolean).join(", "),
     publicUrl,
+    ...describeTrader(business),
   ].join("\n");
 }
 

@@ -7,8 +7,8 @@ import { sameHoursDaily } from "../../domain/scheduling/opening-hours.ts";
 /** Open all day, so that tests do not depend on the time. */
 export const openAllDay = { weeklyHours: sameHoursDaily([{ opens: "00:00", closes: "00:00" }]) };
 
-/** The default prices as the owner saved them, so that the back office does not ask to choose them. */
-export const chosenPrices = sectionOf("prices", defaultSettings);
+/** The default prices and a VAT number as the owner saved them, so that the back office does not ask for them. */
+export const chosenPrices = { ...sectionOf("prices", defaultSettings), vatNumber: "GB123456782" };
 
 /** Effectively unlimited: tests place many orders with one account from one network. */
 export const noOrderLimits = { openOrdersPerAccount: 999_999, ordersPerNetwork: 999_999 };

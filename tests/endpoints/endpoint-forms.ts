@@ -143,6 +143,7 @@ export const endpointForms: Record<string, EndpointForm[]> = {
   "admin/kitchen/delay-action.ts": [{ schema: z.object({ version: text }) }],
   "admin/bookings/booking-action.ts": Object.entries(bookingIntents).map(([name, { schema }]) => intent(name, schema)),
   "admin/settings/details.tsx": [section("details")],
+  "admin/settings/legal.tsx": [section("legal")],
   "admin/settings/hours/hours.tsx": [section("hours")],
   "admin/settings/ordering.tsx": [section("ordering")],
   "admin/settings/prices.tsx": [section("prices")],

@@ -92,6 +92,59 @@ describe("the terms explain VAT and payment for each type of order", () => {
   });
 });
 
+describe("legal details", () => {
+  const typed = {
+    legalName: "Spice Kitchens Ltd",
+    "company.number": "12345678",
+    registeredAddress: "1 High Street, Leicester LE1 4AB",
+    vatNumber: "GB 123 4567 27",
+    hygieneRating: "5",
+    hygieneLink: "https://ratings.food.gov.uk/business/123456",
+  };
+  /** `readText` makes normal spaces of all. */
+  const disclosure =
+    "Tiffin Kitchen is a trading name of Spice Kitchens Ltd, registered in England and Wales with number 12345678. Registered office: 1 High Street, Leicester LE1 4AB. VAT number GB 123 4567 27.";
+
+  test("are on the website, in emails and on receipts, and their errors beside the fields", async ({ shop }) => {
+    const ownerClient = rawClient(shop.url, await signInForCookie(shop, owner));
+    const form = { section: "legal", seen: JSON.stringify({ vatNumber: "GB123456782" }) };
+    const save = (fields: object) => ownerClient.post("/admin/settings/legal", { ...form, ...fields });
+    const refused = await save({ ...typed, vatNumber: "GB 123 4567 83" });
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining("its check digits don&#x27;t match")]);
+    expect((await save(typed)).status).toBeLessThan(400);
+
+    // Every page has the footer; these two also name the trader in their text.
+    await waitForText(shop, "/", disclosure);
+    for (const path of ["/terms-of-service", "/privacy-policy"])
+      expect((await waitForText(shop, path, disclosure)).split(disclosure)).toHaveLength(3);
+    const home = await (await fetch(shop.url)).text();
+    expect(home).toMatch(
+      /<a href="https:\/\/ratings\.food\.gov\.uk\/business\/123456"[^>]*>Food hygiene rating: 5 \(very good\)/,
+    );
+    expect(home).toContain('"legalName":"Spice Kitchens Ltd","vatID":"GB123456727"');
+
+    const customer = await createCustomerClient(shop);
+    const number = await (await createOrderPlacer(shop, customer.person.email)).takeaway();
+    expect(await readText(ownerClient, `/admin/orders/${number}/ticket`)).toContain("VAT number GB 123 4567 27.");
+    expect((await customer.post("/forgot-password", { email: customer.person.email })).status).toBeLessThan(400);
+    expect((await shop.emailTo(customer.person.email, /^Reset your password/)).text).toContain("VAT number GB 123 4567 27.");
+    expect((await customer.post("/admin/settings/legal", form)).status).toBe(403);
+  });
+
+  test("are asked for on the Attention list while the shop charges VAT without a VAT number", async ({ shop }) => {
+    const ownerClient = rawClient(shop.url, await signInForCookie(shop, owner));
+    const isAsked = async () => (await readText(ownerClient, "/admin/attention")).includes("your VAT number is missing");
+    const check = async (settings: object, expected: boolean) => {
+      await changeSettings(shop, settings);
+      await waitUntil(`asked: ${expected}`, async () => (await isAsked()) === expected);
+    };
+    await check({ vatMode: "included", vatNumber: "" }, true);
+    await check({ vatMode: "none" }, false);
+    await check({ vatMode: "added" }, true);
+    await check({ vatNumber: "GB123456782" }, false);
+  });
+});
+
 describe("a visitor who must sign in to check out sees why", () => {
   test.for([
     ["/cart", "sign-in-to-check-out"],

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
 import { sampleFactIds } from "../../domain/setup/sample-facts.ts";
 import { createCustomerClient, signInForCookie } from "../builders/customers.ts";
+import { buildPicture } from "../builders/pictures.ts";
 import { rawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
@@ -40,6 +41,18 @@ practiceTest(
     expect(await (await admin.get(`/admin/orders/${number}/ticket`)).text()).toContain("PRACTICE – DO NOT COOK");
     expect(await (await admin.get("/admin/settings")).text()).toContain('href="/admin/setup"');
 
+    const upload = new FormData();
+    upload.set("use", "logo");
+    upload.set("upload", new Blob([new Uint8Array(await buildPicture(300, 300).png().toBuffer())]), "logo.png");
+    const uploaded = await (await admin.send("/admin/settings/look/upload.data", upload)).text();
+    const picture = shop.url + (/\/media\/\d{13}-[0-9a-f]{32}\.webp/.exec(uploaded)?.[0] ?? "");
+    const pictureHeaders = async () => {
+      const { status, headers } = await fetch(picture);
+      return [status, headers.get("x-robots-tag"), headers.get("cache-control")];
+    };
+    // Not in shared caches, which would keep `noindex`.
+    expect(await pictureHeaders()).toEqual([200, "noindex", "private, max-age=31536000, immutable"]);
+
     const submit = (form: Record<string, string>) => admin.post("/admin/setup.data", form);
     const refused = await submit({ intent: "open" });
     expect(refused.status).toBe(409);
@@ -56,6 +69,7 @@ practiceTest(
     await waitUntil("the home page without the banner", async () => !(await read(shop, "/")).includes(messages.page.practice));
     expect(isIndexed(await read(shop, "/"))).toBe(true);
     expect((await fetch(`${shop.url}/`)).headers.get("x-robots-tag")).toBeNull();
+    expect(await pictureHeaders()).toEqual([200, null, "public, max-age=31536000, immutable"]);
     expect(await read(shop, "/sitemap.xml")).toContain("/dine-in</loc>");
     expect((await customer.get(`/userdashboard/orders/${number}`)).status).toBe(404);
   },

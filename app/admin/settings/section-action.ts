@@ -53,6 +53,7 @@ export type SectionResult<Section extends SettingsSection> = ActionResult<
 
 const paths: Record<SettingsSection, string> = {
   details: "/admin/settings",
+  legal: "/admin/settings/legal",
   hours: "/admin/settings/hours",
   ordering: "/admin/settings/ordering",
   prices: "/admin/settings/prices",

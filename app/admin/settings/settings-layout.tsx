@@ -5,6 +5,7 @@ import type { Route } from "./+types/settings-layout";
 
 const settingsTabs = [
   { to: "/admin/settings", label: "Business" },
+  { to: "/admin/settings/legal", label: "Legal details" },
   { to: "/admin/settings/hours", label: "Opening hours" },
   { to: "/admin/settings/ordering", label: "Ordering" },
   { to: "/admin/settings/prices", label: "Prices" },

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import type { SetupIntent } from "../../../domain/setup/setup-schema.ts";
 import { Button, type ButtonVariant } from "../../ui/button.tsx";
@@ -37,13 +37,20 @@ export function SetupButton({
   );
 }
 
-/** A button that asks for confirmation first. The dialog's texts are as in `ConfirmDialog`. */
+/**
+ * A button that asks for confirmation first. The dialog's texts are as in `ConfirmDialog`. Confirming usually ends the offer, so the
+ * dialog does not depend on the button: it closes with focus on `focusAfter`.
+ */
 export function ConfirmedSetupButton({
   intent,
+  isOffered,
+  focusAfter,
   children,
   ...texts
 }: {
   intent: SetupIntent;
+  isOffered: boolean;
+  focusAfter: RefObject<HTMLElement | null>;
   children: ReactNode;
   title: string;
   description: string;
@@ -53,15 +60,22 @@ export function ConfirmedSetupButton({
 }) {
   const fetcher = useFetcher();
   const [isOpen, setIsOpen] = useState(false);
+  // In an effect, so that the dialog is rendered once with its new focus target before it closes.
+  useEffect(() => {
+    if (!isOffered) setIsOpen(false);
+  }, [isOffered]);
   return (
     <>
-      <Button variant="secondary" size="sm" className="min-h-11" onClick={() => setIsOpen(true)}>
-        {children}
-      </Button>
+      {isOffered && (
+        <Button variant="secondary" size="sm" className="min-h-11" onClick={() => setIsOpen(true)}>
+          {children}
+        </Button>
+      )}
       <ConfirmDialog
         {...texts}
         open={isOpen}
         busy={fetcher.state !== "idle"}
+        focusAfter={isOffered ? undefined : focusAfter}
         onConfirm={() => void fetcher.submit({ intent }, { method: "post" }).then(() => setIsOpen(false))}
         onClose={() => setIsOpen(false)}
       />

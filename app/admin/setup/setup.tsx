@@ -1,4 +1,6 @@
+import type { Step } from "../../../domain/setup/checklist.ts";
 import { getChecklist } from "../../../domain/setup/get-checklist.ts";
+import type { SampleFact } from "../../../domain/setup/sample-facts.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
@@ -8,9 +10,10 @@ import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
 import { revalidateAfterConflict } from "../revalidate-after-conflict.ts";
 import type { Route } from "./+types/setup";
-import { OpeningCard } from "./opening-card.tsx";
+import { type FactLink, OpeningCard } from "./opening-card.tsx";
 import { handleSetupForm } from "./setup-action.ts";
 import { StepCard } from "./step-card.tsx";
+import { factNames } from "./step-texts.ts";
 
 export const meta = privatePageMeta("Set up your shop");
 export const headers = privatePageHeaders;
@@ -18,9 +21,10 @@ export const shouldRevalidate = revalidateAfterConflict;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
-  const { shop, backups } = context.get(servicesContext);
+  const { shop, backups, attention } = context.get(servicesContext);
   const checklist = valueOrDenied(await getChecklist(shop, actor));
-  return { ...checklist, canBackUp: backups.destination !== null };
+  const { hasMailServer } = attention.latest();
+  return { ...checklist, canBackUp: backups.destination !== null, hasMailServer };
 }
 
 export function action({ context, request }: Route.ActionArgs) {
@@ -32,7 +36,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Setup({ loaderData }: Route.ComponentProps) {
-  const { steps, isPractice, openFacts, sampleDishes, isEmailSent, canBackUp } = loaderData;
+  const { steps, isPractice, openFacts, sampleDishes, isEmailSent, canBackUp, hasMailServer } = loaderData;
   const done = steps.filter(({ state }) => state === "done").length;
   return (
     <div className="max-w-3xl pb-16">
@@ -40,7 +44,7 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
         <h1 className="text-4xl">Set up your shop</h1>
         <p className="mt-2 text-muted">
           {isPractice
-            ? "Your shop works already, with sample facts and for practice only. Make it yours, then open it."
+            ? "Your shop works already, with sample facts and for practice only. Replace, confirm or clear what is still from the sample, then open it. Everything else can wait."
             : "Customers can order. Here is what you can still do."}
         </p>
         <p className="mt-4 font-semibold" id="progress">
@@ -56,13 +60,21 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
       <ol className="flex flex-col gap-4">
         {steps.map((step) => (
           <li key={step.id} id={step.id} className="scroll-mt-20">
-            <StepCard step={step} sampleDishes={sampleDishes} isEmailSent={isEmailSent} />
+            <StepCard step={step} sampleDishes={sampleDishes} isEmailSent={isEmailSent} hasMailServer={hasMailServer} />
           </li>
         ))}
       </ol>
-      <OpeningCard isPractice={isPractice} openFacts={openFacts} canBackUp={canBackUp} />
+      <OpeningCard isPractice={isPractice} openFacts={listFactLinks(steps, openFacts)} canBackUp={canBackUp} />
     </div>
   );
+}
+
+/** The facts that keep the shop from opening, with the step of each. */
+function listFactLinks(steps: Step[], openFacts: SampleFact[]): FactLink[] {
+  return openFacts.map(({ id }) => ({
+    name: factNames[id],
+    step: steps.find(({ sample }) => sample.some((fact) => fact.id === id))?.id ?? "",
+  }));
 }
 
 export function ErrorBoundary() {

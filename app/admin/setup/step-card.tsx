@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { type Step, stepTitles } from "../../../domain/setup/checklist.ts";
 import { type ClearableFact, clearableFacts, type SampleFact } from "../../../domain/setup/sample-facts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -9,6 +9,7 @@ import { CircleDashed } from "../../ui/icons/circle-dashed.tsx";
 import { ConfirmedSetupButton, SetupButton } from "./setup-button.tsx";
 import { clearLabels, factNames, stepTexts } from "./step-texts.ts";
 import { TestEmail } from "./test-email.tsx";
+import { useFocusWhenRemoved } from "./use-focus-when-removed.ts";
 
 const states = {
   done: { icon: CircleCheck, colour: "text-veg", label: "Done" },
@@ -17,16 +18,27 @@ const states = {
 };
 
 /** A step of the checklist: its facts, the sample data left in it, and where to change them. */
-export function StepCard({ step, sampleDishes, isEmailSent }: { step: Step; sampleDishes: string[]; isEmailSent: boolean }) {
+export function StepCard({
+  step,
+  sampleDishes,
+  isEmailSent,
+  hasMailServer,
+}: {
+  step: Step;
+  sampleDishes: string[];
+  isEmailSent: boolean;
+  hasMailServer: boolean;
+}) {
   const { id, state, facts, sample } = step;
   const { icon: Icon, colour, label } = states[state];
   const { text, links } = stepTexts[id];
   const isDone = state === "done";
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <Card className="flex items-start gap-3.5 rounded-panel p-4 sm:p-6">
+    <Card {...useFocusWhenRemoved(heading)} className="flex items-start gap-3.5 rounded-panel p-4 sm:p-6">
       <Icon aria-hidden="true" className={`mt-1 size-6 shrink-0 ${colour}`} />
       <div className="min-w-0 flex-1">
-        <h2 className="text-2xl">
+        <h2 ref={heading} tabIndex={-1} className="text-2xl">
           {stepTitles[id]} <span className="sr-only">({label})</span>
         </h2>
         {!isDone && <p className="mt-1 text-muted">{text}</p>}
@@ -42,14 +54,14 @@ export function StepCard({ step, sampleDishes, isEmailSent }: { step: Step; samp
         {sample.map((fact) => (
           <SampleFactBox key={fact.id} fact={fact} />
         ))}
-        {id === "email" && !isDone && <TestEmail isSent={isEmailSent} />}
+        {id === "email" && !isDone && <TestEmail isSent={isEmailSent} hasMailServer={hasMailServer} />}
         <Actions>
           {links.map((link) => (
             <ButtonLink key={link.to} to={link.to} variant="secondary" size="sm" className="min-h-11">
               {link.label}
             </ButtonLink>
           ))}
-          {id === "menu" && sampleDishes.length > 0 && <RemoveSampleDishes names={sampleDishes} />}
+          {id === "menu" && <RemoveSampleDishes names={sampleDishes} focusAfter={heading} />}
           {state === "open" && (
             <SetupButton intent="skip" fields={{ step: id }} variant="ghost">
               Skip<span className="sr-only"> {stepTitles[id]}</span>
@@ -70,11 +82,16 @@ function Actions({ children }: { children: ReactNode }) {
   return <div className="mt-3 flex flex-wrap items-center gap-2 empty:hidden">{children}</div>;
 }
 
-function RemoveSampleDishes({ names }: { names: string[] }) {
+function RemoveSampleDishes({ names: current, focusAfter }: { names: string[]; focusAfter: RefObject<HTMLElement | null> }) {
+  // For the closing animation of the dialog.
+  const [names, setNames] = useState(current);
+  if (current.length > 0 && current !== names) setNames(current);
   const dishes = names.length === 1 ? "sample dish" : `${names.length} sample dishes`;
   return (
     <ConfirmedSetupButton
       intent="remove-dishes"
+      isOffered={current.length > 0}
+      focusAfter={focusAfter}
       title={`Remove the ${dishes}?`}
       description={`${names.join(", ")}. Dishes you edited stay. You can't undo this.`}
       keep="Keep them"

@@ -23,6 +23,10 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
     text: "UK customers expect the price on the menu to be what they pay, so we recommend prices that include VAT. Until you choose, 20% VAT is added to deliveries in the cart.",
     links: [{ to: "/admin/settings/prices", label: "Choose VAT" }],
   },
+  legal: {
+    text: "Company name and number, business address, VAT number: the law asks for those that apply to you on your website, emails and receipts. Your food hygiene rating goes here too.",
+    links: [{ to: "/admin/settings/legal", label: "Edit legal details" }],
+  },
   menu: {
     text: "Keep, edit or remove the sample dishes. Check every allergen: customers rely on it.",
     links: [

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import type { TicketToPrint } from "../../../domain/kitchen/ticket.ts";
+import { RootDataPreview } from "../../shop-status/use-business.ts";
 import { ReceiptPaper } from "./receipt-paper.tsx";
 
 const at = new Date("2026-06-15T11:00:00Z");
@@ -22,13 +23,18 @@ const order: TicketToPrint = {
   ...{ cash: null, figures: null, vat: null },
 };
 
+function renderReceipt(more: Partial<TicketToPrint>, trader = ""): string {
+  const receipt = <ReceiptPaper order={{ ...order, ...more }} printedAt={at} />;
+  const legal = { trader, hygiene: null };
+  const Page = createRoutesStub([{ path: "/", Component: () => <RootDataPreview value={{ legal }}>{receipt}</RootDataPreview> }]);
+  return renderToStaticMarkup(<Page />);
+}
+
 test("a receipt of a practice order says so", () => {
-  const render = (isPractice: boolean) => {
-    const Page = createRoutesStub([
-      { path: "/", Component: () => <ReceiptPaper order={{ ...order, isPractice }} printedAt={at} /> },
-    ]);
-    return renderToStaticMarkup(<Page />);
-  };
-  expect(render(true)).toContain(">PRACTICE<");
-  expect(render(false)).not.toContain("PRACTICE");
+  expect(renderReceipt({ isPractice: true })).toContain(">PRACTICE<");
+  expect(renderReceipt({ isPractice: false })).not.toContain("PRACTICE");
+});
+
+test("a receipt says who trades", () => {
+  expect(renderReceipt({}, "VAT number GB 123 4567 82.")).toContain(">VAT number GB 123 4567 82.</p>");
 });

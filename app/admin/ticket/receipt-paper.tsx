@@ -5,7 +5,7 @@ import type { TicketToPrint } from "../../../domain/kitchen/ticket.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
 import { getAmounts, getBalance } from "../../../domain/orders/order-amounts.ts";
-import { useBusiness } from "../../shop-status/use-business.ts";
+import { useBusiness, useRootData } from "../../shop-status/use-business.ts";
 import { fulfilmentLabels } from "../fulfilment-labels.ts";
 import { PaperLogo } from "./paper-logo.tsx";
 
@@ -14,6 +14,7 @@ const bannerClasses = "mb-2 border-4 border-black p-2 text-center font-bold text
 /** The customer's receipt for 80 mm printers, in black on white. */
 export function ReceiptPaper({ order, printedAt }: { order: TicketToPrint; printedAt: Date }) {
   const { name, address, phones, timeZone, currency, vatMode, vatRate } = useBusiness();
+  const { legal } = useRootData();
   const amounts = getAmounts(order, { mode: vatMode, rate: vatRate });
   const format = (pence: number) => formatPence(pence, currency);
   const balance = getBalance(order);
@@ -71,6 +72,7 @@ export function ReceiptPaper({ order, printedAt }: { order: TicketToPrint; print
           </>
         )}
       </dl>
+      {legal?.trader && <p className="mt-3 text-center wrap-anywhere">{legal.trader}</p>}
       <p className="mt-4 text-center">Thank you.</p>
       <p className="mt-2 text-center">Printed {formatInstant(printedAt, timeZone)}</p>
     </div>

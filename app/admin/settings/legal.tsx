@@ -1,0 +1,134 @@
+import { ukParts } from "../../../domain/business/legal/default-legal.ts";
+import { describeHygiene, describeTrader } from "../../../domain/business/legal/describe-legal.ts";
+import { hygieneRatingIds, hygieneRatings } from "../../../domain/business/legal/hygiene-rating.ts";
+import { formatVatNumber } from "../../../domain/business/legal/vat-number.ts";
+import type { SectionValues } from "../../../domain/business/settings-sections.ts";
+import { privatePageMeta } from "../../layout/page-meta.ts";
+import { callAction } from "../../network-failure.ts";
+import { privatePageHeaders } from "../../private-page.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
+import { TextArea, TextField } from "../../ui/form/field.tsx";
+import { SelectField } from "../../ui/form/select-field.tsx";
+import { AdminError } from "../admin-error.tsx";
+import type { Route } from "./+types/legal";
+import { describeSaveFailure } from "./describe-save-failure.ts";
+import { PreviewPart } from "./preview-part.tsx";
+import { loadSection, saveSection } from "./section-action.ts";
+import { type SectionFieldsProps, SectionForm } from "./section-form.tsx";
+
+export const meta = privatePageMeta("Legal details");
+export const headers = privatePageHeaders;
+
+export const loader = (args: Route.LoaderArgs) => loadSection(args, "legal");
+export const action = (args: Route.ActionArgs) => saveSection(args, "legal");
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  callAction(serverAction, { describeFailure: describeSaveFailure });
+
+export default function Legal({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SectionForm
+      section="legal"
+      loaded={loaderData}
+      result={actionData}
+      Fields={LegalFields}
+      preview={(values) => <LegalPreview values={values} />}
+    />
+  );
+}
+
+function LegalFields({ values, field }: SectionFieldsProps<"legal">) {
+  return (
+    <>
+      <p className="text-muted">
+        The law asks for these on your website, emails and receipts. Enter what applies to you; empty fields aren't shown.
+      </p>
+      <TextField
+        label="Legal name"
+        hint="The company's registered name, or your own name if you are a sole trader. For a partnership, every partner's name."
+        maxLength={120}
+        required={false}
+        defaultValue={values.legalName}
+        {...field("legalName")}
+      />
+      <div className="grid items-end gap-6 sm:grid-cols-2">
+        <TextField
+          label="Company number"
+          hint="If it is a company or an LLP. For example, 12345678."
+          maxLength={20}
+          autoComplete="off"
+          required={false}
+          defaultValue={values.company.number}
+          {...field("company.number")}
+        />
+        <SelectField
+          label="Registered in"
+          options={[{ value: "", label: "From the number" }, ...ukParts.map((part) => ({ value: part, label: part }))]}
+          defaultValue={values.company.registeredIn}
+          {...field("company.registeredIn")}
+        />
+      </div>
+      <TextArea
+        label="Registered office or business address"
+        hint="A company's registered office. Sole traders: where legal letters reach you, if that isn't the shop."
+        rows={3}
+        maxLength={300}
+        required={false}
+        defaultValue={values.registeredAddress}
+        {...field("registeredAddress")}
+      />
+      <TextField
+        label="VAT number"
+        hint="If you are registered for VAT. For example, GB 123 4567 82."
+        maxLength={30}
+        autoComplete="off"
+        required={false}
+        defaultValue={formatVatNumber(values.vatNumber)}
+        {...field("vatNumber")}
+      />
+      <div className="grid items-end gap-6 sm:grid-cols-2">
+        <SelectField
+          label="Food hygiene rating"
+          options={[
+            { value: "", label: "Not shown" },
+            ...hygieneRatingIds.map((value) => ({ value, label: sentenceCase(hygieneRatings[value]) })),
+          ]}
+          defaultValue={values.hygieneRating}
+          {...field("hygieneRating")}
+        />
+        <TextField
+          label="Link to the rating"
+          hint="Your page at ratings.food.gov.uk."
+          inputMode="url"
+          maxLength={200}
+          required={false}
+          defaultValue={values.hygieneLink}
+          {...field("hygieneLink")}
+        />
+      </div>
+    </>
+  );
+}
+
+function sentenceCase(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function LegalPreview({ values }: { values: SectionValues<"legal"> }) {
+  const { name } = useBusiness();
+  const sentences = describeTrader({ ...values, name });
+  const hygiene = describeHygiene(values);
+  return (
+    <>
+      <PreviewPart title="Footer, terms, privacy policy, emails and receipts">
+        {sentences.length > 0 ? sentences.join(" ") : "Nothing."}
+      </PreviewPart>
+      <PreviewPart title="Footer">
+        {hygiene ? `${hygiene.name}${hygiene.href ? ", with a link" : ""}.` : "No food hygiene rating."}
+      </PreviewPart>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <AdminError />;
+}

@@ -1,0 +1,34 @@
+import type { UkPart } from "./default-legal.ts";
+
+/** Where companies with a prefix are registered. The first one is the usual one; none if the prefix does not tell. */
+const partsOfPrefix: Record<string, UkPart[]> = {
+  "": ["England and Wales", "Wales"],
+  OC: ["England and Wales", "Wales"],
+  LP: ["England and Wales", "Wales"],
+  SC: ["Scotland"],
+  SO: ["Scotland"],
+  SL: ["Scotland"],
+  NI: ["Northern Ireland"],
+  NC: ["Northern Ireland"],
+  NL: ["Northern Ireland"],
+  R: ["Northern Ireland"],
+};
+
+/** Societies, charities, overseas companies and others at Companies House. */
+const otherPrefixes = "AC CE CS ES FC GE GN GS IC IP NA NF NO NP NR NV NZ OE PC RC RS SA SE SF SG SI SP SR SZ ZC".split(" ");
+
+const pattern = /^([A-Z]{2}(?=\d{6}$)|R(?=\d{7}$)|(?=\d{8}$))\d+$/;
+
+/** A number as Companies House writes it, such as `SC123456`; null if it is none. Leading zeros may be left out. */
+export function parseCompanyNumber(text: string): string | null {
+  const compact = text.replace(/\s/g, "").toUpperCase();
+  const number = /^\d{6,7}$/.test(compact) ? compact.padStart(8, "0") : compact;
+  const prefix = pattern.exec(number)?.[1];
+  if (prefix === undefined) return null;
+  return Object.hasOwn(partsOfPrefix, prefix) || otherPrefixes.includes(prefix) ? number : null;
+}
+
+/** The parts of the United Kingdom where a company with this number can be registered; empty if the number does not tell. */
+export function partsOfCompanyNumber(number: string): readonly UkPart[] {
+  return partsOfPrefix[pattern.exec(number)?.[1] ?? "?"] ?? [];
+}

@@ -1,0 +1,17 @@
+import type { HygieneRating } from "./hygiene-rating.ts";
+
+/** Names of the parts of the United Kingdom as they stand in a company's registration. */
+export const ukParts = ["England and Wales", "Wales", "Scotland", "Northern Ireland"] as const;
+export type UkPart = (typeof ukParts)[number];
+
+/** Empty details are not shown. */
+export const defaultLegal = {
+  legalName: "",
+  company: { number: "", registeredIn: "" as UkPart | "" },
+  registeredAddress: "",
+  vatNumber: "",
+  hygieneRating: "" as HygieneRating | "",
+  hygieneLink: "",
+};
+
+export type LegalDetails = typeof defaultLegal;

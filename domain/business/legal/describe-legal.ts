@@ -1,0 +1,58 @@
+import type { BusinessSettings } from "../business-settings.ts";
+import { formatAddress } from "../format-address.ts";
+import { partsOfCompanyNumber } from "./company-number.ts";
+import type { LegalDetails } from "./default-legal.ts";
+import { hygieneRatings } from "./hygiene-rating.ts";
+import { formatVatNumber } from "./vat-number.ts";
+
+/**
+ * Who trades, as sentences for the website, emails and receipts: a company's name, number, registered office and part of the
+ * United Kingdom (trading disclosures, regulations 24 and 25), a sole trader's own name and address (Companies Act 2006, section
+ * 1202), and the VAT number. Only what was entered.
+ */
+export function describeTrader(business: Pick<BusinessSettings, "name"> & LegalDetails): string[] {
+  const { company, vatNumber } = business;
+  return [...(company.number ? describeCompany(business) : describeSoleTrader(business)), ...describeVatNumber(vatNumber)];
+}
+
+function describeCompany(business: Pick<BusinessSettings, "name"> & LegalDetails): string[] {
+  const { company, registeredAddress } = business;
+  const part = company.registeredIn || partsOfCompanyNumber(company.number)[0];
+  const registration = `registered${part ? ` in ${part}` : ""} with number ${company.number}.`;
+  const name = describeName(business);
+  return [
+    name ? `${name}, ${registration}` : registration.replace(/^r/, "R"),
+    ...(registeredAddress ? [`Registered office: ${oneLineAddress(registeredAddress)}.`] : []),
+  ];
+}
+
+function describeSoleTrader(business: Pick<BusinessSettings, "name"> & LegalDetails): string[] {
+  const name = describeName(business);
+  const address = oneLineAddress(business.registeredAddress);
+  if (!name) return address ? [`Business address: ${address}.`] : [];
+  return [address ? `${name}, ${address}.` : `${name}.`];
+}
+
+function describeName({ name, legalName }: Pick<BusinessSettings, "name" | "legalName">): string {
+  return legalName === "" || legalName === name ? legalName : `${name} is a trading name of ${legalName}`;
+}
+
+function describeVatNumber(vatNumber: string): string[] {
+  return vatNumber ? [`VAT number ${formatVatNumber(vatNumber)}.`] : [];
+}
+
+function oneLineAddress(address: string): string {
+  return formatAddress(address.replace(/\s*,?\s*\n\s*/g, ", "));
+}
+
+/** The food hygiene rating and its page, which may be empty; null if neither was entered. */
+export function describeHygiene({
+  hygieneRating,
+  hygieneLink,
+}: Pick<LegalDetails, "hygieneRating" | "hygieneLink">): { name: string; href: string } | null {
+  if (!hygieneRating && !hygieneLink) return null;
+  return {
+    name: hygieneRating ? `Food hygiene rating: ${hygieneRatings[hygieneRating]}` : "Food hygiene rating",
+    href: hygieneLink,
+  };
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { optionalAddress } from "../../contact-details/contact-fields.ts";
+import { messages } from "../../messages.ts";
+import { parseCompanyNumber, partsOfCompanyNumber } from "./company-number.ts";
+import { defaultLegal, ukParts } from "./default-legal.ts";
+import { hygieneRatingIds, parseHygieneLink } from "./hygiene-rating.ts";
+import { hasVatCheckDigits, parseVatNumber } from "./vat-number.ts";
+
+function line(maxLength: number) {
+  return z
+    .string()
+    .trim()
+    .max(maxLength, messages.fields.tooLong(maxLength))
+    .regex(/^\P{Cc}*$/u, messages.fields.controlCharacters);
+}
+
+/** Empty, or parsed by a function that returns null for invalid text. */
+function optionalParsed(maxLength: number, parse: (text: string) => string | null, message: string) {
+  return line(maxLength)
+    .transform((text, context) => {
+      const parsed = text === "" ? "" : parse(text);
+      if (parsed !== null) return parsed;
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    })
+    .default("");
+}
+
+/** Every field may be empty. The browser checks with this schema too. */
+export const legalForm = z.object({
+  legalName: line(120).default(""),
+  company: z
+    .object({
+      number: optionalParsed(20, parseCompanyNumber, messages.settings.companyNumber),
+      registeredIn: z.enum(["", ...ukParts], messages.settings.registeredIn).default(""),
+    })
+    .superRefine(({ number, registeredIn }, context) => {
+      const [usual, ...others] = partsOfCompanyNumber(number);
+      if (registeredIn === "" || !usual || [usual, ...others].includes(registeredIn)) return;
+      context.addIssue({ code: "custom", path: ["registeredIn"], message: messages.settings.registeredElsewhere(usual) });
+    })
+    .default(defaultLegal.company),
+  registeredAddress: optionalAddress,
+  vatNumber: optionalParsed(30, parseVatNumber, messages.settings.vatNumber).refine(
+    (number) => number === "" || hasVatCheckDigits(number),
+    messages.settings.vatCheckDigits,
+  ),
+  hygieneRating: z.enum(["", ...hygieneRatingIds], messages.settings.hygieneRating).default(""),
+  hygieneLink: optionalParsed(200, parseHygieneLink, messages.settings.hygieneLink),
+});

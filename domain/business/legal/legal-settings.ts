@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { defaultLegal, ukParts } from "./default-legal.ts";
+import { hygieneRatingIds } from "./hygiene-rating.ts";
+
+/** Facts about the trader that the law asks for on websites, emails and receipts. Another version may know more ratings. */
+export const legalSettings = {
+  /** The company's registered name, or the sole trader's own. */
+  legalName: z.string().default(defaultLegal.legalName),
+  /** As Companies House writes the number. Without a place, the number tells it. */
+  company: z.object({ number: z.string(), registeredIn: z.enum(["", ...ukParts]).catch("") }).default(defaultLegal.company),
+  /** A company's registered office, or a sole trader's address for legal letters. */
+  registeredAddress: z.string().default(defaultLegal.registeredAddress),
+  /** `GB` and 9 or 12 digits. */
+  vatNumber: z.string().default(defaultLegal.vatNumber),
+  hygieneRating: z
+    .enum(["", ...hygieneRatingIds])
+    .catch("")
+    .default(defaultLegal.hygieneRating),
+  /** The shop's page at ratings.food.gov.uk. */
+  hygieneLink: z.string().default(defaultLegal.hygieneLink),
+};

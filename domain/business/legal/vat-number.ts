@@ -1,0 +1,25 @@
+/** `gb 123 4567 82` → `GB123456782`. Three more digits stand for a branch. Null if it does not have the form of a VAT number. */
+export function parseVatNumber(text: string): string | null {
+  const digits = text
+    .replace(/[\s.-]/g, "")
+    .toUpperCase()
+    .replace(/^GB/, "");
+  return /^(?:\d{9}|\d{12})$/.test(digits) ? `GB${digits}` : null;
+}
+
+const weights = [8, 7, 6, 5, 4, 3, 2];
+
+/** Whether the check digits match: modulus 97, or modulus 97 with 55 added for numbers issued since 2010. */
+export function hasVatCheckDigits(vatNumber: string): boolean {
+  const digits = vatNumber.replace(/^GB/, "");
+  const sum = weights.reduce((total, weight, index) => total + weight * Number(digits[index]), Number(digits.slice(7, 9)));
+  // All zeros pass the sum.
+  return Number(digits.slice(0, 7)) > 0 && (sum % 97 === 0 || (sum + 55) % 97 === 0);
+}
+
+/** `GB123456782` → `GB 123 4567 82`. */
+export function formatVatNumber(vatNumber: string): string {
+  return vatNumber.replace(/^(GB)(\d{3})(\d{4})(\d{2})(\d{3})?$/, (_, ...parts: (string | undefined)[]) =>
+    parts.slice(0, 5).filter(Boolean).join(" "),
+  );
+}

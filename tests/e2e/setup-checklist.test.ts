@@ -1,0 +1,67 @@
+import type { Page } from "playwright-core";
+import { messages } from "../../domain/messages.ts";
+import { sampleFactIds } from "../../domain/setup/sample-facts.ts";
+import { runningShopFixture } from "../builders/test-with-shop.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { waitForFocus } from "./keyboard.ts";
+import { expectVisible, signInAsOwner } from "./page-actions.ts";
+import { test as base } from "./test-with-browser.ts";
+
+const test = base.extend("shop", { scope: "file" }, runningShopFixture({ isPractice: true }));
+
+const pressByKeyboard = async (page: Page, button: string) => {
+  await page.getByRole("button", { name: button, exact: true }).focus();
+  await page.keyboard.press("Enter");
+};
+const heading = (page: Page, name: RegExp | string) => page.getByRole("heading", { level: 2, name });
+
+test("the checklist's buttons and dialogs leave focus on their step; staff screens follow practice mode", async ({
+  shop,
+  visit,
+}) => {
+  const { page } = await visit();
+  await signInAsOwner(page);
+  const kitchen = await page.context().newPage();
+  await kitchen.goto("/admin/kitchen");
+  const banner = kitchen.locator("[data-practice]");
+  await banner.waitFor();
+
+  await page.goto("/admin/setup");
+  await expectVisible(page, /^No mail server is set yet/);
+  await page.getByRole("link", { name: "address", exact: true }).click();
+  await page.waitForURL("**/admin/setup#contact");
+  await pressByKeyboard(page, "Skip Photos");
+  await waitForFocus(heading(page, "Photos (Skipped)"));
+  await page.getByRole("button", { name: "Mark as not stated" }).click();
+  await waitForFocus(heading(page, "Menu (Done)"));
+
+  const remove = page.getByRole("button", { name: "Remove the 18 sample dishes" });
+  const removing = page.getByRole("dialog", { name: "Remove the 18 sample dishes?" });
+  await pressByKeyboard(page, "Remove the 18 sample dishes");
+  await removing.waitFor();
+  await expectAccessible(page, { at: [390, 1280], within: "[role=dialog][data-open]" });
+  await page.keyboard.press("Escape");
+  await waitForFocus(remove);
+  await page.keyboard.press("Enter");
+  await removing.getByRole("button", { name: "Remove", exact: true }).press("Enter");
+  await removing.waitFor({ state: "detached" });
+  await remove.waitFor({ state: "detached" });
+  await waitForFocus(heading(page, "Menu (Done)"));
+  await expectVisible(page, "0 dishes");
+
+  await shop.database.pool.query("update shop_setup set confirmed = $1", [JSON.stringify(sampleFactIds)]);
+  await page.getByRole("checkbox", { name: /^Open without a backup/ }).check();
+  await pressByKeyboard(page, "Open the shop");
+  await waitForFocus(heading(page, "Your shop is open"));
+  await banner.waitFor({ state: "detached" });
+
+  const returning = page.getByRole("dialog", { name: "Return to practice?" });
+  await pressByKeyboard(page, "Return to practice");
+  await returning.waitFor();
+  await expectAccessible(page, { at: [390, 1280], within: "[role=dialog][data-open]" });
+  await returning.getByRole("button", { name: "Return to practice" }).press("Enter");
+  await returning.waitFor({ state: "detached" });
+  await waitForFocus(heading(page, "Open the shop"));
+  await expectVisible(page, messages.setup.practice);
+  await banner.waitFor();
+});
