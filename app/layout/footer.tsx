@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { formatAddress } from "../../domain/business/format-address.ts";
 import { formatWeek } from "../../domain/business/format-hours.ts";
 import { OpenNow } from "../shop-status/open-now.tsx";
-import { useBusiness, usePhones } from "../shop-status/use-business.ts";
+import { useBusiness, usePageLinks, usePhones } from "../shop-status/use-business.ts";
 import { newTab } from "../ui/new-tab.ts";
 import { emailUrl, mapsLink, orderGreeting, whatsappLink } from "./external-links.ts";
 import { Logo } from "./logo.tsx";
@@ -52,6 +52,7 @@ function Credit({ name, href }: { name: string; href: string }) {
 export function Footer() {
   const business = useBusiness();
   const phones = usePhones();
+  const pages = usePageLinks();
   return (
     <footer className="mt-20 bg-surface">
       <div aria-hidden="true" className="block-print" />
@@ -86,9 +87,15 @@ export function Footer() {
         </Column>
         <Column title="The shop">
           <FooterPageLink to="/services">Services</FooterPageLink>
+          {pages.footer.map(({ label, to }) => (
+            <FooterPageLink key={to} to={to}>
+              {label}
+            </FooterPageLink>
+          ))}
           <FooterPageLink to="/privacy-policy">Privacy Policy</FooterPageLink>
           <FooterPageLink to="/terms-of-service">Terms of Service</FooterPageLink>
           <FooterPageLink to="/cookie-policy">Cookie Policy</FooterPageLink>
+          {pages.hasPolicies && <FooterPageLink to="/policies">All policies</FooterPageLink>}
           <FooterPageLink to="/toast">Recent notifications</FooterPageLink>
         </Column>
       </div>

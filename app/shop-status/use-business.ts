@@ -5,6 +5,7 @@ import type { ShopNews } from "../../domain/business/shop-news.ts";
 import type { HoursAhead } from "../../domain/scheduling/hours-ahead.ts";
 import { noRush } from "../../domain/scheduling/rush.ts";
 import { phoneUrl } from "../layout/external-links.ts";
+import type { PageLinks } from "./read-page-links.ts";
 import { unknownBusiness } from "./unknown-business.ts";
 
 interface RootData {
@@ -15,6 +16,8 @@ interface RootData {
   news: ShopNews;
   /** Phone numbers formatted for reading, in the settings' order. */
   phones: string[];
+  /** Links to the owner's pages. */
+  pages: PageLinks;
 }
 
 /** Replaces the root loader's data, for a preview of settings that are not saved yet. */
@@ -47,4 +50,11 @@ export function usePageNews(): ShopNews {
 export function usePhones(): { text: string; href: string }[] {
   const { business = unknownBusiness, phones = business.phones } = useRootData();
   return business.phones.map((number, index) => ({ text: phones[index] ?? number, href: phoneUrl(number) }));
+}
+
+const noPages: PageLinks = { navigation: [], footer: [], hasPolicies: false };
+
+/** Links to the owner's pages; none on an error page without them. */
+export function usePageLinks(): PageLinks {
+  return useRootData().pages ?? noPages;
 }

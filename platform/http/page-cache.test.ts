@@ -11,6 +11,7 @@ async function startSite(
 ) {
   const site = {
     words: "first",
+    ownPaths: [] as string[],
     renderings: 0,
     keyReads: 0,
     keyGate: Promise.resolve(),
@@ -25,12 +26,13 @@ async function startSite(
   const log = { ...createLog("silent"), info: (fields: object) => void site.logged.push(fields) } as Logger;
   const pages = createPageCache({
     paths: new Set(["/menu"]),
+    mayBeOwnPage: (path) => /^\/[a-z-]+$/.test(path),
     async getKey() {
       site.keyReads += 1;
       const { words, isDown } = site;
       await site.keyGate;
       if (isDown) throw new Error("the database is down");
-      return words;
+      return { text: words, ownPaths: new Set(site.ownPaths) };
     },
     async handle(request: Request, state: RequestState) {
       site.renderings += 1;
