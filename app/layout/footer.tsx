@@ -52,7 +52,7 @@ function Credit({ name, href }: { name: string; href: string }) {
 export function Footer() {
   const business = useBusiness();
   const phones = usePhones();
-  const pages = usePageLinks();
+  const ownPages = usePageLinks("footer");
   return (
     <footer className="mt-20 bg-surface">
       <div aria-hidden="true" className="block-print" />
@@ -87,15 +87,14 @@ export function Footer() {
         </Column>
         <Column title="The shop">
           <FooterPageLink to="/services">Services</FooterPageLink>
-          {pages.footer.map(({ label, to }) => (
+          <FooterPageLink to="/privacy-policy">Privacy Policy</FooterPageLink>
+          <FooterPageLink to="/terms-of-service">Terms of Service</FooterPageLink>
+          <FooterPageLink to="/cookie-policy">Cookie Policy</FooterPageLink>
+          {ownPages.map(({ label, to }) => (
             <FooterPageLink key={to} to={to}>
               {label}
             </FooterPageLink>
           ))}
-          <FooterPageLink to="/privacy-policy">Privacy Policy</FooterPageLink>
-          <FooterPageLink to="/terms-of-service">Terms of Service</FooterPageLink>
-          <FooterPageLink to="/cookie-policy">Cookie Policy</FooterPageLink>
-          {pages.hasPolicies && <FooterPageLink to="/policies">All policies</FooterPageLink>}
           <FooterPageLink to="/toast">Recent notifications</FooterPageLink>
         </Column>
       </div>

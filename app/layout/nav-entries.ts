@@ -1,7 +1,6 @@
 import type { OrderTypeId } from "../../domain/orders/order.ts";
 import { useBusiness, usePageLinks } from "../shop-status/use-business.ts";
 import { useShopNews } from "../shop-status/use-shop-news.ts";
-import { FileText } from "../ui/icons/file-text.tsx";
 import { House } from "../ui/icons/house.tsx";
 import type { IconComponent } from "../ui/icons/icon-frame.tsx";
 import { Info } from "../ui/icons/info.tsx";
@@ -49,5 +48,5 @@ export function useOrderEntries(): NavEntry[] {
 
 /** The owner's pages in the navigation. */
 export function usePageEntries(): NavEntry[] {
-  return usePageLinks().navigation.map((link) => ({ ...link, icon: FileText }));
+  return usePageLinks("navigation").map((link) => ({ ...link, icon: Info }));
 }

@@ -10,9 +10,8 @@ export interface PageLink {
 /** Links to the owner's pages. */
 export interface PageLinks {
   navigation: PageLink[];
+  /** Ends with the list of all policies, if the owner has written any. */
   footer: PageLink[];
-  /** Whether the owner has written policies. */
-  hasPolicies: boolean;
 }
 
 interface Source {
@@ -30,11 +29,8 @@ export function readPublishedPages({ ownPages, onFailure }: Source): Promise<Lis
 
 export async function readPageLinks(source: Source): Promise<PageLinks> {
   const pages = await readPublishedPages(source);
-  return {
-    navigation: linksIn("navigation", pages),
-    footer: linksIn("footer", pages),
-    hasPolicies: pages.some(({ kind }) => kind === "policy"),
-  };
+  const allPolicies = pages.some(({ kind }) => kind === "policy") ? [{ label: "All policies", to: "/policies" }] : [];
+  return { navigation: linksIn("navigation", pages), footer: [...linksIn("footer", pages), ...allPolicies] };
 }
 
 function linksIn(place: Placement, pages: readonly ListedPage[]): PageLink[] {

@@ -52,9 +52,7 @@ export function usePhones(): { text: string; href: string }[] {
   return business.phones.map((number, index) => ({ text: phones[index] ?? number, href: phoneUrl(number) }));
 }
 
-const noPages: PageLinks = { navigation: [], footer: [], hasPolicies: false };
-
 /** Links to the owner's pages; none on an error page without them. */
-export function usePageLinks(): PageLinks {
-  return useRootData().pages ?? noPages;
+export function usePageLinks(place: keyof PageLinks): PageLinks["footer"] {
+  return useRootData().pages?.[place] ?? [];
 }

@@ -15,7 +15,6 @@ export const ownPages = {
   changedMeanwhile: "Someone else has just changed this page. Nothing was saved; your text is still here.",
   notFound: "This page has been deleted. Your text is still here.",
   saveFailed: (reason: string) => `The page was not saved: ${reason}`,
-  saved: "Page saved.",
   deleted: "Page deleted.",
   alreadyDeleted: "The page was already deleted.",
   deleteFailed: "Failed to delete the page.",
