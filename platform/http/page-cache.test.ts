@@ -93,6 +93,21 @@ test("responds to HEAD and If-None-Match, and passes on searches, writes and oth
   expect(site.renderings).toBe(1);
 });
 
+test("caches the owner's pages as long as they exist, and asks the database about other paths at most once a second", async () => {
+  const site = await startSite();
+  site.ownPaths = ["/gift-cards"];
+  for (const path of ["/gift-cards", "/gift-cards", "/no-such-page", "/gift-cards/x"]) await site.get(path);
+  expect(site.requests.map(({ url }) => url)).toEqual(["https://shop.test/gift-cards"]);
+  expect(site.keyReads).toBe(1);
+  expect((await site.get("/no-such-page")).status).toBe(418);
+
+  site.ownPaths = ["/no-such-page"];
+  site.words = "second";
+  site.pages.expire();
+  expect((await site.get("/no-such-page")).status).toBe(200);
+  expect((await site.get("/gift-cards")).status).toBe(418);
+});
+
 test("shows a change to the next visitor after a commit, even while the old page is being rendered", async () => {
   const site = await startSite();
   expect(await site.readWords()).toBe("first");
