@@ -8,11 +8,11 @@ export const slugPattern = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 
 /** An address for a title: `Gift cards & vouchers` → `gift-cards-vouchers`. Empty for a title without Latin letters or digits. */
 export function suggestSlug(title: string): string {
-  return title
+  const slug = title
     .normalize("NFKD")
     .replaceAll(/[\p{M}'’]/gu, "")
     .toLowerCase()
     .replaceAll(/[^a-z\d]+/g, "-")
-    .slice(0, maxSlugLength)
     .replaceAll(/^-+|-+$/g, "");
+  return slug.length > maxSlugLength ? slug.slice(0, maxSlugLength + 1).replace(/-?[^-]*$/, "") : slug;
 }

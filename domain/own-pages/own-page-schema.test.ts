@@ -46,7 +46,8 @@ describe("the form of an own page", () => {
   );
 
   test("refuses text that is empty, too long or has control characters", () => {
-    expect(errorsIn({ text: " \u200b " })).toEqual({ text: [messages.ownPages.text] });
+    for (const text of [" ", " \u200b "]) expect(errorsIn({ text })).toEqual({ text: [messages.ownPages.text] });
+    expect(errorsIn({ slug: " / " })).toEqual({ slug: [messages.ownPages.slug] });
     expect(errorsIn({ text: "a".repeat(maxTextLength + 1) })).toEqual({ text: [messages.fields.tooLong(maxTextLength)] });
     expect(errorsIn({ text: "a\u0000b" })).toEqual({ text: [messages.fields.controlCharacters] });
     expect(errorsIn({ placement: "hero", kind: "blog" })).toEqual({
@@ -61,7 +62,11 @@ test.each([
   ["Chef’s Café", "chefs-cafe"],
   ["  Über uns! ", "uber-uns"],
   ["हमारी कहानी", ""],
-  [`${"a".repeat(59)} b`, "a".repeat(59)],
+  [
+    "Our story and the people behind the stove since the very beginning",
+    "our-story-and-the-people-behind-the-stove-since-the-very",
+  ],
+  [`${"a".repeat(60)} b`, "a".repeat(60)],
 ])("suggests for %j the address %j", (title, slug) => expect(suggestSlug(title)).toBe(slug));
 
 test("only free addresses of one segment may be own pages", () => {

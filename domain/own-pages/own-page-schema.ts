@@ -20,7 +20,7 @@ const slug = z
   )
   .pipe(
     z
-      .string()
+      .string(messages.ownPages.slug)
       .min(1, messages.ownPages.slug)
       .max(maxSlugLength, messages.fields.tooLong(maxSlugLength))
       .regex(slugPattern, messages.ownPages.slugFormat),
@@ -31,7 +31,7 @@ const text = z
   .transform((typed) => typed.replaceAll("\r\n", "\n").trim())
   .pipe(
     z
-      .string()
+      .string(messages.ownPages.text)
       .max(maxTextLength, messages.fields.tooLong(maxTextLength))
       .regex(/^(?:\P{Cc}|[\n\t])*$/u, messages.fields.controlCharacters)
       .refine(hasVisibleText, messages.ownPages.text),

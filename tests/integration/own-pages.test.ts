@@ -40,7 +40,7 @@ test("a page is on its address, in the navigation and in the sitemap until it is
   expect((await save(client, {})).status).toBe(202);
 
   const html = await waitForText(shop, "/gift-cards", "<p>Buy <strong>one</strong>.</p>");
-  expect(html).toContain("<title>Gift cards · Tiffin</title>");
+  expect(html).toContain("<title>Gift cards · Tiffin Kitchen</title>");
   expect(html).toContain('<meta name="description" content="Buy one."/>');
   expect(html).toMatch(/<link rel="canonical" href="[^"]+\/gift-cards"\/>/);
   await waitUntil("the page from the cache", async () => {

@@ -81,7 +81,7 @@ export function PageForm(props: Props) {
         <TextField label="Title" maxLength={maxTitleLength} autoComplete="off" required {...field("title")} />
         <TextField
           label="Address"
-          hint={`After ${publicUrl}/${start ? " Links to the old address stop working." : ""}`}
+          hint={`Comes after ${publicUrl}/.${start ? " Links to the old address stop working." : ""}`}
           ref={slug}
           maxLength={maxSlugLength}
           autoComplete="off"

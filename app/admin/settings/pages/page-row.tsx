@@ -41,7 +41,7 @@ export function PageRow({
       <NamedCell heading="Link">{placementLabels[placement]}</NamedCell>
       <NamedCell heading="Status">{published ? "Published" : "Draft"}</NamedCell>
       <td className="lg:text-right max-lg:mt-1">
-        <span className="inline-flex flex-wrap gap-2">
+        <span className="inline-flex flex-wrap gap-2 lg:flex-nowrap">
           <ButtonLink
             to={`/admin/settings/pages/${id}`}
             variant="secondary"
