@@ -22,9 +22,9 @@ test("the owner writes pages with a preview; a stale edit loses nothing; the hea
   for (const title of longTitles) {
     await page.getByRole("link", { name: "Add page" }).click();
     await page.getByRole("heading", { name: "New page" }).waitFor();
-    await page.getByLabel("Title").fill(title);
-    await page.getByLabel("Link").selectOption("navigation");
-    await page.getByLabel("Text").fill("# How\n\nAsk **us**.");
+    await page.getByLabel("Title", { exact: true }).fill(title);
+    await page.getByLabel("Link", { exact: true }).selectOption("navigation");
+    await page.getByLabel("Text", { exact: true }).fill("# How\n\nAsk **us**.");
     await page.getByRole("complementary", { name: "Preview" }).getByRole("heading", { name: "How" }).waitFor();
     if (title === longTitles[0]) {
       await page.getByLabel("Address").fill("menu");
@@ -40,12 +40,12 @@ test("the owner writes pages with a preview; a stale edit loses nothing; the hea
 
   await page.getByRole("link", { name: `Edit ${longTitles[0]}` }).click();
   await page.getByRole("heading", { name: "Edit page" }).waitFor();
-  await page.getByLabel("Text").fill("My text");
+  await page.getByLabel("Text", { exact: true }).fill("My text");
   // Another tab of the owner saves first.
   await shop.database.pool.query("update own_pages set title = 'Vouchers', version = version + 1 where slug = 'gift-cards'");
   await page.getByRole("button", { name: "Save" }).click();
   await expectVisible(page, `Title from ${longTitles[0]} to Vouchers`);
-  expect(await page.getByLabel("Text").inputValue()).toBe("My text");
+  expect(await page.getByLabel("Text", { exact: true }).inputValue()).toBe("My text");
   await page.getByRole("button", { name: "Keep mine" }).click();
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("rowheader", { name: longTitles[0] }).waitFor();

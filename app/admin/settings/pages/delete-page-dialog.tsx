@@ -1,8 +1,8 @@
 import type { RefObject } from "react";
 import { useFetcher } from "react-router";
+import type { ActionResult } from "../../../action-result.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useDialogSubject } from "../../use-dialog-subject.ts";
-import type { clientAction } from "./own-pages.tsx";
 import type { ListedOwnPage } from "./page-row.tsx";
 
 /** Asks for confirmation, then deletes `page` (null: closed). A toast shows the result. */
@@ -19,7 +19,7 @@ export function DeletePageDialog({
   focusAfter: RefObject<HTMLElement | null>;
   onClose: () => void;
 }) {
-  const deleting = useFetcher<typeof clientAction>();
+  const deleting = useFetcher<ActionResult>();
   const { subject, isGone, isOpen } = useDialogSubject(page, pages);
   return (
     <ConfirmDialog
