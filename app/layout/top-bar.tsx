@@ -75,16 +75,22 @@ export function TopBar() {
   const orderEntries = useOrderEntries();
   const isDelivering = useIsOrderTypeOn("menuorder");
   const pageEntries = usePageEntries();
+  /** Their menu needs more room in the bar. */
+  const hasOwnPages = pageEntries.length > 0;
   return (
     <header
       data-scrolled={isScrolled || undefined}
       className="@container fixed inset-x-0 top-0 z-30 h-16 border-transparent border-b transition-[background-color,border-color,box-shadow] duration-200 data-scrolled:border-line data-scrolled:bg-ground/95 data-scrolled:shadow-card data-scrolled:backdrop-blur-md"
     >
       <div className="page-width flex h-full items-center gap-1 @2xl:gap-2 @max-3xs:[&>*]:min-w-6 @max-3xs:[&>*]:shrink">
-        <Sidebar hiddenFrom={pageEntries.length > 0 ? "@6xl:hidden" : "@3xl:hidden"} />
-        <Logo className="mr-1 @5xl:mr-3 @max-[26rem]:[&>span]:text-lg @max-[22rem]:[&>span]:sr-only @3xl:@max-5xl:[&>span]:sr-only" />
-        {/* With another menu, the bar needs more room. */}
-        <nav aria-label="Main" className={joinClasses("hidden items-center", pageEntries.length > 0 ? "@6xl:flex" : "@3xl:flex")}>
+        <Sidebar hiddenFrom={hasOwnPages ? "@6xl:hidden" : "@3xl:hidden"} />
+        <Logo
+          className={joinClasses(
+            "mr-1 @5xl:mr-3 @max-[26rem]:[&>span]:text-lg @max-[22rem]:[&>span]:sr-only",
+            !hasOwnPages && "@3xl:@max-5xl:[&>span]:sr-only",
+          )}
+        />
+        <nav aria-label="Main" className={joinClasses("hidden items-center", hasOwnPages ? "@6xl:flex" : "@3xl:flex")}>
           {firstEntries.map((entry) => (
             <BarLink key={entry.to} {...entry} />
           ))}
