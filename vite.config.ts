@@ -64,6 +64,9 @@ const groups = [
   },
 ];
 
+/** The bundler adds the names of all entries that share a chunk. Every page's script would contain these long names. */
+const chunkFileNames = ({ name }: { name: string }) => `assets/${name.replace(/~.*/, "")}-[hash].js`;
+
 const donePromise = "return {\n\t\tdone: donePromise.then(() => reader.closed),";
 const handledDonePromise = `
 	const ended = donePromise.then(() => reader.closed);
@@ -115,6 +118,6 @@ export default defineConfig(({ command }) => ({
   // Fonts and pictures stay files: data: URLs would need an exception in the Content-Security-Policy.
   build: { assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames } } } },
   },
 }));

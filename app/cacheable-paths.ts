@@ -1,6 +1,6 @@
 /**
  * Public pages that are identical for every visitor. `platform/http/page-cache.ts` caches them in memory, except for URLs with a
- * query. They depend only on what is in `page-cache-key.ts`; the browser adds what is specific to the visitor.
+ * query. The pages that the owner has written are cached too. They all depend only on what is in `page-cache-key.ts`; the browser adds what is specific to the visitor.
  */
 export const cacheablePaths: ReadonlySet<string> = new Set([
   "/",
@@ -18,6 +18,7 @@ export const cacheablePaths: ReadonlySet<string> = new Set([
   "/privacy-policy",
   "/terms-of-service",
   "/cookie-policy",
+  "/policies",
   "/offline",
   "/toast",
 ]);

@@ -49,6 +49,7 @@ const flashes = {
   "status-updated": { tone: "success", text: messages.order.statusUpdated },
   "settings-saved": { tone: "success", text: messages.settings.saved },
   "settings-unchanged": { tone: "info", text: messages.settings.unchanged },
+  "page-saved": { tone: "success", text: messages.settings.pageSaved },
   "table-added": { tone: "success", text: messages.tables.added },
   "table-saved": { tone: "success", text: messages.tables.saved },
   "table-taken-out": { tone: "success", text: messages.tables.takenOut },

@@ -21,6 +21,7 @@ import { StructuredDataScript } from "./seo/structured-data-script.tsx";
 import { SessionWatch } from "./session/session-watch.tsx";
 import { fetchViewer, useCurrentViewer, ViewerContext } from "./session/use-viewer.ts";
 import { readBusiness } from "./shop-status/read-business.ts";
+import { readPageLinks } from "./shop-status/read-page-links.ts";
 import { Toaster } from "./ui/toast/toaster.tsx";
 import "./ui/storefront.css";
 import { networkFailureStatus } from "./network-failure-status.ts";
@@ -32,13 +33,14 @@ export const links: Route.LinksFunction = () => [{ rel: "manifest", href: "/mani
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, log, publicUrl } = context.get(servicesContext);
-  const business = await readBusiness({
-    business: shop.read.business,
-    onFailure: (err) => {
-      context.get(incompleteContext)();
-      log.warn({ err }, "business settings not loaded: using the last known ones");
-    },
-  });
+  const onFailure = (err: unknown) => {
+    context.get(incompleteContext)();
+    log.warn({ err }, "business settings or own pages not loaded: using the last known ones");
+  };
+  const [business, pages] = await Promise.all([
+    readBusiness({ business: shop.read.business, onFailure }),
+    readPageLinks({ ownPages: shop.read.ownPages, onFailure }),
+  ]);
   const now = shop.clock.now();
   // The second number may be empty.
   const phones = business.phones.filter(Boolean);
@@ -48,6 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     news: shopNews(business, now.epochMilliseconds),
     phones: phones.map(formatPhone),
     legal: { trader: describeTrader(business).join(" "), hygiene: describeHygiene(business) },
+    pages,
     publicUrl,
   };
 }

@@ -29,6 +29,7 @@ import type { SlotStore } from "./order-types/takeaway/slot-store.ts";
 import type { OrderTypes } from "./orders/order-type.ts";
 import type { OrderReader } from "./orders/read-orders.ts";
 import type { OrderWriter } from "./orders/write-orders.ts";
+import type { OwnPageStore } from "./own-pages/own-page-store.ts";
 import type { OrderPersonalData } from "./personal-data/order-personal-data.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import type { SetupStore } from "./setup/setup-store.ts";
@@ -56,6 +57,7 @@ export interface Stores {
   sessions: SessionStore;
   links(purpose: LinkPurpose): OneTimeLinks;
   business: BusinessStore;
+  ownPages: OwnPageStore;
   backups: BackupStore;
   setup: SetupStore;
   contact: ContactStore;

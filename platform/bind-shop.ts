@@ -30,6 +30,7 @@ import { tableStore } from "../domain/order-types/reservation/table-store.ts";
 import { slotStore } from "../domain/order-types/takeaway/slot-store.ts";
 import { createOrderReader } from "../domain/orders/read-orders.ts";
 import { createOrderWriter } from "../domain/orders/write-orders.ts";
+import { ownPageStore } from "../domain/own-pages/own-page-store.ts";
 import { orderPersonalDataStore } from "../domain/personal-data/order-personal-data.ts";
 import { isRefusal } from "../domain/result.ts";
 import { setupStore } from "../domain/setup/setup-store.ts";
@@ -42,7 +43,7 @@ import { rateLimits } from "./rate-limits/rate-limit-store.ts";
 
 /**
  * Binds all stores to the database. Calls `announce` after each commit, so that live streams read new events, and
- * `onPublicChange` after each commit that wrote the menu or the settings, which public pages show.
+ * `onPublicChange` after each commit that wrote the menu, the settings or own pages, which public pages show.
  */
 export function bindShop(options: {
   database: { db: Db; transaction<Value>(work: (db: Db) => Promise<Value>): Promise<Value> };
@@ -81,6 +82,7 @@ export function bindShop(options: {
     sessions: sessionStore(db),
     links: (purpose) => oneTimeLinks(db, purpose),
     business: businessStore(db, onChange),
+    ownPages: ownPageStore(db, onChange),
     backups: backupStore(db),
     setup: setupStore(db),
     contact: contactStore(db),

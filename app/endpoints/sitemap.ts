@@ -1,6 +1,7 @@
 import { servicesContext } from "../context.ts";
 import { sitemapPages } from "../seo/indexing.ts";
 import { readBusiness } from "../shop-status/read-business.ts";
+import { readPublishedPages } from "../shop-status/read-page-links.ts";
 import type { Route } from "./+types/sitemap";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -13,8 +14,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     business: shop.read.business,
     onFailure: (err) => log.warn({ err }, "business settings unavailable: the sitemap uses the last known ones"),
   });
+  const ownPages = await readPublishedPages({
+    ownPages: shop.read.ownPages,
+    onFailure: (err) => log.warn({ err }, "own pages not loaded: the sitemap lists the last known ones"),
+  });
   const pages = sitemapPages.filter(({ type }) => !practice && (!type || orderTypes.includes(type)));
-  const entries = pages.map(({ path, changes }) => {
+  const listed = practice ? pages : [...pages, ...ownPages.map(({ slug }) => ({ path: `/${slug}`, changes: undefined }))];
+  const entries = listed.map(({ path, changes }) => {
     const lastmod = changes === "menu" && menuChanged ? `<lastmod>${menuChanged.toISOString()}</lastmod>` : "";
     return `  <url><loc>${escapeXml(publicUrl + path)}</loc>${lastmod}</url>\n`;
   });

@@ -5,7 +5,7 @@ import { newTab } from "../ui/new-tab.ts";
 import type { NavEntry } from "./nav-entries.ts";
 
 const entryClasses =
-  "flex min-h-11 w-full items-center gap-3 rounded-2xl px-3.5 text-left font-medium select-none hover:bg-raised focus-visible:-outline-offset-3";
+  "flex min-h-11 w-full items-center gap-3 rounded-2xl px-3.5 py-1.5 text-left font-medium select-none hover:bg-raised focus-visible:-outline-offset-3";
 
 /**
  * A menu below the top bar, as a native popover: it works before hydration, closes on Escape and on a click elsewhere, and
@@ -43,7 +43,7 @@ export function DropdownMenu({
 export function DropdownMenuLink({ entry: { label, to, icon: Icon, external } }: { entry: NavEntry }) {
   const content = (
     <>
-      <Icon aria-hidden="true" className="size-4.5 text-accent-text" />
+      <Icon aria-hidden="true" className="size-4.5 shrink-0 text-accent-text" />
       {label}
       {external && <span className="sr-only">(opens in a new tab)</span>}
     </>

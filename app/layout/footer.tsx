@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { formatAddress } from "../../domain/business/format-address.ts";
 import { formatWeek } from "../../domain/business/format-hours.ts";
 import { OpenNow } from "../shop-status/open-now.tsx";
-import { useBusiness, usePhones, useRootData } from "../shop-status/use-business.ts";
+import { useBusiness, usePageLinks, usePhones, useRootData } from "../shop-status/use-business.ts";
 import { newTab } from "../ui/new-tab.ts";
 import { emailUrl, mapsLink, orderGreeting, whatsappLink } from "./external-links.ts";
 import { Logo } from "./logo.tsx";
@@ -53,6 +53,7 @@ export function Footer() {
   const business = useBusiness();
   const phones = usePhones();
   const { legal } = useRootData();
+  const ownPages = usePageLinks("footer");
   return (
     <footer className="mt-20 bg-surface">
       <div aria-hidden="true" className="block-print" />
@@ -90,6 +91,11 @@ export function Footer() {
           <FooterPageLink to="/privacy-policy">Privacy Policy</FooterPageLink>
           <FooterPageLink to="/terms-of-service">Terms of Service</FooterPageLink>
           <FooterPageLink to="/cookie-policy">Cookie Policy</FooterPageLink>
+          {ownPages.map(({ label, to }) => (
+            <FooterPageLink key={to} to={to}>
+              {label}
+            </FooterPageLink>
+          ))}
           <FooterPageLink to="/toast">Recent notifications</FooterPageLink>
         </Column>
       </div>

@@ -1,5 +1,5 @@
 import type { OrderTypeId } from "../../domain/orders/order.ts";
-import { useBusiness } from "../shop-status/use-business.ts";
+import { useBusiness, usePageLinks } from "../shop-status/use-business.ts";
 import { useShopNews } from "../shop-status/use-shop-news.ts";
 import { House } from "../ui/icons/house.tsx";
 import type { IconComponent } from "../ui/icons/icon-frame.tsx";
@@ -44,4 +44,9 @@ export function useOrderEntries(): NavEntry[] {
       ? [{ label: "WhatsApp Order", to: whatsappLink(whatsapp, orderGreeting(name)), icon: MessageCircle, external: true }]
       : []),
   ];
+}
+
+/** The owner's pages in the navigation. */
+export function usePageEntries(): NavEntry[] {
+  return usePageLinks("navigation").map((link) => ({ ...link, icon: Info }));
 }

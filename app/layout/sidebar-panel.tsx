@@ -15,7 +15,7 @@ import { X } from "../ui/icons/x.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { newTab } from "../ui/new-tab.ts";
 import { useSignOut } from "./account-menu.tsx";
-import { contactEntry, firstEntries, type NavEntry, useOrderEntries } from "./nav-entries.ts";
+import { contactEntry, firstEntries, type NavEntry, useOrderEntries, usePageEntries } from "./nav-entries.ts";
 
 const rowClasses = "flex min-h-12 w-full items-center gap-3.5 rounded-2xl px-3.5 text-left font-medium hover:bg-raised";
 
@@ -94,6 +94,7 @@ function AccountRows({ onPress }: { onPress: () => void }) {
 export function SidebarPanel({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const navigate = useNavigate();
   const close = () => onOpenChange(false);
+  const pageEntries = usePageEntries();
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -122,6 +123,9 @@ export function SidebarPanel({ open, onOpenChange }: { open: boolean; onOpenChan
             ))}
             <OrdersGroup onPress={close} />
             <Row {...contactEntry} onPress={close} />
+            {pageEntries.map((entry) => (
+              <Row key={entry.to} {...entry} onPress={close} />
+            ))}
             <div className="mt-auto border-line border-t pt-2">
               <AccountRows onPress={close} />
             </div>

@@ -3,8 +3,8 @@ import { buttonClasses } from "../ui/button.tsx";
 import { Menu } from "../ui/icons/menu.tsx";
 import { useLazyPart } from "../ui/lazy-part.ts";
 
-/** The button that opens the sidebar, on narrow screens only. The sidebar is loaded on hover or focus. */
-export function Sidebar() {
+/** The button that opens the sidebar, on screens below `hiddenFrom`. The sidebar is loaded on hover or focus. */
+export function Sidebar({ hiddenFrom }: { hiddenFrom: string }) {
   const [open, setOpen] = useState(false);
   const [isLikelyToOpen, setIsLikelyToOpen] = useState(false);
   const panel = useLazyPart(() => import("./sidebar-panel.tsx"), {
@@ -23,7 +23,7 @@ export function Sidebar() {
         onPointerEnter={() => setIsLikelyToOpen(true)}
         onFocus={() => setIsLikelyToOpen(true)}
         onClick={() => setOpen(true)}
-        className={buttonClasses("ghost", "icon", "-ml-2 @3xl:hidden")}
+        className={buttonClasses("ghost", "icon", `-ml-2 ${hiddenFrom}`)}
       >
         <Menu aria-hidden="true" className="size-5.5" />
       </button>

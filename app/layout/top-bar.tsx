@@ -10,7 +10,7 @@ import { joinClasses } from "../ui/join-classes.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { DropdownMenu, DropdownMenuLink } from "./dropdown-menu.tsx";
 import { Logo } from "./logo.tsx";
-import { contactEntry, firstEntries, type NavEntry, useOrderEntries } from "./nav-entries.ts";
+import { contactEntry, firstEntries, type NavEntry, useOrderEntries, usePageEntries } from "./nav-entries.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
@@ -28,6 +28,27 @@ function BarLink({ label, to }: Pick<NavEntry, "label" | "to">) {
     <NavLink to={to} end={to === "/"} className={({ isActive }) => linkClasses(isActive || isHomeAlias)}>
       {label}
     </NavLink>
+  );
+}
+
+/** A menu of links; nothing if there are none. */
+function BarMenu({ label, entries }: { label: string; entries: readonly NavEntry[] }) {
+  const { pathname } = useLocation();
+  if (entries.length === 0) return null;
+  const isCurrent = entries.some(({ to }) => to === pathname);
+  return (
+    <DropdownMenu
+      trigger={
+        <button type="button" className={joinClasses(linkClasses(isCurrent), "group")}>
+          {label}
+          <ChevronDown aria-hidden="true" className="size-4 transition-transform duration-150 group-data-popup-open:rotate-180" />
+        </button>
+      }
+    >
+      {entries.map((entry) => (
+        <DropdownMenuLink key={entry.label} entry={entry} />
+      ))}
+    </DropdownMenu>
   );
 }
 
@@ -53,45 +74,36 @@ export function TopBar() {
   const viewer = useViewer();
   const orderEntries = useOrderEntries();
   const isDelivering = useIsOrderTypeOn("menuorder");
-  const { pathname } = useLocation();
-  const isOrderPage = orderEntries.some((entry) => entry.to === pathname);
+  const pageEntries = usePageEntries();
+  /** Their menu needs more room in the bar. */
+  const hasOwnPages = pageEntries.length > 0;
   return (
     <header
       data-scrolled={isScrolled || undefined}
       className="@container fixed inset-x-0 top-0 z-30 h-16 border-transparent border-b transition-[background-color,border-color,box-shadow] duration-200 data-scrolled:border-line data-scrolled:bg-ground/95 data-scrolled:shadow-card data-scrolled:backdrop-blur-md"
     >
       <div className="page-width flex h-full items-center gap-1 @2xl:gap-2 @max-3xs:[&>*]:min-w-6 @max-3xs:[&>*]:shrink">
-        <Sidebar />
-        <Logo className="mr-auto @3xl:mr-1 @5xl:mr-3 @max-[26rem]:[&>span]:text-lg @max-[22rem]:[&>span]:sr-only @3xl:@max-5xl:[&>span]:sr-only" />
-        <nav aria-label="Main" className="mr-auto hidden items-center @3xl:flex">
+        <Sidebar hiddenFrom={hasOwnPages ? "@6xl:hidden" : "@3xl:hidden"} />
+        <Logo
+          className={joinClasses(
+            "mr-1 @5xl:mr-3 @max-[26rem]:[&>span]:text-lg @max-[22rem]:[&>span]:sr-only",
+            !hasOwnPages && "@3xl:@max-5xl:[&>span]:sr-only",
+          )}
+        />
+        <nav aria-label="Main" className={joinClasses("hidden items-center", hasOwnPages ? "@6xl:flex" : "@3xl:flex")}>
           {firstEntries.map((entry) => (
             <BarLink key={entry.to} {...entry} />
           ))}
-          {orderEntries.length > 0 && (
-            <DropdownMenu
-              trigger={
-                <button type="button" className={joinClasses(linkClasses(isOrderPage), "group")}>
-                  Dining & Orders
-                  <ChevronDown
-                    aria-hidden="true"
-                    className="size-4 transition-transform duration-150 group-data-popup-open:rotate-180"
-                  />
-                </button>
-              }
-            >
-              {orderEntries.map((entry) => (
-                <DropdownMenuLink key={entry.label} entry={entry} />
-              ))}
-            </DropdownMenu>
-          )}
+          <BarMenu label="Dining & Orders" entries={orderEntries} />
           <BarLink {...contactEntry} />
+          <BarMenu label="More" entries={pageEntries} />
           {viewer.state === "signed-in" && viewer.isAdmin && (
             <NavLink to="/admin" className={({ isActive }) => linkClasses(isActive)}>
               Admin<span className="@max-5xl:sr-only"> Dashboard</span>
             </NavLink>
           )}
         </nav>
-        <ThemeToggle />
+        <ThemeToggle className="ml-auto" />
         {isDelivering && <CartButton />}
         <AccountMenu />
       </div>

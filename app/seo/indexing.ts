@@ -1,10 +1,10 @@
 import type { OrderTypeId } from "../../domain/orders/order.ts";
 
 /**
- * Whether search engines may list a public page, by route file. `listed`: in the sitemap, with a canonical URL. `noindex`: the
- * page contains that directive. A test fails if a public page has no entry.
+ * Whether search engines may list a public page, by route file. `listed`: in the sitemap, with a canonical URL. `own pages`: so
+ * is every published page of the owner. `noindex`: the page contains that directive. A test fails if a public page has no entry.
  */
-export const searchIndexing: Record<string, "listed" | "noindex"> = {
+export const searchIndexing: Record<string, "listed" | "own pages" | "noindex"> = {
   "storefront/home.tsx": "listed",
   "storefront/about.tsx": "listed",
   "storefront/services-page.tsx": "listed",
@@ -21,6 +21,8 @@ export const searchIndexing: Record<string, "listed" | "noindex"> = {
   "storefront/privacy-policy.tsx": "listed",
   "storefront/terms-of-service.tsx": "listed",
   "storefront/cookie-policy.tsx": "listed",
+  "storefront/policies.tsx": "listed",
+  "storefront/own-page.tsx": "own pages",
   "pwa/offline.tsx": "noindex",
   "storefront/recent-notifications.tsx": "noindex",
   "storefront/not-found.tsx": "noindex",
@@ -51,6 +53,7 @@ export const sitemapPages: { path: string; changes?: "menu"; type?: OrderTypeId 
   { path: "/privacy-policy" },
   { path: "/terms-of-service" },
   { path: "/cookie-policy" },
+  { path: "/policies" },
 ];
 
 /** Path prefixes that crawlers should skip: private and staff pages, and API endpoints. `$` marks the end of a path. */

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
 import type { BusinessStore } from "../../domain/business/business-store.ts";
 
-/** Maximum wait for the settings, in ms. */
+/** Maximum wait for data that every page shows, in ms. */
 const timeoutMs = 1_500;
 
 /**
@@ -13,18 +13,25 @@ export async function readBusiness(deps: {
   business: Pick<BusinessStore, "getSettings" | "getLastSettings">;
   onFailure: (failure: unknown) => void;
 }): Promise<BusinessSettings> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Business settings not loaded within ${timeoutMs} ms`)), timeoutMs);
-  });
   try {
-    return await Promise.race([deps.business.getSettings(), timeout]);
+    return await readInTime(deps.business.getSettings(), "Business settings");
   } catch (failure) {
     deps.onFailure(failure);
-  } finally {
-    clearTimeout(timer);
   }
   const last = deps.business.getLastSettings();
   if (!last) throw data(null, { status: 503, headers: { "retry-after": "5" } });
   return last;
+}
+
+/** Rejects if the database does not respond in time. `what` names the data in the error. */
+export async function readInTime<Value>(reading: Promise<Value>, what: string): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} not loaded within ${timeoutMs} ms`)), timeoutMs);
+  });
+  try {
+    return await Promise.race([reading, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -5,6 +5,7 @@ import type { ShopNews } from "../../domain/business/shop-news.ts";
 import type { HoursAhead } from "../../domain/scheduling/hours-ahead.ts";
 import { noRush } from "../../domain/scheduling/rush.ts";
 import { phoneUrl } from "../layout/external-links.ts";
+import type { PageLinks } from "./read-page-links.ts";
 import { unknownBusiness } from "./unknown-business.ts";
 
 interface RootData {
@@ -17,6 +18,8 @@ interface RootData {
   phones: string[];
   /** Who trades, in sentences, and the food hygiene rating. Empty text and null if not entered. */
   legal: { trader: string; hygiene: { name: string; href: string } | null };
+  /** Links to the owner's pages. */
+  pages: PageLinks;
 }
 
 /** Replaces the root loader's data, for a preview of settings that are not saved yet. */
@@ -49,4 +52,9 @@ export function usePageNews(): ShopNews {
 export function usePhones(): { text: string; href: string }[] {
   const { business = unknownBusiness, phones = business.phones } = useRootData();
   return business.phones.map((number, index) => ({ text: phones[index] ?? number, href: phoneUrl(number) }));
+}
+
+/** Links to the owner's pages; none on an error page without them. */
+export function usePageLinks(place: keyof PageLinks): PageLinks["footer"] {
+  return useRootData().pages?.[place] ?? [];
 }

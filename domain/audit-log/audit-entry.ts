@@ -2,8 +2,8 @@ import type { Admin, System } from "../actor.ts";
 import type { Pence } from "../money.ts";
 
 /**
- * What staff can change: `role` is about an account, `setting` about a section of the settings, `export` about a downloaded file
- * of customer data.
+ * What staff can change: `role` is about an account, `setting` about a section of the settings or an own page, `export` about a
+ * downloaded file of customer data.
  */
 export const auditSubjects = ["order", "dish", "discount", "role", "setting", "table", "export"] as const;
 export type AuditSubjectKind = (typeof auditSubjects)[number];

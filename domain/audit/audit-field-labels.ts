@@ -11,6 +11,7 @@ import { formatPence } from "../money.ts";
 import { sourceLabels } from "../order-search/order-sources.ts";
 import { type OrderSource, type OrderTypeId, orderTypeLabels } from "../orders/order.ts";
 import { parseStatus, statusLabel } from "../orders/order-status.ts";
+import { type Placement, placementLabels } from "../own-pages/own-page.ts";
 import type { HoursException, WeeklyHours } from "../scheduling/opening-hours.ts";
 
 export interface FormatOptions {
@@ -162,6 +163,12 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     homeContactText: field("text above the contact details"),
     keepOrderYears: field("years to keep customer names on orders", number("years")),
     keepEmailDays: field("days to keep email records", number("days")),
+    title: field("title"),
+    slug: field("address"),
+    placement: field("link", (value) => placementLabels[value as Placement]?.toLowerCase() ?? String(value)),
+    inForceFrom: field("date in force", day),
+    // The log has only a digest of it.
+    text: field("text", (value) => (value === null ? "none" : "written")),
     backupTime: field("time of the daily backup", (value) => (value === null ? "off" : String(value))),
     keepBackups: field("number of backups kept", number("backups")),
     openOrdersPerAccount: field("open orders per account", number("orders")),

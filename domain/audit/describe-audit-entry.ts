@@ -4,6 +4,7 @@ import { waitingListSubject } from "../bookings/waiting-list.ts";
 import { menuImportSubject } from "../menu-import/import-audit.ts";
 import { describeChange } from "../order-wording/describe-change.ts";
 import type { OrderTypeId } from "../orders/order.ts";
+import { ownPageSubject } from "../own-pages/own-page-audit.ts";
 import { openingSubject } from "../setup/open-shop.ts";
 import { type FormatOptions, getFieldLabel } from "./audit-field-labels.ts";
 
@@ -142,7 +143,8 @@ const nouns: Record<AuditSubjectKind, string> = {
 };
 
 function describeSubject(subject: AuditEntry["subject"]): string {
-  return `${nouns[subject.kind]} ${subject.name || describeNameless(subject)}`;
+  const noun = isOwnPage(subject) ? "the page" : nouns[subject.kind];
+  return `${noun} ${subject.name || describeNameless(subject)}`;
 }
 
 /** An account without a name is shown by the start of its id. The log never contains emails. */
@@ -150,7 +152,12 @@ function describeNameless({ id }: AuditEntry["subject"]): string {
   return `a person without a name (${id.slice(0, 8)})`;
 }
 
+function isOwnPage({ kind, id }: AuditEntry["subject"]): boolean {
+  return kind === "setting" && id === ownPageSubject;
+}
+
 /** ` of Dal`, ` of order 12`. Empty for settings: there is only one of each. */
 function subjectSuffix({ subject }: AuditEntry): string {
+  if (isOwnPage(subject)) return ` of the page ${subject.name}`;
   return subject.kind === "setting" ? "" : ` of ${subject.kind === "order" ? `order ${subject.name}` : subject.name}`;
 }

@@ -13,6 +13,7 @@ export { kitchen } from "./kitchen-messages.ts";
 export { menuImport } from "./menu-import-messages.ts";
 export { order, orderLimit } from "./order-messages.ts";
 export { orderTypeOff } from "./order-type-messages.ts";
+export { ownPages } from "./own-page-messages.ts";
 export { offline, page } from "./page-messages.ts";
 export { party } from "./party-messages.ts";
 export { partyPicker, takeawayPicker } from "./picker-messages.ts";

@@ -11,6 +11,7 @@ async function startSite(
 ) {
   const site = {
     words: "first",
+    ownPaths: [] as string[],
     renderings: 0,
     keyReads: 0,
     keyGate: Promise.resolve(),
@@ -25,12 +26,13 @@ async function startSite(
   const log = { ...createLog("silent"), info: (fields: object) => void site.logged.push(fields) } as Logger;
   const pages = createPageCache({
     paths: new Set(["/menu"]),
+    mayBeOwnPage: (path) => /^\/[a-z-]+$/.test(path),
     async getKey() {
       site.keyReads += 1;
       const { words, isDown } = site;
       await site.keyGate;
       if (isDown) throw new Error("the database is down");
-      return words;
+      return { text: words, ownPaths: new Set(site.ownPaths) };
     },
     async handle(request: Request, state: RequestState) {
       site.renderings += 1;
@@ -89,6 +91,21 @@ test("responds to HEAD and If-None-Match, and passes on searches, writes and oth
   ] as const)
     expect(`${path} ${(await site.get(path, { method })).status}`).toBe(`${path} 418`);
   expect(site.renderings).toBe(1);
+});
+
+test("caches the owner's pages as long as they exist, and asks the database about other paths at most once a second", async () => {
+  const site = await startSite();
+  site.ownPaths = ["/gift-cards"];
+  for (const path of ["/gift-cards", "/gift-cards", "/no-such-page", "/gift-cards/x"]) await site.get(path);
+  expect(site.requests.map(({ url }) => url)).toEqual(["https://shop.test/gift-cards"]);
+  expect(site.keyReads).toBe(1);
+  expect((await site.get("/no-such-page")).status).toBe(418);
+
+  site.ownPaths = ["/no-such-page"];
+  site.words = "second";
+  site.pages.expire();
+  expect((await site.get("/no-such-page")).status).toBe(200);
+  expect((await site.get("/gift-cards")).status).toBe(418);
 });
 
 test("shows a change to the next visitor after a commit, even while the old page is being rendered", async () => {

@@ -13,7 +13,7 @@ import {
   replaceNonceWithHashes,
 } from "./cached-page.ts";
 import { securityHeaders } from "./security-headers.ts";
-import type { Site } from "./site.ts";
+import type { CacheablePages, Site } from "./site.ts";
 
 /** Age of the cache key in ms after which it is read again in the background. */
 const refreshAfterMs = 500;
@@ -35,6 +35,8 @@ const cacheControl = "public, max-age=0, s-maxage=1, must-revalidate";
 interface Generation {
   /** Null when the key could not be read: then nothing is served from the cache. */
   key: string | null;
+  /** Paths of the pages that the owner has written. */
+  ownPaths: ReadonlySet<string>;
   /** Time at which the key was last known to be current. */
   checkedAt: number;
   pages: Map<string, Promise<CachedPage | null>>;
@@ -42,32 +44,32 @@ interface Generation {
 
 /**
  * In-memory cache of public pages, which are identical for every visitor. Pages are rendered for an internal request without
- * cookies; concurrent requests share one rendering. `getKey` returns everything the pages show, as text.
+ * cookies; concurrent requests share one rendering.
  */
-export function createPageCache(options: {
-  handle: Site["handle"];
-  paths: ReadonlySet<string>;
-  getKey(): Promise<string>;
-  /** Text of a file of the build. */
-  readFile(path: string): string;
-  publicUrl: string;
-  log: Logger;
-  /** Called for each request for a page: whether it was in the cache. */
-  onLookup?(isHit: boolean): void;
-  /** Called for each response from the cache. */
-  onResponse?(response: { method: string; status: number; seconds: number }): void;
-  now?: () => number;
-  recompressAfterMs?: number;
-}) {
+export function createPageCache(
+  options: CacheablePages & {
+    handle: Site["handle"];
+    /** Text of a file of the build. */
+    readFile(path: string): string;
+    publicUrl: string;
+    log: Logger;
+    /** Called for each request for a page: whether it was in the cache. */
+    onLookup?(isHit: boolean): void;
+    /** Called for each response from the cache. */
+    onResponse?(response: { method: string; status: number; seconds: number }): void;
+    now?: () => number;
+    recompressAfterMs?: number;
+  },
+) {
   const { handle, paths, log, now = () => performance.now() } = options;
   const origin = new URL(options.publicUrl).origin;
   const https = origin.startsWith("https:");
-  let generation: Generation = { key: null, checkedAt: Number.NEGATIVE_INFINITY, pages: new Map() };
+  let generation: Generation = { key: null, ownPaths: new Set(), checkedAt: Number.NEGATIVE_INFINITY, pages: new Map() };
   let checking: Promise<void> | null = null;
   let recompressing: Promise<unknown> = Promise.resolve();
   let responses = 0;
 
-  async function readKey(): Promise<string | null> {
+  async function readKey(): Promise<Awaited<ReturnType<CacheablePages["getKey"]>> | null> {
     try {
       return await Promise.race([options.getKey(), sleep(keyTimeoutMs, null, { ref: false })]);
     } catch (err) {
@@ -80,11 +82,12 @@ export function createPageCache(options: {
   function checkKey(): Promise<void> {
     if (checking) return checking;
     const checkedAt = now();
-    const check = readKey().then((key) => {
+    const check = readKey().then((read) => {
       if (checking !== check) return checkKey();
       checking = null;
+      const key = read?.text ?? null;
       if (key !== null && key === generation.key) generation.checkedAt = checkedAt;
-      else generation = { key, checkedAt, pages: new Map() };
+      else generation = { key, ownPaths: read?.ownPaths ?? new Set(), checkedAt, pages: new Map() };
     });
     checking = check;
     return check;
@@ -147,6 +150,7 @@ export function createPageCache(options: {
     const age = now() - generation.checkedAt;
     if (age >= maxAgeMs) await checkKey();
     else if (age >= refreshAfterMs) void checkKey();
+    if (!paths.has(path) && !generation.ownPaths.has(path)) return null;
     const cached = generation.key === null ? undefined : generation.pages.get(path);
     options.onLookup?.(cached !== undefined);
     if (generation.key === null) return null;
@@ -182,7 +186,8 @@ export function createPageCache(options: {
         send(page, request, response);
         logAndCount(request, response, started);
       };
-      if (paths.has(url) && (method === "GET" || method === "HEAD")) void getPage(url).then(respond);
+      const mayBeCached = paths.has(url) || options.mayBeOwnPage(url);
+      if (mayBeCached && (method === "GET" || method === "HEAD")) void getPage(url).then(respond);
       else next();
     },
     /** Makes the next request read the key again. Call it after each commit that changes what the pages show. */

@@ -10,10 +10,12 @@ export type FillContext<Keys> = (context: RouterContextProvider, keys: Keys, req
 /** What `app/entry.server.tsx` exports for the server: values that are compared by identity must come from the build. */
 type Entry<Keys> = { contexts: Keys } & Router;
 
-/** `getKey` returns everything that the pages depend on, as text. */
 export interface CacheablePages {
   paths: ReadonlySet<string>;
-  getKey(): Promise<string>;
+  /** Whether a path could be that of a page which the owner has written. */
+  mayBeOwnPage(path: string): boolean;
+  /** Everything that the pages depend on, as text, and the paths of the pages which the owner has written. */
+  getKey(): Promise<{ text: string; ownPaths: ReadonlySet<string> }>;
 }
 
 export interface Site {
@@ -49,11 +51,12 @@ export async function openSite<Keys, Services>(options: {
 }
 
 function getCacheablePages<Services>(entry: object, services: Services): CacheablePages {
-  const { cacheablePaths, getPageCacheKey } = entry as {
-    cacheablePaths: ReadonlySet<string>;
-    getPageCacheKey(services: Services): Promise<string>;
+  const { cacheablePaths, mayBeOwnPage, getPageCacheKey } = entry as {
+    cacheablePaths: CacheablePages["paths"];
+    mayBeOwnPage: CacheablePages["mayBeOwnPage"];
+    getPageCacheKey(services: Services): ReturnType<CacheablePages["getKey"]>;
   };
-  return { paths: cacheablePaths, getKey: () => getPageCacheKey(services) };
+  return { paths: cacheablePaths, mayBeOwnPage, getKey: () => getPageCacheKey(services) };
 }
 
 function getEntry<Keys>(build: ServerBuild): Entry<Keys> {

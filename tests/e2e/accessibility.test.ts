@@ -28,7 +28,8 @@ const focusRingScopes: Record<string, "body" | "main"> = {
 describe("every public page passes axe, does not scroll sideways, clips no text and shows focus", () => {
   test.for(listPagePaths("public"))("%s", async (path, { visit }) => {
     const { page, expectPageError } = await visit();
-    if (["/no-such-page", "/setup-owner", "/track/:token"].includes(path)) expectPageError(new RegExp(`^404 GET .*${path}$`));
+    if (["/no-such-page", "/setup-owner", "/track/:token", "/:slug"].includes(path))
+      expectPageError(new RegExp(`^404 GET .*${path}$`));
     // The callback is handled immediately; blocking its data keeps the page visible.
     if (path === "/auth/callback") await page.route("**/auth/callback.data*", () => undefined);
     await page.goto(path === "/auth/callback" ? "/auth/callback?code=1&state=1" : path);

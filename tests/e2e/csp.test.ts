@@ -11,7 +11,7 @@ import { test } from "./test-with-browser.ts";
 const pages = routeEntries.filter(
   ({ file, path }) => path !== null && file.endsWith(".tsx") && (access[file]?.loader ?? access[file]?.page),
 );
-const buildPath = (path: string) => path.replace(":number", "1").replace("/*", "/no-such-page");
+const buildPath = (path: string) => path.replace(":number", "1").replace(":page", "new").replace("/*", "/no-such-page");
 
 /** Collects the browser's reports of CSP violations. */
 async function recordViolations(page: Page): Promise<string[]> {

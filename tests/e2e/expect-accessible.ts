@@ -20,7 +20,7 @@ const screens = routeEntries.filter(({ file, path }) => path !== null && path !=
 export const listPagePaths = (audience: "public" | "signed-in" | "admin") =>
   screens
     .filter(({ file }) => (access[file]?.page ?? access[file]?.loader) === audience)
-    .map(({ path }) => (path ?? "").replace(":number", "1").replace("/*", "/no-such-page"));
+    .map(({ path }) => (path ?? "").replace(":number", "1").replace(":page", "new").replace("/*", "/no-such-page"));
 
 /**
  * Runs axe at the narrowest width in the dark theme and at the widest in the light one, and checks that no width scrolls

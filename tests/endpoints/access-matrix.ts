@@ -106,9 +106,11 @@ export function pathOf(
     .replace(":token", fixtures.token)
     .replace(":customer", fixtures.customerId)
     .replace(":name", fixtures.picture)
+    .replace(":slug", fixtures.ownPage)
+    .replace(":page", "new")
     .replace(":type", "all")
     .replace("/api/auth/*", "/api/auth/get-session")
-    .replace("/*", "/no-such-page");
+    .replace("/*", "/no/such/page");
 }
 
 /** The path of React Router's data request. With `routeId`, for the data of this route without its layouts. */

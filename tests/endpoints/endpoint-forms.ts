@@ -32,6 +32,7 @@ import { seenTotal } from "../../domain/orders/order-fields.ts";
 import { orderStatuses } from "../../domain/orders/order-status.ts";
 import { statusForm } from "../../domain/orders/order-status-schema.ts";
 import { changeLinesForm } from "../../domain/orders/staff-change-schema.ts";
+import { ownPageForm } from "../../domain/own-pages/own-page-schema.ts";
 import { setupForms } from "../../domain/setup/setup-schema.ts";
 
 /** A form that a route accepts. */
@@ -148,6 +149,9 @@ export const endpointForms: Record<string, EndpointForm[]> = {
   "admin/settings/ordering.tsx": [section("ordering")],
   "admin/settings/prices.tsx": [section("prices")],
   "admin/settings/policies.tsx": [section("policies")],
+  "admin/settings/pages/own-pages.tsx": [{ schema: z.object({ id: text }) }],
+  "admin/settings/pages/edit-page.tsx": [{ schema: ownPageForm }],
+  "admin/settings/pages/preview-action.ts": [{ schema: z.object({ text }) }],
   "admin/settings/look/look.tsx": [section("look")],
   "admin/settings/look/upload-picture-action.ts": [{ schema: z.object({ use: z.enum(["logo", "hero"]) }) }],
   "admin/settings/backups/backups.tsx": [section("backups"), intent("run", emptyForm)],

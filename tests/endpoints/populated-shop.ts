@@ -18,6 +18,8 @@ export interface ShopFixtures {
   discountId: number;
   /** The name of an uploaded menu picture. */
   picture: string;
+  /** The address of a page that the owner has written. */
+  ownPage: string;
   /** A day that can be booked, `YYYY-MM-DD`. */
   day: string;
 }
@@ -89,6 +91,7 @@ export async function populateShop(shop: RunningShop): Promise<PopulatedShop> {
       token: await link,
       discountId: coupon?.id ?? 0,
       picture: await uploadPicture(shop, ownerClient),
+      ownPage: await addPage(ownerClient),
       day: orders.day,
     },
     signIn,
@@ -113,6 +116,12 @@ async function uploadPicture({ database }: RunningShop, client: RawClient): Prom
   expect(response.status).toBe(200);
   const image = (await database.pool.query("select image_url from menu_items where id = 1")).rows[0].image_url as string;
   return /[^/]+$/.exec(image)?.[0] ?? "";
+}
+
+async function addPage(client: RawClient): Promise<string> {
+  const page = { kind: "page", title: "Gift cards", slug: "gift-cards", placement: "footer", text: "Buy one.", published: "on" };
+  expect((await client.post("/admin/settings/pages/new", page)).status).toBe(302);
+  return page.slug;
 }
 
 /** Who sends a request. "its customer" placed the order; the revoked admin lost the role but still has a session. */

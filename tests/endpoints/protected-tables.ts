@@ -21,6 +21,7 @@ const ownerSettings = Object.values(settingsSections).flatMap((keys) => keys.map
 const ownerOnly = [
   `select key, value from business, jsonb_each(settings) where key in (${ownerSettings.join()}) order by key`,
   "select * from restaurant_tables order by id",
+  "select * from own_pages order by id",
 ];
 /** Orders that no customer's form may create: for other accounts, with other statuses or a negative total. */
 const forbiddenOrders = `select number from orders where user_id is distinct from (select id from auth_users where email = 'asha@customer.test')

@@ -98,6 +98,8 @@ export function validValues({ day, customerId, discountId, orders }: ShopFixture
     minutes: integerUpTo(180, 5),
     largestBooking: integerUpTo(40, 1),
     lastTableMinutes: integerUpTo(120),
+    slug: fc.nat(99_999).map((n) => `fuzz-${n}`),
+    inForceFrom: anyOf("2026-11-01", "2999-01-01"),
     policiesSince: anyOf("2026-11-01", ""),
     notAdded: anyOf("No MSG: Spices are ground here.", ""),
     developers: anyOf("Asha Patel https://tiffin.example/asha", ""),

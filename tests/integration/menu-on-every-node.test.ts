@@ -43,6 +43,7 @@ async function startNode() {
       return new Response([name, ...lines].join("\n"), { headers: { "content-type": "text/html; charset=utf-8" } });
     },
     paths: new Set(["/", "/menu"]),
+    mayBeOwnPage: () => false,
     getKey: () => getPageCacheKey({ shop }),
     readFile: () => "",
     publicUrl: "http://shop.test",

@@ -14,6 +14,7 @@ const domainOrder = [
   "menu",
   "accounts",
   "business",
+  "own-pages",
   "menu-import",
   "backups",
   "cart",

@@ -11,6 +11,7 @@ const settingsTabs = [
   { to: "/admin/settings/prices", label: "Prices" },
   { to: "/admin/settings/tables", label: "Tables" },
   { to: "/admin/settings/policies", label: "Claims and policies" },
+  { to: "/admin/settings/pages", label: "Pages" },
   { to: "/admin/settings/look", label: "Look" },
   { to: "/admin/settings/backups", label: "Backups" },
   { to: "/admin/settings/admins", label: "Admins" },

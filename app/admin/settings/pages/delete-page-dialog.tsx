@@ -1,0 +1,38 @@
+import type { RefObject } from "react";
+import { useFetcher } from "react-router";
+import type { ActionResult } from "../../../action-result.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { useDialogSubject } from "../../use-dialog-subject.ts";
+import type { ListedOwnPage } from "./page-row.tsx";
+
+/** Asks for confirmation, then deletes `page` (null: closed). A toast shows the result. */
+export function DeletePageDialog({
+  page,
+  pages,
+  focusAfter,
+  onClose,
+}: {
+  page: ListedOwnPage | null;
+  /** All pages in the list. */
+  pages: readonly ListedOwnPage[];
+  /** Receives focus when the page's row is gone. */
+  focusAfter: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}) {
+  const deleting = useFetcher<ActionResult>();
+  const { subject, isGone, isOpen } = useDialogSubject(page, pages);
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      title={`Delete ${subject?.title ?? "the page"}?`}
+      description="Customers can no longer open it. You can't undo this."
+      keep="Keep it"
+      confirm="Delete page"
+      confirming="Deleting..."
+      busy={deleting.state !== "idle"}
+      focusAfter={isGone ? focusAfter : undefined}
+      onConfirm={() => void deleting.submit({ id: subject?.id ?? "" }, { method: "post", action: "/admin/settings/pages" })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { data, type ShouldRevalidateFunction } from "react-router";
+import { mayChangeSettings } from "../../../../domain/business/change-settings.ts";
+import { messages } from "../../../../domain/messages.ts";
+import { getOwnPage } from "../../../../domain/own-pages/read-own-pages.ts";
+import { renderMarkdown } from "../../../../domain/own-pages/render-markdown.ts";
+import { servicesContext } from "../../../context.ts";
+import { privatePageMeta } from "../../../layout/page-meta.ts";
+import { callAction } from "../../../network-failure.ts";
+import { privatePageHeaders } from "../../../private-page.ts";
+import { adminContext } from "../../admin-context.ts";
+import { AdminError } from "../../admin-error.tsx";
+import type { Route } from "./+types/edit-page";
+import { PageEditor } from "./page-editor.tsx";
+import { savePage } from "./save-page.ts";
+
+export const meta = privatePageMeta("Edit page");
+export const headers = privatePageHeaders;
+
+/** Not while it is open: if someone else deletes the page, what was typed stays. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  currentUrl.href !== nextUrl.href && defaultShouldRevalidate;
+
+/** `new` in place of an id is a new page; `?kind=policy` makes it a policy. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const actor = await context.get(adminContext)();
+  const { shop, publicUrl } = context.get(servicesContext);
+  const isNew = params.page === "new";
+  const id = /^\d{1,9}$/.test(params.page) ? Number(params.page) : 0;
+  const page = isNew ? null : await getOwnPage(shop, actor, id);
+  if (!isNew && !page) throw data(null, { status: 404 });
+  const newKind = new URL(request.url).searchParams.get("kind") === "policy" ? ("policy" as const) : ("page" as const);
+  const html = page ? renderMarkdown(page.text) : "";
+  return { page, newKind, html, mayChange: mayChangeSettings(actor), publicUrl };
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  return savePage(context, request);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return callAction(serverAction, {
+    describeFailure: (reason) => ({ toast: messages.ownPages.saveFailed(reason) }),
+  });
+}
+
+export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <PageEditor key={loaderData.page?.id ?? loaderData.newKind} {...loaderData} result={actionData} />;
+}
+
+export function ErrorBoundary() {
+  return <AdminError />;
+}

@@ -1,0 +1,43 @@
+import type { OwnPage } from "../../../../domain/own-pages/own-page.ts";
+import { Button } from "../../../ui/button.tsx";
+import { CircleAlert } from "../../../ui/icons/circle-alert.tsx";
+import type { PageConflict } from "./save-page.ts";
+
+/** Shown when someone else has changed the page, or deleted it (`conflict` is null). */
+export function PageChangedNotice({
+  conflict,
+  onUseLatest,
+  onKeepMine,
+}: {
+  conflict: PageConflict | null;
+  onUseLatest: (now: OwnPage) => void;
+  /** `now` is the page to replace; null for a new page. */
+  onKeepMine: (now: OwnPage | null) => void;
+}) {
+  return (
+    <section aria-labelledby="page-changed" className="rounded-card border-2 border-accent bg-surface p-4 sm:p-5">
+      <h3 id="page-changed" className="flex items-center gap-2.5 text-lg">
+        <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
+        {conflict ? "How the saved page differs from yours" : "This page has been deleted"}
+      </h3>
+      {conflict && (
+        <ul className="mt-2 list-disc pl-5 text-sm wrap-anywhere">
+          {conflict.lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {conflict && (
+          <Button variant="secondary" onClick={() => onUseLatest(conflict.now)}>
+            Use latest
+          </Button>
+        )}
+        <Button variant="secondary" onClick={() => onKeepMine(conflict?.now ?? null)}>
+          {conflict ? "Keep mine" : "Keep as a new page"}
+        </Button>
+      </div>
+      <p className="mt-2 text-muted text-sm">Nothing is saved until you save again.</p>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { messages } from "../../../../domain/messages.ts";
+import type { OwnPage, OwnPageFields } from "../../../../domain/own-pages/own-page.ts";
+import { MarkdownText } from "../../../storefront/rich-text.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { PageChangedNotice } from "./page-changed-notice.tsx";
+import { PageForm } from "./page-form.tsx";
+import type { SavePageResult } from "./save-page.ts";
+import { useMarkdownPreview } from "./use-markdown-preview.ts";
+
+export interface PageEditorProps {
+  /** Null for a new page. */
+  page: OwnPage | null;
+  newKind: OwnPageFields["kind"];
+  html: string;
+  mayChange: boolean;
+  publicUrl: string;
+  result: SavePageResult | undefined;
+}
+
+/** The form of a page beside its preview. After a conflict, the owner chooses between the saved page and what was typed. */
+export function PageEditor({ page, newKind, html, mayChange, publicUrl, result: latest }: PageEditorProps) {
+  // Live updates reload the page's data, and the router then drops the result of the action.
+  const [result, setResult] = useState(latest);
+  if (latest && latest !== result) setResult(latest);
+  const [resolved, setResolved] = useState<SavePageResult>();
+  const [start, setStart] = useState(page);
+  const [identity, setIdentity] = useState(page);
+  const [title, setTitle] = useState(page?.title ?? "");
+  const preview = useMarkdownPreview(html);
+  const open = result === resolved ? undefined : result;
+  const refusal = open?.kind === "refused" ? open : null;
+
+  function takeLatest(now: OwnPage) {
+    setResolved(result);
+    setStart(now);
+    setIdentity(now);
+    setTitle(now.title);
+    preview.update(now.text);
+  }
+  function keepMine(now: OwnPage | null) {
+    setResolved(result);
+    setIdentity(now);
+  }
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+      <Card className="rounded-panel p-5 sm:p-6 md:p-8">
+        <h2 className="mb-6 text-2xl">{describeEditor(page, newKind)}</h2>
+        {!mayChange && <p className="mb-6 rounded-card bg-raised px-4 py-3">{messages.ownPages.ownerOnly}</p>}
+        <PageForm
+          key={start?.version ?? "new"}
+          start={start}
+          identity={identity}
+          newKind={newKind}
+          mayChange={mayChange}
+          publicUrl={publicUrl}
+          result={open}
+          onTitleChange={setTitle}
+          onTextChange={preview.update}
+        >
+          {refusal && (refusal.conflict || refusal.code === "page_not_found") && (
+            <PageChangedNotice conflict={refusal.conflict ?? null} onUseLatest={takeLatest} onKeepMine={keepMine} />
+          )}
+        </PageForm>
+      </Card>
+      <aside aria-label="Preview" className="min-w-0 xl:sticky xl:top-6">
+        <Card className="rounded-panel p-5 sm:p-6">
+          <h2 className="text-2xl">Preview</h2>
+          <p className="mt-1 mb-4 text-muted text-sm">As customers will see it.</p>
+          {title && <p className="mb-4 font-display font-semibold text-3xl wrap-anywhere">{title}</p>}
+          <MarkdownText html={preview.html} />
+        </Card>
+      </aside>
+    </div>
+  );
+}
+
+function describeEditor(page: OwnPage | null, newKind: OwnPageFields["kind"]): string {
+  if (page) return page.kind === "policy" ? "Edit policy" : "Edit page";
+  return newKind === "policy" ? "New policy" : "New page";
+}

@@ -1,0 +1,119 @@
+import { type InputEvent, type ReactNode, useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { messages } from "../../../../domain/messages.ts";
+import { type OwnPage, type OwnPageFields, placementLabels, placements } from "../../../../domain/own-pages/own-page.ts";
+import { maxSlugLength, maxTitleLength, suggestSlug } from "../../../../domain/own-pages/own-page-fields.ts";
+import { networkFailure } from "../../../network-failure.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { CheckboxField } from "../../../ui/form/checkbox-field.tsx";
+import { ErrorSummary, TextArea, TextField } from "../../../ui/form/field.tsx";
+import { SelectField } from "../../../ui/form/select-field.tsx";
+import { useCheckedForm } from "../../../ui/form/use-checked-form.ts";
+import type { SavePageResult } from "./save-page.ts";
+
+const markdownHint =
+  "# Heading, **bold**, *italic*, - list, 1. numbered list, [link](/menu). A blank line starts a new paragraph.";
+
+const kinds = [
+  { value: "page", label: "Page" },
+  { value: "policy", label: "Policy" },
+];
+const places = placements.map((value) => ({ value, label: placementLabels[value] }));
+
+interface Props {
+  /** The values that the form starts with; null for an empty form. */
+  start: OwnPage | null;
+  /** The page that saving replaces; null for a new one. */
+  identity: Pick<OwnPage, "id" | "version"> | null;
+  newKind: OwnPageFields["kind"];
+  mayChange: boolean;
+  publicUrl: string;
+  result: SavePageResult | undefined;
+  onTitleChange: (title: string) => void;
+  onTextChange: (text: string) => void;
+  /** Shown above the fields. */
+  children: ReactNode;
+}
+
+export function PageForm(props: Props) {
+  const { start, identity, newKind, mayChange, publicUrl, result, children } = props;
+  const busy = useNavigation().formData?.has("slug") ?? false;
+  const { formProps, field, errors } = useCheckedForm<Record<string, unknown>>({
+    id: "own-page",
+    fetchCheck: async () => (await import("./page-check.ts")).checkOwnPage,
+    result,
+    defaultValue: toFormValues(start, newKind),
+    preloadCheck: true,
+    getOfflineFailure() {
+      const failure = networkFailure();
+      return { ...failure, toast: messages.ownPages.saveFailed(failure.message) };
+    },
+  });
+  const kindField = field("kind");
+  const [kind, setKind] = useState(kindField.defaultValue);
+  const slug = useRef<HTMLInputElement>(null);
+  const hasOwnSlug = useRef(start !== null);
+
+  function onInput(event: InputEvent<HTMLFormElement>) {
+    const { name, value } = event.target as HTMLInputElement;
+    if (name === "slug") hasOwnSlug.current = value !== "";
+    if (name === "title" && slug.current && !hasOwnSlug.current) slug.current.value = suggestSlug(value);
+    if (name === "title") props.onTitleChange(value);
+    if (name === "text") props.onTextChange(value);
+    formProps.onInput(event);
+  }
+
+  return (
+    <Form
+      method="post"
+      // Text that is not Latin would be three times as long in a URL-encoded form.
+      encType="multipart/form-data"
+      preventScrollReset
+      {...formProps}
+      onInput={onInput}
+      className="flex flex-col gap-6"
+    >
+      <ErrorSummary errors={errors} />
+      {children}
+      {identity && <input type="hidden" name="id" value={identity.id} />}
+      {identity && <input type="hidden" name="version" value={identity.version} />}
+      <fieldset disabled={!mayChange} className="flex min-w-0 flex-col gap-6">
+        <TextField label="Title" maxLength={maxTitleLength} autoComplete="off" required {...field("title")} />
+        <TextField
+          label="Address"
+          hint={`Comes after ${publicUrl}/.${start ? " Links to the old address stop working." : ""}`}
+          ref={slug}
+          maxLength={maxSlugLength}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          {...field("slug")}
+        />
+        <div className="grid items-start gap-6 sm:grid-cols-2">
+          <SelectField label="Kind" options={kinds} {...kindField} onChange={(event) => setKind(event.target.value)} />
+          <SelectField label="Link" options={places} {...field("placement")} />
+          {kind === "policy" && <TextField label="Comes into force on" type="date" required {...field("inForceFrom")} />}
+        </div>
+        <TextArea label="Text" hint={markdownHint} rows={16} required className="font-mono text-sm" {...field("text")} />
+        <CheckboxField label="Published. Untick to keep it as a draft." {...field("published")} />
+      </fieldset>
+      <div className="flex flex-wrap gap-3">
+        {mayChange && (
+          <Button type="submit" busy={busy}>
+            {busy ? "Saving..." : "Save"}
+          </Button>
+        )}
+        <ButtonLink to="/admin/settings/pages" variant="secondary">
+          {mayChange ? "Cancel" : "Back"}
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}
+
+function toFormValues(page: OwnPage | null, newKind: OwnPageFields["kind"]): Record<string, string> {
+  if (!page) return { kind: newKind, placement: "footer", published: "on" };
+  const { kind, title, slug, placement, text, published, inForceFrom } = page;
+  return { kind, title, slug, placement, text, published: published ? "on" : "", inForceFrom: inForceFrom ?? "" };
+}

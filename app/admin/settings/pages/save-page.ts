@@ -1,0 +1,77 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { RouterContextProvider } from "react-router";
+import { describeFields } from "../../../../domain/audit/describe-audit-entry.ts";
+import { getSettings } from "../../../../domain/business/get-settings.ts";
+import { messages } from "../../../../domain/messages.ts";
+import { type AddOwnPageRefusal, addOwnPage } from "../../../../domain/own-pages/add-own-page.ts";
+import { type ChangeOwnPageRefusal, changeOwnPage } from "../../../../domain/own-pages/change-own-page.ts";
+import { maxOwnPages, maxPlaced, type OwnPage } from "../../../../domain/own-pages/own-page.ts";
+import { ownPageForm, parseOwnPage } from "../../../../domain/own-pages/own-page-schema.ts";
+import { handleDatabaseUnavailable } from "../../../account/sign-in/handle-database-unavailable.ts";
+import { redirectWithCookies } from "../../../account/sign-in/redirect-with-cookies.ts";
+import { type ActionResult, failedResult, invalidResult, type RefusalText, refusedResult } from "../../../action-result.ts";
+import { servicesContext } from "../../../context.ts";
+import { flashCookie } from "../../../flash.ts";
+import { readForm } from "../../../read-form.ts";
+import { adminContext } from "../../admin-context.ts";
+
+/** Someone else saved the page first: the page as they saved it, and how it differs from what was typed. */
+export interface PageConflict {
+  now: OwnPage;
+  lines: string[];
+}
+
+export type SavePageResult = ActionResult<null, { code: string; conflict?: PageConflict }>;
+
+export const pagesPath = "/admin/settings/pages";
+
+/** Adds a page, or changes the page with the form's `id`. */
+export async function savePage(context: Readonly<RouterContextProvider>, request: Request) {
+  const services = context.get(servicesContext);
+  const submission = parseWithZod(await readForm(request), { schema: ownPageForm });
+  const { saveFailed } = messages.ownPages;
+  return handleDatabaseUnavailable(
+    services,
+    async () => {
+      const actor = await context.get(adminContext)();
+      if (submission.status !== "success") return invalidResult(submission, { status: 400 });
+      const { id, version = 0 } = submission.value;
+      const page = parseOwnPage(submission.value);
+      const saved =
+        id === undefined
+          ? await addOwnPage(services.shop, actor, page)
+          : await changeOwnPage(services.shop, actor, { id, version, page });
+      if (saved.ok) return redirectWithCookies(pagesPath, [flashCookie("page-saved")]);
+      const refusal = saved.error;
+      const text = describeRefusal(refusal);
+      const toast = text.field ? undefined : saveFailed(text.message);
+      if (refusal.code !== "page_changed") return refusedResult({ code: refusal.code }, { ...text, toast }, { submission });
+      const lines = describeFields("setting", refusal.differences, await getSettings(services.shop));
+      const conflict: PageConflict = { now: refusal.now, lines };
+      return refusedResult({ code: refusal.code, conflict }, { ...text, toast }, { submission });
+    },
+    (reason) => failedResult(reason, { toast: saveFailed(reason), submission }),
+  );
+}
+
+function describeRefusal(refusal: AddOwnPageRefusal | ChangeOwnPageRefusal): RefusalText {
+  const texts = messages.ownPages;
+  switch (refusal.code) {
+    case "only_owner":
+      return { status: 403, message: texts.ownerOnly };
+    case "page_not_found":
+      return { status: 404, message: texts.notFound };
+    case "page_changed":
+      return { status: 409, message: texts.changedMeanwhile };
+    case "slug_reserved":
+      return { status: 409, message: texts.slugReserved, field: "slug" };
+    case "slug_taken":
+      return { status: 409, message: texts.slugTaken(refusal.title), field: "slug" };
+    case "too_many_pages":
+      return { status: 409, message: texts.tooManyPages(maxOwnPages) };
+    case "navigation_full":
+      return { status: 409, message: texts.navigationFull(maxPlaced.navigation), field: "placement" };
+    case "footer_full":
+      return { status: 409, message: texts.footerFull(maxPlaced.footer), field: "placement" };
+  }
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+
+const classes =
+  "max-w-2xl wrap-anywhere text-lg [&_a]:underline [&_a]:underline-offset-4 [&_h2]:mt-10 [&_h2]:mb-3 [&_h2]:text-2xl " +
+  "[&_li]:mt-2 [&_p]:mt-3 [&_ul]:list-disc [&_ul]:pl-6 [&_ul]:marker:text-accent-text";
+
+/** For what only the owner's Markdown contains. */
+const markdownClasses =
+  `${classes} [&>:first-child]:mt-0 [&_h3]:mt-8 [&_h3]:mb-2 [&_h3]:text-xl [&_h4]:mt-6 [&_h4]:text-lg [&_ol]:list-decimal ` +
+  "[&_ol]:pl-6 [&_blockquote]:mt-4 [&_blockquote]:border-accent-text [&_blockquote]:border-l-2 [&_blockquote]:pl-4 " +
+  "[&_hr]:mt-8 [&_hr]:border-line [&_pre]:mt-4 [&_pre]:overflow-x-auto [&_pre]:rounded-card [&_pre]:bg-raised [&_pre]:p-4 " +
+  "[&_table]:mt-4 [&_table]:block [&_table]:overflow-x-auto [&_th]:py-2 [&_th]:pr-6 [&_th]:text-left [&_td]:border-line " +
+  "[&_td]:border-t [&_td]:py-2 [&_td]:pr-6 [&_:is(th,td)]:align-top [&_:is(th,td)]:wrap-normal";
+
+/** Text in a narrow column. */
+export function RichText({ children }: { children: ReactNode }) {
+  return <div className={classes}>{children}</div>;
+}
+
+/** HTML from `renderMarkdown`. */
+export function MarkdownText({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: `renderMarkdown` sanitises it.
+  return <div className={markdownClasses} dangerouslySetInnerHTML={{ __html: html }} />;
+}

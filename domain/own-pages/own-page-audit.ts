@@ -1,0 +1,17 @@
+import { createHash } from "node:crypto";
+import type { AuditValue } from "../audit-log/audit-entry.ts";
+import type { OwnPageFields } from "./own-page.ts";
+
+/** The id of audit entries about own pages, which are settings. */
+export const ownPageSubject = "own_page";
+
+/** The audited fields of a page. Of its text only a digest: the log says that it changed, not how. */
+export function auditedPage({ text, ...fields }: OwnPageFields): Record<string, AuditValue> {
+  const { kind, title, slug, placement, published, inForceFrom } = fields;
+  const digest = createHash("sha256").update(text).digest("hex").slice(0, 16);
+  return { kind, title, slug, placement, published, inForceFrom, text: digest };
+}
+
+export function auditSubject({ title }: Pick<OwnPageFields, "title">) {
+  return { kind: "setting", id: ownPageSubject, name: title } as const;
+}

@@ -1,0 +1,77 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { describe, expect, test } from "vitest";
+import { messages } from "../messages.ts";
+import { maxTextLength, suggestSlug } from "./own-page-fields.ts";
+import { ownPageForm, parseOwnPage } from "./own-page-schema.ts";
+import { isReservedSlug, mayBeOwnPage } from "./reserved-slugs.ts";
+
+const filled = { kind: "page", title: "Gift cards", slug: "gift-cards", placement: "footer", text: "Buy one." };
+
+function parse(fields: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...filled, ...fields })) form.set(name, value);
+  return parseWithZod(form, { schema: ownPageForm });
+}
+const errorsIn = (fields: Record<string, string>) => parse(fields).reply().error ?? {};
+function parsePage(fields: Record<string, string>) {
+  const submission = parse(fields);
+  if (submission.status !== "success") throw new Error("refused");
+  return parseOwnPage(submission.value);
+}
+
+describe("the form of an own page", () => {
+  test("accepts a page, and forgets the date of one that was a policy", () => {
+    const page = { ...filled, published: false, inForceFrom: null };
+    expect(parsePage({ inForceFrom: "2027-01-01" })).toEqual(page);
+    expect(parsePage({ published: "on", text: "One\r\n\r\nTwo " })).toEqual({ ...page, published: true, text: "One\n\nTwo" });
+  });
+
+  test("requires the day on which a policy comes into force, also beside other errors", () => {
+    expect(parsePage({ kind: "policy", inForceFrom: "2027-01-01" }).inForceFrom).toBe("2027-01-01");
+    expect(errorsIn({ kind: "policy", title: "" })).toEqual({
+      title: [messages.ownPages.title],
+      inForceFrom: [messages.ownPages.inForceFrom],
+    });
+    expect(errorsIn({ kind: "policy", inForceFrom: "2027-02-30" })).toEqual({ inForceFrom: [messages.ownPages.inForceFrom] });
+  });
+
+  test.each([
+    ["/Gift-Cards/", "gift-cards"],
+    [" our-story-2 ", "our-story-2"],
+  ])("reads the address %j as %j", (typed, slug) => expect(parsePage({ slug: typed }).slug).toBe(slug));
+
+  test.each(["gift cards", "gift--cards", "-gift", "gift-", "über-uns", "a/b", "a.b", "a?b", "%2e", "..", "a_b"])(
+    "refuses the address %j",
+    (slug) => expect(errorsIn({ slug })).toEqual({ slug: [messages.ownPages.slugFormat] }),
+  );
+
+  test("refuses text that is empty, too long or has control characters", () => {
+    for (const text of [" ", " \u200b "]) expect(errorsIn({ text })).toEqual({ text: [messages.ownPages.text] });
+    expect(errorsIn({ slug: " / " })).toEqual({ slug: [messages.ownPages.slug] });
+    expect(errorsIn({ text: "a".repeat(maxTextLength + 1) })).toEqual({ text: [messages.fields.tooLong(maxTextLength)] });
+    expect(errorsIn({ text: "a\u0000b" })).toEqual({ text: [messages.fields.controlCharacters] });
+    expect(errorsIn({ placement: "hero", kind: "blog" })).toEqual({
+      placement: [messages.ownPages.placement],
+      kind: [messages.ownPages.kind],
+    });
+  });
+});
+
+test.each([
+  ["Gift cards & vouchers", "gift-cards-vouchers"],
+  ["Chef’s Café", "chefs-cafe"],
+  ["  Über uns! ", "uber-uns"],
+  ["हमारी कहानी", ""],
+  [
+    "Our story and the people behind the stove since the very beginning",
+    "our-story-and-the-people-behind-the-stove-since-the-very",
+  ],
+  [`${"a".repeat(60)} b`, "a".repeat(60)],
+])("suggests for %j the address %j", (title, slug) => expect(suggestSlug(title)).toBe(slug));
+
+test("only free addresses of one segment may be own pages", () => {
+  expect(["admin", "api", "assets", "order", "orders", "policies", "menu"].filter((slug) => !isReservedSlug(slug))).toEqual([]);
+  expect(["/gift-cards", "/menu", "/gift-cards/x", "/Gift", "/", "/a.b", "/gift-cards?x"].filter(mayBeOwnPage)).toEqual([
+    "/gift-cards",
+  ]);
+});

@@ -1,0 +1,39 @@
+export const ownPageKinds = ["page", "policy"] as const;
+export const placements = ["navigation", "footer", "none"] as const;
+export type Placement = (typeof placements)[number];
+
+export const placementLabels: Record<Placement, string> = {
+  navigation: "In the navigation",
+  footer: "In the footer",
+  none: "Not linked",
+};
+
+/** What the owner writes: a page, or a policy beside the generated ones. */
+export interface OwnPageFields {
+  kind: (typeof ownPageKinds)[number];
+  /** The path without its slash: `gift-cards`. */
+  slug: string;
+  title: string;
+  /** Markdown. */
+  text: string;
+  placement: Placement;
+  /** Otherwise a draft, which only staff see. */
+  published: boolean;
+  /** The day on which a policy comes into force, `YYYY-MM-DD`; null for a page. */
+  inForceFrom: string | null;
+}
+
+export interface OwnPage extends OwnPageFields {
+  id: number;
+  /** Counts changes, for optimistic locking. */
+  version: number;
+}
+
+export type OwnPageSummary = Omit<OwnPage, "text">;
+
+/** A published page as the navigation, the footer and the sitemap need it. */
+export type PublishedPage = Pick<OwnPage, "kind" | "slug" | "title" | "placement" | "inForceFrom">;
+
+export const maxOwnPages = 40;
+/** Drafts count too, so that publishing never fails. */
+export const maxPlaced: Record<Placement, number> = { navigation: 6, footer: 12, none: maxOwnPages };

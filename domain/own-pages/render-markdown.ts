@@ -1,0 +1,79 @@
+import { Marked, type Token, type Tokens } from "marked";
+import sanitizeHtml from "sanitize-html";
+
+/** The page's title is its `h1`. */
+const firstHeading = 2;
+const lastHeading = 6;
+/** Quotes and lists that begin on one line. The parser is recursive, so thousands would end it. */
+const maxMarkers = 8;
+const manyMarkers = /^(?:[ \t]*(?:>|[-*+](?=\s)|\d{1,9}[.)](?=\s))){9,}/gm;
+const marker = /[ \t]*(?:>|[-*+]|\d{1,9}[.)])/g;
+
+const escapeHtml = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+/** HTML and pictures are shown as text. A line break in the text is one on the page. */
+const markdown = new Marked({
+  gfm: true,
+  breaks: true,
+  renderer: {
+    html: (token) => ("block" in token && token.block ? `<p>${escapeHtml(token.text)}</p>` : escapeHtml(token.text)),
+    image: ({ text }) => escapeHtml(text),
+    checkbox: ({ checked }) => (checked ? "☑ " : "☐ "),
+  },
+});
+
+/** Everything else is removed. */
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...["h2", "h3", "h4", "h5", "h6", "p", "br", "hr", "blockquote", "pre", "code"],
+    ...["ul", "ol", "li", "strong", "em", "del", "a", "table", "thead", "tbody", "tr", "th", "td"],
+  ],
+  allowedAttributes: { a: ["href"], ol: ["start"] },
+  allowedSchemes: ["http", "https", "mailto", "tel"],
+  allowProtocolRelative: false,
+};
+
+/** Safe HTML for an own page's Markdown. Its headings start at `h2` and skip no level. */
+export function renderMarkdown(text: string): string {
+  const tokens = parse(text);
+  numberHeadings(tokens);
+  return sanitizeHtml(markdown.parser(tokens), allowed);
+}
+
+/** The first paragraph as plain text of at most `maxLength` characters, for search engines. */
+export function summariseMarkdown(text: string, maxLength = 160): string {
+  const paragraph = parse(text).find(({ type }) => type === "paragraph");
+  const words = plainText(paragraph ? [paragraph] : [])
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  if (words.length <= maxLength) return words;
+  return `${words.slice(0, maxLength - 1).replace(/\s+\S*$/, "")}…`;
+}
+
+function parse(text: string): Token[] {
+  return markdown.lexer(text.replaceAll(manyMarkers, (markers) => (markers.match(marker) ?? []).slice(0, maxMarkers).join("")));
+}
+
+function numberHeadings(tokens: Token[]): void {
+  const headings: Tokens.Heading[] = [];
+  markdown.walkTokens(tokens, (token) => {
+    if (token.type === "heading") headings.push(token as Tokens.Heading);
+  });
+  const shift = firstHeading - Math.min(...headings.map(({ depth }) => depth));
+  let previous = firstHeading - 1;
+  for (const heading of headings) {
+    heading.depth = Math.min(heading.depth + shift, previous + 1, lastHeading);
+    previous = heading.depth;
+  }
+}
+
+function plainText(tokens: readonly Token[]): string {
+  return tokens
+    .map((token) => {
+      if (token.type === "br") return " ";
+      if ("tokens" in token && token.tokens) return plainText(token.tokens);
+      return token.type === "html" || !("text" in token) ? "" : token.text;
+    })
+    .join("");
+}

@@ -1,0 +1,92 @@
+import { slugPattern } from "./own-page-fields.ts";
+
+/** First path segments of `app/routes.ts` and of the files that the shop serves. A test fails if one is missing. */
+const usedSlugs = [
+  "about",
+  "admin",
+  "api",
+  "assets",
+  "auth",
+  "cart",
+  "checkout",
+  "complete-profile",
+  "confirm-email",
+  "contact",
+  "cookie-policy",
+  "dine-in",
+  "events",
+  "forgot-password",
+  "healthz",
+  "home",
+  "me",
+  "media",
+  "menu",
+  "metrics",
+  "offline",
+  "party-order",
+  "pictures",
+  "policies",
+  "privacy-policy",
+  "readyz",
+  "reset-password",
+  "services",
+  "setup-owner",
+  "shop",
+  "signin",
+  "signout",
+  "signup",
+  "takeaway",
+  "terms-of-service",
+  "toast",
+  "track",
+  "userdashboard",
+  "verify-again",
+  "verify-email",
+];
+
+/** Kept for later routes, and for addresses that customers would mistake for a part of the shop. */
+const keptSlugs = [
+  "account",
+  "basket",
+  "book",
+  "booking",
+  "bookings",
+  "cookies",
+  "counter",
+  "dashboard",
+  "delivery",
+  "feedback",
+  "kitchen",
+  "login",
+  "logout",
+  "order",
+  "orders",
+  "pages",
+  "pay",
+  "payment",
+  "privacy",
+  "register",
+  "reservation",
+  "reservations",
+  "reviews",
+  "search",
+  "settings",
+  "sign-in",
+  "sign-up",
+  "static",
+  "table",
+  "terms",
+];
+
+const reserved: ReadonlySet<string> = new Set([...usedSlugs, ...keptSlugs]);
+
+/** Whether the shop uses this address itself, or keeps it for later. */
+export function isReservedSlug(slug: string): boolean {
+  return reserved.has(slug);
+}
+
+/** Whether a URL path could be that of an own page. */
+export function mayBeOwnPage(path: string): boolean {
+  const slug = path.slice(1);
+  return path.startsWith("/") && slugPattern.test(slug) && !isReservedSlug(slug);
+}

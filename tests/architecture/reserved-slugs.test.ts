@@ -1,0 +1,18 @@
+import { readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { slugPattern } from "../../domain/own-pages/own-page-fields.ts";
+import { isReservedSlug } from "../../domain/own-pages/reserved-slugs.ts";
+import { routeEntries } from "./route-table.ts";
+
+/** Addresses that an own page could have, but for the reserved ones. */
+const missing = (segments: string[]) => [...new Set(segments)].filter((one) => slugPattern.test(one) && !isReservedSlug(one));
+
+test("the first path segment of every route is reserved", () => {
+  const segments = routeEntries.flatMap(({ path }) => path?.split("/")[1] ?? []);
+  expect(segments).toEqual(expect.arrayContaining(["menu", "admin", "api", ":slug"]));
+  expect(missing(segments)).toEqual([]);
+});
+
+test("so is every folder and file that the shop serves", () => {
+  expect(missing(["assets", "metrics", ...readdirSync("public")])).toEqual([]);
+});
