@@ -7,13 +7,14 @@ import { exceptionsData, weeklyHoursData } from "./opening-hours-data.ts";
 /** The shop's structured data. `prices`: the prices on the menu, in pence; empty if the page does not show the menu. */
 export function restaurantData(business: BusinessSettings, publicUrl: string, prices: readonly Pence[]): Restaurant {
   const exceptions = exceptionsData(business);
+  const image = business.hero?.share ?? (business.illustrations ? "/pictures/share-card.jpg" : null);
   return {
     "@type": "Restaurant",
     "@id": `${publicUrl}/#restaurant`,
     name: business.name,
     description: business.tagline,
     url: `${publicUrl}/`,
-    image: publicUrl + (business.hero?.share ?? "/pictures/share-card.jpg"),
+    ...(image && { image: publicUrl + image }),
     logo: publicUrl + (business.logo?.icon512 ?? "/pictures/icon-512.png"),
     foundingDate: String(business.established),
     ...(business.phones[0] && { telephone: business.phones[0] }),

@@ -6,6 +6,7 @@ import { signInForm, verifyCodeForm, verifyEmailForm } from "../../domain/accoun
 import { setUpOwnerForm, signUpForm } from "../../domain/accounts/sign-up-schema.ts";
 import { makeAdminForm } from "../../domain/admins/make-admin-schema.ts";
 import { attentionForms } from "../../domain/attention/attention-schema.ts";
+import { lookPictureUses } from "../../domain/business/look/look-files.ts";
 import { rushForm } from "../../domain/business/rush-schema.ts";
 import { sectionForms } from "../../domain/business/section-schemas.ts";
 import type { settingsSections } from "../../domain/business/settings-sections.ts";
@@ -148,7 +149,7 @@ export const endpointForms: Record<string, EndpointForm[]> = {
   "admin/settings/prices.tsx": [section("prices")],
   "admin/settings/policies.tsx": [section("policies")],
   "admin/settings/look/look.tsx": [section("look")],
-  "admin/settings/look/upload-picture-action.ts": [{ schema: z.object({ use: z.enum(["logo", "hero"]) }) }],
+  "admin/settings/look/upload-picture-action.ts": [{ schema: z.object({ use: z.enum(lookPictureUses) }) }],
   "admin/settings/backups/backups.tsx": [section("backups"), intent("run", emptyForm)],
   "admin/settings/tables/tables.tsx": [
     section("seating"),
