@@ -43,7 +43,7 @@ export default function About() {
         />
       </section>
 
-      <div className="grid gap-5 empty:hidden md:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 empty:hidden md:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
         {commitment && (
           <section className="reveal rounded-panel border border-line bg-surface p-6 sm:p-9">
             <Sprout aria-hidden="true" className="mb-4 size-8 text-accent-text" />
