@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useBusiness } from "../shop-status/use-business.ts";
 import { Card } from "../ui/card.tsx";
 
 /** The frame of the account screens: the form, with a welcome panel beside it on wide screens. */
@@ -33,22 +34,30 @@ export function AccountPanel({
   );
 }
 
+const thali = {
+  src: "/pictures/thali.webp",
+  srcSet: [420, 640, 840, 1120].map((width) => `/pictures/thali-${width}.webp ${width}w`).join(", "),
+  sizes: "26rem",
+};
+
 /** Sticky, so that the picture stays in view beside a long form. */
 function Welcome({ text, aside }: { text: string; aside: ReactNode }) {
+  const { hero, illustrations } = useBusiness();
+  const picture = hero ? { src: hero.medium } : illustrations ? thali : null;
   return (
     <div className={`relative bg-raised ${aside ? "" : "hidden lg:block"}`}>
       <div className="flex flex-col gap-8 lg:sticky lg:top-16 lg:py-10">
         <div aria-hidden="true" className="block-print max-lg:hidden" />
-        <img
-          src="/pictures/thali.webp"
-          srcSet={[420, 640, 840, 1120].map((width) => `/pictures/thali-${width}.webp ${width}w`).join(", ")}
-          sizes="26rem"
-          alt=""
-          loading="lazy"
-          width={840}
-          height={840}
-          className={`mx-auto h-auto max-w-md drop-shadow-2xl max-lg:hidden ${aside ? "w-1/2" : "w-[82%]"}`}
-        />
+        {picture && (
+          <img
+            {...picture}
+            alt=""
+            loading="lazy"
+            width={840}
+            height={840}
+            className={`mx-auto h-auto max-w-md max-lg:hidden ${hero ? "rounded-panel" : "drop-shadow-2xl"} ${aside ? "w-1/2" : "w-[82%]"}`}
+          />
+        )}
         <div className="px-5 py-5 sm:px-10 lg:px-12 lg:py-0">
           {aside ?? <p className="font-display font-semibold text-3xl leading-tight">{text}</p>}
         </div>

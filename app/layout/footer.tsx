@@ -60,8 +60,8 @@ export function Footer() {
       <div className="page-width grid gap-10 pt-10 pb-8 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
         <div className="max-w-sm">
           <Logo />
-          <p className="mt-3 text-muted">{business.tagline}</p>
-          <p className="mt-1 text-muted">Established {business.established}.</p>
+          {business.tagline && <p className="mt-3 text-muted">{business.tagline}</p>}
+          {business.established > 0 && <p className="mt-1 text-muted">Established {business.established}.</p>}
         </div>
         <Column title="Find us">
           {business.address && <FooterLink href={mapsLink(business.address)}>{formatAddress(business.address)}</FooterLink>}
@@ -99,9 +99,9 @@ export function Footer() {
           <FooterPageLink to="/toast">Recent notifications</FooterPageLink>
         </Column>
       </div>
-      <div className="border-line border-t">
+      <div className="border-line border-t not-has-[p:not(:empty)]:hidden">
         <p className="page-width wrap-anywhere py-5 text-muted text-sm">
-          {legal?.trader}{" "}
+          {legal?.trader && `${legal.trader} `}
           {legal?.hygiene && (
             <>
               <Credit {...legal.hygiene} />
@@ -120,7 +120,7 @@ export function Footer() {
               .{" "}
             </>
           )}
-          Pictures of dishes are illustrations.
+          {business.illustrations && "Pictures of dishes are illustrations."}
         </p>
       </div>
     </footer>

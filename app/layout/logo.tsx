@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { useBusiness } from "../shop-status/use-business.ts";
 import { plateClasses } from "./look/logo-plate.ts";
 
-/** The logo: a thali seen from above. The same shape as `/favicon.svg`. */
-function ThaliMark() {
+/** The built-in symbol: a plate seen from above. The same shape as `/favicon.svg`. */
+function PlateMark() {
   return (
     <svg viewBox="0 0 36 36" aria-hidden="true" className="size-9 shrink-0">
       <circle cx="18" cy="18" r="16.4" fill="none" stroke="#f5a524" strokeWidth="2.2" />
@@ -15,7 +15,7 @@ function ThaliMark() {
   );
 }
 
-/** The shop's own logo, or the thali. `short`: the symbol alone, with the name for screen readers. */
+/** The shop's own logo, or the built-in symbol. `short`: the symbol alone, with the name for screen readers. */
 export function Logo({ className = "", short = false }: { className?: string; short?: boolean }) {
   const { name, logo, logoWithName } = useBusiness();
   const hidesName = short || (logo && !logoWithName);
@@ -30,7 +30,7 @@ export function Logo({ className = "", short = false }: { className?: string; sh
           className={`h-9 w-auto max-w-36 object-contain ${plateClasses(logo)}`}
         />
       ) : (
-        <ThaliMark />
+        <PlateMark />
       )}
       <span className={hidesName ? "sr-only" : "truncate font-display font-semibold text-xl tracking-tight"}>{name}</span>
     </Link>

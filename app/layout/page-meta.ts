@@ -72,8 +72,9 @@ function shareMeta({
   business: BusinessSettings;
   publicUrl: string;
 }): MetaDescriptor[] {
-  const { name, hero, heroAlt } = business;
-  const image = publicUrl + (hero?.share ?? shareCard.path);
+  const { name, hero, heroAlt, illustrations } = business;
+  const path = hero?.share ?? (illustrations ? shareCard.path : null);
+  const image = publicUrl + path;
   const alt = hero ? heroAlt || name : shareCardAlt;
   return [
     { property: "og:type", content: "website" },
@@ -82,15 +83,19 @@ function shareMeta({
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: canonical },
-    { property: "og:image", content: image },
-    { property: "og:image:type", content: shareCard.type },
-    { property: "og:image:width", content: shareCard.width },
-    { property: "og:image:height", content: shareCard.height },
-    { property: "og:image:alt", content: alt },
-    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:card", content: path ? "summary_large_image" : "summary" },
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: description },
-    { name: "twitter:image", content: image },
-    { name: "twitter:image:alt", content: alt },
+    ...(path
+      ? [
+          { property: "og:image", content: image },
+          { property: "og:image:type", content: shareCard.type },
+          { property: "og:image:width", content: shareCard.width },
+          { property: "og:image:height", content: shareCard.height },
+          { property: "og:image:alt", content: alt },
+          { name: "twitter:image", content: image },
+          { name: "twitter:image:alt", content: alt },
+        ]
+      : []),
   ];
 }

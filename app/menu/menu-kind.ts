@@ -31,7 +31,7 @@ export interface MenuKind {
 const mainMenu: MenuKind = {
   path: "/menu",
   title: "Our Menu",
-  text: "Cooked fresh every morning and delivered to your door.",
+  text: "Choose your dishes and we'll deliver them to your door.",
   searchPlaceholder: "Search items",
   loadingText: "Loading the menu…",
   loadFailed: messages.menu.offline,
@@ -45,7 +45,7 @@ const mainMenu: MenuKind = {
 };
 
 /** The menu of a shop that does not deliver. */
-const menuToRead: MenuKind = { ...mainMenu, text: "Cooked fresh every morning.", canOrder: false };
+const menuToRead: MenuKind = { ...mainMenu, text: "Our dishes, with their prices and allergens.", canOrder: false };
 
 /** The main menu, with a cart while deliveries are on. */
 export function useMainMenu(): MenuKind {

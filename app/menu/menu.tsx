@@ -1,6 +1,6 @@
 import { formatMenuQuery, parseMenuQuery } from "../../domain/menu/browse-menu.ts";
 import { useCart } from "../cart/cart-store.ts";
-import { pageMeta } from "../layout/page-meta.ts";
+import { getBusiness, pageMeta } from "../layout/page-meta.ts";
 import type { Route } from "./+types/menu";
 import { deferMenu, revalidateUnlessBrowsing } from "./client-menu.ts";
 import { useMainMenu } from "./menu-kind.ts";
@@ -15,8 +15,9 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: isLaterUnfilteredPage ? `Menu, page ${query.page}` : "Menu",
     search: isLaterUnfilteredPage ? `?page=${query.page}` : "",
-    description:
-      "Vegetarian, vegan and non-vegetarian home-style dishes with their prices. Fill your cart and order for delivery.",
+    description: getBusiness(args.matches).orderTypes.includes("menuorder")
+      ? "Our dishes with their prices and allergens. Fill your cart and order for delivery."
+      : "Our dishes with their prices and allergens.",
   });
 }
 

@@ -7,6 +7,7 @@ import { exceptionsData, weeklyHoursData } from "./opening-hours-data.ts";
 /** The shop's structured data. `prices`: the prices on the menu, in pence; empty if the page does not show the menu. */
 export function restaurantData(business: BusinessSettings, publicUrl: string, prices: readonly Pence[]): Restaurant {
   const exceptions = exceptionsData(business);
+  const image = business.hero?.share ?? (business.illustrations ? "/pictures/share-card.jpg" : null);
   return {
     "@type": "Restaurant",
     "@id": `${publicUrl}/#restaurant`,
@@ -15,7 +16,7 @@ export function restaurantData(business: BusinessSettings, publicUrl: string, pr
     ...(business.vatNumber && { vatID: business.vatNumber }),
     description: business.tagline,
     url: `${publicUrl}/`,
-    image: publicUrl + (business.hero?.share ?? "/pictures/share-card.jpg"),
+    ...(image && { image: publicUrl + image }),
     logo: publicUrl + (business.logo?.icon512 ?? "/pictures/icon-512.png"),
     foundingDate: String(business.established),
     ...(business.phones[0] && { telephone: business.phones[0] }),

@@ -19,4 +19,7 @@ export const unknownBusiness = {
   orderTypes: [] as BusinessSettings["orderTypes"],
   vatMode: "none",
   developers: [] as BusinessSettings["developers"],
+  logo: null,
+  hero: null,
+  illustrations: false,
 } as unknown as BusinessSettings;

@@ -1,5 +1,6 @@
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
-import { pageMeta } from "../layout/page-meta.ts";
+import type { SceneFiles } from "../../domain/business/look/look-files.ts";
+import { getBusiness, pageMeta } from "../layout/page-meta.ts";
 import { useBusiness } from "../shop-status/use-business.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Leaf } from "../ui/icons/leaf.tsx";
@@ -21,34 +22,20 @@ const countWords = [
   "Eight things",
 ];
 
-const spaces = [
-  { picture: "gallery/dining-room", title: "The dining room", text: "Lantern light, a round table, and no hurry." },
-  { picture: "gallery/kitchen", title: "The kitchen", text: "Open to the dining room, so you can see us cook." },
-  { picture: "gallery/spice-shelf", title: "The spice shelf", text: "Whole spices in jars, ground as they are needed." },
-];
-
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(
-    { matches },
-    {
-      title: "About",
-      description: "A small kitchen with home-style food: how we cook, our mission and our space.",
-    },
-  );
+  const { name, aboutIntro } = getBusiness(matches);
+  return pageMeta({ matches }, { title: "About", description: aboutIntro || `Who we are at ${name}, and how to find us.` });
 }
 
 export default function About() {
-  const { name, established, commitment, notAdded } = useBusiness();
+  const { name, established, aboutIntro, commitment, mission, notAdded, space } = useBusiness();
   return (
     <div className="page-width">
-      <section className="grid items-center gap-8 pt-8 pb-12 md:grid-cols-[1.2fr_1fr] md:gap-14 md:pt-14 md:pb-16">
+      <section className="grid items-center gap-8 pt-8 pb-12 md:has-[img]:grid-cols-[1.2fr_1fr] md:gap-14 md:pt-14 md:pb-16">
         <div>
           <p className="font-semibold text-accent-text text-sm tracking-[0.12em] uppercase">Since {established}</p>
           <h1 className="mt-3 text-4xl md:text-6xl">About {name}</h1>
-          <p className="mt-5 max-w-xl text-lg text-muted md:text-xl">
-            We are a small kitchen that cooks the food we grew up with: vegetarian, vegan and non-vegetarian dishes, cooked the
-            way families cook at home.
-          </p>
+          {aboutIntro && <p className="mt-5 max-w-xl wrap-anywhere text-lg text-muted md:text-xl">{aboutIntro}</p>}
         </div>
         <HeroPicture
           sizes="(min-width: 1024px) 448px, (min-width: 768px) 40vw, 320px"
@@ -56,7 +43,7 @@ export default function About() {
         />
       </section>
 
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 empty:hidden md:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
         {commitment && (
           <section className="reveal rounded-panel border border-line bg-surface p-6 sm:p-9">
             <Sprout aria-hidden="true" className="mb-4 size-8 text-accent-text" />
@@ -64,41 +51,18 @@ export default function About() {
             <p className="mt-4 whitespace-pre-line wrap-anywhere text-lg text-muted">{commitment}</p>
           </section>
         )}
-        <section className="reveal rounded-panel border border-line bg-surface p-6 sm:p-9">
-          <Soup aria-hidden="true" className="mb-4 size-8 text-accent-text" />
-          <h2 className="text-3xl">Our Mission</h2>
-          <p className="mt-4 text-lg text-muted">
-            To make a good home-cooked meal the easy choice in our city: at a table here, in a tiffin on your desk, or at a party
-            for two hundred friends, at a price a family can afford every week.
-          </p>
-        </section>
+        {mission && (
+          <section className="reveal rounded-panel border border-line bg-surface p-6 sm:p-9">
+            <Soup aria-hidden="true" className="mb-4 size-8 text-accent-text" />
+            <h2 className="text-3xl">Our Mission</h2>
+            <p className="mt-4 whitespace-pre-line wrap-anywhere text-lg text-muted">{mission}</p>
+          </section>
+        )}
       </div>
 
       {notAdded.length > 0 && <NotAdded claims={notAdded} />}
 
-      <section aria-labelledby="space" className="pt-16 md:pt-24">
-        <h2 id="space" className="text-3xl md:text-4xl">
-          Our Space
-        </h2>
-        <ul className="mt-8 grid gap-5 md:grid-cols-3">
-          {spaces.map(({ picture, title, text }) => (
-            <li key={picture} className="reveal">
-              <figure>
-                <ScenePicture
-                  name={picture}
-                  alt={`${title}, as an illustration`}
-                  sizes="(min-width: 1280px) 400px, (min-width: 768px) 31vw, 92vw"
-                  className="rounded-card"
-                />
-                <figcaption className="mt-3">
-                  <h3 className="text-xl">{title}</h3>
-                  <p className="text-muted">{text}</p>
-                </figcaption>
-              </figure>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {space.length > 0 && <OurSpace pictures={space} />}
 
       <div className="flex flex-wrap gap-3 pt-14">
         <ButtonLink to="/menu">Explore Menu</ButtonLink>
@@ -108,6 +72,44 @@ export default function About() {
       </div>
     </div>
   );
+}
+
+function OurSpace({ pictures }: { pictures: BusinessSettings["space"] }) {
+  return (
+    <section aria-labelledby="space" className="pt-16 md:pt-24">
+      <h2 id="space" className="text-3xl md:text-4xl">
+        Our Space
+      </h2>
+      <ul className={`mt-8 grid gap-5 ${["", "max-w-2xl", "md:grid-cols-2"][pictures.length] ?? "md:grid-cols-3"}`}>
+        {pictures.map(({ picture, title, text }) => (
+          <li key={picture.small} className="reveal">
+            <figure>
+              <ScenePicture
+                files={picture}
+                alt={describePicture(picture, title)}
+                sizes={
+                  pictures.length < 3
+                    ? "(min-width: 768px) 46vw, 92vw"
+                    : "(min-width: 1280px) 400px, (min-width: 768px) 31vw, 92vw"
+                }
+                className="rounded-card"
+              />
+              {(title || text) && (
+                <figcaption className="mt-3 wrap-anywhere">
+                  {title && <h3 className="text-xl">{title}</h3>}
+                  {text && <p className="text-muted">{text}</p>}
+                </figcaption>
+              )}
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function describePicture({ small }: SceneFiles, title: string): string {
+  return small.startsWith("/media/") ? title : `${title || "Our space"}, as an illustration`;
 }
 
 function NotAdded({ claims }: { claims: BusinessSettings["notAdded"] }) {

@@ -1,10 +1,10 @@
 import { useBusiness } from "../shop-status/use-business.ts";
 import { heroSizes, ThaliPicture } from "./thali-picture.tsx";
 
-/** The main picture of the home and About pages: the shop's own, or the thali. */
+/** The main picture of the home and About pages: the shop's own, the thali, or none. */
 export function HeroPicture({ className = "", sizes = heroSizes }: { className?: string; sizes?: string }) {
-  const { hero, heroAlt } = useBusiness();
-  if (!hero) return <ThaliPicture className={className} sizes={sizes} />;
+  const { hero, heroAlt, illustrations } = useBusiness();
+  if (!hero) return illustrations ? <ThaliPicture className={className} sizes={sizes} /> : null;
   return (
     <img
       src={hero.large}

@@ -11,7 +11,7 @@ export function HomeHero() {
   const business = useBusiness();
   const { orderTypes } = useShopNews();
   return (
-    <section className="page-width grid items-center gap-10 pt-6 pb-12 md:grid-cols-[1.05fr_1fr] md:pt-12 md:pb-20">
+    <section className="page-width grid items-center gap-10 pt-6 pb-12 md:has-[img]:grid-cols-[1.05fr_1fr] md:pt-12 md:pb-20">
       <div className="max-md:text-center">
         <OpenNow className="font-semibold text-accent-text text-xs tracking-[0.06em] sm:text-sm sm:tracking-[0.12em] uppercase" />
         <h1 className="mt-4 text-[clamp(2.75rem,6.2vw,4.75rem)] leading-[1.03] tracking-[-0.03em]">

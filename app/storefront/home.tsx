@@ -9,11 +9,8 @@ import { pickHomeDishes } from "./home-dishes.ts";
 import { LastOrder } from "./last-order.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
-  const ways = describeWays(getBusiness(matches).orderTypes);
-  return pageMeta(
-    { matches },
-    { description: `Home-style vegetarian, vegan and non-vegetarian dishes, cooked fresh every morning. ${ways}.` },
-  );
+  const { orderTypes, homeIntro, tagline } = getBusiness(matches);
+  return pageMeta({ matches }, { description: `${describeWays(orderTypes)}. ${homeIntro || tagline}` });
 }
 
 const wayWords: Record<OrderTypeId, string> = {

@@ -87,7 +87,7 @@ function AboutPartyOrders() {
             name: "We confirm",
             text: "We check the date and quantities, then confirm your order. You can change it until then.",
           },
-          { name: "Delivered hot", text: "In insulated trays, at the time you chose, with everything needed to serve it." },
+          { name: "Enjoy your party", text: "We deliver at the time you chose, or you collect from us." },
         ]}
       />
       <div className="mt-10">

@@ -1,4 +1,6 @@
-import { type SyntheticEvent, useEffect, useRef } from "react";
+import { type ComponentProps, type SyntheticEvent, useEffect, useRef } from "react";
+import type { SceneFiles } from "../../domain/business/look/look-files.ts";
+import { useBusiness } from "../shop-status/use-business.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 
 const placeholder = "/pictures/dish-placeholder.webp";
@@ -10,15 +12,20 @@ function showPlaceholder(image: HTMLImageElement) {
   image.src = placeholder;
 }
 
-/** An illustration in 3:2, or the placeholder if it fails to load. `name` is a path such as `services/dine-in`. */
+/**
+ * A picture in 3:2, or the placeholder if it fails to load: an illustration with a `name` such as `services/dine-in`, or
+ * `files`.
+ */
 export function ScenePicture({
   name,
+  files = listFiles(name),
   alt,
   sizes,
   className,
   priority = false,
 }: {
-  name: string;
+  name?: string;
+  files?: SceneFiles;
   alt: string;
   sizes: string;
   className?: string;
@@ -30,10 +37,11 @@ export function ScenePicture({
     const shown = image.current;
     if (shown?.complete && shown.naturalWidth === 0) showPlaceholder(shown);
   }, []);
-  const path = `/pictures/${name}`;
+  const isIllustration = files.small.startsWith("/pictures/");
+  const webp = `${files.small} 320w, ${files.medium} 640w, ${files.large} 960w`;
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={buildSrcSet(path, "avif")} sizes={sizes} />
+      {isIllustration && <source type="image/avif" srcSet={webp.replaceAll(".webp", ".avif")} sizes={sizes} />}
       <img
         ref={image}
         alt={alt}
@@ -43,13 +51,21 @@ export function ScenePicture({
         decoding="async"
         onError={(event: SyntheticEvent<HTMLImageElement>) => showPlaceholder(event.currentTarget)}
         sizes={sizes}
-        srcSet={buildSrcSet(path, "webp")}
-        src={`${path}.webp`}
+        srcSet={webp}
+        src={isIllustration ? files.small.replace("-320", "") : files.large}
         className={joinClasses("aspect-3/2 h-auto w-full object-cover", className)}
       />
     </picture>
   );
 }
 
-const buildSrcSet = (path: string, format: "avif" | "webp") =>
-  [320, 640, 960].map((width) => `${path}-${width}.${format} ${width}w`).join(", ");
+/** As `illustrationFiles`, whose file would be in a script of every page. */
+function listFiles(name = ""): SceneFiles {
+  const file = (width: number) => `/pictures/${name}-${width}.webp`;
+  return { small: file(320), medium: file(640), large: file(960) };
+}
+
+/** The illustration of a way to order. Null in a shop without illustrations. */
+export function ServicePicture(props: ComponentProps<typeof ScenePicture>) {
+  return useBusiness().illustrations ? <ScenePicture {...props} /> : null;
+}

@@ -1,5 +1,6 @@
 import { type PointerEvent, type ReactNode, useCallback } from "react";
 import { Link } from "react-router";
+import { useBusiness } from "../shop-status/use-business.ts";
 import type { IconComponent } from "../ui/icons/icon-frame.tsx";
 import { newTab } from "../ui/new-tab.ts";
 import { ScenePicture } from "./scene-picture.tsx";
@@ -19,18 +20,25 @@ const linkClasses = "atropos group block h-full rounded-card";
 /** A card for one way to order. External links open in a new tab. */
 export function ServiceCard({ title, text, picture, icon: Icon, to }: ServiceEntry) {
   const tilt = useTilt();
+  const { illustrations } = useBusiness();
   const content: ReactNode = (
     <div className="atropos-scale h-full">
       <div className="atropos-rotate h-full">
         <div className="atropos-inner flex! h-full overflow-hidden rounded-card border border-line bg-surface transition-[border-color,box-shadow] duration-200 group-hover:border-accent-text group-hover:shadow-lift sm:flex-col">
           <div className="overflow-hidden max-sm:w-[38%] max-sm:shrink-0">
             <div data-atropos-offset="-3" className="h-full scale-108">
-              <ScenePicture
-                name={picture}
-                alt=""
-                sizes="(min-width: 1024px) 300px, (min-width: 640px) 46vw, 36vw"
-                className="max-sm:aspect-auto max-sm:h-full"
-              />
+              {illustrations ? (
+                <ScenePicture
+                  name={picture}
+                  alt=""
+                  sizes="(min-width: 1024px) 300px, (min-width: 640px) 46vw, 36vw"
+                  className="max-sm:aspect-auto max-sm:h-full"
+                />
+              ) : (
+                <div className="grid aspect-3/2 w-full place-items-center bg-raised text-accent-text max-sm:aspect-auto max-sm:h-full">
+                  <Icon aria-hidden="true" className="size-12" />
+                </div>
+              )}
             </div>
           </div>
           <div data-atropos-offset="3" className="flex min-w-0 flex-1 flex-col gap-1 p-4 max-sm:justify-center sm:p-5">

@@ -5,7 +5,7 @@ import { useBusiness } from "../shop-status/use-business.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import type { Route } from "./+types/services-page";
-import { ScenePicture } from "./scene-picture.tsx";
+import { ServicePicture } from "./scene-picture.tsx";
 import { ServiceCard, type ServiceEntry } from "./service-card.tsx";
 import { useServices } from "./use-services.ts";
 
@@ -29,9 +29,9 @@ export default function Services() {
   const { dineIn, takeaway, delivery, whatsapp, partyOrders } = useServices();
   return (
     <div className="page-width">
-      <PageHeader title="Our Services" text="Freshly cooked every morning, however you order." />
+      <PageHeader title="Our Services" text="Choose how you would like to order." />
       <h2 className="sr-only">Ways to order</h2>
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
         {[...dineIn, ...takeaway, ...delivery, ...whatsapp].map((entry) => (
           <li key={entry.title} className="reveal">
             <ServiceCard {...entry} />
@@ -50,15 +50,15 @@ function FeedingACrowd({ entry }: { entry: ServiceEntry }) {
   return (
     <section
       aria-labelledby="crowd"
-      className="reveal mt-14 grid items-center gap-x-10 overflow-clip rounded-panel border border-line bg-surface md:mt-20 md:grid-cols-[1fr_1.2fr]"
+      className="reveal mt-14 grid items-center gap-x-10 overflow-clip rounded-panel border border-line bg-surface md:mt-20 md:has-[img]:grid-cols-[1fr_1.2fr]"
     >
-      <ScenePicture
+      <ServicePicture
         name={entry.picture}
         alt=""
         sizes="(min-width: 1280px) 560px, (min-width: 768px) 44vw, 92vw"
         className="md:h-full"
       />
-      <div className="p-6 sm:p-9 md:pl-0">
+      <div className="p-6 not-only:md:pl-0 sm:p-9">
         <h2 id="crowd" className="text-3xl md:text-4xl">
           Feeding a crowd?
         </h2>

@@ -139,6 +139,9 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     partyRadiusMiles: field("delivery radius", number("miles")),
     partyRadius: field("rule for addresses further away", (value) => (value === "refuse" ? "ask" : String(value))),
     homeIntro: field("introduction on the home page"),
+    aboutIntro: field("introduction on the about page"),
+    mission: field("mission on the about page"),
+    takeawayNote: field("note on the takeaway page"),
     commitment: field("commitment on the about page"),
     notAdded: field('"No Chemicals Added" list', (value) =>
       formatNotAdded(value as unknown as { name: string; instead: string }[]),
@@ -154,6 +157,8 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     logoWithName: field("name beside the logo"),
     hero: field("picture on the home page", (value) => (value ? "set" : "none")),
     heroAlt: field("description of the picture on the home page"),
+    illustrations: field("illustrations"),
+    space: field("pictures of your space", (value) => formatSpace(value as unknown as { title: string }[])),
     homeBlocks: field("blocks of the home page"),
     homeTitle: field("heading of the home page"),
     homeNote: field("line below the home page's buttons"),
@@ -199,6 +204,10 @@ function formatTypes(list: readonly OrderTypeId[]): string {
 
 function formatNames(list: readonly { name: string }[]): string {
   return list.length === 0 ? "none" : list.map(({ name }) => name).join(", ");
+}
+
+function formatSpace(list: readonly { title: string }[]): string {
+  return list.length === 0 ? "none" : list.map(({ title }) => title || "a picture without a title").join(", ");
 }
 
 function formatNotAdded(list: readonly { name: string; instead: string }[]): string {

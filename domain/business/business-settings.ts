@@ -114,9 +114,12 @@ export const businessSettings = z.object({
   /** Delivery radius of party orders in miles. With `refuse`, customers must confirm that the address is within the radius. */
   partyRadiusMiles: z.number().int().min(0).max(1_000).default(defaultSettings.partyRadiusMiles),
   partyRadius: z.enum(["warn", "refuse"]).default(defaultSettings.partyRadius),
-  /** Shown on the home and about pages, and in the policies. Empty text is hidden. */
+  /** Shown on the home, about and takeaway pages, and in the policies. Empty text is hidden. */
   homeIntro: z.string().default(defaultClaims.homeIntro),
   commitment: z.string().default(defaultClaims.commitment),
+  aboutIntro: z.string().default(defaultClaims.aboutIntro),
+  mission: z.string().default(defaultClaims.mission),
+  takeawayNote: z.string().default(defaultClaims.takeawayNote),
   notAdded: z.array(z.object({ name: z.string(), instead: z.string() })).default(defaultClaims.notAdded),
   kitchenAllergens: z.string().default(defaultClaims.kitchenAllergens),
   law: z.string().default(defaultClaims.law),

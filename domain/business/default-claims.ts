@@ -1,3 +1,5 @@
+import { illustrationFiles } from "./look/look-files.ts";
+
 /**
  * Default texts about food, delivery and policies. Separate from `default-settings.ts`, which every page's script includes; these texts
  * reach the browser with the settings.
@@ -14,6 +16,28 @@ export const defaultClaims = {
     { name: "No Soya Sauce", instead: "Tamarind, tomato and time give the depth." },
     { name: "No MSG", instead: "Spices are roasted and ground here, each morning." },
     { name: "No Artificial Flavours", instead: "If it tastes of cardamom, there is cardamom in it." },
+  ],
+  aboutIntro:
+    "We are a small kitchen that cooks the food we grew up with: vegetarian, vegan and non-vegetarian dishes, cooked the way families cook at home.",
+  mission:
+    "To make a good home-cooked meal the easy choice in our city: at a table here, in a tiffin on your desk, or at a party for two hundred friends, at a price a family can afford every week.",
+  takeawayNote: "Bring your own tiffin and we'll fill it.",
+  space: [
+    {
+      picture: illustrationFiles("gallery/dining-room"),
+      title: "The dining room",
+      text: "Lantern light, a round table, and no hurry.",
+    },
+    {
+      picture: illustrationFiles("gallery/kitchen"),
+      title: "The kitchen",
+      text: "Open to the dining room, so you can see us cook.",
+    },
+    {
+      picture: illustrationFiles("gallery/spice-shelf"),
+      title: "The spice shelf",
+      text: "Whole spices in jars, ground as they are needed.",
+    },
   ],
   kitchenAllergens: "nuts, milk, wheat, sesame and mustard",
   law: "England and Wales",

@@ -54,6 +54,9 @@ export const defaultSettings = {
   // A new shop gets the texts in `default-claims.ts`.
   homeIntro: "",
   commitment: "",
+  aboutIntro: "",
+  mission: "",
+  takeawayNote: "",
   notAdded: [] as { name: string; instead: string }[],
   kitchenAllergens: "",
   law: "",

@@ -40,6 +40,9 @@ function parseDeveloper(line: string): { name: string; href: string } | null {
 export const policiesForm = z.object({
   homeIntro: optionalText(300, { multiline: true }).transform((text) => linesOf(text).join(" ")),
   commitment: optionalText(600, { multiline: true }).transform((text) => linesOf(text).join("\n")),
+  aboutIntro: optionalText(300, { multiline: true }).transform((text) => linesOf(text).join(" ")),
+  mission: optionalText(600, { multiline: true }).transform((text) => linesOf(text).join("\n")),
+  takeawayNote: optionalText(160),
   /** One claim per line. */
   notAdded: optionalText(1_500, { multiline: true })
     .transform((text) => linesOf(text).map(parseClaim))

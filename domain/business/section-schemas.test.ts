@@ -162,7 +162,9 @@ describe("claims and policies", () => {
 
   test("keeps the paragraphs of the commitment and makes one line of the introduction", () => {
     const typed = { homeIntro: "Home cooking,\r\nevery day.", commitment: "We cook fresh.\r\n\r\nWe waste little." };
-    expect(parseForm("policies", { ...rest, ...typed })).toMatchObject({
+    const others = { aboutIntro: "A bakery\r\nby the sea.", mission: "Bread.\r\nAnd cake.", takeawayNote: " Bring a bag. " };
+    expect(parseForm("policies", { ...rest, ...typed, ...others })).toMatchObject({
+      ...{ aboutIntro: "A bakery by the sea.", mission: "Bread.\nAnd cake.", takeawayNote: "Bring a bag." },
       homeIntro: "Home cooking, every day.",
       commitment: "We cook fresh.\nWe waste little.",
     });
@@ -171,7 +173,16 @@ describe("claims and policies", () => {
   test("reads a claim or credit per line; cleared text is empty", () => {
     const typed = { notAdded: "No MSG: Spices: ground here.\r\n\nNo Nuts", developers: "Asha Patel https://example.com/a\nBen" };
     expect(parseForm("policies", { ...rest, ...typed, law: " Scotland ", policiesSince: "2027-02-01" })).toEqual({
-      ...{ homeIntro: "", commitment: "", kitchenAllergens: "", law: "Scotland", policiesSince: "2027-02-01" },
+      ...{
+        aboutIntro: "",
+        mission: "",
+        takeawayNote: "",
+        homeIntro: "",
+        commitment: "",
+        kitchenAllergens: "",
+        law: "Scotland",
+        policiesSince: "2027-02-01",
+      },
       notAdded: [
         { name: "No MSG", instead: "Spices: ground here." },
         { name: "No Nuts", instead: "" },

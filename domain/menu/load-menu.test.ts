@@ -30,6 +30,21 @@ describe("loadMenu", () => {
     expect(onFailure).toHaveBeenCalledExactlyOnceWith(failure);
   });
 
+  it("falls back to the last menu in a shop that has none of the built-in dishes", async () => {
+    const loadAfter = async (items: MenuItem[]) => {
+      const list = vi.fn(async () => items);
+      const menu = { list };
+      await loadMenu({ menu, now, onFailure: vi.fn() });
+      list.mockRejectedValue(new Error("connection refused"));
+      return loadMenu({ menu, now, onFailure: vi.fn() });
+    };
+    const own: MenuItem = { ...dish, allergens: { milk: "contains" } };
+    expect(await loadAfter([own])).toEqual({ items: [dish], source: "built-in" });
+    const [korma] = builtInMenu;
+    expect((await loadAfter(korma ? [own, korma] : [])).items).toHaveLength(builtInMenu.length);
+    expect((await loadAfter([])).items).toHaveLength(builtInMenu.length);
+  });
+
   it("falls back after 3 s if the database does not respond", async () => {
     const onFailure = vi.fn();
     const loading = loadMenu({ menu: { list: () => new Promise(() => {}) }, now, onFailure });

@@ -6,7 +6,10 @@ import type { MenuStore } from "./menu-store.ts";
 
 export interface LoadedMenu {
   items: readonly MenuItem[];
-  /** `built-in` when the menu could not be loaded: the 18 built-in dishes at their original prices. */
+  /**
+   * `built-in` when the menu could not be loaded: the 18 built-in dishes at their original prices, or the last menu of a shop that
+   * has none of them.
+   */
   source: "database" | "built-in";
   /** When the menu was read, in ms since 1970. */
   readAt?: number;
@@ -14,6 +17,9 @@ export interface LoadedMenu {
 
 /** Visitors would leave before a slower menu arrived. */
 const timeoutMs = 3_000;
+
+/** What each store last returned. */
+const lastMenus = new WeakMap<object, readonly MenuItem[]>();
 
 /** The menu at `now`, in display order. Never fails: reports an error through `onFailure` and returns the built-in menu. */
 export async function loadMenu(deps: {
@@ -26,14 +32,26 @@ export async function loadMenu(deps: {
     timer = setTimeout(() => reject(new Error(`The menu query timed out after ${timeoutMs} ms`)), timeoutMs);
   });
   try {
-    return { items: await Promise.race([deps.menu.list(deps.now), timeout]), source: "database" };
+    const items = await Promise.race([deps.menu.list(deps.now), timeout]);
+    lastMenus.set(deps.menu, items);
+    return { items, source: "database" };
   } catch (failure) {
     deps.onFailure(failure);
-    return offlineMenu;
+    const last = lastMenus.get(deps.menu) ?? [];
+    return last.length === 0 || last.some(isBuiltIn) ? offlineMenu : { items: withoutFacts(last), source: "built-in" };
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** For when the database, or the shop, is unreachable. Recipes may have changed since, so no allergens are stated. */
-export const offlineMenu: LoadedMenu = { items: builtInMenu.map((item) => ({ ...item, ...noDietaryFacts })), source: "built-in" };
+function isBuiltIn({ id, name }: MenuItem): boolean {
+  return builtInMenu.some((dish) => dish.id === id && dish.name === name);
+}
+
+/** Recipes may have changed since, so no allergens are stated. */
+function withoutFacts(items: readonly MenuItem[]): MenuItem[] {
+  return items.map((item) => ({ ...item, ...noDietaryFacts }));
+}
+
+/** For when the database, or the shop, is unreachable. */
+export const offlineMenu: LoadedMenu = { items: withoutFacts(builtInMenu), source: "built-in" };

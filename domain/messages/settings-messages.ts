@@ -38,6 +38,7 @@ export const settings = {
   colour: "Please enter a colour such as #c2570c.",
   fontPair: "Please choose one of the font pairs.",
   homeBlocks: "Please keep at least one block, each at most once.",
+  spacePicture: "Please choose a picture for this caption, or clear the caption.",
   pictureMissing: "Please choose the picture again.",
   ordersWhileClosed: "Please choose what happens to an order while you are closed.",
   stayOnce: "This number of guests is listed twice.",

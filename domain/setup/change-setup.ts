@@ -1,6 +1,7 @@
 import type { Admin } from "../actor.ts";
 import { type AuditValue, changedFields } from "../audit-log/audit-entry.ts";
 import type { BusinessSettings } from "../business/business-settings.ts";
+import { type SettingsSection, sectionNames } from "../business/settings-sections.ts";
 import { auditedFields } from "../menu/audited-dish.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
@@ -48,16 +49,21 @@ export function clearFact(shop: Shop, actor: Admin, { fact }: { fact: ClearableF
     await stores.business.update(cleared);
     const before = Object.fromEntries(Object.keys(cleared).map((field) => [field, settings[field as keyof BusinessSettings]]));
     await stores.audit.record(actor, {
-      subject: { kind: "setting", id: fact === "address" || fact === "phones" ? "details" : "policies", name: sectionName(fact) },
+      subject: { kind: "setting", id: factSections[fact], name: sectionNames[factSections[fact]] },
       action: "changed",
       fields: changedFields(before as Record<string, AuditValue>, cleared as Record<string, AuditValue>),
     });
   });
 }
 
-function sectionName(fact: Exclude<ClearableFact, "allergens">): string {
-  return fact === "address" || fact === "phones" ? "Business" : "Claims and policies";
-}
+/** The section of the settings in which a fact is edited. */
+const factSections = {
+  address: "details",
+  phones: "details",
+  pictures: "look",
+  claims: "policies",
+  credits: "policies",
+} as const satisfies Record<Exclude<ClearableFact, "allergens">, SettingsSection>;
 
 async function clearAllergens({ menu, audit }: Stores, actor: Admin): Promise<void> {
   for (const dish of listDishesWithSampleAllergens(await menu.lockAll())) {

@@ -21,7 +21,15 @@ test("every fact of a new shop is the sample's, and no step is done", () => {
 });
 
 test("a confirmed fact is no longer open", () => {
-  expect(idsOf({ confirmed: ["hours", "email"] })).toEqual(["name", "address", "phones", "allergens", "claims", "credits"]);
+  expect(idsOf({ confirmed: ["hours", "email"] })).toEqual([
+    "name",
+    "address",
+    "phones",
+    "allergens",
+    "pictures",
+    "claims",
+    "credits",
+  ]);
 });
 
 test.each(clearableFacts.filter((fact) => fact !== "allergens"))("clearing the %s leaves nothing of its sample", (fact) => {
@@ -30,15 +38,23 @@ test.each(clearableFacts.filter((fact) => fact !== "allergens"))("clearing the %
 
 test("clearing keeps what the owner entered, and moves a single phone number to the front", () => {
   const own = { name: "No Nuts", instead: "" };
+  const files = { small: "/media/a-320.webp", medium: "/media/a-640.webp", large: "/media/a-960.webp" };
+  const ownPicture = { picture: files, title: "The terrace", text: "" };
   const mixed = {
     ...settings,
     phones: [settings.phones[0] ?? "", "+441164960123"],
     notAdded: [...settings.notAdded, own],
     commitment: "Our own words.",
+    space: [...settings.space.slice(1), ownPicture],
   };
   expect(clearSample("phones", mixed)).toEqual({ phones: ["+441164960123", ""], whatsapp: "" });
   expect(clearSample("claims", mixed)).toMatchObject({ notAdded: [own], homeIntro: "", homeNote: "", homeContactText: "" });
+  expect(clearSample("claims", mixed)).toMatchObject({ aboutIntro: "", mission: "", takeawayNote: "" });
   expect(clearSample("claims", mixed)).not.toHaveProperty("commitment");
+  expect(clearSample("pictures", mixed)).toEqual({ illustrations: false, space: [ownPicture] });
+  // An own picture with a caption of the sample is still a claim of the sample.
+  const captioned = { ...settings, illustrations: false, space: settings.space.map((entry) => ({ ...entry, picture: files })) };
+  expect(idsOf({ settings: captioned })).toContain("pictures");
 });
 
 test("a part of the sample keeps the whole fact open, and says which part", () => {

@@ -54,12 +54,13 @@ export interface ChecklistFacts {
   backedUpAt: Date | null;
 }
 
-/** The steps of the sample's facts are done when nothing is left of the sample, or the owner confirmed the rest. */
+/** A step is not done while one of its facts is left of the sample and not confirmed. */
 const factsOfSteps: Partial<Record<StepId, SampleFactId[]>> = {
   name: ["name"],
   contact: ["address", "phones", "email"],
   hours: ["hours"],
   menu: ["allergens"],
+  look: ["pictures"],
   policies: ["claims", "credits"],
 };
 
@@ -69,7 +70,7 @@ export function buildChecklist(facts: ChecklistFacts): Step[] {
   const open = listOpenFacts({ ...facts, confirmed: progress.confirmed });
   return stepIds.map((id) => {
     const sample = open.filter((fact) => factsOfSteps[id]?.includes(fact.id));
-    const isDone = factsOfSteps[id] ? sample.length === 0 : isStepDone(id, facts);
+    const isDone = sample.length === 0 && isStepDone(id, facts);
     const state = isDone ? "done" : progress.skipped.includes(id) ? "skipped" : "open";
     return { id, state, facts: describeStep(id, facts), sample };
   });
@@ -135,7 +136,7 @@ function describeStep(id: StepId, facts: ChecklistFacts): string[] {
       return [`${dishes.filter(hasOwnPhoto).length} of ${dishes.length} dishes have your own photo`];
     case "look":
       return [
-        settings.logo ? "Your own logo" : "The thali as logo",
+        settings.logo ? "Your own logo" : "The built-in logo",
         `Main colour ${settings.mainColour}, second colour ${settings.secondColour}`,
         `Fonts: ${fontPairs[settings.fontPair].heading} and ${fontPairs[settings.fontPair].text}`,
       ];

@@ -33,7 +33,8 @@ async function readChecklist({ read, clock }: Pick<Shop, "read" | "clock">): Pro
     read.business.areSaved(["orderTypes"]),
     read.business.areSaved(settingsSections.prices),
     read.business.areSaved(settingsSections.legal),
-    read.business.areSaved(settingsSections.look),
+    // One of the section: a new version may add settings to it.
+    read.business.areSaved(["mainColour"]),
     read.customers.listAdmins(),
     read.setup.findSeenOrder(),
     read.backups.lastSuccessAt(),

@@ -2,13 +2,17 @@ import type { BusinessSettings } from "../business/business-settings.ts";
 import { defaultClaims } from "../business/default-claims.ts";
 import { defaultSettings } from "../business/default-settings.ts";
 import { formatWeekInline } from "../business/format-hours.ts";
+import type { SpacePicture } from "../business/look/look-files.ts";
 import { formatPhone } from "../contact-details/phone.ts";
 import { allergens } from "../menu/allergens.ts";
 import { builtInMenu } from "../menu/built-in-menu.ts";
 import type { MenuItem } from "../menu/menu-item.ts";
 
 /** The facts of the sample shop that a new shop starts with. */
-export const sampleFactIds = ["name", "address", "phones", "email", "hours", "allergens", "claims", "credits"] as const;
+export const sampleFactIds = [
+  ...(["name", "address", "phones", "email", "hours"] as const),
+  ...(["allergens", "pictures", "claims", "credits"] as const),
+] as const;
 export type SampleFactId = (typeof sampleFactIds)[number];
 
 export interface SampleFact {
@@ -21,7 +25,8 @@ export interface SampleFact {
 
 const claimTexts = [
   ...(["homeIntro", "homeNote", "homeContactText"] as const),
-  ...(["commitment", "kitchenAllergens", "law", "policiesSince"] as const),
+  ...(["aboutIntro", "commitment", "mission", "takeawayNote"] as const),
+  ...(["kitchenAllergens", "law", "policiesSince"] as const),
 ];
 
 interface Facts {
@@ -62,6 +67,11 @@ function describeSample(id: SampleFactId, settings: BusinessSettings, dishes: re
       return keepIf(isSame(settings.weeklyHours, defaultSettings.weeklyHours), formatWeekInline(settings.weeklyHours));
     case "allergens":
       return listDishesWithSampleAllergens(dishes).map(({ name }) => name);
+    case "pictures":
+      return [
+        ...keepIf(settings.illustrations, "Illustrations of Indian food on the home page and beside the ways to order"),
+        ...settings.space.filter(isSampleSpace).map(({ title }) => `Our Space: ${title || "an illustration"}`),
+      ];
     case "claims":
       return [
         ...claimTexts.flatMap((field) => keepIf(settings[field] === defaultClaims[field], settings[field])),
@@ -73,7 +83,14 @@ function describeSample(id: SampleFactId, settings: BusinessSettings, dishes: re
 }
 
 /** The facts that can be left empty. An open shop does not show them then. */
-export const clearableFacts = ["address", "phones", "allergens", "claims", "credits"] as const satisfies SampleFactId[];
+export const clearableFacts = [
+  "address",
+  "phones",
+  "allergens",
+  "pictures",
+  "claims",
+  "credits",
+] as const satisfies SampleFactId[];
 export type ClearableFact = (typeof clearableFacts)[number];
 
 /** The settings without what is still the sample's in this fact. */
@@ -86,6 +103,8 @@ export function clearSample(id: Exclude<ClearableFact, "allergens">, settings: B
       const [first = "", second = ""] = phones.filter((phone) => phone && !isSamplePhone(phone));
       return { phones: [first, second], whatsapp: isSamplePhone(whatsapp) ? "" : whatsapp };
     }
+    case "pictures":
+      return { illustrations: false, space: settings.space.filter((entry) => !isSampleSpace(entry)) };
     case "claims": {
       const cleared = claimTexts.filter((field) => settings[field] === defaultClaims[field]);
       return {
@@ -135,6 +154,11 @@ function isSamplePhone(phone: string): boolean {
 
 function isSampleClaim(claim: { name: string; instead: string }): boolean {
   return defaultClaims.notAdded.some(({ name, instead }) => name === claim.name && instead === claim.instead);
+}
+
+/** A picture of the sample, or one of the owner with a caption of the sample. */
+function isSampleSpace({ picture, text }: SpacePicture): boolean {
+  return defaultClaims.space.some((sample) => picture.small === sample.picture.small || (text !== "" && text === sample.text));
 }
 
 function isSampleCredit(credit: { name: string }): boolean {

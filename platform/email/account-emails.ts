@@ -74,7 +74,7 @@ function welcomeEmail({ to, name }: { to: string; name: string }, { business, pu
     paragraphs: [
       greeting(name),
       `Your account at ${business.name} is ready. Your dashboard has your details and your orders, and shows their progress.`,
-      "Hungry? Everything is cooked to order, from home recipes.",
+      "Hungry? Choose your first dishes from our menu.",
     ],
     action: { label: "View the menu", url: `${publicUrl}/menu` },
   });

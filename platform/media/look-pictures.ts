@@ -1,4 +1,4 @@
-import { heroWidths } from "../../domain/business/look/look-files.ts";
+import { heroWidths, type LookPictureUse, sceneWidths } from "../../domain/business/look/look-files.ts";
 import type { LookPictures } from "../../domain/business/look/store-look-picture.ts";
 import type { PictureRefusal } from "../../domain/menu/pictures.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
@@ -6,9 +6,9 @@ import type { Logger } from "../log.ts";
 import { createPictureStem } from "./picture-name.ts";
 import type { PictureRewriter } from "./picture-rewriter.ts";
 import type { PictureStorage } from "./picture-storage.ts";
-import type { LookEncoding, LookUse } from "./rewrite-look-picture.ts";
+import type { LookEncoding } from "./rewrite-look-picture.ts";
 
-/** The logo and the hero picture: checked, re-encoded, and stored as several files whose names share a stem. */
+/** The pictures of the look: checked, re-encoded, and stored as several files whose names share a stem. */
 export function createLookPictures(deps: {
   rewriting: Pick<PictureRewriter, "rewriteLook">;
   storage: PictureStorage;
@@ -16,7 +16,10 @@ export function createLookPictures(deps: {
 }): LookPictures {
   const { rewriting, storage, log } = deps;
 
-  async function store(upload: Uint8Array, use: LookUse): Promise<Result<LookEncoding & { stem: string }, PictureRefusal>> {
+  async function store(
+    upload: Uint8Array,
+    use: LookPictureUse,
+  ): Promise<Result<LookEncoding & { stem: string }, PictureRefusal>> {
     const encoded = await rewriting.rewriteLook(upload, use);
     if (!encoded.ok) return encoded;
     const stem = createPictureStem(Date.now());
@@ -52,6 +55,13 @@ export function createLookPictures(deps: {
       const { stem } = stored.value;
       const square = (size: keyof typeof heroWidths) => `${stem}-${heroWidths[size]}.webp`;
       return ok({ small: square("small"), medium: square("medium"), large: square("large"), share: `${stem}-share.jpg` });
+    },
+    async storeScene(upload) {
+      const stored = await store(upload, "scene");
+      if (!stored.ok) return stored;
+      const { stem } = stored.value;
+      const file = (size: keyof typeof sceneWidths) => `${stem}-${sceneWidths[size]}.webp`;
+      return ok({ small: file("small"), medium: file("medium"), large: file("large") });
     },
   };
 }

@@ -1,9 +1,10 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import type { LookPictureUse } from "../../domain/business/look/look-files.ts";
 import { buildDecompressionBomb, buildPicture } from "../../tests/builders/pictures.ts";
-import { type LookUse, rewriteLookPicture } from "./rewrite-look-picture.ts";
+import { rewriteLookPicture } from "./rewrite-look-picture.ts";
 
-async function rewrite(upload: Buffer, use: LookUse) {
+async function rewrite(upload: Buffer, use: LookPictureUse) {
   const rewritten = await rewriteLookPicture(upload, use);
   if (!rewritten.ok) throw new Error(`refused: ${rewritten.error.code}`);
   const { files, width, height, plate } = rewritten.value;
@@ -64,6 +65,15 @@ test("a hero picture becomes squares and a card for shared links, without metada
     "-800.webp": "webp 800x800",
     "-1120.webp": "webp 1120x1120",
     "-share.jpg": "jpeg 1200x630",
+  });
+});
+
+test("a picture of the shop becomes files in 3:2, without metadata", async () => {
+  const photo = await buildPicture(1_600, 900).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  expect((await rewrite(photo, "scene")).described).toEqual({
+    "-320.webp": "webp 320x213",
+    "-640.webp": "webp 640x427",
+    "-960.webp": "webp 960x640",
   });
 });
 

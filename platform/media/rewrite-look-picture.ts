@@ -1,10 +1,18 @@
 import sharp, { type OutputInfo, type Sharp } from "sharp";
-import { heroWidths, type LogoFiles } from "../../domain/business/look/look-files.ts";
+import {
+  heroWidths,
+  type LogoFiles,
+  type LookPictureUse,
+  lookPictureUses,
+  sceneWidths,
+} from "../../domain/business/look/look-files.ts";
 import type { PictureRefusal } from "../../domain/menu/pictures.ts";
 import type { Result } from "../../domain/result.ts";
 import { decode, timeoutSeconds } from "./rewrite-picture.ts";
 
-export type LookUse = "logo" | "hero";
+export function isLookUse(use: string): use is LookPictureUse {
+  return (lookPictureUses as readonly string[]).includes(use);
+}
 
 /** The encoded files by the suffix of their names, such as `-192.png`. `width` and `height` are those of the main one. */
 export interface LookEncoding {
@@ -25,6 +33,8 @@ const heroQualities = [{ quality: 78 }, { quality: 62 }, { quality: 46 }, { qual
 /** Maximum bytes of a hero picture by width, and of the card for shared links. */
 const heroMaxBytes = { [heroWidths.small]: 45_000, [heroWidths.medium]: 100_000, [heroWidths.large]: 170_000 };
 const shareMaxBytes = 200_000;
+/** Maximum bytes of a picture in 3:2 by width. */
+const sceneMaxBytes = { [sceneWidths.small]: 20_000, [sceneWidths.medium]: 60_000, [sceneWidths.large]: 110_000 };
 /** The backgrounds of icons. */
 const plates = { light: "#ffffff", dark: "#18110e" };
 /** Lightness from 0 to 1: a logo above the first is hard to see on white, parts below the second on black. */
@@ -32,9 +42,9 @@ const [lightLogo, darkPart] = [0.72, 0.4];
 /** The part of a logo that has to be dark for a light plate. */
 const minDarkPart = 0.15;
 
-/** Decodes and re-encodes an upload as `rewritePicture` does: as a logo with its icons, or as a hero picture. */
-export function rewriteLookPicture(upload: Uint8Array, use: LookUse): Promise<Result<LookEncoding, PictureRefusal>> {
-  return decode(upload, (upright) => (use === "logo" ? encodeLogo(upright) : encodeHero(upright)));
+/** Decodes and re-encodes an upload as `rewritePicture` does: as a logo with its icons, as a hero picture, or in 3:2. */
+export function rewriteLookPicture(upload: Uint8Array, use: LookPictureUse): Promise<Result<LookEncoding, PictureRefusal>> {
+  return decode(upload, { logo: encodeLogo, hero: encodeHero, scene: encodeScene }[use]);
 }
 
 async function encodeLogo(upright: Sharp): Promise<LookEncoding> {
@@ -98,14 +108,32 @@ function averageColour(pixels: readonly Pixel[]): string {
   return `#${([0, 1, 2] as const).map((at) => channel(at).toString(16).padStart(2, "0")).join("")}`;
 }
 
-async function encodeHero(upright: Sharp): Promise<LookEncoding> {
-  const source = await upright
+/** Decodes a photo once for all its files. */
+function readPhoto(upright: Sharp): Promise<Buffer> {
+  return upright
     .toColourspace("srgb")
     .flatten({ background: plates.light })
     .timeout({ seconds: timeoutSeconds })
     .resize({ width: 1_680, height: 1_680, fit: "inside", withoutEnlargement: true })
     .png({ compressionLevel: 1 })
     .toBuffer();
+}
+
+async function encodeScene(upright: Sharp): Promise<LookEncoding> {
+  const source = await readPhoto(upright);
+  const files: Record<string, Uint8Array> = {};
+  for (const width of Object.values(sceneWidths)) {
+    const scene = await sharp(source)
+      .resize({ width, height: Math.round((width * 2) / 3), fit: "cover", position: "attention" })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    files[`-${width}.webp`] = await encodeWithin(sceneMaxBytes[width], scene, (picture, quality) => picture.webp({ quality }));
+  }
+  return { files, width: sceneWidths.large, height: Math.round((sceneWidths.large * 2) / 3), plate: null };
+}
+
+async function encodeHero(upright: Sharp): Promise<LookEncoding> {
+  const source = await readPhoto(upright);
   const files: Record<string, Uint8Array> = {};
   for (const width of Object.values(heroWidths)) {
     const square = await sharp(source)

@@ -1,9 +1,12 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { AccountPanel } from "../../app/account/account-panel.tsx";
+import { unknownBusiness } from "../../app/shop-status/unknown-business.ts";
+import { RootDataPreview } from "../../app/shop-status/use-business.ts";
 import { ScenePicture } from "../../app/storefront/scene-picture.tsx";
 import { ThaliPicture } from "../../app/storefront/thali-picture.tsx";
 import { DishPicture } from "../../app/ui/dish-picture.tsx";
@@ -16,14 +19,16 @@ const namesIn = (pattern: RegExp) => [
   ...new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, name = ""]) => name))),
 ];
 
-const scenes = namesIn(/(?:picture:|picture=|name=) ?"((?:services|gallery)\/[a-z-]+)"/g);
+const scenes = namesIn(/(?:picture:|picture=|name=|illustrationFiles\() ?"((?:services|gallery)\/[a-z-]+)"/g);
 // biome-ignore lint/correctness/noChildrenProp: the component's type requires it.
 const accountPanel = createElement(AccountPanel, { title: "", text: "", children: null });
+const value = { business: { ...unknownBusiness, illustrations: true } };
+const AccountPage = createRoutesStub([{ path: "/", Component: () => createElement(RootDataPreview, { value }, accountPanel) }]);
 const elements: ReactElement[] = [
   ...builtInMenu.map((dish) => createElement(DishPicture, { key: dish.image, dish })),
   ...scenes.map((name) => createElement(ScenePicture, { key: name, name, alt: "", sizes: "100vw" })),
   createElement(ThaliPicture, { key: "thali" }),
-  accountPanel,
+  createElement(AccountPage, { key: "account" }),
 ];
 const markup = elements.map((element) => renderToStaticMarkup(element)).join("");
 

@@ -6,6 +6,7 @@ import { signInForm, verifyCodeForm, verifyEmailForm } from "../../domain/accoun
 import { setUpOwnerForm, signUpForm } from "../../domain/accounts/sign-up-schema.ts";
 import { makeAdminForm } from "../../domain/admins/make-admin-schema.ts";
 import { attentionForms } from "../../domain/attention/attention-schema.ts";
+import { lookPictureUses } from "../../domain/business/look/look-files.ts";
 import { rushForm } from "../../domain/business/rush-schema.ts";
 import { sectionForms } from "../../domain/business/section-schemas.ts";
 import type { settingsSections } from "../../domain/business/settings-sections.ts";
@@ -153,7 +154,7 @@ export const endpointForms: Record<string, EndpointForm[]> = {
   "admin/settings/pages/edit-page.tsx": [{ schema: ownPageForm }],
   "admin/settings/pages/preview-action.ts": [{ schema: z.object({ text }) }],
   "admin/settings/look/look.tsx": [section("look")],
-  "admin/settings/look/upload-picture-action.ts": [{ schema: z.object({ use: z.enum(["logo", "hero"]) }) }],
+  "admin/settings/look/upload-picture-action.ts": [{ schema: z.object({ use: z.enum(lookPictureUses) }) }],
   "admin/settings/backups/backups.tsx": [section("backups"), intent("run", emptyForm)],
   "admin/settings/tables/tables.tsx": [
     section("seating"),

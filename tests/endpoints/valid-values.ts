@@ -109,6 +109,7 @@ export function validValues({ day, customerId, discountId, orders }: ShopFixture
     secondColour: anyOf("#b8432f", "#1d4ed8"),
     logo: anyOf(""),
     hero: anyOf(""),
+    picture: anyOf(""),
     backupTime: anyOf("", "04:00", "23:30"),
     keepBackups: integerUpTo(30, 1),
     seats: integerUpTo(12, 1),

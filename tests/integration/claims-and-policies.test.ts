@@ -1,5 +1,7 @@
 import { describe, expect } from "vitest";
 import { defaultClaims } from "../../domain/business/default-claims.ts";
+import { defaultSettings } from "../../domain/business/default-settings.ts";
+import { sectionOf } from "../../domain/business/settings-sections.ts";
 import { createCustomerClient, signInForCookie } from "../builders/customers.ts";
 import { type RawClient, rawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
@@ -15,6 +17,7 @@ async function readText(client: RawClient, path: string): Promise<string> {
     .replaceAll(/<!--.*?-->/g, "")
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll("&amp;", "&")
+    .replaceAll("&#x27;", "'")
     .replaceAll(/\s+/g, " ");
 }
 
@@ -30,11 +33,14 @@ const changeSettings = (shop: RunningShop, settings: object) =>
 
 describe("claims and policies", () => {
   test("start with the built-in texts, which the owner can edit or clear", async ({ shop }) => {
-    const pages = ["/", "/about", "/terms-of-service", "/privacy-policy"];
+    const pages = ["/", "/about", "/takeaway", "/terms-of-service", "/privacy-policy"];
     const before = (await Promise.all(pages.map((path) => readText(rawClient(shop.url), path)))).join(" ");
     const builtInWords = [
       "No MSG, no artificial colours",
       "we keep vegetarian and non-vegetarian food apart on the stove and on the shelf",
+      "We are a small kitchen that cooks the food we grew up with",
+      "in a tiffin on your desk",
+      "Bring your own tiffin and we'll fill it.",
       "Four things we never use",
       ...["No Artificial Colour", "No Soya Sauce", "No MSG", "No Artificial Flavours"],
       "where we cook with nuts, milk, wheat, sesame and mustard",
@@ -68,10 +74,51 @@ describe("claims and policies", () => {
     expect((await adminClient.post("/admin/settings/policies", { ...form, seen })).status).toBeLessThan(400);
     await waitUntil("the claims to be gone", async () => !(await readText(rawClient(shop.url), "/about")).includes("No Peanuts"));
     const after = (await Promise.all(pages.map((path) => readText(rawClient(shop.url), path)))).join(" ");
-    for (const words of [...builtInWords, "No Chemicals Added", "Our Commitment", "The law of", "In effect since", "Made by"])
+    for (const words of [
+      ...builtInWords,
+      "No Chemicals Added",
+      "Our Commitment",
+      "Our Mission",
+      "The law of",
+      "In effect since",
+      "Made by",
+    ])
       expect(after).not.toContain(words);
     await changeSettings(shop, defaultClaims);
   });
+});
+
+test("the owner replaces or removes the pictures of Our Space, and the illustrations", async ({ shop }) => {
+  const adminClient = rawClient(shop.url, await signInForCookie(shop, owner));
+  const { rows } = await shop.database.pool.query("select settings from business");
+  const stem = `/media/1700000000000-${"0a".repeat(16)}`;
+  const picture = JSON.stringify({ small: `${stem}-320.webp`, medium: `${stem}-640.webp`, large: `${stem}-960.webp` });
+  const form = {
+    ...{ section: "look", seen: JSON.stringify(rows[0]?.settings), homeBlocks: "hero" },
+    ...{ mainColour: "#f5a524", secondColour: "#b8432f", fontPair: "fraunces-figtree" },
+  };
+  const readAbout = async () => (await rawClient(shop.url).get("/about?now")).text();
+  expect(await readAbout()).toContain("/pictures/gallery/spice-shelf");
+
+  const captioned = await adminClient.post("/admin/settings/look", { ...form, "space[0].title": "The terrace" });
+  expect(captioned.status).toBe(400);
+  expect(await captioned.text()).toContain("Please choose a picture for this caption, or clear the caption.");
+  const saved = await adminClient.post("/admin/settings/look", {
+    ...{ ...form, illustrations: "on" },
+    ...{ "space[1].picture": picture, "space[1].title": "The terrace", "space[1].text": "Facing the canal." },
+  });
+  expect(saved.status).toBeLessThan(400);
+  const own = await readAbout();
+  for (const words of ["Our Space", `${stem}-640.webp 640w`, 'alt="The terrace"', "Facing the canal.", "/pictures/thali"])
+    expect(own).toContain(words);
+  expect(own).not.toContain("/pictures/gallery/");
+
+  const changed = await shop.database.pool.query("select settings from business");
+  const cleared = await adminClient.post("/admin/settings/look", { ...form, seen: JSON.stringify(changed.rows[0]?.settings) });
+  expect(cleared.status).toBeLessThan(400);
+  for (const words of ["Our Space", "/pictures/thali", "/pictures/share-card", "Pictures of dishes are illustrations."])
+    expect(await readAbout()).not.toContain(words);
+  await changeSettings(shop, { ...sectionOf("look", defaultSettings), ...defaultClaims });
 });
 
 describe("the terms explain VAT and payment for each type of order", () => {
@@ -188,7 +235,7 @@ describe("other pages", () => {
     ["refuse", "We need 10 days' notice"],
   ] as const)("the party page says whether notice is requested or required: %s", async ([partyNotice, words], { shop }) => {
     await changeSettings(shop, { partyNotice });
-    await waitForText(shop, "/party-order", words.replace("'", "&#x27;"));
+    await waitForText(shop, "/party-order", words);
   });
 
   test("the cookie policy lists what staff browsers store", async ({ shop }) => {

@@ -2,6 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { system } from "../../domain/actor.ts";
 import { analyticsStore } from "../../domain/analytics/analytics-store.ts";
+import { defaultClaims } from "../../domain/business/default-claims.ts";
 import { seedFirstMenu } from "../../domain/menu/seed-first-menu.ts";
 import { listAllOrders } from "../../domain/order-search/list-orders.ts";
 import { getSetupReminder } from "../../domain/setup/get-checklist.ts";
@@ -46,7 +47,12 @@ describe("a shop of every earlier release is upgraded in one step", () => {
       expect(orders.map(({ number }) => number)).toEqual(
         Array.from({ length: before.orders }, (_, index) => before.orders - index),
       );
-      expect(await shop.read.business.getSettings()).toMatchObject({ name: "The Shop of Before", practice: false });
+      const { aboutIntro, mission, takeawayNote, space } = defaultClaims;
+      expect(await shop.read.business.getSettings()).toMatchObject({
+        ...{ name: "The Shop of Before", practice: false },
+        // Texts and pictures that were fixed before they became settings.
+        ...{ aboutIntro, mission, takeawayNote, space, illustrations: true },
+      });
       expect(orders.filter(({ isPractice }) => isPractice)).toEqual([]);
       // A start of the new release does not turn it into a practice shop, and asks for no setup.
       await seedFirstMenu(shop, system);

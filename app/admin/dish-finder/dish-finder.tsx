@@ -11,7 +11,7 @@ import { LookupBox } from "../lookup-box.tsx";
 import { findDishes, parseDishSearch } from "./parse-dish-search.ts";
 
 /**
- * Adds dishes to an order by typing the first letters, then Enter; `2 naan` adds two. Shows each dish's allergens, so that staff
+ * Adds dishes to an order by typing the first letters, then Enter; `2 soup` adds two. Shows each dish's allergens, so that staff
  * can tell the caller. Focus stays in the box.
  */
 export function DishFinder({
@@ -41,8 +41,8 @@ export function DishFinder({
     <>
       <LookupBox
         label="Add a dish"
-        hint="Type the first letters, then press Enter to add it. “2 naan” adds two."
-        placeholder={isCompact ? "Search dishes, or type “2 naan”" : "Search dishes"}
+        hint="Type the first letters, then press Enter to add it. “2 soup” adds two."
+        placeholder={isCompact ? "Search dishes, or type “2 soup”" : "Search dishes"}
         isCompact={isCompact}
         text={typed}
         onTextChange={setTyped}

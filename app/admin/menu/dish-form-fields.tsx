@@ -21,7 +21,7 @@ interface FieldProps {
 
 const categories = [
   { value: "veg", label: "Veg", text: "No meat, fish or eggs" },
-  { value: "non-veg", label: "Non-Veg", text: "Contains meat, fish or eggs. In Indian cooking, eggs are not vegetarian." },
+  { value: "non-veg", label: "Non-Veg", text: "Contains meat, fish or eggs. Not every vegetarian eats eggs." },
 ];
 
 /** `children` are shown between the error summary and the fields. */

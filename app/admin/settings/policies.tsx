@@ -2,14 +2,13 @@ import { formatDate } from "../../../domain/business/format-hours.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
-import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { AdminError } from "../admin-error.tsx";
 import type { Route } from "./+types/policies";
 import { describeSaveFailure } from "./describe-save-failure.ts";
-import { NumberField } from "./number-field.tsx";
+import { PoliciesFields } from "./policies-fields.tsx";
 import { PreviewPart } from "./preview-part.tsx";
 import { loadSection, saveSection } from "./section-action.ts";
-import { type SectionFieldsProps, SectionForm } from "./section-form.tsx";
+import { SectionForm } from "./section-form.tsx";
 
 export const meta = privatePageMeta("Claims and policies");
 export const headers = privatePageHeaders;
@@ -45,90 +44,6 @@ export default function Policies({ loaderData, actionData }: Route.ComponentProp
         </>
       )}
     />
-  );
-}
-
-function PoliciesFields({ values, field }: SectionFieldsProps<"policies">) {
-  return (
-    <>
-      <p className="text-muted">State only what is true of your kitchen. Empty fields aren't shown.</p>
-      <TextArea
-        label="Introduction on the home page"
-        rows={3}
-        maxLength={300}
-        required={false}
-        defaultValue={values.homeIntro}
-        {...field("homeIntro")}
-      />
-      <TextArea
-        label="Our Commitment"
-        rows={5}
-        maxLength={600}
-        required={false}
-        defaultValue={values.commitment}
-        {...field("commitment")}
-      />
-      <TextArea
-        label="No Chemicals Added"
-        hint="One claim per line. After a colon, what you use instead."
-        rows={6}
-        maxLength={1500}
-        required={false}
-        defaultValue={values.notAdded.map(({ name, instead }) => (instead ? `${name}: ${instead}` : name)).join("\n")}
-        {...field("notAdded")}
-      />
-      <TextField
-        label="Allergens used in your kitchen"
-        hint="For the terms of service, as a list: nuts, milk and gluten."
-        maxLength={200}
-        required={false}
-        defaultValue={values.kitchenAllergens}
-        {...field("kitchenAllergens")}
-      />
-      <div className="grid items-start gap-6 sm:grid-cols-2">
-        <TextField
-          label="Governing law"
-          hint="For example, England and Wales."
-          maxLength={60}
-          required={false}
-          defaultValue={values.law}
-          {...field("law")}
-        />
-        <TextField
-          label="Policies in force since"
-          hint="Shown on each policy."
-          type="date"
-          required={false}
-          defaultValue={values.policiesSince}
-          {...field("policiesSince")}
-        />
-      </div>
-      <TextArea
-        label="Website credits"
-        hint="One per line: the name, then a link if there is one."
-        rows={2}
-        maxLength={600}
-        required={false}
-        defaultValue={values.developers.map(({ name, href }) => `${name} ${href}`.trim()).join("\n")}
-        {...field("developers")}
-      />
-      <div className="grid items-start gap-6 sm:grid-cols-2">
-        <NumberField
-          label="Keep customer details on orders"
-          unit="years"
-          hint="Counted from the end of the order's year."
-          defaultValue={String(values.keepOrderYears)}
-          {...field("keepOrderYears")}
-        />
-        <NumberField
-          label="Keep email records"
-          unit="days"
-          hint="Sent and failed emails, and any saved as files."
-          defaultValue={String(values.keepEmailDays)}
-          {...field("keepEmailDays")}
-        />
-      </div>
-    </>
   );
 }
 

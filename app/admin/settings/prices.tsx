@@ -84,8 +84,8 @@ function PricesFields({ values, field }: SectionFieldsProps<"prices">) {
 }
 
 const sampleLines = [
-  { name: "Vegetable Korma", price: 495, quantity: 2 },
-  { name: "Garlic Naan", price: 195, quantity: 1 },
+  { name: "Main dish", price: 495, quantity: 2 },
+  { name: "Side dish", price: 195, quantity: 1 },
 ];
 
 /** The figures of a small cart, as on the cart page. */

@@ -39,7 +39,7 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
     links: [{ to: "/admin/menu", label: "Add photos" }],
   },
   look: {
-    text: "Your logo, colours, fonts and home page texts, also in emails and on tickets.",
+    text: "Your logo, colours, fonts, pictures and home page texts, also in emails and on tickets.",
     links: [{ to: "/admin/settings/look", label: "Choose the look" }],
   },
   policies: {
@@ -78,6 +78,7 @@ export const factNames: Record<SampleFactId, string> = {
   email: "email",
   hours: "opening hours",
   allergens: "allergens of the sample dishes",
+  pictures: "pictures",
   claims: "claims",
   credits: "website credits",
 };
@@ -87,6 +88,7 @@ export const clearLabels: Record<ClearableFact, string> = {
   address: "Show no address",
   phones: "Show no phone number",
   allergens: "Mark as not stated",
+  pictures: "Show none of these",
   claims: "Remove these claims",
   credits: "Remove the credits",
 };

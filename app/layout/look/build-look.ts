@@ -5,14 +5,14 @@ import type { Look } from "./look-head.tsx";
 
 type LookSettings = Pick<BusinessSettings, "mainColour" | "secondColour" | "fontPair" | "logo">;
 
-const thaliIcons: Look["links"] = [
+const builtInIcons: Look["links"] = [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/pictures/favicon-32.png", type: "image/png", sizes: "32x32" },
   { rel: "apple-touch-icon", href: "/pictures/apple-touch-icon.png" },
 ];
 
 function iconsOf(logo: LookSettings["logo"]): Look["links"] {
-  if (!logo) return thaliIcons;
+  if (!logo) return builtInIcons;
   return [
     { rel: "icon", href: logo.icon32, type: "image/png", sizes: "32x32" },
     { rel: "icon", href: logo.icon192, type: "image/png", sizes: "192x192" },

@@ -6,7 +6,7 @@ import { useDraftsVersion } from "../../session/own-drafts.ts";
 import { OpenNow } from "../../shop-status/open-now.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { ContactButtons } from "../../storefront/contact/contact-buttons.tsx";
-import { ScenePicture } from "../../storefront/scene-picture.tsx";
+import { ServicePicture } from "../../storefront/scene-picture.tsx";
 import { Steps } from "../../storefront/steps.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -84,7 +84,7 @@ function BookTable({ actionData }: Route.ComponentProps) {
           <ReservationForm key={draftsVersion} result={actionData} />
         </Card>
         <Card className="overflow-hidden rounded-panel lg:sticky lg:top-24">
-          <ScenePicture name="services/dine-in" alt="" sizes="(min-width: 1024px) 352px, 92vw" priority />
+          <ServicePicture name="services/dine-in" alt="" sizes="(min-width: 1024px) 352px, 92vw" priority />
           <div className="p-6">
             <h2 className="text-2xl">Prefer to talk to us?</h2>
             <p className="mt-2 mb-5 text-muted">We take bookings {formatWeekInline(business.weeklyHours)}.</p>

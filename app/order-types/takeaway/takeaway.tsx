@@ -8,7 +8,7 @@ import { OpenNow } from "../../shop-status/open-now.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useIsOrderTypeOn } from "../../shop-status/use-shop-news.ts";
 import { ContactButtons } from "../../storefront/contact/contact-buttons.tsx";
-import { ScenePicture } from "../../storefront/scene-picture.tsx";
+import { ServicePicture } from "../../storefront/scene-picture.tsx";
 import { Steps } from "../../storefront/steps.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useLazyPart } from "../../ui/lazy-part.ts";
@@ -28,7 +28,7 @@ import { takeawayDraft } from "./takeaway-draft.ts";
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
     { matches },
-    { title: "Takeaway", description: "Choose your dishes and a pickup time, and collect hot food at our counter." },
+    { title: "Takeaway", description: "Choose your dishes and a pickup time, and collect your food at our counter." },
   );
 }
 
@@ -79,9 +79,9 @@ function OrderTakeaway({ loaderData, actionData }: Route.ComponentProps) {
   const part = useLazyPart(() => import("./takeaway-form.tsx"), { wanted: true, preload: true });
   return (
     <div className="page-width pb-16">
-      <div className="grid items-center gap-x-14 md:grid-cols-[1.1fr_1fr]">
-        <PageHeader title="Takeaway" text="Choose your dishes and a pickup time. We'll have your food hot and ready." />
-        <ScenePicture
+      <div className="grid items-center gap-x-14 md:has-[img]:grid-cols-[1.1fr_1fr]">
+        <PageHeader title="Takeaway" text="Choose your dishes and a pickup time. We'll have your food ready." />
+        <ServicePicture
           name="services/takeaway"
           alt=""
           sizes="(min-width: 1280px) 560px, (min-width: 768px) 44vw, 92vw"
@@ -100,10 +100,10 @@ function OrderTakeaway({ loaderData, actionData }: Route.ComponentProps) {
         title="How it works"
         steps={[
           { name: "Choose", text: "Pick your dishes and a time that suits you. Ask us about any ingredient." },
-          { name: "We cook", text: "We cook your food for the time you chose and pack it hot." },
+          { name: "We cook", text: "We cook your food for the time you chose and pack it." },
           {
             name: "Collect",
-            text: `At our counter${business.address && `, ${business.address}`}. Bring your own tiffin and we'll fill it.`,
+            text: `At our counter${business.address && `, ${business.address}`}. ${business.takeawayNote}`.trim(),
           },
         ]}
       />

@@ -6,7 +6,7 @@ import { Mail } from "../../ui/icons/mail.tsx";
 import { MessageCircle } from "../../ui/icons/message-circle.tsx";
 import { Phone } from "../../ui/icons/phone.tsx";
 
-/** Buttons to call us, to open WhatsApp with `message` prefilled and, if `subject` is set, to email us. */
+/** Buttons to call us, to open WhatsApp with `message` prefilled and, if `subject` is set or there is no other way, to email us. */
 export function ContactButtons({ message, subject, children }: { message: string; subject?: string; children?: ReactNode }) {
   const { whatsapp, email } = useBusiness();
   const [phone] = usePhones();
@@ -24,7 +24,7 @@ export function ContactButtons({ message, subject, children }: { message: string
           Chat on WhatsApp
         </ExternalButtonLink>
       )}
-      {subject && (
+      {(subject || !(phone || whatsapp)) && (
         <ExternalButtonLink href={emailUrl(email, subject)} variant="secondary">
           <Mail aria-hidden="true" className="size-4.5" />
           Email us

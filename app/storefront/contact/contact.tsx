@@ -42,7 +42,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Contact({ actionData }: Route.ComponentProps) {
-  const { name, address, whatsapp } = useBusiness();
+  const { name, address, whatsapp, space } = useBusiness();
   return (
     <div className="page-width">
       <PageHeader title="Contact" text="Send a message, call if it's urgent, or drop in during opening hours." />
@@ -55,12 +55,14 @@ export default function Contact({ actionData }: Route.ComponentProps) {
           <ContactForm result={actionData} />
         </div>
         <div className="overflow-hidden rounded-panel border border-line bg-surface">
-          <ScenePicture
-            name="gallery/dining-room"
-            alt=""
-            sizes="(min-width: 1024px) 560px, 92vw"
-            className="aspect-2/1! object-bottom lg:aspect-5/2!"
-          />
+          {space[0] && (
+            <ScenePicture
+              files={space[0].picture}
+              alt=""
+              sizes="(min-width: 1024px) 560px, 92vw"
+              className="aspect-2/1! object-bottom lg:aspect-5/2!"
+            />
+          )}
           <div className="p-6 sm:p-9">
             <h2 className="mb-7 text-3xl">Visit, call or chat</h2>
             <ContactDetails className="grid gap-6 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))]" />

@@ -1,5 +1,5 @@
 import type { FontPairId } from "./font-pairs.ts";
-import type { HeroFiles, LogoFiles } from "./look-files.ts";
+import type { HeroFiles, LogoFiles, SpacePicture } from "./look-files.ts";
 
 /** The blocks that the home page can have, in the default order. */
 export const homeBlocks = ["hero", "ways", "dishes", "contact"] as const;
@@ -15,6 +15,8 @@ export const defaultLook = {
   logoWithName: true,
   hero: null as HeroFiles | null,
   heroAlt: "",
+  illustrations: true,
+  space: [] as SpacePicture[],
   homeBlocks: [...homeBlocks] as HomeBlock[],
   homeTitle: "",
   homeNote: "",

@@ -21,5 +21,33 @@ export interface HeroFiles {
   share: string;
 }
 
+export const lookPictureUses = ["logo", "hero", "scene"] as const;
+export type LookPictureUse = (typeof lookPictureUses)[number];
+
+/** A picture's files in 3:2. */
+export interface SceneFiles {
+  small: string;
+  medium: string;
+  large: string;
+}
+
+/** A picture of the "Our Space" gallery, with its caption. */
+export interface SpacePicture {
+  picture: SceneFiles;
+  title: string;
+  text: string;
+}
+
+export const maxSpacePictures = 3;
+
+/** Width of each file of a picture in 3:2, in pixels. */
+export const sceneWidths = { small: 320, medium: 640, large: 960 } as const;
+
+/** The files of an illustration of the product. `name` is a path such as `services/dine-in`. */
+export function illustrationFiles(name: string): SceneFiles {
+  const file = (size: keyof SceneFiles) => `/pictures/${name}-${sceneWidths[size]}.webp`;
+  return { small: file("small"), medium: file("medium"), large: file("large") };
+}
+
 /** Width of each square file of a hero picture, in pixels. */
 export const heroWidths = { small: 480, medium: 800, large: 1120 } as const;

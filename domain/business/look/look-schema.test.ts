@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
+import { defaultClaims } from "../default-claims.ts";
 import { lookForm } from "./look-schema.ts";
 
 const stem = `/media/1700000000000-${"0a".repeat(16)}`;
@@ -38,6 +39,37 @@ test.each([
   ["homeTitle", "x".repeat(121)],
 ])("refuses %s %s beside its field", (name, value) => {
   expect(Object.keys(parse({ [name]: value }) ?? {}).map((field) => field.replace(/\[.*/, ""))).toEqual([name]);
+});
+
+const scene = { small: `${stem}-320.webp`, medium: `${stem}-640.webp`, large: `${stem}-960.webp` };
+const spaceFields = (index: number, picture: object | null, [title, text]: [string, string]) => ({
+  [`space[${index}].picture`]: picture ? JSON.stringify(picture) : "",
+  [`space[${index}].title`]: title,
+  [`space[${index}].text`]: text,
+});
+
+test("reads the pictures of the space, and drops empty ones", () => {
+  const [sample] = defaultClaims.space;
+  const typed = {
+    ...spaceFields(0, null, ["", ""]),
+    ...spaceFields(1, scene, [" The bar ", ""]),
+    ...spaceFields(2, sample?.picture ?? null, ["", "Lantern light"]),
+  };
+  expect(parse(typed)).toMatchObject({
+    space: [
+      { picture: scene, title: "The bar", text: "" },
+      { picture: sample?.picture, title: "", text: "Lantern light" },
+    ],
+  });
+  expect(parse({})).toMatchObject({ space: [], illustrations: false });
+  expect(parse({ illustrations: "on" })).toMatchObject({ illustrations: true });
+});
+
+test("refuses a caption without a picture, and files that are not the shop's", () => {
+  expect(parse(spaceFields(1, null, ["The bar", ""]))).toHaveProperty(["space[1].picture"]);
+  expect(parse(spaceFields(0, { ...scene, large: "https://evil.example/x.webp" }, ["", ""]))).toHaveProperty([
+    "space[0].picture",
+  ]);
 });
 
 test("refuses a home page without blocks, or with one twice", () => {

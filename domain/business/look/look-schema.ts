@@ -2,7 +2,8 @@ import { z } from "zod";
 import { messages } from "../../messages.ts";
 import { homeBlocks } from "./default-look.ts";
 import { fontPairIds } from "./font-pairs.ts";
-import { colourPattern, heroFiles, logoFiles } from "./look-settings.ts";
+import { maxSpacePictures, type SceneFiles, type SpacePicture } from "./look-files.ts";
+import { colourPattern, heroFiles, logoFiles, sceneFiles } from "./look-settings.ts";
 
 const colour = z.string(messages.settings.colour).trim().toLowerCase().regex(colourPattern, messages.settings.colour);
 
@@ -39,6 +40,22 @@ function parseJson(text: string): unknown {
   }
 }
 
+function isComplete(entry: { picture: SceneFiles | null; title: string; text: string }): entry is SpacePicture {
+  return entry.picture !== null;
+}
+
+/** Entries without a picture and a caption are dropped; a caption needs a picture. */
+const space = z
+  .array(z.object({ picture: files(sceneFiles), title: line(60), text: line(160) }))
+  .max(maxSpacePictures)
+  .superRefine((list, context) => {
+    for (const [index, { picture, title, text }] of list.entries())
+      if (!picture && (title || text))
+        context.addIssue({ code: "custom", path: [index, "picture"], message: messages.settings.spacePicture });
+  })
+  .transform((list) => list.filter(isComplete))
+  .default([]);
+
 export const lookForm = z.object({
   mainColour: colour,
   secondColour: colour,
@@ -50,6 +67,11 @@ export const lookForm = z.object({
     .default(false),
   hero: files(heroFiles),
   heroAlt: line(200),
+  illustrations: z
+    .string()
+    .transform((text) => text === "on")
+    .default(false),
+  space,
   homeBlocks: z
     .array(z.enum(homeBlocks, messages.settings.homeBlocks), messages.settings.homeBlocks)
     .min(1, messages.settings.homeBlocks)

@@ -7,6 +7,8 @@ export const colourPattern = /^#[0-9a-f]{6}$/;
 
 /** A path of an uploaded picture, as `platform/media/picture-name.ts` names them. */
 const path = z.string().regex(/^\/media\/\d{13}-[0-9a-f]{32}(?:-[0-9a-z]{2,8})?\.(?:webp|png|jpg)$/);
+/** The product's illustrations are files of its own. */
+const scenePath = z.union([path, z.string().regex(/^\/pictures\/gallery\/[a-z-]+-\d+\.webp$/)]);
 const pixels = z.number().int().min(1).max(2_000);
 
 export const logoFiles = z.object({
@@ -23,6 +25,8 @@ export const logoFiles = z.object({
 
 export const heroFiles = z.object({ small: path, medium: path, large: path, share: path });
 
+export const sceneFiles = z.object({ small: scenePath, medium: scenePath, large: scenePath });
+
 function readBlocks(names: readonly string[]): HomeBlock[] {
   const known = homeBlocks.filter((block) => names.includes(block)).sort((a, b) => names.indexOf(a) - names.indexOf(b));
   return known.length > 0 ? known : defaultLook.homeBlocks;
@@ -34,12 +38,16 @@ export const lookSettings = {
   mainColour: z.string().regex(colourPattern).default(defaultLook.mainColour),
   secondColour: z.string().regex(colourPattern).default(defaultLook.secondColour),
   fontPair: z.enum(fontPairIds).default(defaultLook.fontPair).catch(defaultLook.fontPair),
-  /** Null for the thali. */
+  /** Null for the built-in symbol. */
   logo: logoFiles.nullable().default(defaultLook.logo),
   logoWithName: z.boolean().default(defaultLook.logoWithName),
-  /** Null for the thali. */
+  /** Null for the illustration. */
   hero: heroFiles.nullable().default(defaultLook.hero),
   heroAlt: z.string().default(defaultLook.heroAlt),
+  /** Whether the product's illustrations are shown: the thali, and those of the ways to order. */
+  illustrations: z.boolean().default(defaultLook.illustrations),
+  /** The "Our Space" gallery of the about page. */
+  space: z.array(z.object({ picture: sceneFiles, title: z.string(), text: z.string() })).default(defaultClaims.space),
   /** The blocks that the home page has, in their order. */
   homeBlocks: z.array(z.string()).transform(readBlocks).default(defaultLook.homeBlocks),
   homeTitle: z.string().default(defaultLook.homeTitle),

@@ -2,20 +2,22 @@ import type { Admin } from "../../actor.ts";
 import type { PictureRefusal } from "../../menu/pictures.ts";
 import { type Result, refuse } from "../../result.ts";
 import { mayChangeSettings } from "../change-settings.ts";
-import type { HeroFiles, LogoFiles } from "./look-files.ts";
+import type { HeroFiles, LogoFiles, LookPictureUse, SceneFiles } from "./look-files.ts";
 
-/** Storage of the logo and the hero picture. Uploads are decoded, checked and re-encoded; the original is never stored. */
+/** Storage of the logo, the hero picture and the pictures of "Our Space". Uploads are decoded, checked and re-encoded; the original is never stored. */
 export interface LookPictures {
   storeLogo(upload: Uint8Array): Promise<Result<LogoFiles, PictureRefusal>>;
   storeHero(upload: Uint8Array): Promise<Result<HeroFiles, PictureRefusal>>;
+  storeScene(upload: Uint8Array): Promise<Result<SceneFiles, PictureRefusal>>;
 }
 
 /** Stores a picture of the look, which customers see once the settings with its files are saved. */
 export async function storeLookPicture(
   pictures: LookPictures,
   actor: Admin,
-  { use, upload }: { use: "logo" | "hero"; upload: Uint8Array },
-): Promise<Result<LogoFiles | HeroFiles, { code: "only_owner" } | PictureRefusal>> {
+  { use, upload }: { use: LookPictureUse; upload: Uint8Array },
+): Promise<Result<LogoFiles | HeroFiles | SceneFiles, { code: "only_owner" } | PictureRefusal>> {
   if (!mayChangeSettings(actor)) return refuse({ code: "only_owner" });
-  return use === "logo" ? pictures.storeLogo(upload) : pictures.storeHero(upload);
+  const store = { logo: pictures.storeLogo, hero: pictures.storeHero, scene: pictures.storeScene }[use];
+  return store(upload);
 }

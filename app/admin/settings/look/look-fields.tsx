@@ -11,6 +11,7 @@ import type { SectionFieldsProps } from "../section-form.tsx";
 import { ColourField } from "./colour-field.tsx";
 import { HomeBlocksField } from "./home-blocks-field.tsx";
 import { PictureUpload } from "./picture-upload.tsx";
+import { SpaceFields } from "./space-fields.tsx";
 
 const defaults = sectionOf("look", { ...defaultSettings, ...defaultClaims });
 const legendClasses = "mb-4 font-display font-semibold text-2xl";
@@ -76,12 +77,17 @@ function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
         <PictureUpload
           use="hero"
           label="Main picture"
-          hint="Shown as a square, and as the preview of shared links. Without one, the thali is shown."
+          hint="Shown as a square, and as the preview of shared links. Without one, an illustration is shown, if they are on."
           value={values.hero}
           onChange={onRowsChange}
           {...field("hero")}
         />
         <TextField label="Description of the picture" hint="For people who can't see it." maxLength={200} {...text("heroAlt")} />
+        <CheckboxField
+          label="Show the illustrations of Indian food: the main picture, and those of the ways to order"
+          {...field("illustrations")}
+          defaultValue={values.illustrations ? "on" : ""}
+        />
         <HomeBlocksField blocks={values.homeBlocks} onChange={onRowsChange} {...field("homeBlocks")} />
         <TextField label="Heading" hint="Instead of the tagline." maxLength={120} {...text("homeTitle")} />
         <TextField label="Line below the buttons" maxLength={120} {...text("homeNote")} />
@@ -105,6 +111,7 @@ function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
         />
         <TextField label="Text above the contact details" maxLength={160} {...text("homeContactText")} />
       </fieldset>
+      <SpaceFields space={values.space} field={field} onRowsChange={onRowsChange} />
     </>
   );
 }

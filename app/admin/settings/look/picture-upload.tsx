@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import type { HeroFiles, LogoFiles } from "../../../../domain/business/look/look-files.ts";
+import type { HeroFiles, LogoFiles, LookPictureUse, SceneFiles } from "../../../../domain/business/look/look-files.ts";
 import { messages } from "../../../../domain/messages.ts";
 import { plateClasses } from "../../../layout/look/logo-plate.ts";
 import { Button, buttonClasses } from "../../../ui/button.tsx";
@@ -10,7 +10,7 @@ import { LoaderCircle } from "../../../ui/icons/loader-circle.tsx";
 import { prepareUpload } from "./prepare-upload.ts";
 import type { UploadResult } from "./upload-picture-action.ts";
 
-type Files = LogoFiles | HeroFiles;
+type Files = LogoFiles | HeroFiles | SceneFiles;
 
 /** Uploads a picture at once, so that the preview can show it. The form's field has its files as JSON. */
 export function PictureUpload({
@@ -25,7 +25,7 @@ export function PictureUpload({
 }: {
   id: string;
   name: string;
-  use: "logo" | "hero";
+  use: LookPictureUse;
   label: string;
   hint: string;
   errors: string[];

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
-import type { HeroFiles, LogoFiles } from "../../../../domain/business/look/look-files.ts";
+import { type HeroFiles, type LogoFiles, lookPictureUses, type SceneFiles } from "../../../../domain/business/look/look-files.ts";
 import { storeLookPicture } from "../../../../domain/business/look/store-look-picture.ts";
 import type { PictureRefusal } from "../../../../domain/menu/pictures.ts";
 import { messages } from "../../../../domain/messages.ts";
@@ -10,14 +10,15 @@ import { readForm } from "../../../read-form.ts";
 import { adminContext } from "../../admin-context.ts";
 import type { Route } from "./+types/upload-picture-action";
 
-export type UploadResult = ActionResult<LogoFiles | HeroFiles>;
+export type UploadResult = ActionResult<LogoFiles | HeroFiles | SceneFiles>;
 
-/** Stores a logo or a hero picture. The look's form saves the files that this returns. */
+/** Stores a picture of the look. The look's form saves the files that this returns. */
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = await context.get(adminContext)();
   const form = await readForm(request);
-  const [use, upload] = [form.get("use"), form.get("upload")];
-  if (use !== "logo" && use !== "hero") return invalidResult(messages.settings.pictureMissing);
+  const [wanted, upload] = [form.get("use"), form.get("upload")];
+  const use = lookPictureUses.find((known) => known === wanted);
+  if (!use) return invalidResult(messages.settings.pictureMissing);
   // A missing file becomes an empty upload, which is refused because it is not a picture.
   const bytes = upload instanceof File ? new Uint8Array(await upload.arrayBuffer()) : new Uint8Array();
   const stored = await storeLookPicture(context.get(servicesContext).lookPictures, actor, { use, upload: bytes });

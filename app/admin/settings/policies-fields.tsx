@@ -1,0 +1,111 @@
+import { TextArea, TextField } from "../../ui/form/field.tsx";
+import { NumberField } from "./number-field.tsx";
+import type { SectionFieldsProps } from "./section-form.tsx";
+
+export function PoliciesFields({ values, field }: SectionFieldsProps<"policies">) {
+  return (
+    <>
+      <p className="text-muted">State only what is true of your kitchen. Empty fields aren't shown.</p>
+      <TextArea
+        label="Introduction on the home page"
+        rows={3}
+        maxLength={300}
+        required={false}
+        defaultValue={values.homeIntro}
+        {...field("homeIntro")}
+      />
+      <TextArea
+        label="Introduction on the about page"
+        rows={3}
+        maxLength={300}
+        required={false}
+        defaultValue={values.aboutIntro}
+        {...field("aboutIntro")}
+      />
+      <TextArea
+        label="Our Commitment"
+        rows={5}
+        maxLength={600}
+        required={false}
+        defaultValue={values.commitment}
+        {...field("commitment")}
+      />
+      <TextArea
+        label="Our Mission"
+        rows={4}
+        maxLength={600}
+        required={false}
+        defaultValue={values.mission}
+        {...field("mission")}
+      />
+      <TextArea
+        label="No Chemicals Added"
+        hint="One claim per line. After a colon, what you use instead."
+        rows={6}
+        maxLength={1500}
+        required={false}
+        defaultValue={values.notAdded.map(({ name, instead }) => (instead ? `${name}: ${instead}` : name)).join("\n")}
+        {...field("notAdded")}
+      />
+      <TextField
+        label="Note on the takeaway page"
+        hint="After where to collect, such as what to bring."
+        maxLength={160}
+        required={false}
+        defaultValue={values.takeawayNote}
+        {...field("takeawayNote")}
+      />
+      <TextField
+        label="Allergens used in your kitchen"
+        hint="For the terms of service, as a list: nuts, milk and gluten."
+        maxLength={200}
+        required={false}
+        defaultValue={values.kitchenAllergens}
+        {...field("kitchenAllergens")}
+      />
+      <div className="grid items-start gap-6 sm:grid-cols-2">
+        <TextField
+          label="Governing law"
+          hint="For example, England and Wales."
+          maxLength={60}
+          required={false}
+          defaultValue={values.law}
+          {...field("law")}
+        />
+        <TextField
+          label="Policies in force since"
+          hint="Shown on each policy."
+          type="date"
+          required={false}
+          defaultValue={values.policiesSince}
+          {...field("policiesSince")}
+        />
+      </div>
+      <TextArea
+        label="Website credits"
+        hint="One per line: the name, then a link if there is one."
+        rows={2}
+        maxLength={600}
+        required={false}
+        defaultValue={values.developers.map(({ name, href }) => `${name} ${href}`.trim()).join("\n")}
+        {...field("developers")}
+      />
+      <div className="grid items-start gap-6 sm:grid-cols-2">
+        <NumberField
+          label="Keep customer details on orders"
+          unit="years"
+          hint="Counted from the end of the order's year."
+          defaultValue={String(values.keepOrderYears)}
+          {...field("keepOrderYears")}
+        />
+        <NumberField
+          label="Keep email records"
+          unit="days"
+          hint="Sent and failed emails, and any saved as files."
+          defaultValue={String(values.keepEmailDays)}
+          {...field("keepEmailDays")}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { phoneHint } from "../../app/ui/form/phone-field.tsx";
+import { defaultClaims } from "../../domain/business/default-claims.ts";
+import { defaultSettings } from "../../domain/business/default-settings.ts";
+import { formatPhone } from "../../domain/contact-details/phone.ts";
+import { allergens } from "../../domain/menu/allergens.ts";
+import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
+
+/** Beyond the sample's own texts: what would give its cuisine or its claims away, in other words too. Matched at a word's start. */
+const cuisineWords = [
+  ...["tiffin", "home-style", "homestyle", "home-cooked", "home cooking", "home recipes", "india", "curry", "curries"],
+  ...["spice", "stove", "thali", "dosa", "paneer", "chutney", "msg", "soya sauce", "chemical", "artificial", "leicester"],
+  ...["every morning", "each morning", "freshly cooked", "slow way"],
+];
+
+/** Files of the sample: dishes, ways to order, "Our Space", the main picture and the card for shared links. */
+const pictures = ["/pictures/dishes/", "/pictures/services/", "/pictures/gallery/", "/pictures/thali", "/pictures/share-card"];
+
+/** A text of fewer words is searched as a whole; of a longer one also every part of six words. */
+const minWordsForParts = 10;
+const partLength = 6;
+
+/** Every word, phrase and file name that identifies the sample shop, in lower case. */
+export function listSampleWords(): string[] {
+  const { name, tagline, address, phones, email, established } = defaultSettings;
+  const dishNames = builtInMenu.map((dish) => dish.name);
+  const texts = [
+    ...builtInMenu.map(({ description }) => description),
+    ...[name, tagline, address, ...address.split(/, /), email, `since ${established}`, `established ${established}`],
+    ...phones.flatMap((phone) => [phone, phone.slice(1), formatPhone(phone)]),
+    // Shorter ones, such as "The kitchen", are any restaurant's.
+    ...listTexts(defaultClaims).filter((text) => text.split(" ").length > 2),
+    ...defaultClaims.developers.flatMap(({ name: developer, href }) => [developer, href]),
+  ];
+  const words = [...dishNames.flatMap(splitWords).filter(isOfDish), ...dishNames, ...texts.flatMap(withParts)];
+  return [...new Set([...words, ...cuisineWords, ...pictures].map((word) => word.toLowerCase()))];
+}
+
+/** The sample's words in a page, an email or a ticket: in its text and in its source, which has attributes and data. */
+export function findSampleWords(source: string): string[] {
+  // The product's own scripts and styles are not the shop's, nor is the example beside phone fields.
+  const plain = decodeEntities(source.replaceAll(/\/assets\/[\w./-]+/g, "").replaceAll(/<!--.*?-->/g, "")).replaceAll(
+    phoneHint,
+    "",
+  );
+  const text = plain.replaceAll(/<(?:script|style)[\s\S]*?<\/(?:script|style)>/g, " ").replaceAll(/<[^>]+>/g, " ");
+  const sources = [plain, text].map((one) => one.toLowerCase().replaceAll(/\s+/g, " "));
+  return listSampleWords().filter((word) => {
+    const pattern = new RegExp(
+      `(?<![a-z0-9])${word.replaceAll(/[.+()?]/g, "\\$&")}${cuisineWords.includes(word) ? "" : "(?![a-z0-9])"}`,
+    );
+    return sources.some((one) => (word.startsWith("/") ? one.includes(word) : pattern.test(one)));
+  });
+}
+
+function splitWords(text: string): string[] {
+  return text.split(/[\s-]+/).filter((word) => word.length > 2);
+}
+
+/** Allergens are named on every menu. */
+function isOfDish(word: string): boolean {
+  return !allergens.some((allergen) => allergen.includes(word.toLowerCase()));
+}
+
+/** All strings in a value. */
+function listTexts(value: unknown): string[] {
+  if (typeof value === "string") return value === "" ? [] : [value];
+  return value !== null && typeof value === "object" ? Object.values(value).flatMap(listTexts) : [];
+}
+
+function withParts(text: string): string[] {
+  const words = text.split(/\s+/);
+  if (words.length < minWordsForParts) return [text];
+  const parts = words.slice(0, words.length - partLength + 1).map((_, at) => words.slice(at, at + partLength).join(" "));
+  return [text, ...parts.map((part) => part.replace(/[.,:;]$/, ""))];
+}
+
+function decodeEntities(html: string): string {
+  return html
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x2F;", "/")
+    .replaceAll("\\u0026", "&")
+    .replaceAll("&amp;", "&");
+}

@@ -1,0 +1,189 @@
+import { describe, expect } from "vitest";
+import { access } from "../../app/access.ts";
+import type { Customer } from "../../domain/actor.ts";
+import { defaultSettings } from "../../domain/business/default-settings.ts";
+import type { EmailJob } from "../../domain/email.ts";
+import { markReady } from "../../domain/kitchen/mark-ready.ts";
+import { cancelOrder } from "../../domain/orders/cancel-order.ts";
+import { changeStatus } from "../../domain/orders/change-status.ts";
+import { sendTestEmail } from "../../domain/setup/test-email.ts";
+import { renderEmail } from "../../platform/email/render-email.ts";
+import { routeEntries } from "../architecture/route-table.ts";
+import { addCustomer, signInForCookie } from "../builders/customers.ts";
+import { expectOk } from "../builders/order-inputs.ts";
+import { makeOwnShop } from "../builders/own-shop.ts";
+import { type RawClient, rawClient } from "../builders/raw-client.ts";
+import { owner, type RunningShop } from "../builders/running-shop.ts";
+import { findSampleWords, listSampleWords } from "../builders/sample-words.ts";
+import { createOrderPlacer } from "../builders/scheduled-orders.ts";
+import { test as base, runningShopFixture } from "../builders/test-with-shop.ts";
+
+const customer = {
+  name: "Tomasz Wilk",
+  email: "tomasz@customer.test",
+  phone: "0161 496 0177",
+  address: "3 Boat Lane\nManchester M1 3AB",
+  password: "marigold & bilberries",
+};
+const contact = { name: customer.name, contact: "+441614960177", address: "3 Boat Lane, Manchester" };
+
+/** A shop that was set up for another cuisine, with an order of each type. */
+async function openOwnShop(shop: RunningShop) {
+  const admin = await makeOwnShop(shop);
+  await addCustomer(shop, customer);
+  const orders = await createOrderPlacer(shop, customer.email);
+  const [dish] = await orders.shop.read.menu.list(orders.shop.clock.now());
+  if (!dish) throw new Error("the menu is empty");
+  const lines = [{ id: dish.id, quantity: 20, seenPrice: dish.price }];
+  const { contact: phone, ...person } = contact;
+  const numbers = {
+    menuorder: await orders.menu({ ...person, phone, lines }),
+    takeaway_order: await orders.takeaway({ ...contact, lines }),
+    party_order: await orders.party({ ...contact, lines }),
+    reservation: await orders.table({ name: contact.name, contact: phone }),
+  };
+  const cancelled = await orders.menu({ ...person, phone, lines });
+  return { ...shop, admin, orders, numbers, cancelled, customer: rawClient(shop.url, await signInForCookie(shop, customer)) };
+}
+
+const test = base
+  .extend("practice", { scope: "file" }, runningShopFixture({ isPractice: true }))
+  .extend("own", { scope: "file" }, ({ practice }) => openOwnShop(practice));
+
+const isPublic = (file: string) => (access[file]?.page ?? access[file]?.loader) === "public";
+const pages = routeEntries.flatMap(({ file, path }) => (path && file.endsWith(".tsx") ? [{ file, path }] : []));
+const publicPaths = pages.filter(({ file }) => isPublic(file)).map(({ path }) => path);
+const customerPaths = pages.filter(({ file }) => access[file]?.loader === "signed-in").map(({ path }) => path);
+/** Public files that are not pages. */
+const files = ["/manifest.webmanifest", "/sitemap.xml", "/robots.txt", "/shop/no-such-page"];
+
+/** The words of the sample on each of these pages. A query, because cached pages may be a second old. */
+async function searchPages(client: RawClient, paths: readonly string[]): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const path of paths) {
+    const response = await client.get(`${path}?now`);
+    const words = findSampleWords(await response.text());
+    if (words.length > 0) found[path] = words;
+    expect({ path, status: response.status }).toEqual({ path, status: expect.toSatisfy((status) => status < 500) });
+  }
+  return found;
+}
+
+describe("a shop of another cuisine has no words and pictures of the sample", () => {
+  test("on its public pages and in its manifest, sitemap and structured data", async ({ own }) => {
+    expect(publicPaths.length).toBeGreaterThan(25);
+    const { rows } = await own.database.pool.query("select id from orders where number = $1", [own.numbers.menuorder]);
+    const token = await own.orders.shop.read.trackingLinks.issue(rows[0].id);
+    const paths = publicPaths.map((path) => path.replace(":token", token).replace("*", "no-such-page"));
+    expect(await searchPages(rawClient(own.url), [...paths, ...files])).toEqual({});
+    // The pages are the shop's, not errors or empty.
+    for (const [path, words] of [
+      ["/", "Dzień dobry!"],
+      ["/menu", "Pierogi ruskie"],
+      ["/about", "By the lock"],
+      ["/takeaway", "Ring the bell by the lock."],
+      [`/track/${token}`, "Bar Mleczny Basia"],
+    ] as const)
+      expect(await (await rawClient(own.url).get(`${path}?now`)).text(), path).toContain(words);
+  });
+
+  test("on the pages of a customer", async ({ own }) => {
+    expect(customerPaths.length).toBeGreaterThan(8);
+    const paths = customerPaths.flatMap((path) =>
+      path.includes(":number") ? Object.values(own.numbers).map((number) => path.replace(":number", String(number))) : [path],
+    );
+    expect(await searchPages(own.customer, paths)).toEqual({});
+  });
+
+  test("on tickets and receipts", async ({ own }) => {
+    for (const number of Object.values(own.numbers)) {
+      const html = await (await own.admin.get(`/admin/orders/${number}/ticket`)).text();
+      expect({ number, words: findSampleWords(html) }).toEqual({ number, words: [] });
+    }
+    expect(await (await own.admin.get(`/admin/orders/${own.numbers.menuorder}/ticket`)).text()).toContain("Bar Mleczny Basia");
+  });
+
+  test("in its emails", async ({ own }) => {
+    const { orders, numbers } = own;
+    const { shop } = orders;
+    const admin = { kind: "admin", userId: await findUserId(own, owner.email), isOwner: true } as const;
+    const buyer: Customer = { kind: "customer", userId: await findUserId(own, customer.email) };
+    await expectOk(changeStatus(shop, admin, { number: numbers.takeaway_order, to: "confirmed" }));
+    await expectOk(markReady(shop, admin, { number: numbers.takeaway_order, seenVersion: 2 }));
+    await expectOk(cancelOrder(shop, buyer, { number: own.cancelled }));
+    await expectOk(sendTestEmail(shop, admin));
+    const ids = Object.fromEntries(
+      await Promise.all(Object.entries(numbers).map(async ([type, number]) => [type, (await orders.order(number)).id] as const)),
+    ) as Record<keyof typeof numbers, string>;
+    const form = { name: "Ola", email: "ola@customer.test", message: "Do you have gherkins?" };
+    const messageId = await shop.read.contact.add({ ...form, subject: "data_protection" });
+
+    const { email: to, name } = customer;
+    const { userId } = buyer;
+    const jobs: Record<EmailJob["template"], Omit<EmailJob, "template">[]> = {
+      "order-placed": Object.values(ids).map((orderId) => ({ orderId })),
+      "order-changed": [{ orderId: ids.menuorder, version: 1 }],
+      "order-confirmed": [{ orderId: ids.takeaway_order }],
+      "order-ready": [{ orderId: ids.takeaway_order }],
+      "order-cancelled": [{ orderId: (await orders.order(own.cancelled)).id, reason: null }],
+      "verify-email": [{ userId, returnTo: "/" }],
+      "verify-again": [{ to, returnTo: "/" }],
+      "reset-password": [{ to, returnTo: "/" }],
+      "password-changed": [{ to, name }],
+      "confirm-email": [
+        { userId, to: "new@customer.test" },
+        { userId, to: owner.email },
+      ],
+      "email-changed": [{ to, name, email: "new@customer.test" }],
+      welcome: [{ userId }],
+      "account-deleted": [{ to, name }],
+      "account-exists": [{ to, name }],
+      "contact-message": [{ messageId }],
+      "complaint-received": [{ messageId }],
+      "backup-failed": [{ userId: admin.userId, reason: "The disk is full." }],
+      "setup-test": [{ userId: admin.userId }],
+      "order-unanswered": [{ userId: admin.userId, orderId: ids.menuorder, number: numbers.menuorder }],
+    };
+    const sources = { ...shop.read, shop, publicUrl: own.url };
+    const verification = async () => ({ to, url: `${own.url}/verify-email?token=a`, code: "123456" });
+    for (const [template, fields] of Object.entries(jobs))
+      for (const job of fields) {
+        const email = await renderEmail(
+          { ...sources, verification },
+          { job: { template, ...job } as EmailJob, enqueuedAt: new Date() },
+        );
+        const { from, subject, html, text, calendar } = email ?? {};
+        const parts = [from?.name, from?.address, subject, html, text, calendar?.content.replace(/^PRODID:.*$/m, "")];
+        expect({ template, isSent: email !== null, words: findSampleWords(parts.join("\n")) }).toEqual({
+          template,
+          isSent: true,
+          words: [],
+        });
+      }
+  });
+});
+
+test("the search knows the sample shop, and finds it", async ({ own }) => {
+  const words = listSampleWords();
+  for (const word of [
+    "tiffin kitchen",
+    "vegetable korma",
+    "naan",
+    "msg",
+    "07700 900123",
+    "asha patel",
+    "in a tiffin on your desk",
+  ])
+    expect(words).toContain(word);
+  const page = `<p title="Ready at ${defaultSettings.address}">Our <!-- -->aubergine<b>s</b>, with <i>naan</i> &amp; rice</p>`;
+  expect(findSampleWords(page)).toEqual(expect.arrayContaining(["naan", "rice", "12 spice lane"]));
+  expect(findSampleWords("<p>The price of eggs</p>")).toEqual([]);
+  // A sample word in a setting appears on the pages.
+  await own.database.pool.query(`update business set settings = settings || '{"takeawayNote": "Bring a tiffin."}'`);
+  expect(await searchPages(rawClient(own.url), ["/takeaway"])).toEqual({ "/takeaway": ["tiffin"] });
+});
+
+async function findUserId({ database }: Pick<RunningShop, "database">, email: string): Promise<string> {
+  const { rows } = await database.pool.query<{ id: string }>("select id from auth_users where email = $1", [email]);
+  return rows[0]?.id ?? "";
+}
