@@ -3,6 +3,7 @@ import type { OpenNow as OpenState } from "../../domain/scheduling/open-now.ts";
 import { Clock } from "../ui/icons/clock.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { useOpenNow } from "./use-open-now.ts";
+import { useCanOrderAhead } from "./use-shop-news.ts";
 
 type Status = "open" | "soon" | "closed";
 
@@ -23,16 +24,23 @@ function Dot({ status }: { status: Status }) {
   );
 }
 
-/** For example `Open now · until 17:00`; an empty line while the opening hours are unknown. */
-export function OpenNow({ className }: { className?: string }) {
+/**
+ * For example `Open now · until 17:00`; an empty line while the opening hours are unknown. `offersOrders` adds `· order ahead` while
+ * customers can order for the next opening.
+ */
+export function OpenNow({ offersOrders = false, className }: { offersOrders?: boolean; className?: string }) {
   const open = useOpenNow();
+  const canOrderAhead = useCanOrderAhead();
   const status = open ? getStatus(open) : undefined;
   return (
     <p data-open-now={status} className={joinClasses("inline-flex min-h-[1lh] items-baseline gap-2.5", className)}>
       {open && status && (
         <>
           <Dot status={status} />
-          <span>{describeOpenStateShort(open)}</span>
+          <span>
+            {describeOpenStateShort(open)}
+            {offersOrders && canOrderAhead && open.now.state === "closed" && open.now.next && " · order ahead"}
+          </span>
         </>
       )}
     </p>

@@ -7,6 +7,7 @@ export const settingsSections = {
   ordering: [
     "orderTypes",
     "leadMinutes",
+    "deliveryArea",
     "ordersWhileClosed",
     "autoConfirm",
     "unansweredMinutes",
