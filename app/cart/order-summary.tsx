@@ -3,7 +3,7 @@ import type { CartLine } from "../../domain/cart/cart-lines.ts";
 import type { DeliveryEstimate } from "../../domain/cart/describe-delivery.ts";
 import { priceCart } from "../../domain/cart/price-cart.ts";
 import { PriceFigures } from "../orders/price-figures.tsx";
-import { OpenNotice } from "../shop-status/open-now.tsx";
+import { OpenNotice } from "../shop-status/open-notice.tsx";
 import { useBusiness } from "../shop-status/use-business.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";

@@ -3,7 +3,7 @@ import type { ShopNews } from "../../domain/business/shop-news.ts";
 import type { OrderTypeId } from "../../domain/orders/order.ts";
 import { onIdle } from "../ui/on-idle.ts";
 import { getLatestNews, onNews } from "./latest-news.ts";
-import { useBusiness, usePageNews } from "./use-business.ts";
+import { usePageNews } from "./use-business.ts";
 
 /** Shop news: first from the page, which may be cached; then from the stream. */
 export function useShopNews(): ShopNews {
@@ -14,12 +14,6 @@ export function useShopNews(): ShopNews {
 /** Whether customers can place orders of this type. */
 export function useIsOrderTypeOn(type: OrderTypeId): boolean {
   return useShopNews().orderTypes.includes(type);
-}
-
-/** Whether customers can place deliveries for the next opening while the shop is closed. */
-export function useCanOrderAhead(): boolean {
-  const { rush, orderTypes } = useShopNews();
-  return useBusiness().ordersWhileClosed === "next_opening" && orderTypes.includes("menuorder") && !rush.pause;
 }
 
 /** Subscribes to shop news while the page is visible. Use once per page. */

@@ -8,7 +8,7 @@ import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { requireSignedIn } from "../../require-actor.ts";
 import { useDraftsVersion } from "../../session/own-drafts.ts";
-import { OpenNotice } from "../../shop-status/open-now.tsx";
+import { OpenNotice } from "../../shop-status/open-notice.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { ArrowLeft } from "../../ui/icons/arrow-left.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";

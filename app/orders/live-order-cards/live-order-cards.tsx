@@ -99,7 +99,7 @@ function WhatAndWhen({ order }: { order: LiveOrder }) {
   return (
     <p className="mt-1 text-muted">
       {orderTypeLabels[order.type]} · {formatRequestedTime(order, timeZone)}
-      {order.type !== "reservation" && <span className="whitespace-nowrap"> · {formatTotal(order, currency)}</span>}
+      {order.type !== "reservation" && `\u00a0· ${formatTotal(order, currency)}`}
     </p>
   );
 }
