@@ -36,8 +36,8 @@ export function HomeHero() {
           )}
         </div>
         {business.homeNote && (
-          <p className="mt-5 flex items-center gap-2.5 text-muted max-md:justify-center">
-            <Bike aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
+          <p className="mt-5 text-balance text-muted">
+            <Bike aria-hidden="true" className="mr-2.5 inline size-5 align-text-bottom text-accent-text" />
             {business.homeNote}
           </p>
         )}
