@@ -176,8 +176,6 @@ test("a scheduled delivery: shows the time in each email and attaches a calendar
   );
   expect(confirmed?.text).toContain("We'll deliver it at the time below");
   expect(confirmed?.text).toContain("Delivery time\nFri 3 Jul 2026, from 18:30");
-  const atNight = { ...order, createdAt: new Date("2026-07-01T01:30:00Z") };
-  expect((await render(placed, { found: atNight }))?.text).toContain("The kitchen will confirm it once we open");
   const unscheduled = await render(placed);
   expect(unscheduled?.text).not.toContain("Delivery time");
   expect(unscheduled?.calendar).toBeUndefined();
