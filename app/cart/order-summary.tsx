@@ -3,7 +3,7 @@ import type { CartLine } from "../../domain/cart/cart-lines.ts";
 import type { DeliveryEstimate } from "../../domain/cart/describe-delivery.ts";
 import { priceCart } from "../../domain/cart/price-cart.ts";
 import { PriceFigures } from "../orders/price-figures.tsx";
-import { OpenNotice } from "../shop-status/open-now.tsx";
+import { OpenNotice } from "../shop-status/open-notice.tsx";
 import { useBusiness } from "../shop-status/use-business.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -22,7 +22,7 @@ export function OrderSummary({
   /** Why checkout failed. */
   problem: string | undefined;
 }) {
-  const { vatMode, vatRate } = useBusiness();
+  const { vatMode, vatRate, deliveryArea } = useBusiness();
   const { state, formMethod } = useNavigation();
   const price = priceCart({ lines, discount: null, vat: { mode: vatMode, rate: vatRate } });
   return (
@@ -31,6 +31,7 @@ export function OrderSummary({
         Order Summary
       </h2>
       <PriceFigures price={price} />
+      {deliveryArea && <p className="mt-4 text-muted text-sm">{deliveryArea}</p>}
       {delivery.notice && <OpenNotice extraText={delivery.notice} className="mt-6" />}
       <Form method="post" className="mt-6 flex flex-col gap-3">
         <Button

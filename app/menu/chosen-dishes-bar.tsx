@@ -41,7 +41,10 @@ export function ChosenDishesBar({ kind, cart, viewItemsUrl }: { kind: MenuKind; 
             </span>
           </p>
           {!kind.isPicker && (
-            <OpenNow className="text-muted text-sm max-lg:order-last max-lg:w-full max-lg:justify-center max-lg:data-[open-now=open]:hidden" />
+            <OpenNow
+              offersOrders
+              className="text-muted text-sm max-lg:order-last max-lg:w-full max-lg:justify-center max-lg:data-[open-now=open]:hidden"
+            />
           )}
           <ButtonLink to={viewItemsUrl} state={openedOnMenu} variant="secondary" className={buttonInBar} preventScrollReset>
             View Items

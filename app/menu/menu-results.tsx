@@ -105,7 +105,7 @@ function NothingFound({ url, hidden, isMenuEmpty }: { url: MenuUrl; hidden: Menu
         hidesAllMatches
           ? "Your allergen filter hides every matching dish. Call us and we'll help you choose."
           : search
-            ? `No dishes match “${search}”. Check the spelling or try another filter.`
+            ? `No dishes match “${search}”. Check the spelling.`
             : "No dishes match this filter."
       }
       action={

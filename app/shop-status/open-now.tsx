@@ -1,14 +1,15 @@
-import { describeOpenState, describeOpenStateShort } from "../../domain/business/describe-opening.ts";
+import { describeOpenStateShort } from "../../domain/business/describe-opening.ts";
 import type { OpenNow as OpenState } from "../../domain/scheduling/open-now.ts";
-import { Clock } from "../ui/icons/clock.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
+import { useBusiness } from "./use-business.ts";
 import { useOpenNow } from "./use-open-now.ts";
+import { useShopNews } from "./use-shop-news.ts";
 
 type Status = "open" | "soon" | "closed";
 
 const colours: Record<Status, string> = { open: "bg-veg", soon: "bg-accent", closed: "bg-non-veg" };
 
-function getStatus({ now }: OpenState): Status {
+export function getStatus({ now }: OpenState): Status {
   if (now.state === "closed") return "closed";
   return now.closesSoon ? "soon" : "open";
 }
@@ -23,42 +24,26 @@ function Dot({ status }: { status: Status }) {
   );
 }
 
-/** For example `Open now · until 17:00`; an empty line while the opening hours are unknown. */
-export function OpenNow({ className }: { className?: string }) {
+/**
+ * For example `Open now · until 17:00`; an empty line while the opening hours are unknown. `offersOrders` adds `· order ahead` while
+ * customers can order for the next opening.
+ */
+export function OpenNow({ offersOrders = false, className }: { offersOrders?: boolean; className?: string }) {
   const open = useOpenNow();
+  const { rush, orderTypes } = useShopNews();
+  const takesOrders = useBusiness().ordersWhileClosed !== "refuse" && orderTypes.includes("menuorder") && !rush.pause;
   const status = open ? getStatus(open) : undefined;
   return (
     <p data-open-now={status} className={joinClasses("inline-flex min-h-[1lh] items-baseline gap-2.5", className)}>
       {open && status && (
         <>
           <Dot status={status} />
-          <span>{describeOpenStateShort(open)}</span>
+          <span>
+            {describeOpenStateShort(open)}
+            {offersOrders && takesOrders && "next" in open.now && open.now.next && " · order ahead"}
+          </span>
         </>
       )}
-    </p>
-  );
-}
-
-/** Tells customers before they order whether we are open: `We are closed now. We open tomorrow at 10:00.` Appends `extraText`. */
-export function OpenNotice({ id, extraText = null, className }: { id?: string; extraText?: string | null; className?: string }) {
-  const open = useOpenNow();
-  if (!open) return null;
-  const status = getStatus(open);
-  return (
-    <p
-      id={id}
-      data-open-now={status}
-      className={joinClasses(
-        "flex items-start gap-3 rounded-card border px-4 py-3",
-        status === "closed" ? "border-accent-text bg-raised" : "border-line bg-surface",
-        className,
-      )}
-    >
-      <Clock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-text" />
-      <span>
-        {describeOpenState(open)}
-        {extraText && ` ${extraText}`}
-      </span>
     </p>
   );
 }

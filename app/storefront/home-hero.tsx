@@ -13,7 +13,10 @@ export function HomeHero() {
   return (
     <section className="page-width grid items-center gap-10 pt-6 pb-12 md:has-[img]:grid-cols-[1.05fr_1fr] md:pt-12 md:pb-20">
       <div className="max-md:text-center">
-        <OpenNow className="font-semibold text-accent-text text-xs tracking-[0.06em] sm:text-sm sm:tracking-[0.12em] uppercase" />
+        <OpenNow
+          offersOrders
+          className="font-semibold text-accent-text text-xs tracking-[0.06em] sm:text-sm sm:tracking-[0.12em] uppercase"
+        />
         <h1 className="mt-4 text-[clamp(2.75rem,6.2vw,4.75rem)] leading-[1.03] tracking-[-0.03em]">
           <span className="mb-3 block text-muted text-xl tracking-normal md:text-2xl">Welcome to {business.name}</span>
           {business.homeTitle || business.tagline}
@@ -33,8 +36,8 @@ export function HomeHero() {
           )}
         </div>
         {business.homeNote && (
-          <p className="mt-5 flex items-center gap-2.5 text-muted max-md:justify-center">
-            <Bike aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
+          <p className="mt-5 text-balance text-muted">
+            <Bike aria-hidden="true" className="mr-2.5 inline size-5 align-text-bottom text-accent-text" />
             {business.homeNote}
           </p>
         )}

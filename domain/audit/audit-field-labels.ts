@@ -119,6 +119,7 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     vatRate: field("VAT rate", (value) => `${Number(value) / 100}%`),
     ticketPrices: field("prices on kitchen tickets"),
     leadMinutes: field("lead time", minutes),
+    deliveryArea: field("delivery area"),
     ordersWhileClosed: field("orders while closed", (value) =>
       value === "refuse" ? "refused" : "accepted for the next opening",
     ),

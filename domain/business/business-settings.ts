@@ -58,6 +58,8 @@ export const businessSettings = z.object({
     .min(0)
     .max(7 * 24 * 60)
     .default(defaultSettings.leadMinutes),
+  /** Where menu orders are delivered, as a sentence for customers. Empty text is hidden. */
+  deliveryArea: z.string().default(defaultSettings.deliveryArea),
   /** Whether menu orders while the shop is closed are accepted for the next opening, or refused. */
   ordersWhileClosed: z.enum(["next_opening", "refuse"]).default(defaultSettings.ordersWhileClosed),
   /** The order types whose online orders the server confirms at once. */

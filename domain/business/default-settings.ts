@@ -31,6 +31,7 @@ export const defaultSettings = {
   vatRate: 2_000,
   ticketPrices: false,
   leadMinutes: 20,
+  deliveryArea: "",
   ordersWhileClosed: "next_opening" as "next_opening" | "refuse",
   autoConfirm: [] as ("menuorder" | "takeaway_order" | "party_order" | "reservation")[],
   unansweredMinutes: 3,

@@ -1,7 +1,12 @@
 import type { BusinessSettings } from "./business-settings.ts";
 import { defaultClaims } from "./default-claims.ts";
 
-/** The home page's note. The default one is about delivery, so a shop without delivery does not show it. */
-export function homeNoteOf({ homeNote, orderTypes }: Pick<BusinessSettings, "homeNote" | "orderTypes">): string {
-  return homeNote === defaultClaims.homeNote && !orderTypes.includes("menuorder") ? "" : homeNote;
+/** The home page's note with the delivery area. A shop without delivery shows neither the area nor the default note, about delivery. */
+export function homeNoteOf({
+  homeNote,
+  deliveryArea,
+  orderTypes,
+}: Pick<BusinessSettings, "homeNote" | "deliveryArea" | "orderTypes">): string {
+  if (orderTypes.includes("menuorder")) return [homeNote, deliveryArea].filter(Boolean).join(" ");
+  return homeNote === defaultClaims.homeNote ? "" : homeNote;
 }

@@ -246,6 +246,14 @@ describe("ordering", () => {
     expect(parseForm("ordering", { ...unticked, autoConfirm: "anything" })).toHaveProperty(["autoConfirm[0]"]);
   });
 
+  test("the delivery area is one line and can be left empty", () => {
+    expect(parseForm("ordering", { ...unticked, deliveryArea: " We deliver in Leicester. " })).toMatchObject({
+      deliveryArea: "We deliver in Leicester.",
+    });
+    expect(parseForm("ordering", { ...unticked, deliveryArea: "" })).toMatchObject({ deliveryArea: "" });
+    expect(parseForm("ordering", { ...unticked, deliveryArea: "a\nb" })).toHaveProperty("deliveryArea");
+  });
+
   test("keeps at least one way to order", () => {
     expect(parseForm("ordering", unticked)).toMatchObject({ orderTypes: ["menuorder"] });
     const { orderTypes: _, ...none } = unticked;

@@ -48,6 +48,12 @@ const orderingForm = z.object({
     .default([])
     .refine((types) => types.length > 0, messages.settings.oneOrderType),
   leadMinutes: wholeNumber(0, 7 * 24 * 60),
+  deliveryArea: z
+    .string()
+    .trim()
+    .max(120, messages.fields.tooLong(120))
+    .regex(/^\P{Cc}*$/u, messages.fields.controlCharacters)
+    .default(""),
   ordersWhileClosed: z.enum(["next_opening", "refuse"], messages.settings.ordersWhileClosed),
   autoConfirm: z.array(z.enum(["menuorder", "takeaway_order", "party_order", "reservation"])).default([]),
   unansweredMinutes: wholeNumber(0, 60),

@@ -8,6 +8,7 @@ export const settingsSections = {
   ordering: [
     "orderTypes",
     "leadMinutes",
+    "deliveryArea",
     "ordersWhileClosed",
     "autoConfirm",
     "unansweredMinutes",

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
-import { describeOpenState, describeOpenStateShort } from "../business/describe-opening.ts";
+import { describeOpenState } from "../business/describe-open-state.ts";
+import { describeOpenStateShort } from "../business/describe-opening.ts";
 import { hoursAhead, upcomingExceptions } from "./hours-ahead.ts";
 import { openSpans } from "./open-hours.ts";
 import { openStateAt } from "./open-now.ts";

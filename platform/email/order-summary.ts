@@ -1,9 +1,13 @@
+import { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
 import { formatPhone } from "../../domain/contact-details/phone.ts";
 import { formatDay } from "../../domain/format-instant.ts";
 import { formatRequestedTime } from "../../domain/order-wording/format-requested-time.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
 import { statusLabel } from "../../domain/orders/order-status.ts";
+import { hoursAhead } from "../../domain/scheduling/hours-ahead.ts";
+import { openStateAt } from "../../domain/scheduling/open-now.ts";
+import type { OpeningHours } from "../../domain/scheduling/opening-hours.ts";
 
 /** Label and lines. */
 export type EmailSection = [label: string, ...lines: string[]];
@@ -95,11 +99,20 @@ export function describeOrder({ lines, guests, ...order }: OrderDetail, timeZone
   ];
 }
 
-/** The next step for the customer. */
-export function describeNextStep({ status, reservation, menuOrder, wantedAt }: OrderDetail): string {
+/** The next step for the customer after the order was placed or changed at `at`. */
+export function describeNextStep(
+  { status, reservation, menuOrder, wantedAt }: OrderDetail,
+  hours: OpeningHours,
+  at: Date,
+): string {
   if (status !== "pending") return `It is now ${statusLabel(status).toLowerCase()}.`;
-  if (menuOrder && wantedAt) return "The kitchen will confirm it once we open. Follow it on your order's page.";
-  return `${reservation ? "We" : "The kitchen"} will confirm it shortly. Follow it on your order's page.`;
+  const when = (menuOrder && wantedAt) || isClosed(hours, at) ? "once we open" : "shortly";
+  return `${reservation ? "We" : "The kitchen"} will confirm it ${when}. Follow it on your order's page.`;
+}
+
+function isClosed(hours: OpeningHours, at: Date): boolean {
+  const moment = at.getTime();
+  return openStateAt(hoursAhead(hours, Temporal.Instant.fromEpochMilliseconds(moment)), moment)?.now.state === "closed";
 }
 
 function formatGuests(guests: number): string {

@@ -17,7 +17,7 @@ describe("live orders", () => {
       .getByRole("listitem")
       .filter({ hasText: `Order ${first}` });
     await card.getByText("Pending").waitFor();
-    await card.getByText(/^Menu Order · As soon as possible · £/).waitFor();
+    await card.getByText(/^Menu Order · As soon as possible\s· £/).waitFor();
     await liveOrders(page)
       .getByRole("link", { name: `Order ${later}`, exact: true })
       .waitFor();
@@ -78,7 +78,8 @@ test("the order's page starts with progress, time and place; a takeaway's place 
   await page.goto(`/userdashboard/orders/${delivery}`);
   await place.getByText("High Street").waitFor();
   expect(await place.getByRole("link", { name: /^Directions/ }).count()).toBe(0);
+  await page.getByText("You can modify or cancel it until we confirm it.").waitFor();
   await page.getByRole("button", { name: "Cancel Order" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel Order" }).click();
-  await page.getByText("You cancelled this order.").waitFor();
+  await page.getByText("You cancelled this order. There is nothing to pay.").waitFor();
 });

@@ -63,6 +63,6 @@ describe("search on the menu", () => {
     expect(await box.inputValue()).toBe("chiken");
     expect(new URL(page.url()).search).toBe("?search=chiken");
     await box.fill("qqqqq");
-    await expectVisible(page, "No dishes match “qqqqq”. Check the spelling or try another filter.");
+    await expectVisible(page, "No dishes match “qqqqq”. Check the spelling.");
   });
 });

@@ -31,7 +31,7 @@ describe("whether the shop is open", () => {
     await advanceClock(page, 31_000);
     await expect.poll(() => openText(hero(page))).toMatch(/^closing soon · open until 17:00$/i);
     await fastForwardClock(page, 30 * 60_000);
-    await expect.poll(() => openText(hero(page))).toMatch(/^closed now · opens tomorrow at 10:00$/i);
+    await expect.poll(() => openText(hero(page))).toMatch(/^closed now · opens tomorrow at 10:00 · order ahead$/i);
     expect(await page.getByRole("heading", { level: 1 }).boundingBox()).toEqual(heading);
   });
 
@@ -40,7 +40,7 @@ describe("whether the shop is open", () => {
       const { page } = await visit({ timezoneId });
       await page.clock.install({ time: at("09:30") });
       await page.goto("/");
-      await expect.poll(() => openText(hero(page))).toMatch(/^closed now · opens at 10:00$/i);
+      await expect.poll(() => openText(hero(page))).toMatch(/^closed now · opens at 10:00 · order ahead$/i);
     }
   });
 
@@ -53,11 +53,12 @@ describe("whether the shop is open", () => {
     await seedCart(page, "Mango Lassi");
     await page.clock.install({ time: at("20:00") });
     const short = /^closed now · opens tomorrow at 10:00$/i;
+    const withOffer = /^closed now · opens tomorrow at 10:00 · order ahead$/i;
     await page.goto("/menu");
-    await expect.poll(() => openText(page.getByRole("region", { name: "Your cart" }))).toMatch(short);
+    await expect.poll(() => openText(page.getByRole("region", { name: "Your cart" }))).toMatch(withOffer);
     for (const path of ["/", "/contact", "/dine-in", "/takeaway"]) {
       await page.goto(path);
-      await expect.poll(() => openText(page.getByRole("main"))).toMatch(short);
+      await expect.poll(() => openText(page.getByRole("main"))).toMatch(path === "/" ? withOffer : short);
       await expect.poll(() => openText(page.getByRole("contentinfo"))).toMatch(short);
     }
     await page.goto("/checkout");
@@ -75,7 +76,7 @@ describe("whether the shop is open", () => {
     });
     const { page } = await visit();
     await page.clock.install({ time: at("12:00") });
-    await expect.poll(() => reloadHero(page)).toMatch(/^closed today: diwali · opens tomorrow at 12:00$/i);
+    await expect.poll(() => reloadHero(page)).toMatch(/^closed today: diwali · opens tomorrow at 12:00 · order ahead$/i);
     await page.goto("/contact");
     const main = page.getByRole("main");
     await main.getByText(/^\w+day \d+ \w+ · Closed: Diwali$/).waitFor();
@@ -89,6 +90,7 @@ describe("whether the shop is open", () => {
     visit,
   }) => {
     const opensTomorrow = {
+      deliveryArea: "We deliver in Leicester.",
       weeklyHours: sameHoursDaily([]),
       hoursExceptions: [{ day: tomorrow.toString(), spans: [{ opens: "10:10", closes: "20:00" }], reason: "" }],
     };
@@ -100,11 +102,13 @@ describe("whether the shop is open", () => {
     await page.goto("/cart");
     const notice = "We are closed today. We open tomorrow at 10:10. Order now and we'll deliver it tomorrow, from 10:30.";
     await expectVisible(page, notice);
+    await expectVisible(page, "We deliver in Leicester.");
     await page.getByRole("button", { name: "Proceed to Checkout" }).click();
     const before = await countOrdersIn(shop);
     const forTomorrow = page.getByRole("button", { name: "Place order for tomorrow, from 10:30, pay £5.10 on delivery" });
     await forTomorrow.waitFor();
     await expectVisible(page, notice);
+    await expectVisible(page, "Where should we deliver? We deliver in Leicester. You pay in cash when it arrives.");
     await page.getByLabel("Notes").fill("Ring twice");
 
     await saveSettings(shop, { weeklyHours: sameHoursDaily([{ opens: "00:00", closes: "00:00" }]) });

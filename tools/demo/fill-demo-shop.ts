@@ -44,7 +44,12 @@ export async function fillDemoShop({ transaction }: Pick<Database, "transaction"
         );
       return;
     }
-    await shop.update({ demo: true, backupTime: null, hoursExceptions: nextChristmas() });
+    await shop.update({
+      demo: true,
+      deliveryArea: "We deliver within 5 miles of our kitchen.",
+      backupTime: null,
+      hoursExceptions: nextChristmas(),
+    });
     await menuStore(db).addMissing(builtInMenu);
     const customers = await addPeople(db);
     await addCoupons(db);

@@ -51,6 +51,7 @@ export function OrderActions({
             )
           : lines.length > 0 && <OrderAgainButton number={number} type={type} />}
       </div>
+      {canChange && <p className="mt-2 text-muted text-sm">You can modify or cancel it until we confirm it.</p>}
       <div className="mt-4">
         <NeedsJavaScript what="Changing an order here needs JavaScript." callFor="instead" />
       </div>

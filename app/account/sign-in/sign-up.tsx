@@ -95,7 +95,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
           required
           {...field("email")}
         />
-        <PhoneField {...field("phone")} />
+        <PhoneField purpose="In case we need to call about an order." {...field("phone")} />
         <TextArea label="Address" autoComplete="street-address" maxLength={300} required {...field("address")} />
         <PasswordField
           label="Password"

@@ -8,6 +8,7 @@ import { RadioField } from "../../ui/form/radio-field.tsx";
 import { AdminError } from "../admin-error.tsx";
 import { RushPanel } from "../rush/rush-panel.tsx";
 import type { Route } from "./+types/ordering";
+import { DeliveryFields } from "./delivery-fields.tsx";
 import { describeSaveFailure } from "./describe-save-failure.ts";
 import { NewOrderFields } from "./new-order-fields.tsx";
 import { NextPickups } from "./next-pickups.tsx";
@@ -78,22 +79,7 @@ function OrderingFields({ values, field }: SectionFieldsProps<"ordering">) {
           {...numberProps("daysAhead")}
         />
       </fieldset>
-      <fieldset className="grid min-w-0 gap-6">
-        <legend className="mb-4 font-display font-semibold text-2xl">Deliveries</legend>
-        <RadioField
-          legend="Orders while closed"
-          options={[
-            {
-              value: "next_opening",
-              label: "Accept",
-              text: "For the next opening plus the lead time. The customer sees the time.",
-            },
-            { value: "refuse", label: "Refuse", text: "Customers can order once you open. Staff can still take orders." },
-          ]}
-          defaultValue={values.ordersWhileClosed}
-          {...field("ordersWhileClosed")}
-        />
-      </fieldset>
+      <DeliveryFields values={values} field={field} />
       <NewOrderFields values={values} field={field} />
       <fieldset className="grid min-w-0 items-end gap-6 sm:grid-cols-2">
         <legend className="mb-4 font-display font-semibold text-2xl">Parties</legend>

@@ -8,7 +8,8 @@ import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { requireSignedIn } from "../../require-actor.ts";
 import { useDraftsVersion } from "../../session/own-drafts.ts";
-import { OpenNotice } from "../../shop-status/open-now.tsx";
+import { OpenNotice } from "../../shop-status/open-notice.tsx";
+import { useBusiness } from "../../shop-status/use-business.ts";
 import { ArrowLeft } from "../../ui/icons/arrow-left.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -90,6 +91,7 @@ export default function Checkout(props: Route.ComponentProps) {
 function OrderDelivery({ actionData }: Route.ComponentProps) {
   const { deliverTo, addresses, menu, vat, delivery } = useLoaderData<typeof loader>();
   useDeliveryRefresh(delivery);
+  const { deliveryArea } = useBusiness();
   const cart = useCart();
   const draftsVersion = useDraftsVersion();
   const isIdle = useNavigation().state === "idle";
@@ -103,7 +105,7 @@ function OrderDelivery({ actionData }: Route.ComponentProps) {
   if (cart.ready && isEmpty && isIdle && !isPlacing) return <Navigate to="/cart" replace />;
   return (
     <div className="page-width pb-24">
-      <PageHeader title="Checkout" text="Where should we deliver? You pay in cash when it arrives." />
+      <PageHeader title="Checkout" text={`Where should we deliver? ${deliveryArea} You pay in cash when it arrives.`} />
       <Link
         to="/cart"
         className="-mt-4 mb-8 inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text hover:underline"

@@ -1,16 +1,29 @@
 import type { ComponentProps } from "react";
+import { getStayMinutes } from "../../../domain/order-types/reservation/free-table-times.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
 import { DayAndTimePicker } from "../times/day-and-time-picker.tsx";
 import { TimesMissing } from "../times/times-missing.tsx";
 
-/** The days and free times to choose from, or an offer to load them again. */
+/** The days and free times to choose from, with how long the table is theirs, or an offer to load them again. */
 export function FreeTimes({
+  guests,
   isMissing,
   onReload,
   ...picker
-}: Omit<ComponentProps<typeof DayAndTimePicker>, "legends"> & { isMissing: boolean; onReload: () => void }) {
-  return isMissing ? (
-    <TimesMissing busy={picker.loading ?? false} onRetry={onReload} />
-  ) : (
-    <DayAndTimePicker legends={{ day: "Date", time: "Time" }} {...picker} />
+}: Omit<ComponentProps<typeof DayAndTimePicker>, "legends"> & {
+  /** Null if no valid number is entered. */
+  guests: number | null;
+  isMissing: boolean;
+  onReload: () => void;
+}) {
+  const { stays, lastTableMinutes } = useBusiness();
+  if (isMissing) return <TimesMissing busy={picker.loading ?? false} onRetry={onReload} />;
+  return (
+    <div>
+      <DayAndTimePicker legends={{ day: "Date", time: "Time" }} lastMinutes={lastTableMinutes} {...picker} />
+      {guests !== null && (
+        <p className="mt-1 text-muted text-sm">The table is yours for up to {getStayMinutes(stays, guests)} minutes.</p>
+      )}
+    </div>
   );
 }

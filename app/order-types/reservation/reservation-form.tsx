@@ -43,6 +43,7 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
         <CallUs />
       ) : freeTimes ? (
         <freeTimes.FreeTimes
+          guests={parseGuests(form.guests)}
           isMissing={form.isMissingTimes}
           onReload={form.reload}
           fields={{ day: { ...field("date"), name: "dayChoice" }, time: { ...field("time"), name: "timeChoice" } }}

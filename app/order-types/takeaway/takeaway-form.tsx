@@ -63,6 +63,7 @@ export function TakeawayForm({ facts: { menu, times }, result }: { facts: Takeaw
             legends={{ day: "Pickup date", time: "Pickup time" }}
             fields={{ day: field("pickupDate"), time: field("pickupTime") }}
             {...pickup.times}
+            lastMinutes={business.lastPickupMinutes}
             onDayChange={(day) => pickup.choose({ day, time: "" })}
             onTimeChange={(time) => pickup.choose({ day: pickup.times.day ?? "", time })}
           />

@@ -85,7 +85,7 @@ function OrderTakeaway({ loaderData, actionData }: Route.ComponentProps) {
           name="services/takeaway"
           alt=""
           sizes="(min-width: 1280px) 560px, (min-width: 768px) 44vw, 92vw"
-          className="mb-8 aspect-2/1! rounded-panel max-md:hidden"
+          className="my-8 aspect-2/1! rounded-panel max-md:hidden"
         />
       </div>
       <OpenNow className="mb-6 font-semibold" />

@@ -23,6 +23,7 @@ export function DayAndTimePicker({
   day,
   times,
   time,
+  lastMinutes = 0,
   loading = false,
   onDayChange,
   onTimeChange,
@@ -36,6 +37,8 @@ export function DayAndTimePicker({
   /** The times of `day`. */
   times: readonly TimeAvailability[];
   time: string;
+  /** How many minutes before closing the last time is; shown unless 0. */
+  lastMinutes?: number;
   /** The times of `day` are loading; those shown may be out of date. */
   loading?: boolean;
   onDayChange: (day: string) => void;
@@ -117,6 +120,7 @@ export function DayAndTimePicker({
             ))}
           </div>
         )}
+        {lastMinutes > 0 && <p className="mt-3 text-muted text-sm">The last time is {lastMinutes} minutes before we close.</p>}
       </Choice>
     </div>
   );

@@ -5,6 +5,7 @@ import { formatTotal } from "../../../domain/order-wording/format-total.ts";
 import { orderTypeLabels } from "../../../domain/orders/order.ts";
 import { nextStatuses } from "../../../domain/orders/order-status.ts";
 import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
+import { useOpenNow } from "../../shop-status/use-open-now.ts";
 import { ButtonLink, ExternalButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ChevronRight } from "../../ui/icons/chevron-right.tsx";
@@ -56,7 +57,7 @@ function LiveOrderCard({ order }: { order: LiveOrder }) {
             <h2 className="text-xl">Order {order.number}</h2>
             <StatusBadge status={order.status} />
           </div>
-          <p className="mt-1">{describeProgress(order)}</p>
+          <ProgressText order={order} />
         </div>
         <WhatAndWhen order={order} />
       </div>
@@ -84,7 +85,7 @@ function LiveOrderRow({ order }: { order: LiveOrder }) {
             </h2>
             <StatusBadge status={order.status} />
           </div>
-          {isEnded(order) && <p className="mt-1">{describeProgress(order)}</p>}
+          {isEnded(order) && <ProgressText order={order} />}
         </div>
         <WhatAndWhen order={order} />
       </div>
@@ -98,7 +99,7 @@ function WhatAndWhen({ order }: { order: LiveOrder }) {
   return (
     <p className="mt-1 text-muted">
       {orderTypeLabels[order.type]} · {formatRequestedTime(order, timeZone)}
-      {order.type !== "reservation" && ` · ${formatTotal(order, currency)}`}
+      {order.type !== "reservation" && `\u00a0· ${formatTotal(order, currency)}`}
     </p>
   );
 }
@@ -148,7 +149,13 @@ function LiveOrderLine({ order, others }: { order: LiveOrder; others: number }) 
   );
 }
 
-function describeProgress(order: LiveOrder): string {
-  if (order.status === "cancelled") return order.cancelReason ?? "This order was cancelled.";
-  return describeStep(order, order.status);
+function ProgressText({ order }: { order: LiveOrder }) {
+  const isClosed = useOpenNow()?.now.state === "closed";
+  return (
+    <p className="mt-1">
+      {order.status === "cancelled"
+        ? (order.cancelReason ?? "This order was cancelled.")
+        : describeStep(order, order.status, isClosed)}
+    </p>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeReady } from "./progress-words.ts";
+import { describeReady, describeStep } from "./progress-words.ts";
 
 const takeaway = { type: "takeaway_order", status: "in_progress", deliveryMethod: null } as const;
 const history = (...kinds: string[]) => kinds.map((kind) => ({ kind }));
@@ -13,4 +13,10 @@ test("says where a ready order is, until it is handed over or no longer ready", 
   );
   expect(describeReady({ ...takeaway, history: history("ready", "not_ready") })).toBeNull();
   expect(describeReady({ ...takeaway, status: "completed", history: history("ready") })).toBeNull();
+});
+
+test("promises to confirm an order shortly only while the shop is open", () => {
+  expect(describeStep(takeaway, "pending", false)).toBe("We have your order and will confirm it shortly.");
+  expect(describeStep(takeaway, "pending", true)).toBe("We have your order and will confirm it once we open.");
+  expect(describeStep(takeaway, "confirmed", true)).toBe("Confirmed. We'll cook it in time for your pickup.");
 });

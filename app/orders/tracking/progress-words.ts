@@ -33,10 +33,10 @@ const stepMessages: Record<OrderTypeId, Record<Step, string>> = {
   },
 };
 
-export function describeStep({ type, wantedAt }: { type: OrderTypeId; wantedAt: Date | null }, step: Step): string {
-  // A delivery with a set time was ordered outside opening hours.
-  if (type === "menuorder" && step === "pending" && wantedAt) return "We have your order and will confirm it once we open.";
-  return stepMessages[type][step];
+/** `isClosed`: the shop is closed now, so nobody confirms orders shortly. */
+export function describeStep({ type }: { type: OrderTypeId }, step: Step, isClosed: boolean): string {
+  const text = stepMessages[type][step];
+  return step === "pending" && isClosed ? text.replace("shortly", "once we open") : text;
 }
 
 /** Message for an order that is cooked but not handed over; null for any other. */
@@ -60,7 +60,7 @@ export function describeReady({
 
 /** Message for a cancelled order, by who cancelled it. `isOwn`: for the customer, not for anyone with the link. */
 export function describeCancelled(by: "customer" | "admin" | "system", isOwn: boolean): string {
-  if (by === "customer" && isOwn) return "You cancelled this order.";
+  if (by === "customer" && isOwn) return "You cancelled this order. There is nothing to pay.";
   return cancelledMessages[by];
 }
 

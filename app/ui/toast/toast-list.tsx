@@ -45,7 +45,7 @@ function Toasts() {
         toast={item}
         swipeDirection={["right", "up"]}
         {...notADialog}
-        className="pointer-events-auto shrink-0 translate-x-(--toast-swipe-movement-x) rounded-card border border-line bg-raised text-ink shadow-lift transition-[opacity,translate] duration-200 ease-soft data-ending-style:translate-x-6 data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-3 data-starting-style:opacity-0"
+        className="pointer-events-auto shrink-0 translate-x-(--toast-swipe-movement-x) rounded-card border border-line bg-raised text-ink shadow-card transition-[opacity,translate] duration-200 ease-soft data-ending-style:translate-x-6 data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-3 data-starting-style:opacity-0"
       >
         <Toast.Content className="flex items-center gap-3 py-2 pr-2 pl-4">
           <Icon aria-hidden="true" className={`size-5 shrink-0 ${colour}`} />
@@ -111,7 +111,7 @@ export default function ToastList({ hotkeyCount }: ToastListProps) {
         <EmptyNote hotkeyCount={hotkeyCount} />
         <Toast.Viewport
           aria-label="Notifications (Alt+T)"
-          className="group pointer-events-none fixed top-[var(--toasts-top,3.75rem)] right-0 bottom-[var(--toasts-bottom,auto)] z-60 flex max-h-[calc(100dvh-4rem)] w-[min(23.5rem,100vw)] flex-col gap-2 overflow-x-hidden overflow-y-auto p-3 -outline-offset-6 focus:outline-3 focus:outline-accent-text sm:right-2"
+          className="group pointer-events-none fixed top-[var(--toasts-top,3.75rem)] right-0 bottom-[var(--toasts-bottom,auto)] z-60 flex max-h-[calc(100dvh-4rem)] w-[min(23.5rem,100vw)] flex-col gap-2 overflow-x-hidden overflow-y-auto p-3 pb-7 -outline-offset-6 focus:outline-3 focus:outline-accent-text sm:right-2"
         >
           <Toasts />
           <RecentLink className="pointer-events-auto hidden self-end rounded-full bg-raised px-4 py-2 group-focus-within:block" />

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../../../../domain/business/business-settings.ts";
-import { describeOpenState } from "../../../../domain/business/describe-opening.ts";
+import { describeOpenState } from "../../../../domain/business/describe-open-state.ts";
 import { formatDayName, formatException, formatWeek } from "../../../../domain/business/format-hours.ts";
 import { hoursAhead, upcomingExceptions } from "../../../../domain/scheduling/hours-ahead.ts";
 import { openStateAt } from "../../../../domain/scheduling/open-now.ts";

@@ -1,0 +1,33 @@
+import { TextField } from "../../ui/form/field.tsx";
+import { RadioField } from "../../ui/form/radio-field.tsx";
+import type { SectionFieldsProps } from "./section-form.tsx";
+
+/** Where menu orders are delivered, and what happens to those placed while the shop is closed. */
+export function DeliveryFields({ values, field }: Pick<SectionFieldsProps<"ordering">, "values" | "field">) {
+  return (
+    <fieldset className="grid min-w-0 gap-6">
+      <legend className="mb-4 font-display font-semibold text-2xl">Deliveries</legend>
+      <TextField
+        label="Delivery area"
+        hint="Shown on the home page, in the cart and at checkout. For example, We deliver within 5 miles of our kitchen."
+        maxLength={120}
+        defaultValue={values.deliveryArea}
+        {...field("deliveryArea")}
+        required={false}
+      />
+      <RadioField
+        legend="Orders while closed"
+        options={[
+          {
+            value: "next_opening",
+            label: "Accept",
+            text: "For the next opening plus the lead time. The customer sees the time.",
+          },
+          { value: "refuse", label: "Refuse", text: "Customers can order once you open. Staff can still take orders." },
+        ]}
+        defaultValue={values.ordersWhileClosed}
+        {...field("ordersWhileClosed")}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import { describeOpenState } from "../../domain/business/describe-open-state.ts";
+import { Clock } from "../ui/icons/clock.tsx";
+import { joinClasses } from "../ui/join-classes.ts";
+import { getStatus } from "./open-now.tsx";
+import { useOpenNow } from "./use-open-now.ts";
+
+/** Tells customers before they order whether we are open: `We are closed now. We open tomorrow at 10:00.` Appends `extraText`. */
+export function OpenNotice({ id, extraText = null, className }: { id?: string; extraText?: string | null; className?: string }) {
+  const open = useOpenNow();
+  if (!open) return null;
+  const status = getStatus(open);
+  return (
+    <p
+      id={id}
+      data-open-now={status}
+      className={joinClasses(
+        "flex items-start gap-3 rounded-card border px-4 py-3",
+        status === "closed" ? "border-accent-text bg-raised" : "border-line bg-surface",
+        className,
+      )}
+    >
+      <Clock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-text" />
+      <span>
+        {describeOpenState(open)}
+        {extraText && ` ${extraText}`}
+      </span>
+    </p>
+  );
+}

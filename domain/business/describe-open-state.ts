@@ -1,0 +1,24 @@
+import type { OpenNow } from "../scheduling/open-now.ts";
+import { describeClosed, describeOpening } from "./describe-opening.ts";
+import { formatException } from "./format-hours.ts";
+
+/** Sentences for the order pages: `We are closed now. We open tomorrow at 10:00.` */
+export function describeOpenState(open: OpenNow): string {
+  return `${describeState(open)}${describeToday(open)}`;
+}
+
+function describeState(open: OpenNow): string {
+  const { now } = open;
+  if (now.state === "open") {
+    if (now.until === null) return "We are open now.";
+    return now.closesSoon ? `We close soon, at ${now.until}.` : `We are open until ${now.until}.`;
+  }
+  const closed = describeClosed(open).replace("Closed", "We are closed");
+  return now.next ? `${closed}. We open ${describeOpening(now.next)}.` : `${closed}.`;
+}
+
+/** For a day with exceptional hours: ` Today's hours are 10:00 – 14:00: Christmas Eve.` */
+function describeToday({ spans, exception }: OpenNow): string {
+  if (!exception || spans.length === 0) return "";
+  return ` Today's hours are ${formatException({ spans, reason: exception.reason })}.`;
+}
