@@ -3,6 +3,7 @@ import { formatWeek } from "../business/format-hours.ts";
 import { fontPairs } from "../business/look/font-pairs.ts";
 import { formatPhone } from "../contact-details/phone.ts";
 import { formatInstant } from "../format-instant.ts";
+import { isFullyStated } from "../menu/allergens.ts";
 import type { MenuItem } from "../menu/menu-item.ts";
 import { orderTypeLabels } from "../orders/order.ts";
 import { listOpenFacts, type SampleFact, type SampleFactId } from "./sample-facts.ts";
@@ -67,7 +68,7 @@ export function buildChecklist(facts: ChecklistFacts): Step[] {
   const open = listOpenFacts({ ...facts, confirmed: progress.confirmed });
   return stepIds.map((id) => {
     const sample = open.filter((fact) => factsOfSteps[id]?.includes(fact.id));
-    const isDone = factsOfSteps[id] ? sample.length === 0 : isStepDone(id, facts);
+    const isDone = sample.length === 0 && isStepDone(id, facts);
     const state = isDone ? "done" : progress.skipped.includes(id) ? "skipped" : "open";
     return { id, state, facts: describeStep(id, facts), sample };
   });
@@ -79,6 +80,8 @@ function isStepDone(id: StepId, { isSaved, dishes, progress, settings, seenOrder
       return isSaved.ways;
     case "vat":
       return isSaved.vat;
+    case "menu":
+      return dishes.length > 0 && dishes.every(({ allergens }) => isFullyStated(allergens));
     case "photos":
       return dishes.some(hasOwnPhoto);
     case "look":
@@ -102,6 +105,13 @@ function hasOwnPhoto({ image }: MenuItem): boolean {
   return image.startsWith("/media/");
 }
 
+function describeMenu(dishes: readonly MenuItem[]): string[] {
+  const count = dishes.length === 1 ? "1 dish" : `${dishes.length} dishes`;
+  const unstated = dishes.filter(({ allergens }) => !isFullyStated(allergens)).length;
+  if (unstated === 0) return [count];
+  return [count, `Allergens not stated in full: ${unstated} of ${count}. Customers who hide such an allergen don't see them.`];
+}
+
 const vatModes: Record<BusinessSettings["vatMode"], string> = {
   added: "VAT is added in the cart",
   included: "Prices include VAT",
@@ -123,7 +133,7 @@ function describeStep(id: StepId, facts: ChecklistFacts): string[] {
     case "vat":
       return [settings.vatMode === "none" ? vatModes.none : `${vatModes[settings.vatMode]} (${settings.vatRate / 100}%)`];
     case "menu":
-      return [dishes.length === 1 ? "1 dish" : `${dishes.length} dishes`];
+      return describeMenu(dishes);
     case "photos":
       return [`${dishes.filter(hasOwnPhoto).length} of ${dishes.length} dishes have your own photo`];
     case "look":
