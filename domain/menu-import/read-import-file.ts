@@ -47,8 +47,8 @@ export function readImportFile(bytes: Uint8Array): Result<ImportFile, FileRefusa
   if (headings.length > maxImportColumns) return refuse({ code: "too_many_columns", columns: headings.length });
   const columnOf = headings.map((heading, at) => {
     const column = findColumn(heading);
-    const cells = records.value.slice(headingsAt + 1).map((record) => (record[at] ?? "").trim());
-    return column && isOtherText(column, cells) ? null : column;
+    if (column !== "category" && column !== "diet" && column !== "type") return column;
+    return isOtherText(records.value.slice(headingsAt + 1).map((record) => (record[at] ?? "").trim())) ? null : column;
   });
   const places = columnOf.flatMap((column, index) => (column ? [{ column, index }] : []));
   const columns = places.map(({ column }) => column);
@@ -71,11 +71,10 @@ export function readImportFile(bytes: Uint8Array): Result<ImportFile, FileRefusa
   return ok({ columns, ignoredColumns, rows });
 }
 
-/** Such as a category column with starters and desserts. */
-function isOtherText(column: ImportColumn, cells: readonly string[]): boolean {
-  const isAboutCategory = column === "category" || column === "diet" || column === "type";
+/** Whether no cell is about veg or non-veg, as in a category column with starters and desserts. */
+function isOtherText(cells: readonly string[]): boolean {
   const texts = cells.filter(Boolean);
-  return isAboutCategory && texts.length > 0 && texts.every((text) => findCategory(text) === null);
+  return texts.length > 0 && texts.every((text) => findCategory(text) === null);
 }
 
 /** `sep=;`, which tells Excel the separator. Excel does not count this line as a row. */
