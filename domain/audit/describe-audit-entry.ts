@@ -118,10 +118,14 @@ function describeWaiting(action: AuditEntry["action"], { guests }: AuditFields):
   return action === "added" ? `added ${party} to the waiting list` : `removed ${party} from the waiting list`;
 }
 
-function describeMenuImport(action: AuditEntry["action"], { file, newDishes, changedDishes }: AuditFields): string {
+function describeMenuImport(
+  action: AuditEntry["action"],
+  { file, newDishes, changedDishes, completeAllergens }: AuditFields,
+): string {
   if (action === "removed") return `discarded the menu draft ${file?.to}`;
   const counts = `${newDishes?.to} new, ${changedDishes?.to} changed`;
-  return `${action === "added" ? "saved" : "published"} the menu draft ${file?.to}: ${counts}`;
+  const stated = completeAllergens ? `, allergen list stated as complete for ${completeAllergens.to}` : "";
+  return `${action === "added" ? "saved" : "published"} the menu draft ${file?.to}: ${counts}${stated}`;
 }
 
 function describeOpening({ practice, deletedOrders }: AuditFields): string {

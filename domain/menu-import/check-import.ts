@@ -1,22 +1,44 @@
 import { consumeAttempt, type TooManyAttempts } from "../accounts/consume-attempts.ts";
 import type { Actor } from "../actor.ts";
+import { isFullyStated } from "../menu/allergens.ts";
 import { mayManageMenu } from "../menu/menu-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { examplePrefix } from "./menu-csv.ts";
 import { type ParsedRow, parseImportRow } from "./parse-import-row.ts";
-import { type DraftRow, matchRows, type PlannedRow, planRows } from "./plan-import.ts";
+import {
+  type CategoryAnswer,
+  type CategoryQuestion,
+  type DraftRow,
+  matchRows,
+  type PlannedRow,
+  planRows,
+} from "./plan-import.ts";
 import { type FileRefusal, readImportFile } from "./read-import-file.ts";
 
 export interface CheckedImport {
   /** Rows with problems. If there are any, nothing can be imported. */
   refused: ParsedRow[];
+  questions: CategoryQuestion[];
+  /** Rows that could be imported if their question was answered. */
+  unanswered: number;
   rows: DraftRow[];
   planned: PlannedRow[];
   /** Headings of columns that the import does not use. */
   ignoredColumns: string[];
   /** The template's examples, which are skipped. */
   exampleRows: number;
+  /** Rows with allergens that are not stated, and whether a complete list could state them. */
+  unstated: number;
+  hasAllergenColumn: boolean;
+}
+
+/** A file, and what its owner says about it. */
+export interface ImportInput {
+  file: Uint8Array;
+  /** Dishes are free of every allergen that the file does not list for them. */
+  hasCompleteAllergens?: boolean;
+  answers?: readonly CategoryAnswer[];
 }
 
 export type CheckRefusal = { code: "only_admins" } | TooManyAttempts | FileRefusal;
@@ -28,7 +50,7 @@ const limit = { window: 600, max: 60 };
 export async function checkImport(
   shop: Shop,
   actor: Actor,
-  { file }: { file: Uint8Array },
+  { file, hasCompleteAllergens, answers }: ImportInput,
 ): Promise<Result<CheckedImport, CheckRefusal>> {
   if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
   const tooMany = await consumeAttempt(shop.read.limits, [[`menu-import|${actor.userId}`, limit]]);
@@ -36,11 +58,18 @@ export async function checkImport(
   const read = readImportFile(file);
   if (!read.ok) return read;
   const { currency } = await shop.read.business.getSettings();
-  const parsed = read.value.rows.map((row) => parseImportRow(row, currency));
+  const parsed = read.value.rows.map((row) => parseImportRow(row, currency, hasCompleteAllergens));
   const own = parsed.filter(({ name }) => !name.startsWith(examplePrefix));
   if (own.length === 0) return refuse({ code: "empty_file" });
   const dishes = await shop.read.menu.listForStaff(shop.clock.now());
-  const { rows, refused } = matchRows(own, dishes);
-  const { ignoredColumns } = read.value;
-  return ok({ refused, rows, planned: planRows(rows, dishes), ignoredColumns, exampleRows: parsed.length - own.length });
+  const matched = matchRows(own, dishes, answers);
+  const { ignoredColumns, columns } = read.value;
+  return ok({
+    ...matched,
+    planned: planRows(matched.rows, dishes),
+    ignoredColumns,
+    exampleRows: parsed.length - own.length,
+    unstated: own.filter(({ fields }) => fields && !isFullyStated(fields.allergens)).length,
+    hasAllergenColumn: columns.includes("contains"),
+  });
 }

@@ -8,10 +8,14 @@ export const menuImportSubject = "menu-import";
 export function buildImportEntry(
   action: "added" | "changed" | "removed",
   fileName: string,
-  planned: readonly Pick<PlannedRow, "outcome">[],
+  planned: readonly Pick<PlannedRow, "outcome" | "isCompleted">[],
 ): AuditEntry {
   const count = (wanted: PlannedRow["outcome"]) => planned.filter(({ outcome }) => outcome === wanted).length;
-  const values = { file: fileName, newDishes: count("new"), changedDishes: count("changed") };
+  const completed = planned.filter(({ isCompleted }) => isCompleted).length;
+  const values = {
+    ...{ file: fileName, newDishes: count("new"), changedDishes: count("changed") },
+    ...(completed > 0 ? { completeAllergens: completed } : {}),
+  };
   const fields = Object.fromEntries(Object.entries(values).map(([field, to]) => [field, { from: null, to }]));
   return { subject: { kind: "setting", id: menuImportSubject, name: "Menu import" }, action, fields };
 }

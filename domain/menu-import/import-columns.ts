@@ -12,7 +12,10 @@ export const importColumns = [
   "photo",
 ] as const;
 
-export type ImportColumn = (typeof importColumns)[number];
+/** Columns of other menus that say whether a dish is veg. */
+const categoryColumns = ["vegetarian", "diet", "type"] as const;
+
+export type ImportColumn = (typeof importColumns)[number] | (typeof categoryColumns)[number];
 
 /** Headings that people use for the same thing. */
 const otherHeadings: Record<string, ImportColumn> = {
@@ -22,6 +25,10 @@ const otherHeadings: Record<string, ImportColumn> = {
   details: "description",
   cost: "price",
   vegnonveg: "category",
+  veg: "vegetarian",
+  veggie: "vegetarian",
+  isvegetarian: "vegetarian",
+  dietary: "diet",
   allergens: "contains",
   containsallergens: "contains",
   traces: "may contain",
@@ -30,13 +37,20 @@ const otherHeadings: Record<string, ImportColumn> = {
 };
 
 const columnsByHeading = new Map<string, ImportColumn>([
-  ...importColumns.map((column) => [normalizeHeading(column), column] as const),
+  ...[...importColumns, ...categoryColumns].map((column) => [normalizeHeading(column), column] as const),
   ...Object.entries(otherHeadings),
 ]);
 
 /** Null for a heading that the import does not use. */
 export function findColumn(heading: string): ImportColumn | null {
   return columnsByHeading.get(normalizeHeading(heading)) ?? null;
+}
+
+const sectionHeadings = ["section", "sections", "menusection", "category", "subcategory", "course", "courses", "group", "type"];
+
+/** Whether a heading is about the parts of a menu, such as starters and desserts. */
+export function isSectionHeading(heading: string): boolean {
+  return sectionHeadings.includes(normalizeHeading(heading));
 }
 
 function normalizeHeading(heading: string): string {

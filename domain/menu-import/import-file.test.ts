@@ -18,12 +18,13 @@ const menu: StoredDish[] = builtInMenu.map((dish) => ({ ...dish, version: 1 }));
 function importFile(file: string | Uint8Array, dishes = menu, currency = "GBP") {
   const read = readImportFile(typeof file === "string" ? bytes(file) : file);
   if (!read.ok) throw new Error(read.error.code);
-  const { rows, refused } = matchRows(
+  const { rows, refused, questions } = matchRows(
     read.value.rows.map((row) => parseImportRow(row, currency)),
     dishes,
   );
   return {
     ...read.value,
+    questions,
     refused: refused.map(({ row, name, problems }) => `${row} ${name}: ${problems.join(" ")}`),
     drafts: rows,
     planned: planRows(rows, dishes),
@@ -103,8 +104,6 @@ describe("a row", () => {
     [{ price: "1,000" }, messages.dishes.priceFormat],
     [{ price: "$5" }, messages.dishes.priceFormat],
     [{ name: "" }, messages.dishes.name],
-    [{ category: "" }, messages.menuImport.category],
-    [{ category: "Mains" }, messages.menuImport.category],
     [{ vegan: "perhaps" }, messages.menuImport.vegan],
     [{ category: "non-veg", vegan: "yes" }, messages.dishes.veganIsVeg],
     [{ contains: "milk, banana" }, messages.menuImport.unknownAllergen("banana")],

@@ -6,6 +6,7 @@ import { createCustomer, createTestShop, type TestShop } from "../../tests/build
 import { type Admin, visitor } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
 import { describeAuditEntry } from "../audit/describe-audit-entry.ts";
+import { isFullyStated } from "../menu/allergens.ts";
 import { builtInMenu } from "../menu/built-in-menu.ts";
 import { setFeatured } from "../menu/set-featured.ts";
 import { messages } from "../messages.ts";
@@ -146,6 +147,35 @@ describe("an imported file", () => {
     const menu = await listMenu();
     expect(menu.slice(-300).map(({ name }) => name)).toEqual(Array.from({ length: 300 }, (_, at) => `Dish ${at}`));
     expect(await listAudit()).toHaveLength(303);
+  });
+});
+
+describe("what the owner says about a file", () => {
+  const file = bytes('name,price,vegan,contains\nMchadi,4,yes,\nMedovik,6,,"gluten, milk"\nTadka Dal,4,,mustard\n');
+  const answers = [{ id: "", name: "Medovik", category: "veg" as const }];
+
+  test("is stored with the draft, published and logged", async () => {
+    const input = { file, fileName: "menu.csv", hasCompleteAllergens: true, answers };
+    expect(await saveImportDraft(shop, admin, input)).toEqual(ok(null));
+    const overview = await getImportDraft(shop, admin);
+    expect(overview.ok && overview.value.draft?.planned.map(({ isCompleted }) => isCompleted)).toEqual([true, true, true]);
+    const draftId = (await shop.read.menuImport.find())?.draftId ?? "";
+    expect(await publishImport(shop, admin, { draftId })).toEqual(ok({ added: 2, changed: 1 }));
+    expect(await findDish("Medovik")).toMatchObject({
+      category: "veg",
+      allergens: { gluten: "contains", milk: "contains", nuts: "free_of" },
+    });
+    expect(isFullyStated((await findDish("Mchadi"))?.allergens ?? {})).toBe(true);
+    const audit = (await listAudit()).map(({ sentence }) => sentence);
+    expect(audit).toContain("Meena saved the menu draft menu.csv: 2 new, 1 changed, allergen list stated as complete for 3");
+    expect(audit).toContain("Meena published the menu draft menu.csv: 2 new, 1 changed, allergen list stated as complete for 3");
+  });
+
+  test("must include every answer", async () => {
+    const saved = await saveImportDraft(shop, admin, { file, fileName: "menu.csv" });
+    const checked = { unanswered: 1, refused: [], questions: [{ name: "Medovik" }] };
+    expect(saved).toMatchObject(refuse({ code: "has_problems", checked }));
+    expect(await shop.read.menuImport.find()).toBeNull();
   });
 });
 

@@ -1,8 +1,10 @@
+import { allergens } from "../menu/allergens.ts";
 import { dishDescription, dishName, dishPrice } from "../menu/dish-schema.ts";
 import type { Category, MenuItem } from "../menu/menu-item.ts";
 import { messages } from "../messages.ts";
 import { currencySymbol } from "../money.ts";
 import { type AllergenProblem, parseAllergenLists } from "./parse-allergen-lists.ts";
+import { no, parseCategory, saysVegan, yes } from "./parse-category.ts";
 import type { FileRow } from "./read-import-file.ts";
 
 /** What a row states about its dish. A missing field stays as it is on the menu. */
@@ -20,50 +22,54 @@ export interface ParsedRow {
   id: string;
   /** A file name, without folders; empty if the file has none. */
   photo: string;
+  /** Null if the row has none, so that the dish keeps its own. `unclear`: only a person can say. */
+  category: Category | "unclear" | null;
+  /** Whether "free of" was added for allergens that the row does not name. */
+  isCompleted: boolean;
   problems: string[];
-  /** `category` is null if the row has none, so that the dish keeps its own. Null if there are problems. */
-  fields: (Omit<RowFields, "category"> & { category: Category | null }) | null;
+  /** Null if there are problems. */
+  fields: Omit<RowFields, "category"> | null;
 }
 
-const categories: Record<string, Category> = {
-  veg: "veg",
-  vegetarian: "veg",
-  vegan: "veg",
-  nonveg: "non-veg",
-  nonvegetarian: "non-veg",
-};
 /** More in one row are a column of other text. */
 const maxAllergenProblems = 20;
-const yes = ["yes", "y", "true", "1", "x", "vegan"];
-const no = ["", "no", "n", "false", "0"];
 
-/** Dietary facts that a row lacks are not stated. `currency` is the shop's: its symbol may be beside the price. */
-export function parseImportRow({ row, cells, hasExtraCells }: FileRow, currency: string): ParsedRow {
+/**
+ * Dietary facts that a row lacks are not stated. With a complete allergen list, the dish is free of every allergen that the row
+ * does not name, if the file has the column. `currency` is the shop's: its symbol may be beside the price.
+ */
+export function parseImportRow(
+  { row, cells, hasExtraCells }: FileRow,
+  currency: string,
+  hasCompleteAllergens = false,
+): ParsedRow {
   const problems: string[] = [];
   const name = check(dishName.safeParse(cells.name ?? ""), problems);
   const price = check(dishPrice.safeParse(normalizePrice(cells.price ?? "", currency)), problems);
   const description = check(dishDescription.safeParse(cells.description ?? ""), problems);
-  const categoryText = (cells.category ?? "").toLowerCase().replaceAll(/[^a-z]/g, "");
-  const category = categoryText === "" ? null : categories[categoryText];
-  if (category === undefined) problems.push(messages.menuImport.category);
   const veganText = (cells.vegan ?? "").toLowerCase();
-  const vegan = yes.includes(veganText);
-  if (!vegan && !no.includes(veganText)) problems.push(messages.menuImport.vegan);
+  const vegan = veganText === "" ? saysVegan(cells) : veganText === "vegan" || yes.includes(veganText);
+  if (!vegan && veganText !== "" && !no.includes(veganText)) problems.push(messages.menuImport.vegan);
   const { statement, problems: allergenProblems } = parseAllergenLists(cells);
   problems.push(...[...new Set(allergenProblems.map(describeAllergenProblem))].slice(0, maxAllergenProblems));
   if (hasExtraCells) problems.push(messages.menuImport.extraCells);
   const isGarbled = Object.values(cells).some(hasBrokenEncoding);
 
-  const parsed = { row, name: cells.name ?? "", id: cells.id ?? "", photo: parseFileName(cells.photo ?? "") };
+  const unstated = allergens.filter((allergen) => statement[allergen] === undefined);
+  const isCompleted = hasCompleteAllergens && cells.contains !== undefined && unstated.length > 0;
+  if (isCompleted) for (const allergen of unstated) statement[allergen] = "free_of";
+
+  const texts = { name: cells.name ?? "", id: cells.id ?? "", photo: parseFileName(cells.photo ?? "") };
+  const parsed = { row, ...texts, category: parseCategory(cells, vegan), isCompleted };
   // The other problems of such a row mostly follow from its characters.
   if (isGarbled) return { ...parsed, problems: [messages.menuImport.encoding], fields: null };
-  if (problems.length > 0 || name === null || price === null || description === null || category === undefined)
+  if (problems.length > 0 || name === null || price === null || description === null)
     return { ...parsed, problems, fields: null };
   const hasDescription = cells.description !== undefined;
   return {
     ...parsed,
     problems,
-    fields: { name, price, category, vegan, allergens: statement, ...(hasDescription ? { description } : {}) },
+    fields: { name, price, vegan, allergens: statement, ...(hasDescription ? { description } : {}) },
   };
 }
 

@@ -1,5 +1,6 @@
 import { type AuditFields, changedFields } from "../audit-log/audit-entry.ts";
 import { auditedFields } from "../menu/audited-dish.ts";
+import type { Category } from "../menu/menu-item.ts";
 import type { DishFields, StoredDish } from "../menu/menu-store.ts";
 import { messages } from "../messages.ts";
 import type { ParsedRow, RowFields } from "./parse-import-row.ts";
@@ -9,6 +10,8 @@ export interface DraftRow {
   row: number;
   fields: RowFields;
   photo: string;
+  /** Whether the owner stated that the dish is free of the allergens that its row does not name. */
+  isCompleted?: boolean;
   /** The dish on the menu when the draft was saved; null for a new dish. */
   base: DraftBase | null;
 }
@@ -26,6 +29,7 @@ export interface PlannedRow {
   photo: string;
   /** URL path of the dish's picture afterwards; empty for none. */
   image: string;
+  isCompleted: boolean;
   /** `conflict`: the dish was changed, deleted or added on the menu after the draft was saved. */
   outcome: "new" | "changed" | "unchanged" | "conflict";
   /** The changes by the row; for a conflict, those on the menu, or null if the dish was deleted. */
@@ -35,8 +39,21 @@ export interface PlannedRow {
   dish: DishFields;
 }
 
-/** Finds each row's dish by its id or, without one, by its name. The rows of the result have no problems. */
-export function matchRows(rows: readonly ParsedRow[], dishes: readonly StoredDish[]): { rows: DraftRow[]; refused: ParsedRow[] } {
+/** A dish of which neither the file nor the menu says whether it is veg. */
+export type CategoryQuestion = Pick<ParsedRow, "row" | "id" | "name">;
+export type CategoryAnswer = Pick<ParsedRow, "id" | "name"> & { category: Category };
+
+/**
+ * Finds each row's dish by its id or, without one, by its name. The rows of the result have no problems, and no open question.
+ * The questions include the answered ones.
+ */
+export function matchRows(
+  rows: readonly ParsedRow[],
+  dishes: readonly StoredDish[],
+  answers: readonly CategoryAnswer[] = [],
+): { rows: DraftRow[]; refused: ParsedRow[]; questions: CategoryQuestion[]; unanswered: number } {
+  const answerOf = new Map(answers.map((answer) => [answerKey(answer), answer.category]));
+  const questions: CategoryQuestion[] = [];
   const byId = new Map(dishes.map((dish) => [String(dish.id), dish]));
   const byName = Map.groupBy(dishes, ({ name }) => normalizeName(name));
   const rowOfDish = new Map<number, number>();
@@ -54,25 +71,30 @@ export function matchRows(rows: readonly ParsedRow[], dishes: readonly StoredDis
     if (repeated !== undefined) problems.push(messages.menuImport.repeatedDish(repeated));
     if (dish && !rowOfDish.has(dish.id)) rowOfDish.set(dish.id, row.row);
     if (!namesake) rowOfName.set(normalizeName(row.name), row);
-    const category = fields?.category ?? dish?.category;
-    if (fields && !category) problems.push(messages.menuImport.category);
+    const known = row.category === "unclear" ? undefined : (row.category ?? dish?.category);
+    if (!known && row.name !== "") questions.push({ row: row.row, id, name: row.name });
+    const category = known ?? answerOf.get(answerKey(row));
     if (fields?.vegan && category === "non-veg") problems.push(messages.dishes.veganIsVeg);
-    if (!fields || !category || problems.length > 0) return { ...row, problems, fields: null };
-    return { row: row.row, photo: row.photo, fields: { ...fields, category }, base: dish ? toBase(dish) : null };
+    if (!fields || problems.length > 0) return { ...row, problems, fields: null };
+    if (!category) return null;
+    const completed = row.isCompleted ? { isCompleted: true } : {};
+    return { row: row.row, photo: row.photo, ...completed, fields: { ...fields, category }, base: dish ? toBase(dish) : null };
   });
   return {
-    rows: matched.filter((one): one is DraftRow => "base" in one),
-    refused: matched.filter((one) => "problems" in one),
+    rows: matched.filter((one): one is DraftRow => one !== null && "base" in one),
+    refused: matched.filter((one) => one !== null && "problems" in one),
+    questions,
+    unanswered: matched.filter((one) => one === null).length,
   };
 }
 
 export function planRows(rows: readonly DraftRow[], dishes: readonly StoredDish[]): PlannedRow[] {
   const byId = new Map(dishes.map((dish) => [dish.id, dish]));
   const namesOnMenu = new Map(dishes.map((dish) => [normalizeName(dish.name), dish]));
-  return rows.map(({ row, fields, photo, base }) => {
+  return rows.map(({ row, fields, photo, base, isCompleted = false }) => {
     const now = base ? byId.get(base.id) : namesOnMenu.get(normalizeName(fields.name));
     const dish = mergeFields(fields, now);
-    const plan = { row, name: fields.name, photo, image: dish.image, id: now?.id ?? null, dish };
+    const plan = { row, name: fields.name, photo, image: dish.image, isCompleted, id: now?.id ?? null, dish };
     if (base && !now) return { ...plan, outcome: "conflict", changes: null };
     const changes = changedFields(now ? auditedFields(now) : {}, auditedFields(dish));
     if (now && Object.keys(changes).length === 0) return { ...plan, outcome: "unchanged", changes };
@@ -106,6 +128,10 @@ function mergeFields(fields: RowFields, dish: StoredDish | undefined): DishField
   // Forms send line breaks as CRLF; the import reads LF.
   const isSameText = description.replaceAll(/\r\n?/g, "\n") === merged.description;
   return isSameText ? { ...merged, description } : merged;
+}
+
+function answerKey({ id, name }: Pick<ParsedRow, "id" | "name">): string {
+  return `${id} ${normalizeName(name)}`;
 }
 
 /** Names are compared without regard to case and spaces. */

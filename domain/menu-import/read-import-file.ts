@@ -2,6 +2,7 @@ import { CsvError, parse } from "csv-parse/sync";
 import { withoutFormulaMark } from "../csv.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { findColumn, type ImportColumn } from "./import-columns.ts";
+import { findCategory } from "./parse-category.ts";
 
 export const maxImportBytes = 1024 * 1024;
 export const maxImportRows = 2_000;
@@ -44,7 +45,11 @@ export function readImportFile(bytes: Uint8Array): Result<ImportFile, FileRefusa
   const headingsAt = records.value.findIndex(hasText);
   const headings = records.value[headingsAt] ?? [];
   if (headings.length > maxImportColumns) return refuse({ code: "too_many_columns", columns: headings.length });
-  const columnOf = headings.map(findColumn);
+  const columnOf = headings.map((heading, at) => {
+    const column = findColumn(heading);
+    if (column !== "category" && column !== "diet" && column !== "type") return column;
+    return isOtherText(records.value.slice(headingsAt + 1).map((record) => (record[at] ?? "").trim())) ? null : column;
+  });
   const places = columnOf.flatMap((column, index) => (column ? [{ column, index }] : []));
   const columns = places.map(({ column }) => column);
   const repeated = columns.find((column, at) => columns.indexOf(column) !== at);
@@ -64,6 +69,12 @@ export function readImportFile(bytes: Uint8Array): Result<ImportFile, FileRefusa
     .filter((heading, at) => heading.trim() !== "" && columnOf[at] === null)
     .map((one) => one.trim());
   return ok({ columns, ignoredColumns, rows });
+}
+
+/** Whether no cell is about veg or non-veg, as in a category column with starters and desserts. */
+function isOtherText(cells: readonly string[]): boolean {
+  const texts = cells.filter(Boolean);
+  return texts.length > 0 && texts.every((text) => findCategory(text) === null);
 }
 
 /** `sep=;`, which tells Excel the separator. Excel does not count this line as a row. */

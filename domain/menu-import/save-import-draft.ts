@@ -3,7 +3,7 @@ import type { Actor } from "../actor.ts";
 import { mayManageMenu } from "../menu/menu-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { type CheckedImport, type CheckRefusal, checkImport } from "./check-import.ts";
+import { type CheckedImport, type CheckRefusal, checkImport, type ImportInput } from "./check-import.ts";
 import { buildImportEntry } from "./import-audit.ts";
 
 export type SaveDraftRefusal =
@@ -16,13 +16,13 @@ export type SaveDraftRefusal =
 export async function saveImportDraft(
   shop: Shop,
   actor: Actor,
-  { file, fileName }: { file: Uint8Array; fileName: string },
+  { fileName, ...input }: ImportInput & { fileName: string },
 ): Promise<Result<null, SaveDraftRefusal>> {
   if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
-  const checked = await checkImport(shop, actor, { file });
+  const checked = await checkImport(shop, actor, input);
   if (!checked.ok) return checked;
-  const { refused, rows, planned } = checked.value;
-  if (refused.length > 0) return refuse({ code: "has_problems", checked: checked.value });
+  const { refused, unanswered, rows, planned } = checked.value;
+  if (refused.length > 0 || unanswered > 0) return refuse({ code: "has_problems", checked: checked.value });
   if (planned.every(({ outcome }) => outcome === "unchanged")) return refuse({ code: "nothing_to_do", checked: checked.value });
   const savedAt = new Date(shop.clock.now().epochMilliseconds);
   return shop.transaction(async ({ menuImport, audit }) => {

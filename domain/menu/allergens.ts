@@ -37,6 +37,11 @@ export function parseAllergens(stored: unknown): AllergenStatement {
   return statement;
 }
 
+/** Whether it states each of the 14. */
+export function isFullyStated(statement: AllergenStatement): boolean {
+  return allergens.every((allergen) => statement[allergen] !== undefined);
+}
+
 /** The 14 allergens in four groups, each in the order of the list. */
 export interface AllergenGroups {
   contains: Allergen[];

@@ -14,6 +14,8 @@ export const menuImport = {
       : `This file can't be read: a quotation mark in row ${row} is never closed.`,
   onlyAdmins: "Only staff can change the menu.",
   tooMany: (wait: string) => `Too many files. Please try again in ${wait}.`,
+  unanswered: (dishes: number) =>
+    `Please say for ${dishes === 1 ? "1 dish" : `${dishes} dishes`} whether it is veg or non-veg, then save again.`,
   hasProblems: (rows: number) =>
     `${rows === 1 ? "1 row has" : `${rows} rows have`} a problem, so nothing was saved. Correct the file and choose it again.`,
   nothingToDo: "Every dish in this file is already on the menu, with the same details. There is nothing to import.",
@@ -36,7 +38,7 @@ export const menuImport = {
   unknownId: (id: string) => `No dish has the id ${id}. Leave the id empty to add a dish.`,
   ambiguousName: "The menu has several dishes with this name. Add their ids, from the export.",
   repeatedDish: (row: number) => `Row ${row} has the same dish.`,
-  category: "Please write “veg” or “non-veg” in the category column.",
+  category: "Please choose veg or non-veg.",
   vegan: "Please write “yes” or “no” in the vegan column.",
   unknownAllergen: (text: string) => `“${text}” is not one of the 14 allergens.`,
   contradictingAllergen: (allergen: string) => `“${allergen}” is in two of the allergen columns.`,

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { businessSettings } from "../business/business-settings.ts";
+import { allergens } from "../menu/allergens.ts";
 import { builtInMenu } from "../menu/built-in-menu.ts";
+import type { MenuItem } from "../menu/menu-item.ts";
 import { buildChecklist, type ChecklistFacts, stepIds } from "./checklist.ts";
 import { clearableFacts, clearSample, listOpenFacts, listSampleDishes, sampleFactIds } from "./sample-facts.ts";
 
@@ -88,8 +90,28 @@ test("an edited dish is no sample dish; a new price or cleared allergens are no 
   expect(listSampleDishes(unedited)).toEqual(unedited);
 });
 
+const stated = Object.fromEntries(allergens.map((allergen) => [allergen, "free_of" as const]));
+
+test("the menu is done when every dish states every allergen", () => {
+  const [mchadi, medovik] = ["Mchadi", "Medovik"].map((name, at) => ({
+    ...builtInMenu[0],
+    id: 90 + at,
+    name,
+    allergens: stated,
+  }));
+  const menuOf = (dishes: unknown) =>
+    buildChecklist({ ...newShop, dishes: dishes as MenuItem[] }).find(({ id }) => id === "menu");
+  expect(menuOf([mchadi, medovik])).toMatchObject({ state: "done", facts: ["2 dishes"] });
+  expect(menuOf([mchadi, { ...medovik, allergens: { milk: "contains" } }])).toMatchObject({
+    state: "open",
+    facts: ["2 dishes", "Allergens not stated in full: 1 of 2 dishes. Customers who hide such an allergen don't see them."],
+  });
+  expect(menuOf([])).toMatchObject({ state: "open", facts: ["0 dishes"] });
+});
+
 test("steps are done by what they ask for, and a done step is not skipped", () => {
   const done = statesOf({
+    dishes: builtInMenu.map((dish) => ({ ...dish, allergens: stated })),
     progress: { ...progress, confirmed: [...sampleFactIds], skipped: ["name", "photos"], emailArrivedAt: new Date() },
     isSaved: { ways: true, vat: true, legal: true, look: true },
     adminCount: 2,

@@ -4,6 +4,7 @@ import { describeHygiene, describeTrader } from "../business/legal/describe-lega
 import { fontPairs } from "../business/look/font-pairs.ts";
 import { formatPhone } from "../contact-details/phone.ts";
 import { formatInstant } from "../format-instant.ts";
+import { isFullyStated } from "../menu/allergens.ts";
 import type { MenuItem } from "../menu/menu-item.ts";
 import { orderTypeLabels } from "../orders/order.ts";
 import { listOpenFacts, type SampleFact, type SampleFactId } from "./sample-facts.ts";
@@ -84,6 +85,8 @@ function isStepDone(id: StepId, { isSaved, dishes, progress, settings, seenOrder
       return isSaved.vat;
     case "legal":
       return isSaved.legal;
+    case "menu":
+      return dishes.length > 0 && dishes.every(({ allergens }) => isFullyStated(allergens));
     case "photos":
       return dishes.some(hasOwnPhoto);
     case "look":
@@ -105,6 +108,13 @@ function isStepDone(id: StepId, { isSaved, dishes, progress, settings, seenOrder
 /** Pictures of the sample are files of the product; uploaded ones are media. */
 function hasOwnPhoto({ image }: MenuItem): boolean {
   return image.startsWith("/media/");
+}
+
+function describeMenu(dishes: readonly MenuItem[]): string[] {
+  const count = dishes.length === 1 ? "1 dish" : `${dishes.length} dishes`;
+  const unstated = dishes.filter(({ allergens }) => !isFullyStated(allergens)).length;
+  if (unstated === 0) return [count];
+  return [count, `Allergens not stated in full: ${unstated} of ${count}. Customers who hide such an allergen don't see them.`];
 }
 
 const vatModes: Record<BusinessSettings["vatMode"], string> = {
@@ -131,7 +141,7 @@ function describeStep(id: StepId, facts: ChecklistFacts): string[] {
     case "legal":
       return [...describeTrader(settings), ...(hygiene ? [hygiene.name] : [])];
     case "menu":
-      return [dishes.length === 1 ? "1 dish" : `${dishes.length} dishes`];
+      return describeMenu(dishes);
     case "photos":
       return [`${dishes.filter(hasOwnPhoto).length} of ${dishes.length} dishes have your own photo`];
     case "look":

@@ -45,7 +45,8 @@ test("an owner corrects a file, adds photos to the draft and publishes 300 dishe
 
   const many = Array.from({ length: 298 }, (_, at) => `Dish ${at},4.50,veg,milk,,\n`).join("");
   await chooseFile(page, `Pav Bhaji,6.25,veg,milk,IMG_1.jpg,Acme\nTadka Dal,4.10,,,,\n${many}`);
-  await expectVisible(page, "No problems found. Nothing is saved yet.");
+  await expectVisible(page, "Every row can be imported. Please read the notes. Nothing is saved yet.");
+  await expectVisible(page, /^300 dishes have allergens that are not stated\./);
   await expectVisible(page, "Columns not used: Supplier");
   await tabTo(page, "Save as draft");
   await page.keyboard.press("Enter");
@@ -73,6 +74,31 @@ test("an owner corrects a file, adds photos to the draft and publishes 300 dishe
   for (const name of ["Pav Bhaji", "Tadka Dal", "Dish 12"])
     expect((await findDish(shop, name))?.image, name).toMatch(/^\/media\//);
   expect(await findDish(shop, "Dish 7")).toMatchObject({ price: 450, image: "" });
+});
+
+test("an owner says in the page what the file leaves open", async ({ shop, visit }) => {
+  const { page } = await visit();
+  await signInByRequest(page, owner);
+  await page.goto("/admin/menu/import");
+  await chooseFile(page, "Lobiani,8,,gluten,,\nMchadi,4,,,,\nMtsvadi,14,,,,\nAdjika,2,veg,nuts,,\n");
+  await expectVisible(page, "Veg or non-veg? 0 of 3 answered");
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest("fieldset")?.textContent)).toContain("Lobiani");
+  await expectVisible(page, "Please choose veg or non-veg.");
+  await expectAccessible(page, { at: [320, 1280] });
+  await page.getByRole("group", { name: "Mtsvadi" }).getByLabel("Non-Veg").check();
+  await page.getByRole("button", { name: "All others: Veg", exact: true }).click();
+  await expectVisible(page, "Veg or non-veg? 3 of 3 answered");
+  await page.getByLabel(/^My allergen list is complete/).check();
+  await expectVisible(page, "All allergens are stated.");
+  expect(await page.getByLabel(/^My allergen list is complete/).isChecked()).toBe(true);
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  await expectVisible(page, "4 new, 0 changed, 0 unchanged.");
+  await expectVisible(page, /^You state that your allergen list is complete: 4 dishes/);
+  await page.getByRole("button", { name: "Publish to the menu" }).click();
+  await expectVisible(page, "Menu published: 4 new, 0 changed.");
+  expect(await findDish(shop, "Mtsvadi")).toMatchObject({ category: "non-veg" });
+  expect(await findDish(shop, "Lobiani")).toMatchObject({ category: "veg" });
 });
 
 test("a draft says what changed on the menu meanwhile; it can be used anyway or discarded", async ({ shop, visit }) => {

@@ -20,8 +20,8 @@ interface FieldProps {
 }
 
 const categories = [
-  { value: "veg", label: "Veg", text: "No meat, fish or eggs" },
-  { value: "non-veg", label: "Non-Veg", text: "Contains meat, fish or eggs. Not every vegetarian eats eggs." },
+  { value: "veg", label: "Veg", text: "Without meat, fish or eggs" },
+  { value: "non-veg", label: "Non-Veg", text: "With meat, fish or eggs" },
 ];
 
 /** `children` are shown between the error summary and the fields. */

@@ -13,12 +13,13 @@ const menu = builtInMenu
 function describeFile(text: string) {
   const read = readImportFile(new TextEncoder().encode(text));
   if (!read.ok) throw new Error(read.error.code);
-  const { rows, refused } = matchRows(
+  const matched = matchRows(
     read.value.rows.map((row) => parseImportRow(row, "GBP")),
     menu,
   );
-  const checked = { refused, rows, planned: planRows(rows, menu), ignoredColumns: [], exampleRows: 0 };
-  return describeImport(checked, { currency: "GBP", timeZone: "Europe/London" });
+  const { ignoredColumns } = read.value;
+  const checked = { ...matched, planned: planRows(matched.rows, menu), ignoredColumns, exampleRows: 0, unstated: 0 };
+  return describeImport({ ...checked, hasAllergenColumn: true }, { currency: "GBP", timeZone: "Europe/London" });
 }
 
 test.each([
@@ -29,4 +30,24 @@ test.each([
   ["name,price,category\nNaan,9,veg\n", 0, 0],
 ])("counts the dishes whose statements a file would delete: %j", (text, lostStatements, lostVegan) => {
   expect(describeFile(text)).toMatchObject({ lostStatements, lostVegan });
+});
+
+test("names dishes whose allergens contradict veg or vegan", () => {
+  const rows = [
+    "Omelette,4,veg,,Egg",
+    "Squid,5,veg,,molluscs",
+    "Lassi,3,veg,yes,milk",
+    "Dal,3,veg,yes,",
+    "Kebab,7,non-veg,,eggs",
+  ];
+  expect(describeFile(`name,price,category,vegan,contains\n${rows.join("\n")}\n`).notes).toEqual([
+    "Veg here means without meat, fish or eggs. Marked veg, but with eggs, fish or shellfish: Omelette, Squid.",
+    "Marked vegan, but with milk: Lassi.",
+  ]);
+});
+
+test.each(["Section", "Category", "Type"])("says that a menu has no sections if the file has the column %s", (heading) => {
+  const { notes, questions } = describeFile(`name,price,${heading}\nLobiani,8,Breads\nMedovik,6,Sweets\n`);
+  expect(notes).toEqual(["Your menu has no sections here. New dishes keep the order of your file."]);
+  expect(questions.map(({ name }) => name)).toEqual(["Lobiani", "Medovik"]);
 });

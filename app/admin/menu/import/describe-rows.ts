@@ -3,8 +3,11 @@ import type { AuditFields } from "../../../../domain/audit-log/audit-entry.ts";
 import { parseAllergens } from "../../../../domain/menu/allergens.ts";
 import { describeAllergens } from "../../../../domain/menu/describe-allergens.ts";
 import type { CheckedImport } from "../../../../domain/menu-import/check-import.ts";
-import type { PlannedRow } from "../../../../domain/menu-import/plan-import.ts";
+import { isSectionHeading } from "../../../../domain/menu-import/import-columns.ts";
+import type { CategoryQuestion, PlannedRow } from "../../../../domain/menu-import/plan-import.ts";
 import { formatPence } from "../../../../domain/money.ts";
+
+import { describeNotes, describeUnstated } from "./describe-notes.ts";
 
 /** A row of the report. `lines`: the problems, or the changes with what the dish has now (for a conflict: had before). */
 export interface ReportRow {
@@ -22,6 +25,12 @@ export interface ImportReport {
   lostStatements: number;
   /** Dishes that are vegan on the menu and not in the file. */
   lostVegan: number;
+  questions: CategoryQuestion[];
+  /** About allergens that are not stated; empty if all are. */
+  unstated: string;
+  /** Whether the owner can state that the list is complete. */
+  canComplete: boolean;
+  notes: string[];
 }
 
 interface FormatOptions {
@@ -31,7 +40,7 @@ interface FormatOptions {
 
 /** The dry run's report, in the order of the file. */
 export function describeImport(
-  { refused, planned, ignoredColumns, exampleRows }: CheckedImport,
+  { refused, planned, ignoredColumns, exampleRows, questions, unstated, hasAllergenColumn }: CheckedImport,
   options: FormatOptions,
 ): ImportReport {
   const refusedRows = refused.map(
@@ -44,6 +53,15 @@ export function describeImport(
     exampleRows,
     lostStatements: planned.filter(losesStatement).length,
     lostVegan: planned.filter(losesVegan).length,
+    questions,
+    unstated: describeUnstated(unstated),
+    canComplete: hasAllergenColumn,
+    notes: [
+      ...describeNotes(planned),
+      ...(ignoredColumns.some(isSectionHeading)
+        ? ["Your menu has no sections here. New dishes keep the order of your file."]
+        : []),
+    ],
   };
 }
 

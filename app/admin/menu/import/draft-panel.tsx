@@ -6,17 +6,18 @@ import { TriangleAlert } from "../../../ui/icons/triangle-alert.tsx";
 import { useNewResult } from "../../../use-new-result.ts";
 import type { ReportRow } from "./describe-rows.ts";
 import type { ImportResult } from "./import-action.ts";
+import { ImportNotes } from "./import-notes.tsx";
 import { ImportRows } from "./import-rows.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 
 /** The saved draft: what publishing does, and the buttons. A draft that is new receives focus; `focusAfter` does when it is gone. */
 export function DraftPanel({
-  draft: { draftId, fileName, savedAt, savedBy, rows },
+  draft: { draftId, fileName, savedAt, savedBy, rows, notes },
   isNew,
   focusAfter,
   onDiscard,
 }: {
-  draft: { draftId: string; fileName: string; savedAt: string; savedBy: string; rows: ReportRow[] };
+  draft: { draftId: string; fileName: string; savedAt: string; savedBy: string; rows: ReportRow[]; notes: string[] };
   isNew: boolean;
   focusAfter: RefObject<HTMLHeadingElement | null>;
   onDiscard(): void;
@@ -60,6 +61,7 @@ export function DraftPanel({
             </div>
           </div>
         )}
+        <ImportNotes notes={notes} />
         <ImportRows rows={rows} />
         {intent === "publish" && <ProgressBar label="Publishing" />}
         <div className="flex flex-wrap gap-3">

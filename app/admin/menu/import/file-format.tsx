@@ -9,11 +9,14 @@ const columns: { name: string; text: ReactNode }[] = [
   { name: "name", text: "Required." },
   { name: "description", text: "Without this column, dishes on the menu keep theirs." },
   { name: "price", text: "Required, such as 4.95, 4,95 or £4.95." },
-  { name: "category", text: "“veg” or “non-veg”. Required for a new dish. Eggs count as non-veg." },
+  {
+    name: "category",
+    text: "“veg” or “non-veg”. Veg here means without meat, fish or eggs. A column named Vegetarian, Diet or Type works too. A vegan dish is veg, and we ask you about new dishes without an answer.",
+  },
   { name: "vegan", text: "“yes”, or leave it empty." },
   {
     name: "contains, may contain, free of",
-    text: `Allergens, separated by commas: ${allergens.join(", ")}. In “free of” you can write “all others”. An allergen in none of the three is not known, also for a dish on the menu.`,
+    text: `Allergens, separated by commas: ${allergens.join(", ")}. In “free of” you can write “all others”. An allergen in none of the three is not known, also for a dish on the menu, unless you state that your list is complete.`,
   },
   { name: "photo", text: "File name of the photo, if it isn't the name of the dish." },
 ];

@@ -1,13 +1,17 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import type { CategoryAnswer, CategoryQuestion } from "../../../../domain/menu-import/plan-import.ts";
 import { messages } from "../../../../domain/messages.ts";
 import { Button, buttonClasses } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { CircleAlert } from "../../../ui/icons/circle-alert.tsx";
 import { CircleCheck } from "../../../ui/icons/circle-check.tsx";
 import { useNewResult } from "../../../use-new-result.ts";
+import { answerKey, type CategoryAnswers, CategoryQuestions } from "./category-questions.tsx";
+import { CompleteAllergens } from "./complete-allergens.tsx";
 import type { ImportReport } from "./describe-rows.ts";
 import type { ImportResult } from "./import-action.ts";
+import { ImportNotes } from "./import-notes.tsx";
 import { ImportRows } from "./import-rows.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 
@@ -17,40 +21,61 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
   const id = useId();
   /** A copy in memory: the browser refuses to send a file that was saved again after it was chosen. */
   const [file, setFile] = useState<File | null>(null);
+  /** A file that was checked before is checked again below its report. */
+  const [isNewFile, setIsNewFile] = useState(true);
+  const [isComplete, setIsComplete] = useState(false);
+  const [answers, setAnswers] = useState<CategoryAnswers>(new Map());
+  const [showMissing, setShowMissing] = useState(false);
+  const section = useRef<HTMLElement>(null);
   const resultHeading = useRef<HTMLHeadingElement>(null);
   const intent = send.formData?.get("intent");
   const isBusy = send.state !== "idle";
-  // While the draft is saved, the report stays.
-  const result = !file || (isBusy && intent !== "save") ? undefined : send.data;
+  const result = !file || (isBusy && isNewFile) ? undefined : send.data;
   const report = result?.kind === "ok" ? result.value?.report : result?.kind === "refused" ? result.report : undefined;
   const error = result && result.kind !== "ok" ? result.message : null;
   const refused = report?.rows.filter(({ outcome }) => outcome === "refused").length ?? 0;
   const changes = report?.rows.filter(({ outcome }) => outcome === "new" || outcome === "changed").length ?? 0;
+  const questions = report?.questions ?? [];
+  const open = questions.filter((question) => !answers.has(answerKey(question)));
+  const canSave = (changes > 0 || questions.length > 0) && refused === 0 && result?.kind !== "failed";
   const problem = error ?? (report && refused > 0 ? messages.menuImport.hasProblems(refused) : null);
 
-  function submit(chosen: File, wanted: "check" | "save") {
+  function submit(chosen: File, wanted: "check" | "save", complete: boolean) {
     const form = new FormData();
     form.set("intent", wanted);
     form.set("file", chosen);
+    if (complete) form.set("complete", "on");
+    if (wanted === "save") form.set("answers", JSON.stringify(questions.flatMap((one) => buildAnswer(one, answers))));
     void send.submit(form, { method: "post", action: "/admin/menu/import", encType: "multipart/form-data" });
   }
   async function choose(chosen: File) {
     const copy = new File([await chosen.arrayBuffer()], chosen.name, { type: "text/csv" });
     setFile(copy);
-    submit(copy, "check");
+    setIsNewFile(true);
+    setIsComplete(false);
+    setShowMissing(false);
+    submit(copy, "check", false);
+  }
+  function save(checked: File) {
+    setIsNewFile(false);
+    setShowMissing(open.length > 0);
+    if (open.length === 0) submit(checked, "save", isComplete);
   }
   useNewResult(send.data, (data) => {
     if (data.kind !== "ok" || data.value) return;
     setFile(null);
     onSave();
   });
+  useEffect(() => {
+    if (showMissing) section.current?.querySelector<HTMLInputElement>("[data-missing]")?.focus();
+  }, [showMissing]);
   const isChecked = result !== undefined;
   useEffect(() => {
     if (isChecked) resultHeading.current?.focus();
   }, [isChecked]);
 
   return (
-    <section aria-labelledby={`${id}-title`} className="flex flex-col gap-4">
+    <section ref={section} aria-labelledby={`${id}-title`} className="flex flex-col gap-4">
       <h2 id={`${id}-title`} className="text-2xl">
         {replacesDraft ? "Import another file" : "Choose a file"}
       </h2>
@@ -81,7 +106,7 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
             }}
           />
         </label>
-        {isBusy && file && (
+        {isBusy && file && (isNewFile || intent === "save") && (
           <div className="flex flex-col gap-2">
             <p role="status">{intent === "save" ? `Saving ${file.name} as a draft…` : `Checking ${file.name}…`}</p>
             <ProgressBar label={`Progress of ${file.name}`} />
@@ -98,16 +123,35 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
                 {problem}
               </p>
             ) : (
-              <p className="flex items-start gap-2">
-                <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-veg" />
-                {changes === 0 ? messages.menuImport.nothingToDo : "No problems found. Nothing is saved yet."}
-              </p>
+              report && <Verdict report={report} changes={changes} />
             )}
-            {report && <Notes report={report} />}
+            {report && <ImportNotes notes={listNotes(report)} />}
+            {report && !problem && (report.unstated || isComplete) && (
+              <CompleteAllergens
+                unstated={report.unstated}
+                canComplete={report.canComplete}
+                isComplete={isComplete}
+                onChange={(complete) => {
+                  setIsComplete(complete);
+                  setIsNewFile(false);
+                  submit(file, "check", complete);
+                }}
+              />
+            )}
+            {questions.length > 0 && (
+              <CategoryQuestions
+                questions={questions}
+                answers={answers}
+                showMissing={showMissing}
+                onAnswer={(answered, category) =>
+                  setAnswers(new Map([...answers, ...answered.map((one) => [answerKey(one), category] as const)]))
+                }
+              />
+            )}
             {report && <ImportRows rows={report.rows} />}
-            {!problem && changes > 0 && (
-              <Button className="self-start" busy={isBusy} onClick={() => submit(file, "save")}>
-                {isBusy ? "Saving..." : "Save as draft"}
+            {canSave && (
+              <Button className="self-start" busy={isBusy} onClick={() => save(file)}>
+                {intent === "save" ? "Saving..." : "Save as draft"}
               </Button>
             )}
           </div>
@@ -117,19 +161,31 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
   );
 }
 
-function Notes({ report: { ignoredColumns, exampleRows, lostStatements, lostVegan } }: { report: ImportReport }) {
-  const notes = [
+function Verdict({ report, changes }: { report: ImportReport; changes: number }) {
+  const isClean = !report.unstated && report.notes.length === 0;
+  if (changes === 0 && report.questions.length === 0) return <p>{messages.menuImport.nothingToDo}</p>;
+  if (report.questions.length > 0) return <p>Please answer the question below for each dish. Nothing is saved yet.</p>;
+  return (
+    <p className="flex items-start gap-2">
+      {isClean && <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-veg" />}
+      {isClean
+        ? "No problems found. Nothing is saved yet."
+        : "Every row can be imported. Please read the notes. Nothing is saved yet."}
+    </p>
+  );
+}
+
+function listNotes({ notes, ignoredColumns, exampleRows, lostStatements, lostVegan }: ImportReport): string[] {
+  return [
     lostStatements > 0 && messages.menuImport.lostStatements(lostStatements),
     lostVegan > 0 && messages.menuImport.lostVegan(lostVegan),
     ignoredColumns.length > 0 && `Columns not used: ${ignoredColumns.join(", ")}`,
+    ...notes,
     exampleRows > 0 && "The template's examples are skipped.",
   ].filter((note) => note !== false);
-  if (notes.length === 0) return null;
-  return (
-    <ul className="wrap-anywhere list-disc pl-5">
-      {notes.map((note) => (
-        <li key={note}>{note}</li>
-      ))}
-    </ul>
-  );
+}
+
+function buildAnswer({ id, name }: CategoryQuestion, answers: CategoryAnswers): CategoryAnswer[] {
+  const category = answers.get(answerKey({ id, name }));
+  return category ? [{ id, name, category }] : [];
 }

@@ -1,6 +1,8 @@
+import { z } from "zod";
 import type { Admin } from "../../../../domain/actor.ts";
 import { type CheckedImport, type CheckRefusal, checkImport } from "../../../../domain/menu-import/check-import.ts";
 import { parseFileName } from "../../../../domain/menu-import/parse-import-row.ts";
+import type { CategoryAnswer } from "../../../../domain/menu-import/plan-import.ts";
 import { publishImport, refreshImportDraft } from "../../../../domain/menu-import/publish-import.ts";
 import { maxImportColumns, maxImportRows } from "../../../../domain/menu-import/read-import-file.ts";
 import { discardImportDraft, saveImportDraft } from "../../../../domain/menu-import/save-import-draft.ts";
@@ -20,12 +22,12 @@ import { describeImport, type ImportReport } from "./describe-rows.ts";
 const maxFileNameLength = 100;
 
 /**
- * `intent` is `check` or `save` (with the `file`), or `publish`, `discard` or `refresh` (with the `draft`). A file's result
+ * `intent` is `check` or `save` (with the `file`, `complete` if its allergen list is, and the `answers`), or `publish`, `discard` or `refresh` (with the `draft`). A file's result
  * includes the report, if the file can be read.
  */
 export async function handleImport(shop: Shop, actor: Admin, form: FormData) {
   const intent = form.get("intent");
-  if (intent === "check" || intent === "save") return handleFile(shop, actor, intent, form.get("file"));
+  if (intent === "check" || intent === "save") return handleFile(shop, actor, intent, form);
   const draftId = readDraftId(form.get("draft"));
   if (intent === "publish") {
     const published = await publishImport(shop, actor, { draftId });
@@ -50,24 +52,33 @@ type FileResult = { report: ImportReport } | null;
 /** A refused draft comes with the report of its file. */
 export type ImportResult = ActionResult<FileResult, { code: string; report?: ImportReport }>;
 
-async function handleFile(shop: Shop, actor: Admin, intent: "check" | "save", file: FormDataEntryValue | null) {
+async function handleFile(shop: Shop, actor: Admin, intent: "check" | "save", form: FormData) {
+  const file = form.get("file");
   if (!(file instanceof File) || file.name === "") return invalidResult({ file: [messages.menuImport.chooseFile] });
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const answers = readAnswers(form.get("answers"));
+  if (!answers) return invalidResult(messages.page.requestNotReadable, { status: 400 });
+  const hasCompleteAllergens = form.get("complete") === "on";
+  const input = { file: new Uint8Array(await file.arrayBuffer()), hasCompleteAllergens, answers };
   const settings = await shop.read.business.getSettings();
   const describe = (checked: CheckedImport) => describeImport(checked, settings);
   if (intent === "check") {
-    const checked = await checkImport(shop, actor, { file: bytes });
+    const checked = await checkImport(shop, actor, input);
     if (!checked.ok) return refusedResult({ code: checked.error.code }, describeFileRefusal(checked.error));
     return okResult<FileResult>({ report: describe(checked.value) });
   }
-  const saved = await saveImportDraft(shop, actor, { file: bytes, fileName: shortenFileName(file.name) });
+  const saved = await saveImportDraft(shop, actor, { ...input, fileName: shortenFileName(file.name) });
   if (saved.ok) return okResult<FileResult>(null, { message: messages.menuImport.draftSaved });
   if (saved.error.code !== "has_problems" && saved.error.code !== "nothing_to_do")
     return refusedResult({ code: saved.error.code }, describeFileRefusal(saved.error));
   const { code, checked } = saved.error;
-  const message =
-    code === "has_problems" ? messages.menuImport.hasProblems(checked.refused.length) : messages.menuImport.nothingToDo;
-  return refusedResult({ code, report: describe(checked) }, { status: 422, message, field: "file" });
+  const refusal = { status: 422, message: describeProblems(code, checked), field: "file" };
+  return refusedResult({ code, report: describe(checked) }, refusal);
+}
+
+function describeProblems(code: "has_problems" | "nothing_to_do", { refused, unanswered }: CheckedImport): string {
+  const { nothingToDo, hasProblems, unanswered: describeUnanswered } = messages.menuImport;
+  if (code === "nothing_to_do") return nothingToDo;
+  return refused.length > 0 ? hasProblems(refused.length) : describeUnanswered(unanswered);
 }
 
 function describeFileRefusal(refusal: CheckRefusal): RefusalText {
@@ -109,6 +120,18 @@ function describeDraftRefusal({ code }: { code: "only_admins" | "draft_gone" | "
 /** The end of the name. It may cut a character in two, which the database does not store. */
 function shortenFileName(name: string): string {
   return parseFileName(name).slice(-maxFileNameLength).toWellFormed();
+}
+
+const categoryAnswers = z.array(z.object({ id: z.string(), name: z.string(), category: z.enum(["veg", "non-veg"]) }));
+
+/** Null if the text is not JSON of answers. */
+function readAnswers(value: FormDataEntryValue | null): CategoryAnswer[] | null {
+  if (typeof value !== "string" || value === "") return [];
+  try {
+    return categoryAnswers.parse(JSON.parse(value));
+  } catch {
+    return null;
+  }
 }
 
 /** Any other text is the id of no draft. */

@@ -17,6 +17,7 @@ import { adminContext, valueOrDenied } from "../../admin-context.ts";
 import { AdminError } from "../../admin-error.tsx";
 import { revalidateAfterConflict } from "../../revalidate-after-conflict.ts";
 import type { Route } from "./+types/import-menu";
+import { countUnstated, describeNotes, describeUnstated } from "./describe-notes.ts";
 import { describePlan } from "./describe-rows.ts";
 import { DiscardDraftDialog } from "./discard-draft-dialog.tsx";
 import { DraftPanel } from "./draft-panel.tsx";
@@ -36,7 +37,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!draft) return { draft, photoTargets };
   const { planned, savedAt, ...rest } = draft;
   const rows = describePlan(planned, { currency, timeZone });
-  return { draft: { ...rest, savedAt: formatInstant(savedAt, timeZone), rows }, photoTargets };
+  const notes = [describeUnstated(countUnstated(planned)), ...describeNotes(planned)].filter(Boolean);
+  return { draft: { ...rest, savedAt: formatInstant(savedAt, timeZone), rows, notes }, photoTargets };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

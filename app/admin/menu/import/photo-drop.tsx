@@ -27,7 +27,7 @@ export function PhotoDrop({ draftId, targets }: { draftId: string | null; target
           {draftId === null
             ? "For the dishes on the menu. Customers see an uploaded photo at once."
             : "For the dishes of the draft. Customers see them once you publish."}{" "}
-          A photo finds its dish by file name: “Garlic Naan.jpg”, the dish's id, or the name in the photo column.{" "}
+          A photo finds its dish by its file name: the dish's name or id, or the name in the photo column.{" "}
           {without > 0 && `${without} ${without === 1 ? "dish has" : "dishes have"} no photo.`}
         </p>
         <label

@@ -1,0 +1,96 @@
+import type { Category } from "../../../../domain/menu/menu-item.ts";
+import type { CategoryQuestion } from "../../../../domain/menu-import/plan-import.ts";
+import { messages } from "../../../../domain/messages.ts";
+import { Button } from "../../../ui/button.tsx";
+
+const choices: { value: Category; label: string }[] = [
+  { value: "veg", label: "Veg" },
+  { value: "non-veg", label: "Non-Veg" },
+];
+
+/** Answers by the id and the name of a row, so that they still count in a corrected file. */
+export type CategoryAnswers = ReadonlyMap<string, Category>;
+
+export function answerKey({ id, name }: Pick<CategoryQuestion, "id" | "name">): string {
+  return JSON.stringify([id, name]);
+}
+
+/** Asks whether dishes are veg, which their file doesn't say. `showMissing` shows an error at each question without an answer. */
+export function CategoryQuestions({
+  questions,
+  answers,
+  showMissing,
+  onAnswer,
+}: {
+  questions: readonly CategoryQuestion[];
+  answers: CategoryAnswers;
+  showMissing: boolean;
+  onAnswer(questions: readonly CategoryQuestion[], category: Category): void;
+}) {
+  const open = questions.filter((question) => !answers.has(answerKey(question)));
+  const isStarted = open.length > 0 && open.length < questions.length;
+  return (
+    <section aria-labelledby="questions-title" className="rounded-card border border-line bg-surface">
+      <div className="flex flex-col gap-2 px-4 py-3">
+        <h4 id="questions-title" className="font-semibold">
+          Veg or non-veg? {questions.length - open.length} of {questions.length} answered
+        </h4>
+        <p className="text-muted">Your file doesn't say it for these dishes. Veg here means without meat, fish or eggs.</p>
+        <div className="flex flex-wrap items-center gap-2">
+          <span id="questions-all">{isStarted ? "All others:" : "All of these:"}</span>
+          {choices.map(({ value, label }) => (
+            <Button
+              key={value}
+              id={`questions-all-${value}`}
+              aria-labelledby={`questions-all questions-all-${value}`}
+              variant="secondary"
+              size="sm"
+              className="min-h-11"
+              onClick={() => onAnswer(open.length > 0 ? open : questions, value)}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <ul className="border-line border-t">
+        {questions.map((question) => {
+          const answer = answers.get(answerKey(question));
+          const isMissing = showMissing && answer === undefined;
+          return (
+            <li key={question.row} className="border-line border-b px-4 py-2 last:border-b-0">
+              <fieldset className="grid items-center gap-x-4 sm:grid-cols-[5rem_minmax(0,1fr)_auto]">
+                <legend className="sr-only">
+                  {question.name}
+                  {isMissing && `: ${messages.menuImport.category}`}
+                </legend>
+                <span className="text-muted tabular-nums">Row {question.row}</span>
+                <span aria-hidden="true" className="wrap-anywhere font-semibold">
+                  {question.name}
+                </span>
+                <span className="flex gap-5">
+                  {choices.map(({ value, label }) => (
+                    <label key={value} className="flex min-h-11 cursor-pointer items-center gap-2">
+                      <input
+                        type="radio"
+                        name={`category-${question.row}`}
+                        checked={answer === value}
+                        data-missing={isMissing || undefined}
+                        onChange={() => onAnswer([question], value)}
+                        className="size-5 shrink-0 accent-accent"
+                      />
+                      {label}
+                    </label>
+                  ))}
+                </span>
+                {isMissing && (
+                  <span className="col-span-full font-medium text-danger text-sm">{messages.menuImport.category}</span>
+                )}
+              </fieldset>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

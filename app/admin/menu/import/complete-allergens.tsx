@@ -1,0 +1,43 @@
+import { CheckboxField } from "../../../ui/form/checkbox-field.tsx";
+import { TriangleAlert } from "../../../ui/icons/triangle-alert.tsx";
+
+/** Says how many dishes have allergens that are not stated, and lets the owner state that the file lists them all. */
+export function CompleteAllergens({
+  unstated,
+  canComplete,
+  isComplete,
+  onChange,
+}: {
+  /** Empty if all allergens are stated. */
+  unstated: string;
+  /** Whether the file has the column. */
+  canComplete: boolean;
+  isComplete: boolean;
+  onChange(isComplete: boolean): void;
+}) {
+  return (
+    <div className="flex flex-col gap-3 rounded-card border-2 border-edge p-4">
+      <p role="status" className={unstated ? "flex items-start gap-2" : "sr-only"}>
+        {unstated && <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-text" />}
+        {unstated || "All allergens are stated."}
+      </p>
+      {!canComplete && (
+        <p>Your file has no column of allergens. Add one named “contains”, or edit the dishes after publishing.</p>
+      )}
+      {canComplete && (
+        <div className="flex flex-col gap-1">
+          <CheckboxField
+            name="complete"
+            label="My allergen list is complete: dishes are free from every allergen that is not listed for them"
+            defaultValue={isComplete ? "on" : ""}
+            onCheckedChange={onChange}
+          />
+          <p className="text-muted text-sm sm:pl-9">
+            You state this to your customers, by law and for their safety. Tick it only if you know every ingredient of every dish
+            in the file, and the traces too.
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

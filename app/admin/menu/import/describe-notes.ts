@@ -1,0 +1,45 @@
+import { type Allergen, isFullyStated } from "../../../../domain/menu/allergens.ts";
+import type { PlannedRow } from "../../../../domain/menu-import/plan-import.ts";
+
+const maxNames = 10;
+
+/** What the owner should know before saving or publishing these rows, besides their changes. */
+export function describeNotes(planned: readonly PlannedRow[]): string[] {
+  const completed = planned.filter(({ isCompleted }) => isCompleted).length;
+  return [...(completed > 0 ? [describeCompleted(completed)] : []), ...describeContradictions(planned)];
+}
+
+export function countUnstated(planned: readonly PlannedRow[]): number {
+  return planned.filter(({ dish }) => !isFullyStated(dish.allergens)).length;
+}
+
+/** Empty if all allergens are stated. */
+export function describeUnstated(dishes: number): string {
+  if (dishes === 0) return "";
+  return dishes === 1
+    ? "1 dish has allergens that are not stated. Customers read “not known” for them. Anyone who hides such an allergen doesn't see the dish."
+    : `${dishes} dishes have allergens that are not stated. Customers read “not known” for them. Anyone who hides such an allergen doesn't see these dishes.`;
+}
+
+function describeCompleted(dishes: number): string {
+  const count = dishes === 1 ? "1 dish is" : `${dishes} dishes are`;
+  return `You state that your allergen list is complete: ${count} free from every allergen that is not listed for them.`;
+}
+
+/** Dishes whose allergens contradict veg or vegan. */
+function describeContradictions(planned: readonly PlannedRow[]): string[] {
+  const listNames = (isWanted: (row: PlannedRow) => boolean) => {
+    const names = planned.filter(isWanted).map(({ name }) => name);
+    const more = names.length > maxNames ? ` and ${names.length - maxNames} more` : "";
+    return names.slice(0, maxNames).join(", ") + more;
+  };
+  const containsAny = (wanted: readonly Allergen[], { dish }: PlannedRow) =>
+    wanted.some((allergen) => dish.allergens[allergen] === "contains");
+  const notVeg = ["eggs", "fish", "crustaceans", "molluscs"] as const;
+  const veg = listNames((row) => row.dish.category === "veg" && containsAny(notVeg, row));
+  const vegan = listNames((row) => row.dish.vegan && containsAny(["milk"], row));
+  return [
+    veg && `Veg here means without meat, fish or eggs. Marked veg, but with eggs, fish or shellfish: ${veg}.`,
+    vegan && `Marked vegan, but with milk: ${vegan}.`,
+  ].filter(Boolean);
+}

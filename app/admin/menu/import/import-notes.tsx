@@ -1,0 +1,11 @@
+/** What to know about a file or a draft, besides its rows. */
+export function ImportNotes({ notes }: { notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className="wrap-anywhere list-disc pl-5">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Category } from "../menu/menu-item.ts";
+import type { FileRow } from "./read-import-file.ts";
+
+export const yes = ["yes", "y", "true", "1", "x", "✓"];
+export const no = ["no", "n", "false", "0"];
+
+const vegWords = ["veg", "v", "vegetarian", "veggie", "vegan", "ve", "vg", "plantbased"];
+const nonVegWords = [
+  ...["nonveg", "nonvegetarian", "notveg", "notvegetarian"],
+  ...["meat", "fish", "seafood", "shellfish", "poultry", "chicken", "beef", "lamb", "pork", "pescatarian"],
+];
+
+/** Null for text that does not say whether a dish is veg, or says both. `meat, fish` is one answer. */
+export function findCategory(text: string): Category | null {
+  const words = text.toLowerCase().split(/[,;/&+]|\band\b|\bor\b/);
+  const found = new Set(words.map((word) => findWord(word.replaceAll(/[^a-z]/g, ""))));
+  const [category] = found;
+  return found.size === 1 && category ? category : null;
+}
+
+function findWord(word: string): Category | null {
+  if (vegWords.includes(word)) return "veg";
+  return nonVegWords.includes(word) ? "non-veg" : null;
+}
+
+/** The category by all columns about it. `unclear`: they say something else, or contradict each other. Null if they say nothing. */
+export function parseCategory(cells: FileRow["cells"], isVegan: boolean): Category | "unclear" | null {
+  const { category = "", vegetarian = "", diet = "", type = "" } = cells;
+  const answers = [findCategory(category), parseVegetarian(vegetarian), findCategory(diet), findCategory(type)];
+  const found = new Set(answers.filter((one) => one !== null));
+  const [only] = found;
+  if (only && found.size === 1) return only;
+  if (found.size === 0 && isVegan) return "veg";
+  return found.size === 0 && category === "" && vegetarian === "" ? null : "unclear";
+}
+
+function parseVegetarian(text: string): Category | null {
+  if (yes.includes(text.toLowerCase())) return "veg";
+  return no.includes(text.toLowerCase()) ? "non-veg" : findCategory(text);
+}
+
+/** Whether a column about the category says that the dish is vegan. */
+export function saysVegan({ category, vegetarian, diet, type }: FileRow["cells"]): boolean {
+  return [category, vegetarian, diet, type].some((text) => text?.trim().toLowerCase() === "vegan");
+}
