@@ -61,7 +61,7 @@ function orderPlacedEmail(
     subject: `Your ${orderLabel} at ${business.name}`,
     preview: order.menuOrder && !order.wantedAt ? `${total}, cash on delivery.${confirmNote}` : formatPreview(summary, total),
     heading: `Thank you for your ${orderLabel}`,
-    opening: `${order.onThePhone ? "We took it" : "You placed it"} on ${formatMoment(order.createdAt)}. ${describeNextStep(order)}`,
+    opening: `${order.onThePhone ? "We took it" : "You placed it"} on ${formatMoment(order.createdAt)}. ${describeNextStep(order, business, order.createdAt)}`,
     highlights: [],
     withDishes: true,
     sections: listSections(summary),
@@ -73,13 +73,14 @@ function orderPlacedEmail(
 function orderChangedEmail(version: number) {
   return ({ order, summary, orderLabel, total, formatMoment }: OrderEmailInput, { business }: EmailContext): OrderEmailParts => {
     const entry = order.history.find((one) => one.version === version);
+    const changedAt = entry?.at ?? order.createdAt;
     const changes = entry?.change ? describeChange(entry.change, { type: order.type, ...business }) : [];
     const who = entry?.by === "admin" ? "We" : "You";
     return {
       subject: `Your ${orderLabel} at ${business.name} has changed`,
       preview: formatPreview(summary, total),
       heading: `Your ${orderLabel} has changed`,
-      opening: `${who} changed it on ${formatMoment(entry?.at ?? order.createdAt)}. ${describeNextStep(order)}`,
+      opening: `${who} changed it on ${formatMoment(changedAt)}. ${describeNextStep(order, business, changedAt)}`,
       highlights: changes.length > 0 ? [["What changed", ...changes]] : [],
       withDishes: true,
       sections: listSections(summary),

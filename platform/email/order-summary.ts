@@ -1,9 +1,12 @@
+import { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
 import { formatPhone } from "../../domain/contact-details/phone.ts";
 import { formatDay } from "../../domain/format-instant.ts";
 import { formatRequestedTime } from "../../domain/order-wording/format-requested-time.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
 import { statusLabel } from "../../domain/orders/order-status.ts";
+import { hoursAhead } from "../../domain/scheduling/hours-ahead.ts";
+import { openStateAt } from "../../domain/scheduling/open-now.ts";
 
 /** Label and lines. */
 export type EmailSection = [label: string, ...lines: string[]];
@@ -95,11 +98,21 @@ export function describeOrder({ lines, guests, ...order }: OrderDetail, timeZone
   ];
 }
 
-/** The next step for the customer. */
-export function describeNextStep({ status, reservation, menuOrder, wantedAt }: OrderDetail): string {
+/** The next step for the customer. `at` is when the order was placed or changed. */
+export function describeNextStep(
+  { status, reservation, menuOrder, wantedAt }: OrderDetail,
+  business: BusinessSettings,
+  at: Date,
+): string {
   if (status !== "pending") return `It is now ${statusLabel(status).toLowerCase()}.`;
-  if (menuOrder && wantedAt) return "The kitchen will confirm it once we open. Follow it on your order's page.";
-  return `${reservation ? "We" : "The kitchen"} will confirm it shortly. Follow it on your order's page.`;
+  // A delivery with a set time was ordered outside opening hours.
+  const when = (menuOrder && wantedAt) || isClosedAt(business, at) ? "once we open" : "shortly";
+  return `${reservation ? "We" : "The kitchen"} will confirm it ${when}. Follow it on your order's page.`;
+}
+
+function isClosedAt(business: BusinessSettings, at: Date): boolean {
+  const instant = Temporal.Instant.fromEpochMilliseconds(at.getTime());
+  return openStateAt(hoursAhead(business, instant), at.getTime())?.now.state === "closed";
 }
 
 function formatGuests(guests: number): string {

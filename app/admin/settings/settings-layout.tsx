@@ -1,6 +1,9 @@
-import { NavLink, Outlet } from "react-router";
+import { Link, NavLink, Outlet, useLocation } from "react-router";
 import { privatePageHeaders } from "../../private-page.ts";
+import { useShopNews } from "../../shop-status/use-shop-news.ts";
+import { ArrowLeft } from "../../ui/icons/arrow-left.tsx";
 import { adminContext } from "../admin-context.ts";
+import { findStepOf } from "../setup/step-texts.ts";
 import type { Route } from "./+types/settings-layout";
 
 const settingsTabs = [
@@ -30,6 +33,7 @@ export default function SettingsLayout({ loaderData }: Route.ComponentProps) {
   const tabs = [...settingsTabs, ...(loaderData.isOwner ? [setupTab] : [])];
   return (
     <div className="pb-16">
+      {loaderData.isOwner && <BackToSetup />}
       <h1 className="text-4xl">Settings</h1>
       <nav
         aria-label="Settings"
@@ -48,5 +52,20 @@ export default function SettingsLayout({ loaderData }: Route.ComponentProps) {
       </nav>
       <Outlet />
     </div>
+  );
+}
+
+/** Leads back to the checklist until the shop is open. */
+function BackToSetup() {
+  const step = findStepOf(useLocation().pathname);
+  if (!useShopNews().practice) return null;
+  return (
+    <Link
+      to={step ? `/admin/setup#${step}` : "/admin/setup"}
+      className="mb-3 inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text underline underline-offset-4 print:hidden"
+    >
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      Back to set-up
+    </Link>
   );
 }

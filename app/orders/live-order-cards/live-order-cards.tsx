@@ -5,6 +5,7 @@ import { formatTotal } from "../../../domain/order-wording/format-total.ts";
 import { orderTypeLabels } from "../../../domain/orders/order.ts";
 import { nextStatuses } from "../../../domain/orders/order-status.ts";
 import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
+import { useOpenNow } from "../../shop-status/use-open-now.ts";
 import { ButtonLink, ExternalButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ChevronRight } from "../../ui/icons/chevron-right.tsx";
@@ -48,6 +49,7 @@ const orderPath = (order: LiveOrder) => `/userdashboard/orders/${order.number}`;
 const isEnded = (order: LiveOrder) => nextStatuses(order.status).length === 0;
 
 function LiveOrderCard({ order }: { order: LiveOrder }) {
+  const progress = useProgressText(order);
   return (
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-3 border-accent/60 px-5 py-4 shadow-card">
       <div className="min-w-0 flex-1 basis-72">
@@ -56,7 +58,7 @@ function LiveOrderCard({ order }: { order: LiveOrder }) {
             <h2 className="text-xl">Order {order.number}</h2>
             <StatusBadge status={order.status} />
           </div>
-          <p className="mt-1">{describeProgress(order)}</p>
+          <p className="mt-1">{progress}</p>
         </div>
         <WhatAndWhen order={order} />
       </div>
@@ -72,6 +74,7 @@ function LiveOrderCard({ order }: { order: LiveOrder }) {
 }
 
 function LiveOrderRow({ order }: { order: LiveOrder }) {
+  const progress = useProgressText(order);
   return (
     <Card className="relative flex items-center gap-3 px-5 py-2.5">
       <div className="min-w-0 flex-1">
@@ -84,7 +87,7 @@ function LiveOrderRow({ order }: { order: LiveOrder }) {
             </h2>
             <StatusBadge status={order.status} />
           </div>
-          {isEnded(order) && <p className="mt-1">{describeProgress(order)}</p>}
+          {isEnded(order) && <p className="mt-1">{progress}</p>}
         </div>
         <WhatAndWhen order={order} />
       </div>
@@ -148,7 +151,8 @@ function LiveOrderLine({ order, others }: { order: LiveOrder; others: number }) 
   );
 }
 
-function describeProgress(order: LiveOrder): string {
+function useProgressText(order: LiveOrder): string {
+  const isClosed = useOpenNow()?.now.state === "closed";
   if (order.status === "cancelled") return order.cancelReason ?? "This order was cancelled.";
-  return describeStep(order, order.status);
+  return describeStep(order, order.status, { isClosed });
 }

@@ -33,10 +33,16 @@ const stepMessages: Record<OrderTypeId, Record<Step, string>> = {
   },
 };
 
-export function describeStep({ type, wantedAt }: { type: OrderTypeId; wantedAt: Date | null }, step: Step): string {
+/** `isClosed`: whether the shop is closed now. */
+export function describeStep(
+  { type, wantedAt }: { type: OrderTypeId; wantedAt: Date | null },
+  step: Step,
+  { isClosed }: { isClosed: boolean },
+): string {
+  const message = stepMessages[type][step];
   // A delivery with a set time was ordered outside opening hours.
-  if (type === "menuorder" && step === "pending" && wantedAt) return "We have your order and will confirm it once we open.";
-  return stepMessages[type][step];
+  const isLater = step === "pending" && (isClosed || (type === "menuorder" && wantedAt !== null));
+  return isLater ? message.replace("shortly", "once we open") : message;
 }
 
 /** Message for an order that is cooked but not handed over; null for any other. */

@@ -2,6 +2,7 @@ import { formatInstant } from "../../../domain/format-instant.ts";
 import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts";
 import { statusLabel } from "../../../domain/orders/order-status.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
+import { useOpenNow } from "../../shop-status/use-open-now.ts";
 import { Check } from "../../ui/icons/check.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { describeCancelled, describeReady, describeStep, progressSteps, type Step } from "./progress-words.ts";
@@ -10,6 +11,7 @@ type OrderProgress = Pick<TrackedOrder, "type" | "status" | "wantedAt" | "histor
 
 /** The order's progress with times; for a cancelled order, when and by whom. `isOwn`: shown to its customer. */
 export function Progress({ order, isOwn }: { order: OrderProgress; isOwn: boolean }) {
+  const isClosed = useOpenNow()?.now.state === "closed";
   if (order.status === "cancelled") return <Cancelled order={order} isOwn={isOwn} />;
   const reached = progressSteps.indexOf(order.status as Step);
   return (
@@ -18,7 +20,7 @@ export function Progress({ order, isOwn }: { order: OrderProgress; isOwn: boolea
         <StepRow
           key={step}
           label={statusLabel(step)}
-          text={index === reached ? (describeReady(order) ?? describeStep(order, step)) : null}
+          text={index === reached ? (describeReady(order) ?? describeStep(order, step, { isClosed })) : null}
           at={index <= reached ? getStepTime(order, step) : null}
           state={index < reached || order.status === "completed" ? "done" : index === reached ? "current" : "upcoming"}
           isCurrent={index === reached}
