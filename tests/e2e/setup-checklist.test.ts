@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
 import { sampleFactIds } from "../../domain/setup/sample-facts.ts";
 import { runningShopFixture } from "../builders/test-with-shop.ts";

@@ -1,10 +1,8 @@
-import { Link, NavLink, Outlet, useLocation } from "react-router";
+import { NavLink, Outlet } from "react-router";
 import { privatePageHeaders } from "../../private-page.ts";
-import { useShopNews } from "../../shop-status/use-shop-news.ts";
-import { ArrowLeft } from "../../ui/icons/arrow-left.tsx";
 import { adminContext } from "../admin-context.ts";
-import { findStepOf } from "../setup/step-texts.ts";
 import type { Route } from "./+types/settings-layout";
+import { BackToSetup } from "./back-to-setup.tsx";
 
 const settingsTabs = [
   { to: "/admin/settings", label: "Business" },
@@ -33,7 +31,7 @@ export default function SettingsLayout({ loaderData }: Route.ComponentProps) {
   const tabs = [...settingsTabs, ...(loaderData.isOwner ? [setupTab] : [])];
   return (
     <div className="pb-16">
-      {loaderData.isOwner && <BackToSetup />}
+      <BackToSetup />
       <h1 className="text-4xl">Settings</h1>
       <nav
         aria-label="Settings"
@@ -52,20 +50,5 @@ export default function SettingsLayout({ loaderData }: Route.ComponentProps) {
       </nav>
       <Outlet />
     </div>
-  );
-}
-
-/** Leads back to the checklist until the shop is open. */
-function BackToSetup() {
-  const step = findStepOf(useLocation().pathname);
-  if (!useShopNews().practice) return null;
-  return (
-    <Link
-      to={step ? `/admin/setup#${step}` : "/admin/setup"}
-      className="mb-3 inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text underline underline-offset-4 print:hidden"
-    >
-      <ArrowLeft aria-hidden="true" className="size-4" />
-      Back to set-up
-    </Link>
   );
 }
