@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop, attention } = context.get(servicesContext);
   attention.noteHost(request.headers.get("host"));
   const newOrders = await listNewOrders(shop, actor);
-  return { newOrders: valueOrDenied(newOrders), attention: await getAttentionSummary(context) };
+  return { newOrders: valueOrDenied(newOrders), attention: await getAttentionSummary(context), isOwner: actor.isOwner };
 }
 
 export default function AdminLayout({ loaderData: { newOrders } }: Route.ComponentProps) {

@@ -4,7 +4,9 @@ import { Link, useLocation } from "react-router";
 import { useSignOut } from "../layout/account-menu.tsx";
 import { Logo } from "../layout/logo.tsx";
 import { ThemeToggle } from "../layout/theme-toggle.tsx";
+import { useShopNews } from "../shop-status/use-shop-news.ts";
 import { ButtonLink, buttonClasses } from "../ui/button.tsx";
+import { CircleCheck } from "../ui/icons/circle-check.tsx";
 import { LogOut } from "../ui/icons/log-out.tsx";
 import { Menu } from "../ui/icons/menu.tsx";
 import { PhoneCall } from "../ui/icons/phone-call.tsx";
@@ -15,14 +17,29 @@ import { adminPages, findAdminPage } from "./admin-pages.tsx";
 import { useAttentionSummary } from "./attention/use-attention-summary.ts";
 import { RushButton } from "./rush/rush-button.tsx";
 import { KeyboardShortcuts } from "./shortcuts/keyboard-shortcuts.tsx";
+import { useIsOwner } from "./use-is-owner.ts";
 
 const itemClasses = "flex min-h-11 w-full shrink-0 items-center gap-3.5 rounded-2xl px-3.5 text-left font-medium hover:bg-raised";
 
 function NavItems({ onNavigate }: { onNavigate?: () => void }) {
   const signOut = useSignOut();
-  const currentPage = findAdminPage(useLocation().pathname);
+  const { pathname } = useLocation();
+  const currentPage = findAdminPage(pathname);
+  const { practice } = useShopNews();
+  const isSetupLeft = useIsOwner() && practice;
   return (
     <nav aria-label="Back office" className="flex flex-1 flex-col gap-1">
+      {isSetupLeft && (
+        <Link
+          to="/admin/setup"
+          onClick={onNavigate}
+          aria-current={pathname === "/admin/setup" ? "page" : undefined}
+          className={joinClasses(itemClasses, pathname === "/admin/setup" && "bg-raised font-semibold")}
+        >
+          <CircleCheck aria-hidden="true" className="size-5 text-accent-text" />
+          Set up your shop
+        </Link>
+      )}
       {adminPages.map((page) => (
         <Link
           key={page.to}
@@ -58,7 +75,7 @@ export function AdminSidebar() {
       <Logo />
       <NewOrderLink />
       {/* Scrolls on short screens and with large text. The negative margin leaves room for focus rings. */}
-      <div className="-mx-2 flex min-h-0 flex-1 flex-col overflow-y-auto px-2">
+      <div className="-mx-2 scroll-hint -mb-4 flex min-h-0 flex-1 flex-col overflow-y-auto px-2 pb-4">
         <NavItems />
       </div>
       <RushButton className={itemClasses} />

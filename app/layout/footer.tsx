@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { formatAddress } from "../../domain/business/format-address.ts";
 import { formatWeek } from "../../domain/business/format-hours.ts";
 import { OpenNow } from "../shop-status/open-now.tsx";
+import { SpecialDays } from "../shop-status/special-days.tsx";
 import { useBusiness, usePageLinks, usePhones, useRootData } from "../shop-status/use-business.ts";
 import { newTab } from "../ui/new-tab.ts";
 import { emailUrl, mapsLink, orderGreeting, whatsappLink } from "./external-links.ts";
@@ -73,6 +74,7 @@ export function Footer() {
               </div>
             ))}
           </dl>
+          <SpecialDays className="pb-1 font-semibold text-ink text-sm" />
           <OpenNow className="font-semibold text-ink text-sm" />
         </Column>
         <Column title="Talk to us">

@@ -1,8 +1,18 @@
+import type { OrderTypeId } from "../../domain/orders/order.ts";
+
+export interface StoredItem {
+  what: string;
+  where: string;
+  why: string;
+  /** Stored only while customers can place orders of this type. */
+  type?: OrderTypeId;
+}
+
 /**
  * What the shop stores in a visitor's browser, for the cookie policy. Some names have a suffix in the browser, such as an order
  * number.
  */
-export const customerStorage = [
+export const customerStorage: StoredItem[] = [
   {
     what: "Sign-in",
     where: "cookie",
@@ -45,16 +55,19 @@ export const customerStorage = [
   },
   {
     what: "cart",
+    type: "menuorder",
     where: "local storage",
     why: "The dishes in your cart, so that they survive a reload. Kept until you order or empty the cart.",
   },
   {
     what: "takeaway-order",
+    type: "takeaway_order",
     where: "local storage",
     why: "The dishes you have picked for a takeaway. Kept until you order or remove them.",
   },
   {
     what: "party-order",
+    type: "party_order",
     where: "local storage",
     why: "The dishes you have picked for a party. Kept until you order or remove them.",
   },
@@ -81,21 +94,25 @@ export const customerStorage = [
   },
   {
     what: "draft-delivery",
+    type: "menuorder",
     where: "session storage",
     why: "What you typed at checkout, so that it is not lost. Deleted when you order, sign out or close the tab.",
   },
   {
     what: "draft-reservation",
+    type: "reservation",
     where: "session storage",
     why: "What you typed when booking a table, so that it is not lost. Deleted when you book, sign out or close the tab.",
   },
   {
     what: "draft-takeaway",
+    type: "takeaway_order",
     where: "session storage",
     why: "What you typed on the takeaway page, so that it is not lost. Deleted when you order, sign out or close the tab.",
   },
   {
     what: "draft-party",
+    type: "party_order",
     where: "session storage",
     why: "What you typed into the party order form, so that it is not lost. Deleted when you order, sign out or close the tab.",
   },
@@ -137,7 +154,7 @@ export const customerStorage = [
 ];
 
 /** What the back office also stores in the browsers of staff. */
-export const staffStorage: typeof customerStorage = [
+export const staffStorage: StoredItem[] = [
   {
     what: "menu-form",
     where: "local storage",

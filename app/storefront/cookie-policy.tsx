@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { pageMeta } from "../layout/page-meta.ts";
+import { useBusiness } from "../shop-status/use-business.ts";
 import type { Route } from "./+types/cookie-policy";
-import { customerStorage, staffStorage } from "./browser-storage-list.ts";
+import { customerStorage, type StoredItem, staffStorage } from "./browser-storage-list.ts";
 import { Policy } from "./policy.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -15,6 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function CookiePolicy() {
+  const { orderTypes } = useBusiness();
   return (
     <Policy title="Cookie Policy" text="What this site stores in your browser, and why there is no cookie banner.">
       <p>
@@ -22,7 +24,7 @@ export default function CookiePolicy() {
         consent. There are no advertising or analytics cookies, ours or anyone else's.
       </p>
       <h2>What is stored</h2>
-      <StoredList items={customerStorage} />
+      <StoredList items={customerStorage.filter(({ type }) => !type || orderTypes.includes(type))} />
       <h2>In our staff's browsers</h2>
       <p>Only the back office stores these.</p>
       <StoredList items={staffStorage} />
@@ -38,7 +40,7 @@ export default function CookiePolicy() {
   );
 }
 
-function StoredList({ items }: { items: typeof customerStorage }) {
+function StoredList({ items }: { items: StoredItem[] }) {
   return (
     <dl className="mt-4 grid gap-4">
       {items.map(({ what, where, why }) => (

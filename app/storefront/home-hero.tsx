@@ -1,4 +1,5 @@
 import { OpenNow } from "../shop-status/open-now.tsx";
+import { SpecialDays } from "../shop-status/special-days.tsx";
 import { useBusiness } from "../shop-status/use-business.ts";
 import { useShopNews } from "../shop-status/use-shop-news.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -17,6 +18,7 @@ export function HomeHero() {
           offersOrders
           className="font-semibold text-accent-text text-xs tracking-[0.06em] sm:text-sm sm:tracking-[0.12em] uppercase"
         />
+        <SpecialDays className="mt-2 font-semibold max-md:text-center" />
         <h1 className="mt-4 text-[clamp(2.75rem,6.2vw,4.75rem)] leading-[1.03] tracking-[-0.03em]">
           <span className="mb-3 block text-muted text-xl tracking-normal md:text-2xl">Welcome to {business.name}</span>
           {business.homeTitle || business.tagline}

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { formatAddress } from "../../domain/business/format-address.ts";
 import { formatWeekInline } from "../../domain/business/format-hours.ts";
 import { describePayment, describeVat } from "../../domain/order-wording/price-terms.ts";
+import type { OrderTypeId } from "../../domain/orders/order.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { useBusiness, useRootData } from "../shop-status/use-business.ts";
 import type { Route } from "./+types/terms-of-service";
@@ -20,6 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function TermsOfService() {
   const business = useBusiness();
   const { legal } = useRootData();
+  const isOn = (type: OrderTypeId) => business.orderTypes.includes(type);
   return (
     <Policy title="Terms of Service" text="How ordering works, what it costs, how to change an order, and what we promise.">
       <h2>Who we are</h2>
@@ -36,23 +38,34 @@ export default function TermsOfService() {
       </p>
       <h2>Prices and payment</h2>
       <ul>
-        <li>
-          <strong>Delivery orders:</strong> {describeVat("menuorder", business)} Delivery is free. {describePayment("menuorder")}
-        </li>
-        <li>
-          <strong>Takeaways:</strong> {describeVat("takeaway_order", business)} {describePayment("takeaway_order")}
-        </li>
-        <li>
-          <strong>Party orders:</strong> {describeVat("party_order", business)} {describePayment("party_order")}
-        </li>
-        <li>
-          <strong>Tables:</strong> Booking a table costs nothing.
-        </li>
+        {isOn("menuorder") && (
+          <li>
+            <strong>Delivery orders:</strong> {describeVat("menuorder", business)} Delivery is free.{" "}
+            {describePayment("menuorder")}
+          </li>
+        )}
+        {isOn("takeaway_order") && (
+          <li>
+            <strong>Takeaways:</strong> {describeVat("takeaway_order", business)} {describePayment("takeaway_order")}
+          </li>
+        )}
+        {isOn("party_order") && (
+          <li>
+            <strong>Party orders:</strong> {describeVat("party_order", business)} {describePayment("party_order")}
+          </li>
+        )}
+        {isOn("reservation") && (
+          <li>
+            <strong>Tables:</strong> Booking a table costs nothing.
+          </li>
+        )}
       </ul>
-      <p>
-        A coupon is worth what checkout shows, until the end of its last day. Some coupons have a limited number of uses or a
-        minimum spend; checkout tells you before you order.
-      </p>
+      {isOn("menuorder") && (
+        <p>
+          A coupon is worth what checkout shows, until the end of its last day. Some coupons have a limited number of uses or a
+          minimum spend; checkout tells you before you order.
+        </p>
+      )}
       <h2>Changing and cancelling</h2>
       <p>
         Until we confirm your order you can change or cancel it free of charge: on its page in your dashboard, or by calling us.

@@ -81,6 +81,11 @@ test.each<[string, Partial<AttentionFacts>, string[]]>([
     { isVatNumberMissing: true, isVatChosen: false, setup: { isPractice: true, steps: ["VAT"] } },
     ["warning: Your shop is for practice: 1 step to do"],
   ],
+  [
+    "steps left in an open shop",
+    { setup: { isPractice: false, steps: ["A second admin"] } },
+    ["warning: 1 step left from setting up your shop"],
+  ],
   ["VAT not chosen", { isVatChosen: false }, ["warning: Choose how prices include VAT"]],
 ])("lists %s", (_what, facts, expected) => {
   expect(briefly(facts)).toEqual(expected);

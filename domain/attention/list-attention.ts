@@ -152,11 +152,11 @@ function describeSetup({ isPractice, steps }: NonNullable<AttentionFacts["setup"
       severity: "warning",
       title: isPractice
         ? `Your shop is for practice: ${steps.length} ${plural(steps.length, "step", "steps")} to do`
-        : "Setup is not finished",
+        : `${steps.length} ${plural(steps.length, "step", "steps")} left from setting up your shop`,
       detail:
         steps.length === 0
           ? "Every step is done. Open the shop at the end of the checklist."
-          : `Still to do: ${steps.join(", ")}.`,
+          : `Still to do: ${steps.join(", ")}.${isPractice ? "" : " In the checklist, mark what you don't need as not needed."}`,
       action: { label: "Open the checklist", to: "/admin/setup" },
     },
   ];

@@ -151,7 +151,7 @@ describe("sentences about what staff did", () => {
     const weeklyHours = { from: { ...from, sunday: [] }, to: { ...to, monday: [{ opens: "10:00", closes: "17:00" }] } };
     expect(describeEntry({ subject: settings, action: "changed", fields: { weeklyHours } as unknown as AuditFields })).toEqual({
       sentence: "Asha changed the opening hours",
-      lines: ["From Monday to Saturday, 10:00 – 17:00; Sunday, closed", "To Monday, 10:00 – 17:00; Tuesday to Sunday, closed"],
+      lines: ["From Monday to Saturday, 10:00 – 17:00; closed Sunday", "To Monday, 10:00 – 17:00; closed Tuesday to Sunday"],
     });
   });
 

@@ -31,7 +31,11 @@ describe("the week", () => {
       { days: "Friday and Saturday", hours: "10:00 – 21:30" },
       { days: "Sunday", hours: "10:00 – 17:00" },
     ]);
-    expect(formatWeekInline({ ...sameHoursDaily(day), monday: [] })).toBe("Monday, closed; Tuesday to Sunday, 10:00 – 17:00");
+    expect(formatWeekInline({ ...sameHoursDaily(day), monday: [] })).toBe("Tuesday to Sunday, 10:00 – 17:00; closed Monday");
+    expect(formatWeekInline({ ...sameHoursDaily(day), monday: [], friday: [] })).toBe(
+      "Tuesday to Thursday, 10:00 – 17:00; Saturday and Sunday, 10:00 – 17:00; closed Monday, Friday",
+    );
+    expect(formatWeekInline(sameHoursDaily([]))).toBe("closed Monday to Sunday");
   });
 });
 

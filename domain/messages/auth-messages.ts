@@ -31,6 +31,7 @@ export const auth = {
   verifiedSignIn: "Your email is verified. Please sign in.",
   linkNotValid: "This link has already been used or has expired. Please sign in, or request a new link.",
   ownerLinkNotValid: "This link is no longer valid. Restart the shop to get a new one.",
+  hasOwner: "This shop has an owner already. If that is you, sign in.",
   ownerEmailTaken: "This email already has an account here. Please use another one.",
   ownerReady: "Welcome! Your shop is ready.",
   signInToCheckOut: "Please sign in to proceed to checkout",

@@ -9,9 +9,11 @@ import type { StepId } from "./checklist.ts";
 import { maySetUpShop } from "./get-checklist.ts";
 import {
   type ClearableFact,
+  type ClearableSettingsFact,
   clearSample,
   listDishesWithSampleAllergens,
   listSampleDishes,
+  listSampleTables,
   type SampleFactId,
 } from "./sample-facts.ts";
 
@@ -40,10 +42,14 @@ export function skipStep(
   });
 }
 
-/** Removes what is left of the sample in this fact. Allergens of sample dishes become "not stated". */
+/**
+ * Removes what is left of the sample in this fact. Allergens of sample dishes become "not stated". Sample tables with bookings are
+ * kept, but take no new ones.
+ */
 export function clearFact(shop: Shop, actor: Admin, { fact }: { fact: ClearableFact }): Promise<Result<null, OnlyOwner>> {
   return changeSetup(shop, actor, async (stores) => {
     if (fact === "allergens") return clearAllergens(stores, actor);
+    if (fact === "tables") return clearTables(shop, stores, actor);
     const settings = await stores.business.lock();
     const cleared = clearSample(fact, settings);
     await stores.business.update(cleared);
@@ -63,7 +69,23 @@ const factSections = {
   pictures: "look",
   claims: "policies",
   credits: "policies",
-} as const satisfies Record<Exclude<ClearableFact, "allergens">, SettingsSection>;
+} as const satisfies Record<ClearableSettingsFact, SettingsSection>;
+
+async function clearTables({ clock }: Shop, { tables, tablePlan, audit }: Stores, actor: Admin): Promise<void> {
+  // No table can be booked until the transaction ends.
+  await tables.lock();
+  const inUse = (await tablePlan.list(clock.now().epochMilliseconds)).filter((table) => table.inUse);
+  for (const { id, name, hasHistory } of listSampleTables(inUse)) {
+    const subject = { kind: "table", id: String(id), name } as const;
+    if (hasHistory) {
+      await tablePlan.update(id, { inUse: false });
+      await audit.record(actor, { subject, action: "changed", fields: { inUse: { from: true, to: false } } });
+    } else {
+      await tablePlan.delete(id);
+      await audit.record(actor, { subject, action: "removed" });
+    }
+  }
+}
 
 async function clearAllergens({ menu, audit }: Stores, actor: Admin): Promise<void> {
   for (const dish of listDishesWithSampleAllergens(await menu.lockAll())) {

@@ -3,17 +3,19 @@ import { businessSettings } from "../business/business-settings.ts";
 import { allergens } from "../menu/allergens.ts";
 import { builtInMenu } from "../menu/built-in-menu.ts";
 import type { MenuItem } from "../menu/menu-item.ts";
+import { firstTables } from "../order-types/reservation/seed-first-tables.ts";
 import { buildChecklist, type ChecklistFacts, stepIds } from "./checklist.ts";
 import { clearableFacts, clearSample, listOpenFacts, listSampleDishes, sampleFactIds } from "./sample-facts.ts";
 
 const settings = { ...businessSettings.parse({}), practice: true };
 const progress = { confirmed: [], skipped: [], emailCode: null, emailSentAt: null, emailArrivedAt: null, openedAt: null };
+const tables = firstTables.map((table, index) => ({ ...table, id: index + 1 }));
 const newShop: ChecklistFacts = {
-  ...{ settings, dishes: builtInMenu, progress, isSaved: { ways: false, vat: false, legal: false, look: false } },
+  ...{ settings, dishes: builtInMenu, tables, progress, isSaved: { ways: false, vat: false, legal: false, look: false } },
   ...{ adminCount: 1, seenOrder: null, backedUpAt: null },
 };
 const idsOf = (facts: Partial<Parameters<typeof listOpenFacts>[0]>) =>
-  listOpenFacts({ settings, dishes: builtInMenu, confirmed: [], ...facts }).map(({ id }) => id);
+  listOpenFacts({ settings, dishes: builtInMenu, tables, confirmed: [], ...facts }).map(({ id }) => id);
 const statesOf = (facts: Partial<ChecklistFacts>) =>
   Object.fromEntries(buildChecklist({ ...newShop, ...facts }).map(({ id, state }) => [id, state]));
 
@@ -27,6 +29,7 @@ test("a confirmed fact is no longer open", () => {
     "name",
     "address",
     "phones",
+    "tables",
     "allergens",
     "pictures",
     "claims",
@@ -34,9 +37,12 @@ test("a confirmed fact is no longer open", () => {
   ]);
 });
 
-test.each(clearableFacts.filter((fact) => fact !== "allergens"))("clearing the %s leaves nothing of its sample", (fact) => {
-  expect(idsOf({ settings: { ...settings, ...clearSample(fact, settings) } })).not.toContain(fact);
-});
+test.each(clearableFacts.filter((fact) => fact !== "allergens" && fact !== "tables"))(
+  "clearing the %s leaves nothing of its sample",
+  (fact) => {
+    expect(idsOf({ settings: { ...settings, ...clearSample(fact, settings) } })).not.toContain(fact);
+  },
+);
 
 test("clearing keeps what the owner entered, and moves a single phone number to the front", () => {
   const own = { name: "No Nuts", instead: "" };
@@ -61,7 +67,7 @@ test("clearing keeps what the owner entered, and moves a single phone number to 
 
 test("a part of the sample keeps the whole fact open, and says which part", () => {
   const renamed = { ...settings, name: "Pizzeria Vera", tagline: "Wood-fired", cuisines: ["Italian"] };
-  const [name] = listOpenFacts({ settings: renamed, dishes: [], confirmed: [] });
+  const [name] = listOpenFacts({ settings: renamed, dishes: [], tables: [], confirmed: [] });
   expect(name).toEqual({ id: "name", sample: ["Established 2025"], isConfirmed: false });
 });
 
@@ -73,6 +79,25 @@ test("the allergens are open while a sample dish has the sample's statement, wha
   expect(idsOf({ dishes: [{ ...korma, id: 99 }] })).not.toContain("allergens");
   const replaced = { ...korma, name: "Margherita", description: "Tomato and mozzarella.", image: "/media/pizza.webp" };
   expect(idsOf({ dishes: [replaced] })).not.toContain("allergens");
+});
+
+test("the sample's tables are open while one is left that takes bookings, and only while Dine In is on", () => {
+  const tablesOf = (facts: Partial<Parameters<typeof listOpenFacts>[0]>) =>
+    listOpenFacts({ settings, dishes: [], tables, confirmed: [], ...facts }).find(({ id }) => id === "tables")?.sample;
+  expect(tablesOf({})).toHaveLength(8);
+  const own = tables.map((table, index) => (index === 0 ? table : { ...table, name: `Table ${index}` }));
+  expect(tablesOf({ tables: own })).toEqual(["Window 1: 2 seats"]);
+  expect(tablesOf({ tables: tables.map((table) => ({ ...table, seats: table.seats + 1 })) })).toBeUndefined();
+  const withoutDineIn = { ...settings, orderTypes: settings.orderTypes.filter((type) => type !== "reservation") };
+  expect(tablesOf({ settings: withoutDineIn })).toBeUndefined();
+  expect(statesOf({ settings: withoutDineIn })).not.toHaveProperty("tables");
+});
+
+test("the Tables step counts the seats", () => {
+  const factsOf = (facts: Partial<ChecklistFacts>) =>
+    buildChecklist({ ...newShop, ...facts }).find(({ id }) => id === "tables")?.facts;
+  expect(factsOf({})).toEqual(["26 seats at 8 tables"]);
+  expect(factsOf({ tables: [] })).toEqual(["No tables, so nobody can book one"]);
 });
 
 test("an edited dish is no sample dish; a new price or cleared allergens are no edit", () => {

@@ -6,12 +6,13 @@ import { formatPhone } from "../contact-details/phone.ts";
 import { formatInstant } from "../format-instant.ts";
 import { isFullyStated } from "../menu/allergens.ts";
 import type { MenuItem } from "../menu/menu-item.ts";
+import type { Table } from "../order-types/reservation/assign-tables.ts";
 import { orderTypeLabels } from "../orders/order.ts";
 import { listOpenFacts, type SampleFact, type SampleFactId } from "./sample-facts.ts";
 import type { SetupProgress } from "./setup-store.ts";
 
 export const stepIds = [
-  ...(["name", "contact", "hours", "ways", "vat", "legal", "menu"] as const),
+  ...(["name", "contact", "hours", "ways", "tables", "vat", "legal", "menu"] as const),
   ...(["photos", "look", "policies", "email", "order", "admin", "backup"] as const),
 ] as const;
 export type StepId = (typeof stepIds)[number];
@@ -22,6 +23,7 @@ export const stepTitles: Record<StepId, string> = {
   contact: "Address, phone and email",
   hours: "Opening hours",
   ways: "Ways to order",
+  tables: "Tables",
   vat: "VAT",
   legal: "Legal details",
   menu: "Menu",
@@ -46,6 +48,8 @@ export interface Step {
 export interface ChecklistFacts {
   settings: BusinessSettings;
   dishes: readonly MenuItem[];
+  /** The tables that take bookings. */
+  tables: readonly Table[];
   progress: SetupProgress;
   /** The owner saved these settings, even with the default values. */
   isSaved: { ways: boolean; vat: boolean; legal: boolean; look: boolean };
@@ -60,6 +64,7 @@ const factsOfSteps: Partial<Record<StepId, SampleFactId[]>> = {
   name: ["name"],
   contact: ["address", "phones", "email"],
   hours: ["hours"],
+  tables: ["tables"],
   menu: ["allergens"],
   look: ["pictures"],
   policies: ["claims", "credits"],
@@ -67,9 +72,10 @@ const factsOfSteps: Partial<Record<StepId, SampleFactId[]>> = {
 
 /** The steps from a new shop to an open one. */
 export function buildChecklist(facts: ChecklistFacts): Step[] {
-  const { progress } = facts;
+  const { progress, settings } = facts;
   const open = listOpenFacts({ ...facts, confirmed: progress.confirmed });
-  return stepIds.map((id) => {
+  const wanted = stepIds.filter((id) => id !== "tables" || settings.orderTypes.includes("reservation"));
+  return wanted.map((id) => {
     const sample = open.filter((fact) => factsOfSteps[id]?.includes(fact.id));
     const isDone = sample.length === 0 && isStepDone(id, facts);
     const state = isDone ? "done" : progress.skipped.includes(id) ? "skipped" : "open";
@@ -117,6 +123,12 @@ function describeMenu(dishes: readonly MenuItem[]): string[] {
   return [count, `Allergens not stated in full: ${unstated} of ${count}. Customers who hide such an allergen don't see them.`];
 }
 
+function describeTables(tables: readonly Table[]): string {
+  if (tables.length === 0) return "No tables, so nobody can book one";
+  const seats = tables.reduce((sum, table) => sum + table.seats, 0);
+  return `${seats} seats at ${tables.length} ${tables.length === 1 ? "table" : "tables"}`;
+}
+
 const vatModes: Record<BusinessSettings["vatMode"], string> = {
   added: "VAT is added in the cart",
   included: "Prices include VAT",
@@ -124,7 +136,7 @@ const vatModes: Record<BusinessSettings["vatMode"], string> = {
 };
 
 function describeStep(id: StepId, facts: ChecklistFacts): string[] {
-  const { settings, dishes, progress, seenOrder, adminCount, backedUpAt } = facts;
+  const { settings, dishes, tables, progress, seenOrder, adminCount, backedUpAt } = facts;
   const { timeZone } = settings;
   const hygiene = describeHygiene(settings);
   switch (id) {
@@ -136,6 +148,8 @@ function describeStep(id: StepId, facts: ChecklistFacts): string[] {
       return formatWeek(settings.weeklyHours).map(({ days, hours }) => `${days}: ${hours}`);
     case "ways":
       return [settings.orderTypes.map((type) => (type === "menuorder" ? "Delivery" : orderTypeLabels[type])).join(", ")];
+    case "tables":
+      return [describeTables(tables)];
     case "vat":
       return [settings.vatMode === "none" ? vatModes.none : `${vatModes[settings.vatMode]} (${settings.vatRate / 100}%)`];
     case "legal":
@@ -152,7 +166,10 @@ function describeStep(id: StepId, facts: ChecklistFacts): string[] {
       ];
     case "policies":
       return [
-        settings.notAdded.map(({ name }) => name).join(", "),
+        ...settings.notAdded.map(({ name, instead }) => (instead ? `${name}: ${instead}` : name)),
+        settings.commitment,
+        settings.kitchenAllergens && `In our kitchen: ${settings.kitchenAllergens}`,
+        settings.law && `Law: ${settings.law}`,
         settings.developers.length > 0 ? `Credits: ${settings.developers.map(({ name }) => name).join(", ")}` : "",
       ].filter(Boolean);
     case "email":

@@ -18,44 +18,60 @@ export interface Checklist {
   /** Names of the sample dishes that no one edited. */
   sampleDishes: string[];
   isEmailSent: boolean;
+  /** Opening the shop deletes them. */
+  practiceOrders: number;
 }
 
-export async function getChecklist(shop: Shop, actor: Admin): Promise<Result<Checklist, { code: "only_owner" }>> {
-  return maySetUpShop(actor) ? ok(await readChecklist(shop)) : refuse({ code: "only_owner" });
+/** `ownEmail` is the address that test emails go to. */
+export async function getChecklist(
+  shop: Shop,
+  actor: Admin,
+): Promise<Result<Checklist & { ownEmail: string }, { code: "only_owner" }>> {
+  if (!maySetUpShop(actor)) return refuse({ code: "only_owner" });
+  const [checklist, account] = await Promise.all([readChecklist(shop), shop.read.credentials.findById(actor.userId)]);
+  return ok({ ...checklist, ownEmail: account?.email ?? "" });
 }
 
 async function readChecklist({ read, clock }: Pick<Shop, "read" | "clock">): Promise<Checklist> {
-  const [settings, ownerId, dishes, progress, ways, vat, legal, look, admins, seenOrder, backedUpAt] = await Promise.all([
-    read.business.getSettings(),
-    read.business.getOwnerId(),
-    read.menu.list(clock.now()),
-    read.setup.getProgress(),
-    read.business.areSaved(["orderTypes"]),
-    read.business.areSaved(settingsSections.prices),
-    read.business.areSaved(settingsSections.legal),
-    // One of the section: a new version may add settings to it.
-    read.business.areSaved(["mainColour"]),
-    read.customers.listAdmins(),
-    read.setup.findSeenOrder(),
-    read.backups.lastSuccessAt(),
-  ]);
+  const [settings, ownerId, dishes, tables, progress, ways, vat, legal, look, admins, seenOrder, backedUpAt, practiceOrders] =
+    await Promise.all([
+      read.business.getSettings(),
+      read.business.getOwnerId(),
+      read.menu.list(clock.now()),
+      read.tables.list(),
+      read.setup.getProgress(),
+      read.business.areSaved(["orderTypes"]),
+      read.business.areSaved(settingsSections.prices),
+      read.business.areSaved(settingsSections.legal),
+      // One of the section: a new version may add settings to it.
+      read.business.areSaved(["mainColour"]),
+      read.customers.listAdmins(),
+      read.setup.findSeenOrder(),
+      read.backups.lastSuccessAt(),
+      read.setup.countPracticeOrders(),
+    ]);
   const adminCount = new Set([...admins.map(({ id }) => id), ...(ownerId ? [ownerId] : [])]).size;
-  const facts = { settings, dishes, progress, isSaved: { ways, vat, legal, look }, adminCount, seenOrder, backedUpAt };
+  const facts = { settings, dishes, tables, progress, isSaved: { ways, vat, legal, look }, adminCount, seenOrder, backedUpAt };
   return {
     steps: buildChecklist(facts),
     isPractice: settings.practice,
-    openFacts: listOpenFacts({ settings, dishes, confirmed: progress.confirmed }),
+    openFacts: listOpenFacts({ settings, dishes, tables, confirmed: progress.confirmed }),
     sampleDishes: listSampleDishes(dishes).map(({ name }) => name),
     isEmailSent: progress.emailCode !== null,
+    practiceOrders,
   };
 }
 
-/** The open steps, for the Attention list. Null for a shop from before there was a checklist. */
+/**
+ * The open steps, for the Attention list. Null for a shop from before there was a checklist. Opening brings skipped steps back;
+ * skipping one in an open shop dismisses it.
+ */
 export async function getSetupReminder(
   shop: Pick<Shop, "read" | "clock">,
 ): Promise<{ isPractice: boolean; steps: string[] } | null> {
   const [{ practice }, { openedAt }] = await Promise.all([shop.read.business.getSettings(), shop.read.setup.getProgress()]);
   if (!practice && openedAt === null) return null;
   const { steps } = await readChecklist(shop);
-  return { isPractice: practice, steps: steps.flatMap(({ id, state }) => (state === "done" ? [] : [stepTitles[id]])) };
+  const left = steps.filter(({ state }) => state === "open" || (practice && state === "skipped"));
+  return { isPractice: practice, steps: left.map(({ id }) => stepTitles[id]) };
 }

@@ -23,6 +23,8 @@ import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { placePhoneOrder } from "../order-types/place-phone-order.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
+import { addTable, listTables } from "../order-types/reservation/manage-tables.ts";
+import { seedFirstTables } from "../order-types/reservation/seed-first-tables.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { orders } from "../orders/order-tables.ts";
 import type { Result } from "../result.ts";
@@ -87,6 +89,7 @@ test("orders of every type are practice until the shop opens: they are deleted, 
   expect(await listOrders()).toEqual(practice.map((number) => ({ number, isPractice: true })));
   expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(1);
 
+  expect(await expectOk(getChecklist(shop, owner))).toMatchObject({ practiceOrders: 8 });
   await confirmAll();
   expect(await expectOk(open())).toEqual({ deletedOrders: 8 });
   expect(await listOrders()).toEqual([]);
@@ -253,7 +256,9 @@ test("the checklist keeps its progress, and the Attention list names what is lef
   expect(await stateOf("photos")).toMatchObject({ state: "skipped" });
   expect((await getSetupReminder(shop))?.steps).toContain("Photos");
 
-  await expectOk(sendTestEmail(shop, owner));
+  const { ownEmail } = await expectOk(getChecklist(shop, owner));
+  expect(ownEmail).toContain("@");
+  expect(await expectOk(sendTestEmail(shop, owner))).toEqual({ to: ownEmail });
   expect(shop.emails).toContainEqual({ template: "setup-test", userId: owner.userId });
   const { emailCode } = await shop.read.setup.getProgress();
   expect(await expectRefusal(confirmTestEmail(shop, owner, { emailCode: "000000" }))).toEqual({ code: "wrong_code" });
@@ -267,7 +272,30 @@ test("the checklist keeps its progress, and the Attention list names what is lef
 
   await confirmAll();
   await expectOk(open());
+  expect(await stateOf("photos")).toMatchObject({ state: "open" });
   expect(await getSetupReminder(shop)).toMatchObject({ isPractice: false, steps: expect.arrayContaining(["Photos", "VAT"]) });
+  // Skipping a step of an open shop dismisses it.
+  await expectOk(skipStep(shop, owner, { step: "photos", isSkipped: true }));
+  const reminder = await getSetupReminder(shop);
+  expect(reminder?.steps).toContain("VAT");
+  expect(reminder?.steps).not.toContain("Photos");
+});
+
+test("removing the sample's tables keeps those with bookings, which take no new ones", async () => {
+  await shop.database.pool.query("delete from restaurant_tables");
+  await seedFirstTables(shop, system);
+  await expectOk(bookTable(shop, await createCustomer(shop), buildReservation()));
+  const own = { name: "Terrace", seats: 4, joinGroup: null };
+  await expectOk(addTable(shop, owner, own));
+  const booked = (await listTables(shop, owner)).find(({ bookingCount }) => bookingCount > 0);
+  await expectOk(clearFact(shop, owner, { fact: "tables" }));
+  const left = await listTables(shop, owner);
+  expect(left.map(({ name, inUse }) => ({ name, inUse }))).toEqual([
+    { name: booked?.name, inUse: false },
+    { name: own.name, inUse: true },
+  ]);
+  const { steps } = await expectOk(getChecklist(shop, owner));
+  expect(steps.find(({ id }) => id === "tables")).toMatchObject({ state: "done", facts: ["4 seats at 1 table"] });
 });
 
 test("a shop without a checklist has no reminder", async () => {

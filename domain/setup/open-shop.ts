@@ -46,7 +46,8 @@ export async function openShop(
     if (obstacle) return refuse(obstacle);
     const deletedOrders = await stores.setup.deletePracticeOrders();
     await stores.business.update({ practice: false });
-    await stores.setup.update({ openedAt: new Date(shop.clock.now().epochMilliseconds) });
+    // Skipped steps return, on the Attention list.
+    await stores.setup.update({ skipped: [], openedAt: new Date(shop.clock.now().epochMilliseconds) });
     await recordPractice(stores, actor, { isPractice: false, deletedOrders });
     return ok({ deletedOrders });
   });
@@ -81,12 +82,12 @@ async function recordPractice(
 
 async function findObstacle(
   { clock }: Pick<Shop, "clock">,
-  { menu, setup }: Pick<Stores, "menu" | "setup">,
+  { menu, setup, tables: tableStore }: Pick<Stores, "menu" | "setup" | "tables">,
   settings: Awaited<ReturnType<Stores["business"]["getSettings"]>>,
 ): Promise<NotReady | null> {
   if (!settings.practice) return { code: "already_open" };
-  const [dishes, { confirmed }] = [await menu.list(clock.now()), await setup.getProgress()];
-  const facts = listOpenFacts({ settings, dishes, confirmed }).map(({ id }) => id);
+  const [dishes, tables, { confirmed }] = [await menu.list(clock.now()), await tableStore.list(), await setup.getProgress()];
+  const facts = listOpenFacts({ settings, dishes, tables, confirmed }).map(({ id }) => id);
   return facts.length > 0 ? { code: "facts_missing", facts } : null;
 }
 

@@ -7,10 +7,12 @@ import { formatPhone } from "../contact-details/phone.ts";
 import { allergens } from "../menu/allergens.ts";
 import { builtInMenu } from "../menu/built-in-menu.ts";
 import type { MenuItem } from "../menu/menu-item.ts";
+import type { Table } from "../order-types/reservation/assign-tables.ts";
+import { firstTables } from "../order-types/reservation/seed-first-tables.ts";
 
 /** The facts of the sample shop that a new shop starts with. */
 export const sampleFactIds = [
-  ...(["name", "address", "phones", "email", "hours"] as const),
+  ...(["name", "address", "phones", "email", "hours", "tables"] as const),
   ...(["allergens", "pictures", "claims", "credits"] as const),
 ] as const;
 export type SampleFactId = (typeof sampleFactIds)[number];
@@ -32,14 +34,16 @@ const claimTexts = [
 interface Facts {
   settings: BusinessSettings;
   dishes: readonly MenuItem[];
+  /** The tables that take bookings. */
+  tables: readonly Table[];
   /** `SetupProgress.confirmed`. */
   confirmed: readonly string[];
 }
 
 /** Every fact that still has parts of the sample. A fact that was replaced or cleared is not listed. */
-function listSampleFacts({ settings, dishes, confirmed }: Facts): SampleFact[] {
+function listSampleFacts({ confirmed, ...facts }: Facts): SampleFact[] {
   return sampleFactIds
-    .map((id) => ({ id, sample: describeSample(id, settings, dishes), isConfirmed: confirmed.includes(id) }))
+    .map((id) => ({ id, sample: describeSample(id, facts), isConfirmed: confirmed.includes(id) }))
     .filter(({ sample }) => sample.length > 0);
 }
 
@@ -48,7 +52,7 @@ export function listOpenFacts(facts: Facts): SampleFact[] {
   return listSampleFacts(facts).filter(({ isConfirmed }) => !isConfirmed);
 }
 
-function describeSample(id: SampleFactId, settings: BusinessSettings, dishes: readonly MenuItem[]): string[] {
+function describeSample(id: SampleFactId, { settings, dishes, tables }: Omit<Facts, "confirmed">): string[] {
   switch (id) {
     case "name":
       return [
@@ -65,6 +69,10 @@ function describeSample(id: SampleFactId, settings: BusinessSettings, dishes: re
       return keepIf(settings.email === defaultSettings.email, settings.email);
     case "hours":
       return keepIf(isSame(settings.weeklyHours, defaultSettings.weeklyHours), formatWeekInline(settings.weeklyHours));
+    case "tables":
+      // Without bookings, no customer sees a table.
+      if (!settings.orderTypes.includes("reservation")) return [];
+      return listSampleTables(tables).map(({ name, seats }) => `${name}: ${seats} seats`);
     case "allergens":
       return listDishesWithSampleAllergens(dishes).map(({ name }) => name);
     case "pictures":
@@ -84,17 +92,15 @@ function describeSample(id: SampleFactId, settings: BusinessSettings, dishes: re
 
 /** The facts that can be left empty. An open shop does not show them then. */
 export const clearableFacts = [
-  "address",
-  "phones",
-  "allergens",
-  "pictures",
-  "claims",
-  "credits",
+  ...(["address", "phones", "tables", "allergens"] as const),
+  ...(["pictures", "claims", "credits"] as const),
 ] as const satisfies SampleFactId[];
 export type ClearableFact = (typeof clearableFacts)[number];
+/** Facts that are settings. */
+export type ClearableSettingsFact = Exclude<ClearableFact, "allergens" | "tables">;
 
 /** The settings without what is still the sample's in this fact. */
-export function clearSample(id: Exclude<ClearableFact, "allergens">, settings: BusinessSettings): Partial<BusinessSettings> {
+export function clearSample(id: ClearableSettingsFact, settings: BusinessSettings): Partial<BusinessSettings> {
   const { phones, whatsapp, notAdded, developers } = settings;
   switch (id) {
     case "address":
@@ -146,6 +152,11 @@ function findSample(dish: MenuItem): MenuItem | undefined {
 
 function hasAllergensOf(sample: MenuItem, dish: MenuItem): boolean {
   return allergens.every((allergen) => sample.allergens[allergen] === dish.allergens[allergen]);
+}
+
+/** The tables of the sample that still have their name and number of seats. */
+export function listSampleTables<SomeTable extends Table>(tables: readonly SomeTable[]): SomeTable[] {
+  return tables.filter((table) => firstTables.some(({ name, seats }) => name === table.name && seats === table.seats));
 }
 
 function isSamplePhone(phone: string): boolean {

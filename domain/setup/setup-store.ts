@@ -11,6 +11,7 @@ export interface SetupStore {
   update(progress: Partial<SetupProgress>): Promise<void>;
   /** The first practice order that staff marked as seen. */
   findSeenOrder(): Promise<number | null>;
+  countPracticeOrders(): Promise<number>;
   /** When a practice order was last placed or changed. */
   lastOrderChangeAt(): Promise<Date | null>;
   /**
@@ -49,6 +50,7 @@ export function setupStore(db: Db): SetupStore {
       );
       return rows[0]?.number ?? null;
     },
+    countPracticeOrders: () => db.$count(orders, eq(orders.isPractice, true)),
     async lastOrderChangeAt() {
       const [row] = await db
         .select({ at: max(orders.updatedAt) })

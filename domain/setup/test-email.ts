@@ -4,14 +4,14 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { maySetUpShop } from "./get-checklist.ts";
 
-/** Sends the owner an email with a code. Typing the code proves that the shop's emails arrive. */
-export async function sendTestEmail(shop: Shop, actor: Admin): Promise<Result<null, { code: "only_owner" }>> {
+/** Sends the owner an email with a code. Typing the code proves that the shop's emails arrive. Returns the address. */
+export async function sendTestEmail(shop: Shop, actor: Admin): Promise<Result<{ to: string }, { code: "only_owner" }>> {
   if (!maySetUpShop(actor)) return refuse({ code: "only_owner" });
-  return shop.transaction(async ({ setup, emails }) => {
+  return shop.transaction(async ({ setup, emails, credentials }) => {
     const emailSentAt = new Date(shop.clock.now().epochMilliseconds);
     await setup.update({ emailCode: String(randomInt(100_000, 1_000_000)), emailSentAt });
     await emails.send({ template: "setup-test", userId: actor.userId });
-    return ok(null);
+    return ok({ to: (await credentials.findById(actor.userId))?.email ?? "" });
   });
 }
 

@@ -25,8 +25,13 @@ export function priceRows(menuOrder: MenuOrderDetail, formatAmount: (pence: numb
     ...(discount > 0 ? [[couponCode ? `Discount (${couponCode})` : "Discount", `−${formatAmount(discount)}`] satisfies Row] : []),
     ...(vatMode === "added" ? [[`VAT (${rate})`, formatAmount(vat)] satisfies Row] : []),
     ["Delivery", "Free"],
-    ...(vatMode === "included" ? [[`Includes VAT (${rate})`, formatAmount(vat)] satisfies Row] : []),
+    ...(vatMode === "included" ? [includedVatRow(vatRate, formatAmount(vat))] : []),
   ];
+}
+
+/** `rate` in basis points. */
+export function includedVatRow(rate: number, amount: string): Row {
+  return [`Includes VAT (${rate / 100}%)`, amount];
 }
 
 export function renderHtmlTable(rows: Row[], total: Row): ReactNode {

@@ -1,4 +1,5 @@
 import { createElement as h, type ReactNode } from "react";
+import { vatIncludedIn } from "../../domain/cart/price-cart.ts";
 import { formatPhones } from "../../domain/contact-details/phone.ts";
 import { formatMoment } from "../../domain/format-instant.ts";
 import { formatPence } from "../../domain/money.ts";
@@ -7,7 +8,7 @@ import { trackingPath } from "../../domain/order-tracking/track-order.ts";
 import { describeVat } from "../../domain/order-wording/price-terms.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
 import type { CalendarEntry } from "../../domain/orders/order-type.ts";
-import { dishRow, priceRows, type Row, renderHtmlTable, renderTextTable } from "./dish-table.ts";
+import { dishRow, includedVatRow, priceRows, type Row, renderHtmlTable, renderTextTable } from "./dish-table.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
 import { addressLink, greeting, mainButton, paragraph, smallPrint } from "./email-layout.ts";
 import { type EmailSection, type OrderSummary, summariseOrder } from "./order-summary.ts";
@@ -119,14 +120,19 @@ function renderDishes(
 ): { html: ReactNode[]; text: string[] } {
   if (payment === null) return { html: [], text: [] };
   const formatAmount = (pence: number) => formatPence(pence, business.currency);
+  const agreed = order.vat ? { vatMode: order.vat.mode, vatRate: order.vat.rate } : business;
+  const { type } = order;
+  const menuPriced = type === "takeaway_order" || type === "party_order" ? type : null;
+  const isVatIncluded = menuPriced !== null && agreed.vatMode === "included";
   const rows: Row[] = [
     ...order.lines.map((line) => dishRow(line, formatAmount)),
     ...(order.menuOrder ? priceRows(order.menuOrder, formatAmount) : []),
+    ...(isVatIncluded ? [includedVatRow(agreed.vatRate, formatAmount(vatIncludedIn(order.total, agreed.vatRate)))] : []),
   ];
   const total: Row = ["Total", formatAmount(order.total)];
   const phones = formatPhones(business.phones);
-  const agreed = order.vat ? { vatMode: order.vat.mode, vatRate: order.vat.rate } : business;
-  const vat = order.type === "takeaway_order" || order.type === "party_order" ? describeVat(order.type, agreed) : "";
+  // The amount is in the table.
+  const vat = menuPriced && !isVatIncluded ? describeVat(menuPriced, agreed) : "";
   const allergies = `Allergies? The allergens below each dish are as stated when you ordered. If you are unsure about anything, ${phones ? `call us before you eat: ${phones}` : "reply to this email before you eat"}.`;
   return {
     html: [

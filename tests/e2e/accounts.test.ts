@@ -258,7 +258,8 @@ test("a shop without an owner writes a one-time link to a file, and the link cre
     const { page: second, expectPageError } = await visit({ url: shop.url });
     expectPageError(/404 GET .*\/setup-owner/);
     await second.goto(link);
-    await expectVisible(second, "This link is no longer valid. Restart the shop to get a new one.");
+    await expectVisible(second, "This shop has an owner already. If that is you, sign in.");
+    expect(await second.locator("main").getByRole("link", { name: "Sign In" }).getAttribute("href")).toBe("/signin");
     expect(await second.getByLabel("Password", { exact: true }).count()).toBe(0);
     // Close the pages before the shop stops: an open page would report failed connections.
     for (const tab of [page, second]) await tab.context().close();

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
 import { sampleFactIds } from "../../domain/setup/sample-facts.ts";
 import { runningShopFixture } from "../builders/test-with-shop.ts";
@@ -50,9 +51,21 @@ test("the checklist's buttons and dialogs leave focus on their step; staff scree
   await expectVisible(page, "0 dishes");
 
   await shop.database.pool.query("update shop_setup set confirmed = $1", [JSON.stringify(sampleFactIds)]);
-  await page.getByRole("checkbox", { name: /^Open without a backup/ }).check();
+  await page.getByRole("button", { name: "Send a test email" }).click();
+  await expectVisible(page, /the test email to .*@.* was only written to a file/);
+  const opening = page.getByRole("dialog", { name: "Open the shop?" });
   await pressByKeyboard(page, "Open the shop");
+  await opening.waitFor();
+  for (const words of ["Search engines may list your shop.", "Photos", "Only this computer can reach it.", shop.url])
+    await opening.getByText(words, { exact: true }).first().waitFor();
+  await expectAccessible(page, { at: [390, 1280], within: "[role=dialog][data-open]" });
+  await opening.getByRole("button", { name: "Open now" }).press("Enter");
+  await opening.getByRole("alert").waitFor();
+  await opening.getByRole("checkbox", { name: /^Open without a backup/ }).check();
+  await opening.getByRole("button", { name: "Open now" }).press("Enter");
+  await opening.waitFor({ state: "detached" });
   await waitForFocus(heading(page, "Your shop is open"));
+  expect(await page.getByRole("link", { name: "See your shop" }).getAttribute("href")).toBe("/");
   await banner.waitFor({ state: "detached" });
 
   const returning = page.getByRole("dialog", { name: "Return to practice?" });

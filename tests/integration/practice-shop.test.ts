@@ -84,6 +84,19 @@ practiceTest("other admins and customers cannot open the shop", async ({ shop })
   expect(await (await customer.get("/admin/settings/hours")).text()).not.toContain('href="/admin/setup"');
 });
 
+practiceTest("a day of the next week with other hours is on the home page and in the footer", async ({ shop }) => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const hoursExceptions = [
+    { day: inDays(3), spans: [], reason: "Staff outing" },
+    { day: inDays(20), spans: [], reason: "Winter break" },
+  ];
+  await shop.database.pool.query("update business set settings = settings || $1::jsonb", [JSON.stringify({ hoursExceptions })]);
+  const count = (html: string) => html.split("Closed: Staff outing</p>").length - 1;
+  await waitUntil("the day on the home page", async () => count(await read(shop, "/")) === 2);
+  await waitUntil("the day in the footer", async () => count(await read(shop, "/menu")) === 1);
+  expect(await read(shop, "/")).not.toContain("Winter break</p>");
+});
+
 practiceTest(
   "a way to order that is off disappears from navigation, home, services and sitemap; its page says so",
   async ({ shop }) => {
@@ -113,6 +126,17 @@ practiceTest(
     for (const path of ["/menu", "/"])
       await waitForPage(path, "the menu without a cart", (html) => orderWords.every((words) => !html.includes(words)));
     expect(await read(shop, "/menu")).toContain("Vegetable Korma");
+    const otherTerms = ["Delivery orders:", "Takeaways:", "Party orders:", "A coupon is worth"];
+    await waitForPage("/terms-of-service", "only tables", (html) => otherTerms.every((words) => !html.includes(words)));
+    expect(await read(shop, "/terms-of-service")).toContain("Booking a table costs nothing.");
+    const otherStorage = ["draft-takeaway", "draft-party", "draft-delivery", "takeaway-order", "party-order"];
+    await waitForPage("/cookie-policy", "only bookings", (html) => otherStorage.every((what) => !html.includes(`>${what} `)));
+    expect(await read(shop, "/cookie-policy")).toContain(">draft-reservation ");
+    const admin = rawClient(shop.url, await signInForCookie(shop, owner));
+    const dashboard = (await (await admin.get("/admin")).text()).replaceAll(/<script.*?<\/script>/gs, "");
+    expect(dashboard).toContain("Reservations");
+    expect(dashboard).not.toContain("Avg. Party Guests");
+    expect(await (await admin.get("/admin/settings/ordering")).text()).toMatch(/Parties<span[^>]*> \(off\)/);
     await waitForPage("/services", "only what is on", (html) => html.includes("Dine in and WhatsApp orders: two ways to order."));
   },
 );

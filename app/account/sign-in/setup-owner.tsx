@@ -26,7 +26,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const { minimumPasswordLength } = await getSettings(shop);
   const isValid = await accounts.mayBecomeOwner(token);
-  return data({ isValid, token, minimumPasswordLength }, { status: isValid ? 200 : 404 });
+  const hasOwner = (await shop.read.business.getOwnerId()) !== null;
+  return data({ isValid, hasOwner, token, minimumPasswordLength }, { status: isValid ? 200 : 404 });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -50,7 +51,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 const welcome = "Run your shop from one place.";
 
 export default function SetUpOwner({ loaderData, actionData }: Route.ComponentProps) {
-  const { isValid, token, minimumPasswordLength } = loaderData;
+  const { isValid, hasOwner, token, minimumPasswordLength } = loaderData;
   const { formProps, field, errors, busy } = useCheckedForm({
     id: "owner",
     fetchCheck: async () => (await import("./account-form-checks.ts")).createOwnerCheck(minimumPasswordLength),
@@ -58,7 +59,11 @@ export default function SetUpOwner({ loaderData, actionData }: Route.ComponentPr
   });
   if (!isValid && !actionData)
     return (
-      <AccountPanel title="Create your owner account" text={messages.auth.ownerLinkNotValid} welcome={welcome}>
+      <AccountPanel
+        title={hasOwner ? "Your shop is set up" : "Create your owner account"}
+        text={hasOwner ? messages.auth.hasOwner : messages.auth.ownerLinkNotValid}
+        welcome={welcome}
+      >
         <ButtonLink to="/signin">Sign In</ButtonLink>
       </AccountPanel>
     );

@@ -1,14 +1,16 @@
 import type { Period } from "../../../domain/analytics/periods.ts";
 import type { Sales } from "../../../domain/analytics/report.ts";
+import type { OrderTypeId } from "../../../domain/orders/order.ts";
+import { useShopNews } from "../../shop-status/use-shop-news.ts";
 import { useLazyPart } from "../../ui/lazy-part.ts";
 import { ChartCard } from "./chart-card.tsx";
 import { formatWholeNumber } from "./whole-number.ts";
 
-const barNames: readonly { kind: keyof Sales; name: string }[] = [
-  { kind: "dineIn", name: "Dine In" },
-  { kind: "takeaway", name: "Takeaway" },
-  { kind: "partyOrders", name: "Party Orders" },
-  { kind: "menuOrders", name: "Menu Orders" },
+const barNames: readonly { kind: keyof Sales; name: string; type: OrderTypeId }[] = [
+  { kind: "dineIn", name: "Dine In", type: "reservation" },
+  { kind: "takeaway", name: "Takeaway", type: "takeaway_order" },
+  { kind: "partyOrders", name: "Party Orders", type: "party_order" },
+  { kind: "menuOrders", name: "Menu Orders", type: "menuorder" },
 ];
 
 const periodPhrases: Record<Period, string> = {
@@ -31,7 +33,10 @@ export function SalesOverview({
   onPeriodChange(period: Period): void;
 }) {
   const Chart = useLazyPart(() => import("./charts/sales-chart.tsx").then(({ SalesChart }) => SalesChart), loadAtOnce);
-  const bars = barNames.map(({ kind, name }) => ({ name, orders: sales[kind] }));
+  const { orderTypes } = useShopNews();
+  const bars = barNames
+    .map(({ kind, name, type }) => ({ name, type, orders: sales[kind] }))
+    .filter(({ type, orders }) => orderTypes.includes(type) || orders > 0);
   const total = bars.reduce((sum, { orders }) => sum + orders, 0);
   const share = (orders: number) => (total === 0 ? "–" : `${Math.round((orders / total) * 100)}%`);
   const phrase = periodPhrases[period];

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import type { Stats } from "../../../domain/analytics/report.ts";
+import type { OrderTypeId } from "../../../domain/orders/order.ts";
+import { useShopNews } from "../../shop-status/use-shop-news.ts";
 import { CalendarHeart } from "../../ui/icons/calendar-heart.tsx";
 import { CircleCheck } from "../../ui/icons/circle-check.tsx";
 import { Clock } from "../../ui/icons/clock.tsx";
@@ -11,22 +13,33 @@ import { UsersRound } from "../../ui/icons/users-round.tsx";
 import { Utensils } from "../../ui/icons/utensils.tsx";
 import { formatWholeNumber } from "./whole-number.ts";
 
-const cards: { label: string; figure: keyof Stats; icon: IconComponent; to?: string }[] = [
-  { label: "Reservations", figure: "reservations", icon: CalendarHeart, to: "/admin/orders/dinein" },
-  { label: "Party Orders", figure: "partyOrders", icon: PartyPopper, to: "/admin/orders/party" },
-  { label: "Takeaway Orders", figure: "takeawayOrders", icon: ShoppingBag, to: "/admin/orders/takeaway" },
-  { label: "Menu Orders", figure: "menuOrders", icon: Utensils, to: "/admin/orders/menu" },
+interface StatCard {
+  label: string;
+  figure: keyof Stats;
+  icon: IconComponent;
+  to?: string;
+  /** Hidden while this type is off and there are no such orders. */
+  type?: OrderTypeId;
+}
+
+const cards: StatCard[] = [
+  { label: "Reservations", figure: "reservations", icon: CalendarHeart, to: "/admin/orders/dinein", type: "reservation" },
+  { label: "Party Orders", figure: "partyOrders", icon: PartyPopper, to: "/admin/orders/party", type: "party_order" },
+  { label: "Takeaway Orders", figure: "takeawayOrders", icon: ShoppingBag, to: "/admin/orders/takeaway", type: "takeaway_order" },
+  { label: "Menu Orders", figure: "menuOrders", icon: Utensils, to: "/admin/orders/menu", type: "menuorder" },
   { label: "Pending Orders", figure: "pendingOrders", icon: Clock, to: "/admin/orders/all?status=pending" },
   { label: "Completed Orders", figure: "completedOrders", icon: CircleCheck, to: "/admin/orders/all?status=completed" },
   { label: "Total Customers", figure: "customers", icon: UsersRound, to: "/admin/customers" },
-  { label: "Avg. Party Guests", figure: "averagePartyGuests", icon: Users },
+  { label: "Avg. Party Guests", figure: "averagePartyGuests", icon: Users, type: "party_order" },
 ];
 
 /** All-time figures. Each figure except the average links to the list of what it counts. */
 export function StatCards({ stats }: { stats: Stats }) {
+  const { orderTypes } = useShopNews();
+  const shown = cards.filter(({ type, figure }) => !type || orderTypes.includes(type) || stats[figure] > 0);
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
-      {cards.map(({ label, figure, icon: Icon, to }) => (
+      {shown.map(({ label, figure, icon: Icon, to }) => (
         <div
           key={label}
           className="relative flex flex-col-reverse justify-between gap-1 rounded-card border border-line bg-surface p-4 transition-shadow has-[a:hover]:shadow-lift sm:p-5"

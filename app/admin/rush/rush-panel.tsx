@@ -1,7 +1,9 @@
 import { type ReactNode, useId, useState } from "react";
+import { useOpenNow } from "../../shop-status/use-open-now.ts";
 import { useShopNews } from "../../shop-status/use-shop-news.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
+import { useIsOwner } from "../use-is-owner.ts";
 import { useRushFetcher } from "./use-rush-fetcher.ts";
 
 const pauseOptions = [
@@ -19,15 +21,18 @@ const delayDurations = [
 ];
 
 const rushForm = { method: "post", action: "/admin/rush" } as const;
+const dayMs = 86_400_000;
 const choiceClasses = "min-h-12 flex-auto";
 
 /** The forms that pause or resume ordering, add takeaway time, or end the added time. */
 export function RushPanel({ onDone }: { onDone?: () => void }) {
   const { rush } = useShopNews();
+  const isOwner = useIsOwner();
   return (
     <div className="flex flex-col gap-7">
       <Pause isPaused={rush.pause !== null} onDone={onDone} />
       <Delay isDelayed={rush.extra !== null} onDone={onDone} />
+      {isOwner && <CloseDay onDone={onDone} />}
     </div>
   );
 }
@@ -127,6 +132,31 @@ function Delay({ isDelayed, onDone }: { isDelayed: boolean; onDone?: (() => void
           ))}
         </div>
       </Form>
+    </Section>
+  );
+}
+
+/** Leads to the special days of the opening hours, which apply to tables and parties too. */
+function CloseDay({ onDone }: { onDone?: (() => void) | undefined }) {
+  const open = useOpenNow();
+  const tomorrow = open && new Date(Date.parse(open.today) + dayMs).toISOString().slice(0, 10);
+  return (
+    <Section title="Close for a day" text="Nobody can order or book for that day. You can set shorter hours instead.">
+      <div className="flex flex-wrap gap-2">
+        {tomorrow && (
+          <ButtonLink
+            to={`/admin/settings/hours?close=${tomorrow}#special-days`}
+            variant="secondary"
+            onClick={onDone}
+            className={choiceClasses}
+          >
+            Close tomorrow
+          </ButtonLink>
+        )}
+        <ButtonLink to="/admin/settings/hours#special-days" variant="secondary" onClick={onDone} className={choiceClasses}>
+          Close another day
+        </ButtonLink>
+      </div>
     </Section>
   );
 }

@@ -1,12 +1,15 @@
 import { TextField } from "../../ui/form/field.tsx";
 import { RadioField } from "../../ui/form/radio-field.tsx";
+import { OrderTypeLegend } from "./order-type-fields.tsx";
 import type { SectionFieldsProps } from "./section-form.tsx";
 
 /** Where menu orders are delivered, and what happens to those placed while the shop is closed. */
 export function DeliveryFields({ values, field }: Pick<SectionFieldsProps<"ordering">, "values" | "field">) {
   return (
     <fieldset className="grid min-w-0 gap-6">
-      <legend className="mb-4 font-display font-semibold text-2xl">Deliveries</legend>
+      <OrderTypeLegend type="menuorder" on={values.orderTypes}>
+        Deliveries
+      </OrderTypeLegend>
       <TextField
         label="Delivery area"
         hint="Shown on the home page, in the cart and at checkout. For example, We deliver within 5 miles of our kitchen."

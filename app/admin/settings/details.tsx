@@ -78,6 +78,7 @@ function DetailsFields({ values, field }: SectionFieldsProps<"details">) {
         />
         <TextField label="Email address" type="email" required defaultValue={values.email} {...field("email")} />
       </div>
+      <h2 className="text-2xl">Customer accounts</h2>
       <TextField
         label="Minimum password length"
         hint="In characters, from 6 to 32. Common passwords are always refused."

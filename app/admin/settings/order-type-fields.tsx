@@ -1,12 +1,23 @@
+import { useRef } from "react";
 import { type OrderTypeId, orderTypeIds } from "../../../domain/orders/order.ts";
 import { fulfilmentLabels } from "../fulfilment-labels.ts";
 import type { SectionFieldsProps } from "./section-form.tsx";
+import { useFocusAsTarget } from "./use-focus-as-target.ts";
 
 /** Which ways to order are on. */
 export function OrderTypeFields({ values, field }: Pick<SectionFieldsProps<"ordering">, "values" | "field">) {
   const { id, errors } = field("orderTypes");
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  // The checklist links here.
+  useFocusAsTarget(id, fieldset);
   return (
-    <fieldset id={id} tabIndex={-1} className="min-w-0" aria-describedby={errors.length > 0 ? `${id}-error` : undefined}>
+    <fieldset
+      ref={fieldset}
+      id={id}
+      tabIndex={-1}
+      className="min-w-0 scroll-mt-20"
+      aria-describedby={errors.length > 0 ? `${id}-error` : undefined}
+    >
       <legend className="mb-1 font-display font-semibold text-2xl">Ways to order</legend>
       <p className="mb-3 text-muted">
         Customers can't find or place orders of a type that is off. Existing orders stay, and you can still manage them.
@@ -35,4 +46,14 @@ export function OrderTypeCheckboxes({ name, checked }: { name: string; checked: 
       {fulfilmentLabels[type]}
     </label>
   ));
+}
+
+/** The heading of the settings of one order type, which says whether the type is off. */
+export function OrderTypeLegend({ type, on, children }: { type: OrderTypeId; on: readonly OrderTypeId[]; children: string }) {
+  return (
+    <legend className="mb-4 font-display font-semibold text-2xl">
+      {children}
+      {!on.includes(type) && <span className="font-normal text-muted"> (off)</span>}
+    </legend>
+  );
 }

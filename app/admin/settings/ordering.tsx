@@ -13,7 +13,7 @@ import { describeSaveFailure } from "./describe-save-failure.ts";
 import { NewOrderFields } from "./new-order-fields.tsx";
 import { NextPickups } from "./next-pickups.tsx";
 import { NumberField } from "./number-field.tsx";
-import { OrderTypeFields } from "./order-type-fields.tsx";
+import { OrderTypeFields, OrderTypeLegend } from "./order-type-fields.tsx";
 import { PreviewPart } from "./preview-part.tsx";
 import { loadSection, saveSection } from "./section-action.ts";
 import { type SectionFieldsProps, SectionForm } from "./section-form.tsx";
@@ -48,12 +48,16 @@ export default function Ordering({ loaderData, actionData }: Route.ComponentProp
         Fields={OrderingFields}
         preview={(values) => (
           <>
-            <NextPickups settings={{ ...settings, ...values }} minute={minute} />
+            {values.orderTypes.includes("takeaway_order") && (
+              <NextPickups settings={{ ...settings, ...values }} minute={minute} />
+            )}
             <PreviewPart title="Too soon">{messages.times.too_soon(values.leadMinutes)}</PreviewPart>
-            <PreviewPart title="Parties">
-              {messages.party[values.partyNotice === "refuse" ? "noticeRequired" : "notice"](values.partyNoticeDays)}{" "}
-              {messages.party.radius(values.partyRadiusMiles)}
-            </PreviewPart>
+            {values.orderTypes.includes("party_order") && (
+              <PreviewPart title="Parties">
+                {messages.party[values.partyNotice === "refuse" ? "noticeRequired" : "notice"](values.partyNoticeDays)}{" "}
+                {messages.party.radius(values.partyRadiusMiles)}
+              </PreviewPart>
+            )}
           </>
         )}
       />
@@ -67,7 +71,9 @@ function OrderingFields({ values, field }: SectionFieldsProps<"ordering">) {
     <>
       <OrderTypeFields values={values} field={field} />
       <fieldset className="grid min-w-0 items-end gap-6 sm:grid-cols-2">
-        <legend className="mb-4 font-display font-semibold text-2xl">Takeaways</legend>
+        <OrderTypeLegend type="takeaway_order" on={values.orderTypes}>
+          Takeaways
+        </OrderTypeLegend>
         <NumberField label="Lead time" unit="minutes" hint="From order to earliest pickup." {...numberProps("leadMinutes")} />
         <NumberField label="Slot length" unit="minutes" hint="Time between pickup slots." {...numberProps("slotMinutes")} />
         <NumberField label="Capacity" unit="orders" hint="Pickups per slot." {...numberProps("ordersPerSlot")} />
@@ -82,7 +88,9 @@ function OrderingFields({ values, field }: SectionFieldsProps<"ordering">) {
       <DeliveryFields values={values} field={field} />
       <NewOrderFields values={values} field={field} />
       <fieldset className="grid min-w-0 items-end gap-6 sm:grid-cols-2">
-        <legend className="mb-4 font-display font-semibold text-2xl">Parties</legend>
+        <OrderTypeLegend type="party_order" on={values.orderTypes}>
+          Parties
+        </OrderTypeLegend>
         <NumberField label="Notice" unit="days ahead" {...numberProps("partyNoticeDays")} />
         <NumberField label="Delivery radius" unit="miles" {...numberProps("partyRadiusMiles")} />
         <div className="sm:col-span-2">

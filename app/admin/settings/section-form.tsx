@@ -7,6 +7,7 @@ import { Card } from "../../ui/card.tsx";
 import { type Check, useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { NamedErrorSummary } from "../named-error-summary.tsx";
+import { BackToSetup } from "./back-to-setup.tsx";
 import type { EditConflict, LoadedSection, SectionResult } from "./section-action.ts";
 
 /** Props of a section's fields. Field names may refer to list items: `stays[0].guests`. */
@@ -113,9 +114,12 @@ function FormContent<Section extends SettingsSection>({
             <Fields values={start.merged} field={(name) => withoutDefault(field(name))} onRowsChange={updatePreview} />
           </fieldset>
           {mayChange && (
-            <Button type="submit" busy={busy} className="self-start">
-              {busy ? "Saving..." : "Save"}
-            </Button>
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+              <Button type="submit" busy={busy}>
+                {busy ? "Saving..." : "Save"}
+              </Button>
+              <BackToSetup />
+            </div>
           )}
         </Form>
       </Card>

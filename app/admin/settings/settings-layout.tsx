@@ -2,6 +2,7 @@ import { NavLink, Outlet } from "react-router";
 import { privatePageHeaders } from "../../private-page.ts";
 import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/settings-layout";
+import { BackToSetup } from "./back-to-setup.tsx";
 
 const settingsTabs = [
   { to: "/admin/settings", label: "Business" },
@@ -31,6 +32,7 @@ export default function SettingsLayout({ loaderData }: Route.ComponentProps) {
   const tabs = [...settingsTabs, ...(loaderData.isOwner ? [setupTab] : [])];
   return (
     <div className="pb-16">
+      <BackToSetup />
       <h1 className="text-4xl">Settings</h1>
       <nav
         aria-label="Settings"

@@ -1,40 +1,48 @@
-import { Fragment, useRef } from "react";
-import { useFetcher } from "react-router";
-import type { ActionResult } from "../../action-result.ts";
-import { Button } from "../../ui/button.tsx";
+import { useRef } from "react";
+import { Link } from "react-router";
+import type { Step } from "../../../domain/setup/checklist.ts";
+import type { SampleFact } from "../../../domain/setup/sample-facts.ts";
+import type { WebAddress } from "../../../domain/setup/web-address.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
+import { CircleCheck } from "../../ui/icons/circle-check.tsx";
+import { OpenShopButton } from "./open-shop-button.tsx";
 import { ConfirmedSetupButton } from "./setup-button.tsx";
+import { factNames, stepsOfFacts } from "./step-texts.ts";
 import { useFocusWhenRemoved } from "./use-focus-when-removed.ts";
+import { WebAddressNote } from "./web-address-note.tsx";
 
-/** A fact that keeps the shop from opening, and the id of its step. */
-export interface FactLink {
-  name: string;
-  step: string;
+export interface Opening {
+  isPractice: boolean;
+  openFacts: SampleFact[];
+  steps: Step[];
+  practiceOrders: number;
+  canBackUp: boolean;
+  address: WebAddress;
 }
 
 /** The end of the checklist: opens the shop, or takes it back to practice. */
-export function OpeningCard({
-  isPractice,
-  openFacts,
-  canBackUp,
-}: {
-  isPractice: boolean;
-  openFacts: FactLink[];
-  canBackUp: boolean;
-}) {
+export function OpeningCard(opening: Opening) {
+  const { isPractice, openFacts, address } = opening;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <Card {...useFocusWhenRemoved(heading)} className="mt-6 rounded-panel p-4 sm:p-6 md:p-8">
-      <h2 ref={heading} tabIndex={-1} className="text-2xl">
+    <Card {...useFocusWhenRemoved(heading)} id="opening" className="mt-6 scroll-mt-20 rounded-panel p-4 sm:p-6 md:p-8">
+      <h2 ref={heading} tabIndex={-1} className="flex items-center gap-3 text-2xl">
+        {!isPractice && <CircleCheck aria-hidden="true" className="size-7 shrink-0 text-veg" />}
         {isPractice ? "Open the shop" : "Your shop is open"}
       </h2>
-      {isPractice ? (
-        <OpenForm openFacts={openFacts} canBackUp={canBackUp} />
-      ) : (
-        <p className="mt-1 mb-4 text-muted">
-          In practice mode, new orders are marked and not cooked, and search engines are told to stay away. Nothing is deleted.
-        </p>
+      <div className="mt-2 mb-4">
+        <WebAddressNote address={address} isOpen={!isPractice} />
+      </div>
+      {isPractice && openFacts.length > 0 && <OpenFacts openFacts={openFacts} />}
+      <OpenShopButton opening={opening} isOffered={isPractice && openFacts.length === 0} focusAfter={heading} />
+      {!isPractice && (
+        <>
+          <ButtonLink to="/">See your shop</ButtonLink>
+          <p className="mt-6 mb-4 border-line border-t pt-4 text-muted">
+            In practice mode, new orders are marked and not cooked, and search engines are told to stay away. Nothing is deleted.
+          </p>
+        </>
       )}
       <ConfirmedSetupButton
         intent="practice"
@@ -52,44 +60,19 @@ export function OpeningCard({
   );
 }
 
-function OpenForm({ openFacts, canBackUp }: { openFacts: FactLink[]; canBackUp: boolean }) {
-  const fetcher = useFetcher<ActionResult>();
-  const busy = fetcher.state !== "idle";
-  const problem = fetcher.data && fetcher.data.kind !== "ok" && !busy ? fetcher.data.message : null;
+function OpenFacts({ openFacts }: { openFacts: SampleFact[] }) {
   return (
-    <fetcher.Form method="post" className="flex flex-col items-start gap-4">
-      <p className="mt-1 text-muted">
-        We back up first, then delete the practice orders. Order numbers continue, and search engines may list your shop.
-      </p>
-      {openFacts.length > 0 && (
-        <p className="wrap-anywhere rounded-card bg-raised px-4 py-3">
-          Confirm, replace or clear first:{" "}
-          {openFacts.map(({ name, step }, index) => (
-            <Fragment key={name}>
-              {index > 0 && ", "}
-              <a href={`#${step}`} className="underline underline-offset-4 hover:text-accent-text">
-                {name}
-              </a>
-            </Fragment>
-          ))}
-          .
-        </p>
-      )}
-      {!canBackUp && (
-        <CheckboxField
-          id="without-backup"
-          name="withoutBackup"
-          label="Open without a backup. This shop has no place to store one."
-        />
-      )}
-      {problem && (
-        <p role="alert" className="wrap-anywhere font-semibold text-danger">
-          {problem}
-        </p>
-      )}
-      <Button type="submit" name="intent" value="open" busy={busy} className="min-h-12 px-6">
-        {busy ? "Opening..." : "Open the shop"}
-      </Button>
-    </fetcher.Form>
+    <div className="rounded-card bg-raised px-4 py-3">
+      <h3 className="font-semibold">Before you can open, confirm, replace or clear:</h3>
+      <ul className="mt-1 flex flex-col">
+        {openFacts.map(({ id }) => (
+          <li key={id}>
+            <Link to={`#${stepsOfFacts[id]}`} className="inline-flex min-h-8 items-center underline underline-offset-4">
+              {factNames[id]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

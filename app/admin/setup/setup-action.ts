@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { RouterContextProvider } from "react-router";
 import type { Admin } from "../../../domain/actor.ts";
+import { getSettings } from "../../../domain/business/get-settings.ts";
 import { messages } from "../../../domain/messages.ts";
 import { clearFact, confirmFact, removeSampleDishes, skipStep } from "../../../domain/setup/change-setup.ts";
 import { type OpenShopRefusal, openShop, returnToPractice } from "../../../domain/setup/open-shop.ts";
@@ -54,10 +55,16 @@ async function perform(services: Services, actor: Admin, intent: SetupIntent, fo
       if (submission.status !== "success") return invalidResult(submission, { status: 400 });
       const isSkipped = intent === "skip";
       const skipped = await skipStep(shop, actor, { ...submission.value, isSkipped });
-      return toActionResult(skipped, { message: isSkipped ? messages.setup.skipped : undefined, describe });
+      const { practice } = await getSettings(shop);
+      const message = practice ? messages.setup.skipped : messages.setup.dismissed;
+      return toActionResult(skipped, { message: isSkipped ? message : undefined, describe });
     }
-    case "send-email":
-      return toActionResult(await sendTestEmail(shop, actor), { message: messages.setup.emailSent, describe });
+    case "send-email": {
+      const sent = await sendTestEmail(shop, actor);
+      const { hasMailServer } = services.attention.latest();
+      const describeSent = hasMailServer ? messages.setup.emailSent : messages.setup.emailWritten;
+      return toActionResult(sent, { message: sent.ok ? describeSent(sent.value.to) : undefined, describe });
+    }
     case "confirm-email": {
       const submission = parseWithZod(form, { schema: setupForms["confirm-email"] });
       if (submission.status !== "success") return invalidResult(submission, { status: 400 });

@@ -1,6 +1,6 @@
 import type { Step } from "../../../domain/setup/checklist.ts";
 import { getChecklist } from "../../../domain/setup/get-checklist.ts";
-import type { SampleFact } from "../../../domain/setup/sample-facts.ts";
+import { describeWebAddress } from "../../../domain/setup/web-address.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
@@ -10,10 +10,9 @@ import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
 import { revalidateAfterConflict } from "../revalidate-after-conflict.ts";
 import type { Route } from "./+types/setup";
-import { type FactLink, OpeningCard } from "./opening-card.tsx";
+import { OpeningCard } from "./opening-card.tsx";
 import { handleSetupForm } from "./setup-action.ts";
 import { StepCard } from "./step-card.tsx";
-import { factNames } from "./step-texts.ts";
 
 export const meta = privatePageMeta("Set up your shop");
 export const headers = privatePageHeaders;
@@ -21,10 +20,14 @@ export const shouldRevalidate = revalidateAfterConflict;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
-  const { shop, backups, attention } = context.get(servicesContext);
+  const { shop, backups, attention, publicUrl } = context.get(servicesContext);
   const checklist = valueOrDenied(await getChecklist(shop, actor));
-  const { hasMailServer } = attention.latest();
-  return { ...checklist, canBackUp: backups.destination !== null, hasMailServer };
+  return {
+    ...checklist,
+    canBackUp: backups.destination !== null,
+    hasMailServer: attention.latest().hasMailServer,
+    address: describeWebAddress(publicUrl),
+  };
 }
 
 export function action({ context, request }: Route.ActionArgs) {
@@ -36,8 +39,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Setup({ loaderData }: Route.ComponentProps) {
-  const { steps, isPractice, openFacts, sampleDishes, isEmailSent, canBackUp, hasMailServer } = loaderData;
-  const done = steps.filter(({ state }) => state === "done").length;
+  const { steps, isPractice, sampleDishes } = loaderData;
+  const count = (wanted: Step["state"]) => steps.filter(({ state }) => state === wanted).length;
+  const [done, skipped] = [count("done"), count("skipped")];
+  const testEmail = { isSent: loaderData.isEmailSent, to: loaderData.ownEmail, hasMailServer: loaderData.hasMailServer };
   return (
     <div className="max-w-3xl pb-16">
       <header className="mb-6">
@@ -49,6 +54,7 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
         </p>
         <p className="mt-4 font-semibold" id="progress">
           {done} of {steps.length} steps done
+          {skipped > 0 && `, ${skipped} ${isPractice ? "skipped" : "not needed"}`}
         </p>
         <progress
           aria-labelledby="progress"
@@ -60,21 +66,13 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
       <ol className="flex flex-col gap-4">
         {steps.map((step) => (
           <li key={step.id} id={step.id} className="scroll-mt-20">
-            <StepCard step={step} sampleDishes={sampleDishes} isEmailSent={isEmailSent} hasMailServer={hasMailServer} />
+            <StepCard step={step} isPractice={isPractice} sampleDishes={sampleDishes} testEmail={testEmail} />
           </li>
         ))}
       </ol>
-      <OpeningCard isPractice={isPractice} openFacts={listFactLinks(steps, openFacts)} canBackUp={canBackUp} />
+      <OpeningCard {...loaderData} />
     </div>
   );
-}
-
-/** The facts that keep the shop from opening, with the step of each. */
-function listFactLinks(steps: Step[], openFacts: SampleFact[]): FactLink[] {
-  return openFacts.map(({ id }) => ({
-    name: factNames[id],
-    step: steps.find(({ sample }) => sample.some((fact) => fact.id === id))?.id ?? "",
-  }));
 }
 
 export function ErrorBoundary() {

@@ -8,7 +8,7 @@ import { CircleCheck } from "../../ui/icons/circle-check.tsx";
 import { CircleDashed } from "../../ui/icons/circle-dashed.tsx";
 import { ConfirmedSetupButton, SetupButton } from "./setup-button.tsx";
 import { clearLabels, factNames, stepTexts } from "./step-texts.ts";
-import { TestEmail } from "./test-email.tsx";
+import { TestEmail, type TestEmailProps } from "./test-email.tsx";
 import { useFocusWhenRemoved } from "./use-focus-when-removed.ts";
 
 const states = {
@@ -20,14 +20,14 @@ const states = {
 /** A step of the checklist: its facts, the sample data left in it, and where to change them. */
 export function StepCard({
   step,
+  isPractice,
   sampleDishes,
-  isEmailSent,
-  hasMailServer,
+  testEmail,
 }: {
   step: Step;
+  isPractice: boolean;
   sampleDishes: string[];
-  isEmailSent: boolean;
-  hasMailServer: boolean;
+  testEmail: TestEmailProps;
 }) {
   const { id, state, facts, sample } = step;
   const { icon: Icon, colour, label } = states[state];
@@ -43,7 +43,7 @@ export function StepCard({
         </h2>
         {!isDone && <p className="mt-1 text-muted">{text}</p>}
         {facts.length > 0 && sample.length === 0 && (
-          <ul className="mt-2 flex flex-col gap-0.5">
+          <ul className="mt-2 flex flex-col gap-1">
             {facts.map((fact) => (
               <li key={fact} className="wrap-anywhere">
                 {fact}
@@ -54,8 +54,11 @@ export function StepCard({
         {sample.map((fact) => (
           <SampleFactBox key={fact.id} fact={fact} />
         ))}
-        {id === "email" && !isDone && <TestEmail isSent={isEmailSent} hasMailServer={hasMailServer} />}
+        {id === "email" && !isDone && <TestEmail {...testEmail} />}
         <Actions>
+          {id === "email" && !isDone && (
+            <SetupButton intent="send-email">{testEmail.isSent ? "Send another test email" : "Send a test email"}</SetupButton>
+          )}
           {links.map((link) => (
             <ButtonLink key={link.to} to={link.to} variant="secondary" size="sm" className="min-h-11">
               {link.label}
@@ -64,12 +67,14 @@ export function StepCard({
           {id === "menu" && <RemoveSampleDishes names={sampleDishes} focusAfter={heading} />}
           {state === "open" && (
             <SetupButton intent="skip" fields={{ step: id }} variant="ghost">
-              Skip<span className="sr-only"> {stepTitles[id]}</span>
+              {isPractice ? "Skip" : "Not needed"}
+              <span className="sr-only"> {stepTitles[id]}</span>
             </SetupButton>
           )}
           {state === "skipped" && (
             <SetupButton intent="resume" fields={{ step: id }} variant="ghost">
-              Don't skip<span className="sr-only"> {stepTitles[id]}</span>
+              {isPractice ? "Don't skip" : "Needed after all"}
+              <span className="sr-only"> {stepTitles[id]}</span>
             </SetupButton>
           )}
         </Actions>
@@ -112,7 +117,13 @@ function SampleFactBox({ fact: { id, sample } }: { fact: SampleFact }) {
   return (
     <div className="mt-3 rounded-card bg-raised px-4 py-3">
       <h3 className="font-semibold">Still from the sample: {factNames[id]}</h3>
-      <p className="mt-0.5 line-clamp-6 wrap-anywhere text-muted text-sm">{sample.join(" · ")}</p>
+      <ul className="mt-1 flex list-disc flex-col gap-0.5 pl-5 text-muted text-sm">
+        {sample.map((part) => (
+          <li key={part} className="wrap-anywhere">
+            {part}
+          </li>
+        ))}
+      </ul>
       <Actions>
         <SetupButton intent="confirm" fields={{ fact: id }}>
           This is right<span className="sr-only"> ({factNames[id]})</span>

@@ -1,4 +1,4 @@
-import type { StepId } from "../../../domain/setup/checklist.ts";
+import { type StepId, stepIds } from "../../../domain/setup/checklist.ts";
 import type { ClearableFact, SampleFactId } from "../../../domain/setup/sample-facts.ts";
 
 /** What each step is for, and the pages where it is done. */
@@ -17,7 +17,11 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
   },
   ways: {
     text: "Turn off what you don't offer. It disappears from the shop.",
-    links: [{ to: "/admin/settings/ordering", label: "Choose ways to order" }],
+    links: [{ to: "/admin/settings/ordering#settings-ordering-orderTypes", label: "Choose ways to order" }],
+  },
+  tables: {
+    text: "Customers book these tables online, so they must be the ones you have.",
+    links: [{ to: "/admin/settings/tables", label: "Edit tables" }],
   },
   vat: {
     text: "UK customers expect the price on the menu to be what they pay, so we recommend prices that include VAT. Until you choose, 20% VAT is added to deliveries in the cart.",
@@ -77,6 +81,7 @@ export const factNames: Record<SampleFactId, string> = {
   phones: "phone numbers",
   email: "email",
   hours: "opening hours",
+  tables: "tables",
   allergens: "allergens of the sample dishes",
   pictures: "pictures",
   claims: "claims",
@@ -87,8 +92,28 @@ export const factNames: Record<SampleFactId, string> = {
 export const clearLabels: Record<ClearableFact, string> = {
   address: "Show no address",
   phones: "Show no phone number",
+  tables: "Remove these tables",
   allergens: "Mark as not stated",
   pictures: "Show none of these",
   claims: "Remove these claims",
   credits: "Remove the credits",
+};
+
+/** The step that is done on this page of the back office. */
+export function findStepOf(pathname: string): StepId | undefined {
+  return stepIds.find((id) => stepTexts[id].links.some(({ to }) => to.split("#")[0] === pathname));
+}
+
+/** The step where a fact of the sample is confirmed, replaced or cleared. */
+export const stepsOfFacts: Record<SampleFactId, StepId> = {
+  name: "name",
+  address: "contact",
+  phones: "contact",
+  email: "contact",
+  hours: "hours",
+  tables: "tables",
+  allergens: "menu",
+  pictures: "look",
+  claims: "policies",
+  credits: "policies",
 };

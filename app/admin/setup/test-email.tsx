@@ -2,22 +2,33 @@ import { useFetcher } from "react-router";
 import type { ActionResult } from "../../action-result.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
-import { SetupButton } from "./setup-button.tsx";
 
-/** Sends the test email, and takes the code from it. */
-export function TestEmail({ isSent, hasMailServer }: { isSent: boolean; hasMailServer: boolean }) {
+export interface TestEmailProps {
+  isSent: boolean;
+  /** The owner's address. */
+  to: string;
+  hasMailServer: boolean;
+}
+
+/** Where the test email went, and the form for its code. */
+export function TestEmail({ isSent, to, hasMailServer }: TestEmailProps) {
   const fetcher = useFetcher<ActionResult>();
   const result = fetcher.data;
   const errors = result && result.kind !== "ok" ? (result.errors.emailCode ?? [result.message]) : [];
   return (
-    <div className="mt-3 flex flex-col items-start gap-4">
+    <div className="mt-3 flex flex-col items-start gap-4 empty:hidden">
       {!hasMailServer && (
         <p className="rounded-card bg-raised px-4 py-3">
-          No mail server is set yet, so emails are only written to files in the data folder, under mail. Set SMTP_URL and restart
-          the shop.
+          No mail server is set yet, so no email reaches anyone: each is only written to a file in the shop's data folder, under
+          mail. Whoever runs the server sets SMTP_URL (see “Email” in the operations guide) and restarts the shop.
         </p>
       )}
-      <SetupButton intent="send-email">{isSent ? "Send another test email" : "Send a test email"}</SetupButton>
+      {isSent && (
+        <p className="wrap-anywhere">
+          {hasMailServer ? "Sent to " : "Written for "}
+          <strong>{to}</strong>.
+        </p>
+      )}
       {isSent && (
         <fetcher.Form method="post" className="flex flex-wrap items-end gap-3">
           <TextField

@@ -60,8 +60,9 @@ function DestinationFacts({
         <code>{description}</code>
         {isInDataDir && (
           <p className="mt-1 text-muted text-sm">
-            On the same disk as the shop's data. If that disk fails, both are lost: set BACKUP_DIR to a folder on another disk, or
-            the five BACKUP_S3 variables for a bucket, and restart.
+            On the same disk as the shop's data: if that disk fails, both are lost. Store backups on another disk or with an
+            online storage provider. Whoever runs the server sets BACKUP_DIR or the five BACKUP_S3 variables and restarts the
+            shop. Until then, copy this folder elsewhere now and then.
           </p>
         )}
       </Fact>
@@ -70,7 +71,7 @@ function DestinationFacts({
         <p className="mt-1 text-muted text-sm">
           {encrypted
             ? "Keep a copy of the passphrase somewhere else. Nobody can restore a backup without it."
-            : "Backups contain customers' names and addresses. Set BACKUP_PASSPHRASE and restart to encrypt them."}
+            : "Backups contain customers' names and addresses. Choose a passphrase, so that nobody else can read them. Whoever runs the server sets it as BACKUP_PASSPHRASE and restarts the shop."}
         </p>
       </Fact>
     </>
@@ -82,8 +83,9 @@ function NoDestination() {
     <div className="mt-4 max-w-3xl rounded-card bg-raised px-4 py-3">
       <h3 className="font-semibold">Backups are not set up</h3>
       <p className="mt-1">
-        This shop uses a separate database server, so you need to choose where backups are stored. Set BACKUP_DIR to a folder that
-        all nodes share, or the five BACKUP_S3 variables for a bucket, and restart. See the operations guide.
+        Choose where to store them: a folder on another disk, or an online storage provider. Until then, nothing can bring your
+        shop back if a disk fails. Whoever runs the server sets BACKUP_DIR to a folder that all nodes share, or the five BACKUP_S3
+        variables, and restarts the shop. See “Backup and restore” in the operations guide.
       </p>
     </div>
   );

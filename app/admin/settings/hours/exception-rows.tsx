@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { formatDayName } from "../../../../domain/business/format-hours.ts";
 import type { HoursException } from "../../../../domain/scheduling/opening-hours.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -5,10 +6,12 @@ import { TextField } from "../../../ui/form/field.tsx";
 import { Plus } from "../../../ui/icons/plus.tsx";
 import { Trash2 } from "../../../ui/icons/trash-2.tsx";
 import type { SectionFieldsProps } from "../section-form.tsx";
+import { useFocusAsTarget } from "../use-focus-as-target.ts";
 import { SpanRows } from "./span-rows.tsx";
 
-const getDayLabel = (day: string, index: number) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(day) ? formatDayName(day) : `special day ${index + 1}`;
+export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+const getDayLabel = (day: string, index: number) => (isDay(day) ? formatDayName(day) : `special day ${index + 1}`);
 
 /** Rows for days whose hours differ from the weekly hours, such as holidays. No hours means closed. */
 export function ExceptionRows({
@@ -20,10 +23,12 @@ export function ExceptionRows({
   onChange(exceptions: HoursException[]): void;
   field: SectionFieldsProps<"hours">["field"];
 }) {
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  useFocusAsTarget("special-days", fieldset);
   const change = (index: number, part: Partial<HoursException>) =>
     onChange(exceptions.map((one, rowIndex) => (rowIndex === index ? { ...one, ...part } : one)));
   return (
-    <fieldset className="min-w-0">
+    <fieldset ref={fieldset} id="special-days" tabIndex={-1} className="min-w-0 scroll-mt-20">
       <legend className="font-display font-semibold text-2xl">Special days</legend>
       <p className="mt-1 text-muted">Overrides weekly hours. No hours means closed all day.</p>
       <div className="mt-3 flex flex-col divide-y divide-line">

@@ -1,11 +1,12 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
+import { useSearchParams } from "react-router";
 import { formatWeekday } from "../../../../domain/business/format-hours.ts";
 import { type HoursException, type Span, type WeeklyHours, weekdays } from "../../../../domain/scheduling/opening-hours.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import type { SectionFieldsProps } from "../section-form.tsx";
-import { ExceptionRows } from "./exception-rows.tsx";
+import { ExceptionRows, isDay } from "./exception-rows.tsx";
 import { SpanRows } from "./span-rows.tsx";
 
 /** The fields for weekly hours, special days and the time zone. */
@@ -18,8 +19,24 @@ export function HoursFields({ values, field, onRowsChange }: SectionFieldsProps<
     onRowsChange();
   }
 
+  // Links such as "Close tomorrow" name a day to close.
+  const toClose = useSearchParams()[0].get("close");
+  const close = useEffectEvent((day: string) => {
+    if (exceptions.some((one) => one.day === day)) return;
+    setExceptions([...exceptions, { day, spans: [], reason: "" }]);
+  });
+  useEffect(() => {
+    if (toClose && isDay(toClose)) close(toClose);
+  }, [toClose]);
+
   const changeWeek = (next: WeeklyHours) => change(() => setWeek(next));
-  const copyToAllDays = (spans: Span[]) => changeWeek(Object.fromEntries(weekdays.map((day) => [day, spans])) as WeeklyHours);
+  // Not from a closed day, which would close the whole week, and closed days stay closed.
+  const openDays = weekdays.filter((day) => week[day].length > 0);
+  const isOpenDaysOnly = openDays.length > 1 && openDays.length < weekdays.length;
+  const copyHours = (spans: Span[]) => {
+    const days = isOpenDaysOnly ? openDays : weekdays;
+    changeWeek({ ...week, ...Object.fromEntries(days.map((day) => [day, spans])) });
+  };
   return (
     <>
       <fieldset className="min-w-0">
@@ -42,9 +59,9 @@ export function HoursFields({ values, field, onRowsChange }: SectionFieldsProps<
                   onChange={(spans) => changeWeek({ ...week, [day]: spans })}
                   field={field}
                 />
-                {day === "monday" && (
-                  <Button variant="ghost" size="sm" className="min-h-11" onClick={() => copyToAllDays(week.monday)}>
-                    Copy to all days
+                {day === openDays[0] && (
+                  <Button variant="ghost" size="sm" className="min-h-11" onClick={() => copyHours(week[day])}>
+                    {isOpenDaysOnly ? "Copy to all open days" : "Copy to all days"}
                   </Button>
                 )}
               </div>

@@ -43,6 +43,11 @@ export default function Tables({ loaderData: { section, tables, chosen }, action
   const isTableResult = actionData?.form !== undefined;
   return (
     <div className="flex flex-col gap-6">
+      {!section.settings.orderTypes.includes("reservation") && (
+        <p className="rounded-card border border-line bg-raised px-4 py-3">
+          Dine In is off, so customers can't book these tables. Turn it on under Ordering.
+        </p>
+      )}
       <TableList
         tables={tables}
         chosen={chosen}

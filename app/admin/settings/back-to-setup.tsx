@@ -1,0 +1,22 @@
+import { Link, useLocation } from "react-router";
+import { useShopNews } from "../../shop-status/use-shop-news.ts";
+import { ArrowLeft } from "../../ui/icons/arrow-left.tsx";
+import { findStepOf } from "../setup/step-texts.ts";
+import { useIsOwner } from "../use-is-owner.ts";
+
+/** Leads back to the checklist until the shop is open. */
+export function BackToSetup() {
+  const step = findStepOf(useLocation().pathname);
+  const isOwner = useIsOwner();
+  const { practice } = useShopNews();
+  if (!isOwner || !practice) return null;
+  return (
+    <Link
+      to={step ? `/admin/setup#${step}` : "/admin/setup"}
+      className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text underline underline-offset-4 print:hidden"
+    >
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      Back to set-up
+    </Link>
+  );
+}

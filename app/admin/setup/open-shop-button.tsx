@@ -1,0 +1,115 @@
+import { type RefObject, useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import { stepTitles } from "../../../domain/setup/checklist.ts";
+import type { ActionResult } from "../../action-result.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
+import type { Opening } from "./opening-card.tsx";
+import { WebAddressNote } from "./web-address-note.tsx";
+
+const formId = "open-shop";
+
+/** Opens the shop, after a dialog that says what happens. Like `ConfirmedSetupButton`, but what it says depends on the shop. */
+export function OpenShopButton({
+  opening: current,
+  isOffered,
+  focusAfter,
+}: {
+  opening: Opening;
+  isOffered: boolean;
+  focusAfter: RefObject<HTMLElement | null>;
+}) {
+  const fetcher = useFetcher<ActionResult>();
+  const busy = fetcher.state !== "idle";
+  const [isOpen, setIsOpen] = useState(false);
+  // For the closing animation of the dialog.
+  const [opening, setOpening] = useState(current);
+  if (isOffered && current !== opening) setOpening(current);
+  // In an effect, so that the dialog is rendered once with its new focus target before it closes.
+  useEffect(() => {
+    if (!isOffered) setIsOpen(false);
+  }, [isOffered]);
+  const problem = fetcher.data && fetcher.data.kind !== "ok" && !busy ? fetcher.data.message : null;
+  return (
+    <>
+      {isOffered && (
+        <Button className="min-h-12 px-6" onClick={() => setIsOpen(true)}>
+          Open the shop
+        </Button>
+      )}
+      <Dialog
+        open={isOpen}
+        preload
+        finalFocus={isOffered ? undefined : focusAfter}
+        onOpenChange={(next) => {
+          if (!next && !busy) setIsOpen(false);
+        }}
+        title="Open the shop?"
+        description="From now on, orders are real."
+        footer={
+          <div className="flex flex-wrap justify-end gap-3">
+            {/* Not `disabled`, which would lose focus. */}
+            <Button variant="secondary" aria-disabled={busy || undefined} onClick={() => !busy && setIsOpen(false)}>
+              Not yet
+            </Button>
+            <Button type="submit" form={formId} busy={busy}>
+              {busy ? "Opening..." : "Open now"}
+            </Button>
+          </div>
+        }
+      >
+        <fetcher.Form id={formId} method="post" className="flex flex-col gap-4 pb-4">
+          <input type="hidden" name="intent" value="open" />
+          <Consequences opening={opening} />
+          <LeftSteps steps={opening.steps} />
+          <div>
+            <WebAddressNote address={opening.address} isOpen={false} />
+          </div>
+          {!opening.canBackUp && (
+            <CheckboxField
+              id="without-backup"
+              name="withoutBackup"
+              label="Open without a backup. This shop has no place to store one."
+            />
+          )}
+          {problem && (
+            <p role="alert" className="wrap-anywhere font-semibold text-danger">
+              {problem}
+            </p>
+          )}
+        </fetcher.Form>
+      </Dialog>
+    </>
+  );
+}
+
+function Consequences({ opening: { canBackUp, practiceOrders } }: { opening: Opening }) {
+  return (
+    <ul className="flex list-disc flex-col gap-1 pl-5">
+      {canBackUp && <li>We back up first.</li>}
+      {practiceOrders > 0 && (
+        <li>{practiceOrders === 1 ? "1 practice order is deleted." : `${practiceOrders} practice orders are deleted.`}</li>
+      )}
+      <li>Order numbers continue.</li>
+      <li>Search engines may list your shop.</li>
+    </ul>
+  );
+}
+
+/** What is not set yet. The shop can open without. */
+function LeftSteps({ steps }: Pick<Opening, "steps">) {
+  const left = steps.filter(({ state }) => state !== "done");
+  if (left.length === 0) return null;
+  return (
+    <div>
+      <h3 className="font-semibold">Not done yet</h3>
+      <p className="text-muted">You can open without these. They go on your Attention list.</p>
+      <ul className="mt-1 flex list-disc flex-col gap-0.5 pl-5">
+        {left.map(({ id }) => (
+          <li key={id}>{stepTitles[id]}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
