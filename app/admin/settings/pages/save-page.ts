@@ -23,7 +23,7 @@ export interface PageConflict {
 
 export type SavePageResult = ActionResult<null, { code: string; conflict?: PageConflict }>;
 
-export const pagesPath = "/admin/settings/pages";
+const pagesPath = "/admin/settings/pages";
 
 /** Adds a page, or changes the page with the form's `id`. */
 export async function savePage(context: Readonly<RouterContextProvider>, request: Request) {
