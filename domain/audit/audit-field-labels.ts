@@ -184,8 +184,8 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
   },
 };
 
-function formatCompany({ number, registeredIn }: LegalDetails["company"]): string {
-  return [number, registeredIn].filter(Boolean).join(", ") || "nothing";
+function formatCompany({ companyNumber, registeredIn }: LegalDetails["company"]): string {
+  return [companyNumber, registeredIn].filter(Boolean).join(", ") || "nothing";
 }
 
 function formatFontPair(id: string): string {

@@ -7,7 +7,7 @@ const email = { to: { name: "", address: "a@b.test" }, subject: "", preview: "",
 const publicUrl = "https://shop.example";
 
 test("every email names the company and its VAT number, if they were entered", () => {
-  const company = { number: "SC123456", registeredIn: "" as const };
+  const company = { companyNumber: "SC123456", registeredIn: "" as const };
   const business = { ...defaultSettings, legalName: "Spice & Co Ltd", company, vatNumber: "GB123456782" };
   const disclosure =
     "is a trading name of Spice &amp; Co Ltd, registered in Scotland with number SC123456. VAT number GB 123 4567 82.";

@@ -81,6 +81,10 @@ export function validValues({ day, customerId, discountId, orders }: ShopFixture
     expiryDate: anyOf("2999-12-31", "2026-01-01"),
     // Settings
     seen: fc.constant(seen),
+    companyNumber: anyOf("12345678", "OC301234", ""),
+    registeredIn: anyOf("", "England and Wales"),
+    vatNumber: anyOf("GB 123 4567 82", "123456727", ""),
+    hygieneLink: anyOf("https://ratings.food.gov.uk/business/1", ""),
     established: anyOf("1990"),
     minimumPasswordLength: anyOf("6", "8"),
     timeZone: anyOf("Europe/London", "Asia/Kolkata"),

@@ -142,7 +142,7 @@ describe("the terms explain VAT and payment for each type of order", () => {
 describe("legal details", () => {
   const typed = {
     legalName: "Spice Kitchens Ltd",
-    "company.number": "12345678",
+    "company.companyNumber": "12345678",
     registeredAddress: "1 High Street, Leicester LE1 4AB",
     vatNumber: "GB 123 4567 27",
     hygieneRating: "5",

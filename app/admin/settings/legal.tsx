@@ -57,8 +57,8 @@ function LegalFields({ values, field }: SectionFieldsProps<"legal">) {
           maxLength={20}
           autoComplete="off"
           required={false}
-          defaultValue={values.company.number}
-          {...field("company.number")}
+          defaultValue={values.company.companyNumber}
+          {...field("company.companyNumber")}
         />
         <SelectField
           label="Registered in"

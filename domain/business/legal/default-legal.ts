@@ -7,7 +7,7 @@ export type UkPart = (typeof ukParts)[number];
 /** Empty details are not shown. */
 export const defaultLegal = {
   legalName: "",
-  company: { number: "", registeredIn: "" as UkPart | "" },
+  company: { companyNumber: "", registeredIn: "" as UkPart | "" },
   registeredAddress: "",
   vatNumber: "",
   hygieneRating: "" as HygieneRating | "",

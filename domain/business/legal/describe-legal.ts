@@ -12,13 +12,13 @@ import { formatVatNumber } from "./vat-number.ts";
  */
 export function describeTrader(business: Pick<BusinessSettings, "name"> & LegalDetails): string[] {
   const { company, vatNumber } = business;
-  return [...(company.number ? describeCompany(business) : describeSoleTrader(business)), ...describeVatNumber(vatNumber)];
+  return [...(company.companyNumber ? describeCompany(business) : describeSoleTrader(business)), ...describeVatNumber(vatNumber)];
 }
 
 function describeCompany(business: Pick<BusinessSettings, "name"> & LegalDetails): string[] {
   const { company, registeredAddress } = business;
-  const part = company.registeredIn || partsOfCompanyNumber(company.number)[0];
-  const registration = `registered${part ? ` in ${part}` : ""} with number ${company.number}.`;
+  const part = company.registeredIn || partsOfCompanyNumber(company.companyNumber)[0];
+  const registration = `registered${part ? ` in ${part}` : ""} with number ${company.companyNumber}.`;
   const name = describeName(business);
   return [
     name ? `${name}, ${registration}` : registration.replace(/^r/, "R"),

@@ -100,7 +100,7 @@ describe("the food hygiene rating", () => {
 
 describe("the trader", () => {
   const describeShop = (details: Partial<LegalDetails>) => describeTrader({ name: "Tiffin", ...defaultLegal, ...details });
-  const company = { legalName: "Spice Ltd", company: { number: "12345678", registeredIn: "" as const } };
+  const company = { legalName: "Spice Ltd", company: { companyNumber: "12345678", registeredIn: "" as const } };
   const registeredAddress = "1 High Street\nLeicester LE1 4AB";
 
   test.each<[string, Partial<LegalDetails>, string[]]>([
@@ -116,15 +116,19 @@ describe("the trader", () => {
     ],
     [
       "a company in Wales with the shop's name",
-      { legalName: "Tiffin", company: { number: "12345678", registeredIn: "Wales" } },
+      { legalName: "Tiffin", company: { companyNumber: "12345678", registeredIn: "Wales" } },
       ["Tiffin, registered in Wales with number 12345678."],
     ],
     [
       "only a Scottish number",
-      { company: { number: "SC123456", registeredIn: "" } },
+      { company: { companyNumber: "SC123456", registeredIn: "" } },
       ["Registered in Scotland with number SC123456."],
     ],
-    ["a number without a place", { company: { number: "FC123456", registeredIn: "" } }, ["Registered with number FC123456."]],
+    [
+      "a number without a place",
+      { company: { companyNumber: "FC123456", registeredIn: "" } },
+      ["Registered with number FC123456."],
+    ],
     [
       "a sole trader with another address",
       { legalName: "Asha Patel", registeredAddress },

@@ -13,7 +13,7 @@ function parseForm(fields: Record<string, string>) {
 
 const names = [
   "legalName",
-  "company.number",
+  "company.companyNumber",
   "company.registeredIn",
   "registeredAddress",
   "vatNumber",
@@ -29,7 +29,7 @@ test("every field may be empty or missing", () => {
 test("reads the numbers as people write them", () => {
   const typed = {
     legalName: " Spice Ltd ",
-    "company.number": "sc 123456",
+    "company.companyNumber": "sc 123456",
     "company.registeredIn": "Scotland",
     registeredAddress: "1 High Street\nLeicester",
     vatNumber: "123 4567 82",
@@ -38,7 +38,7 @@ test("reads the numbers as people write them", () => {
   };
   expect(parseForm(typed)).toEqual({
     legalName: "Spice Ltd",
-    company: { number: "SC123456", registeredIn: "Scotland" },
+    company: { companyNumber: "SC123456", registeredIn: "Scotland" },
     registeredAddress: "1 High Street\nLeicester",
     vatNumber: "GB123456782",
     hygieneRating: "pass",
@@ -47,13 +47,13 @@ test("reads the numbers as people write them", () => {
 });
 
 test.each<[string, string, string, Record<string, string>?]>([
-  ["company.number", "1234", messages.settings.companyNumber],
+  ["company.companyNumber", "1234", messages.settings.companyNumber],
   ["company.registeredIn", "Jersey", messages.settings.registeredIn],
   [
     "company.registeredIn",
     "Scotland",
     messages.settings.registeredElsewhere("England and Wales"),
-    { "company.number": "12345678" },
+    { "company.companyNumber": "12345678" },
   ],
   ["vatNumber", "GB12345", messages.settings.vatNumber],
   ["vatNumber", "GB123456789", messages.settings.vatCheckDigits],

@@ -31,11 +31,11 @@ export const legalForm = z.object({
   legalName: line(120).default(""),
   company: z
     .object({
-      number: optionalParsed(20, parseCompanyNumber, messages.settings.companyNumber),
+      companyNumber: optionalParsed(20, parseCompanyNumber, messages.settings.companyNumber),
       registeredIn: z.enum(["", ...ukParts], messages.settings.registeredIn).default(""),
     })
-    .superRefine(({ number, registeredIn }, context) => {
-      const [usual, ...others] = partsOfCompanyNumber(number);
+    .superRefine(({ companyNumber, registeredIn }, context) => {
+      const [usual, ...others] = partsOfCompanyNumber(companyNumber);
       if (registeredIn === "" || !usual || [usual, ...others].includes(registeredIn)) return;
       context.addIssue({ code: "custom", path: ["registeredIn"], message: messages.settings.registeredElsewhere(usual) });
     })

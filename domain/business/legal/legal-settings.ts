@@ -7,7 +7,9 @@ export const legalSettings = {
   /** The company's registered name, or the sole trader's own. */
   legalName: z.string().default(defaultLegal.legalName),
   /** As Companies House writes the number. Without a place, the number tells it. */
-  company: z.object({ number: z.string(), registeredIn: z.enum(["", ...ukParts]).catch("") }).default(defaultLegal.company),
+  company: z
+    .object({ companyNumber: z.string(), registeredIn: z.enum(["", ...ukParts]).catch("") })
+    .default(defaultLegal.company),
   /** A company's registered office, or a sole trader's address for legal letters. */
   registeredAddress: z.string().default(defaultLegal.registeredAddress),
   /** `GB` and 9 or 12 digits. */
