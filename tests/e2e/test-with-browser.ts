@@ -58,6 +58,8 @@ function launch(): Promise<Browser> {
       "--disable-component-update",
       "--disable-sync",
       "--no-first-run",
+      // Most pages close before optimised code pays for its compilation.
+      "--js-flags=--no-opt --no-maglev",
     ],
   });
 }

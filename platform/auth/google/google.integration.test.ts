@@ -213,6 +213,9 @@ describe("signs no one in and changes nothing when", () => {
     const { cookies, callback } = await begin();
     const request = () => buildRequest("/auth/callback", { ...at(), cookies });
     expect((await google().complete(request(), callback)).ok).toBe(true);
+    // A slow picture is saved after the sign-in.
+    const picture = async () => (await shop.rows("select image from auth_users where email = $1", [person.email]))[0]?.image;
+    await expect.poll(picture, { timeout: 20_000 }).toMatch(/^data:/);
     await expectFailure("expired", google().complete(request(), callback));
     // A valid state does not make a used code valid.
     const other = await begin();
