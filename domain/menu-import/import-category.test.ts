@@ -40,7 +40,7 @@ describe("whether a dish is veg", () => {
     expect(importDish(cells)).toBe(category);
   });
 
-  it.each([
+  it.each<Record<string, string>>([
     {},
     { Category: "Breads" },
     { Vegetarian: "" },
