@@ -75,7 +75,7 @@ export function CategoryQuestions({
                         type="radio"
                         name={`category-${question.row}`}
                         checked={answer === value}
-                        data-missing={isMissing || undefined}
+                        data-unanswered={answer === undefined || undefined}
                         onChange={() => onAnswer([question], value)}
                         className="size-5 shrink-0 accent-accent"
                       />

@@ -33,8 +33,8 @@ export function CompleteAllergens({
             onCheckedChange={onChange}
           />
           <p className="text-muted text-sm sm:pl-9">
-            You state this to your customers, by law and for their safety. Tick it only if you know every ingredient of every dish
-            in the file, and the traces too.
+            This is a statement to your customers, and the law holds you to it. Tick it only if you know every ingredient of every
+            dish in the file, including traces.
           </p>
         </div>
       )}

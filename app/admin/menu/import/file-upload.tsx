@@ -60,15 +60,13 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
     setIsNewFile(false);
     setShowMissing(open.length > 0);
     if (open.length === 0) submit(checked, "save", isComplete);
+    else section.current?.querySelector<HTMLInputElement>("[data-unanswered]")?.focus();
   }
   useNewResult(send.data, (data) => {
     if (data.kind !== "ok" || data.value) return;
     setFile(null);
     onSave();
   });
-  useEffect(() => {
-    if (showMissing) section.current?.querySelector<HTMLInputElement>("[data-missing]")?.focus();
-  }, [showMissing]);
   const isChecked = result !== undefined;
   useEffect(() => {
     if (isChecked) resultHeading.current?.focus();
