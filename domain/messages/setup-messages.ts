@@ -4,7 +4,7 @@ export const setup = {
   skipped: "Skipped. You'll find it on the Attention list.",
   dismissed: "Marked as not needed.",
   emailSent: (address: string) => `Test email sent to ${address}. Type the code from it.`,
-  emailWritten: (address: string) => `No mail provider is set, so the test email to ${address} was only written to a file.`,
+  emailWritten: (address: string) => `No mail server is set, so the test email to ${address} was only written to a file.`,
   emailArrived: "Your shop's emails arrive.",
   code: "Please enter the 6 digits from the test email.",
   wrongCode: "This is not the code of the last test email.",

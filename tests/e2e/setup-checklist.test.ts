@@ -56,7 +56,7 @@ test("the checklist's buttons and dialogs leave focus on their step; staff scree
   const opening = page.getByRole("dialog", { name: "Open the shop?" });
   await pressByKeyboard(page, "Open the shop");
   await opening.waitFor();
-  for (const words of ["Search engines may list your shop.", "Photos", "Only this computer can reach it.", shop.url])
+  for (const words of ["Search engines may list your shop.", "Not done yet:", "Only this computer can reach it.", shop.url])
     await opening.getByText(words, { exact: true }).first().waitFor();
   await expectAccessible(page, { at: [390, 1280], within: "[role=dialog][data-open]" });
   await opening.getByRole("button", { name: "Open now" }).press("Enter");

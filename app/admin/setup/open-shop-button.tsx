@@ -62,10 +62,10 @@ export function OpenShopButton({
         <fetcher.Form id={formId} method="post" className="flex flex-col gap-4 pb-4">
           <input type="hidden" name="intent" value="open" />
           <Consequences opening={opening} />
-          <LeftSteps steps={opening.steps} />
           <div>
             <WebAddressNote address={opening.address} isOpen={false} />
           </div>
+          <LeftSteps opening={opening} />
           {!opening.canBackUp && (
             <CheckboxField
               id="without-backup"
@@ -98,18 +98,14 @@ function Consequences({ opening: { canBackUp, practiceOrders } }: { opening: Ope
 }
 
 /** What is not set yet. The shop can open without. */
-function LeftSteps({ steps }: Pick<Opening, "steps">) {
-  const left = steps.filter(({ state }) => state !== "done");
+function LeftSteps({ opening: { steps, canBackUp } }: { opening: Opening }) {
+  // Opening makes the first backup.
+  const left = steps.filter(({ id, state }) => state !== "done" && !(id === "backup" && canBackUp));
   if (left.length === 0) return null;
   return (
-    <div>
-      <h3 className="font-semibold">Not done yet</h3>
-      <p className="text-muted">You can open without these. They go on your Attention list.</p>
-      <ul className="mt-1 flex list-disc flex-col gap-0.5 pl-5">
-        {left.map(({ id }) => (
-          <li key={id}>{stepTitles[id]}</li>
-        ))}
-      </ul>
-    </div>
+    <p>
+      <strong>Not done yet:</strong> {left.map(({ id }) => stepTitles[id]).join(", ")}.{" "}
+      <span className="text-muted">You can open without these. They go on your Attention list.</span>
+    </p>
   );
 }
