@@ -106,7 +106,8 @@ export function describeNextStep(
 ): string {
   if (status !== "pending") return `It is now ${statusLabel(status).toLowerCase()}.`;
   // A delivery with a set time was ordered outside opening hours.
-  const when = (menuOrder && wantedAt) || isClosedAt(business, at) ? "once we open" : "shortly";
+  const isLater = menuOrder ? wantedAt !== null : isClosedAt(business, at);
+  const when = isLater ? "once we open" : "shortly";
   return `${reservation ? "We" : "The kitchen"} will confirm it ${when}. Follow it on your order's page.`;
 }
 
