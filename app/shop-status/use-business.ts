@@ -12,6 +12,8 @@ interface RootData {
   /** The settings. Their hours exceptions are only the upcoming ones (`upcomingExceptions`). */
   business: BusinessSettings;
   hours: HoursAhead;
+  /** Days of the next seven with different hours, such as `Friday 25 December · Closed`. */
+  specialDays: string[];
   /** Shop news when the page was rendered. */
   news: ShopNews;
   /** Phone numbers formatted for reading, in the settings' order. */

@@ -172,7 +172,7 @@ test("only the owner sets the shop up, opens it and takes it back", async () => 
 test("a shop with facts of the sample does not open; an open one does not open again", async () => {
   expect(await expectRefusal(open())).toEqual({ code: "facts_missing", facts: [...sampleFactIds] });
   await shop.read.business.update({ name: "Pizzeria Vera", tagline: "Wood-fired", cuisines: ["Italian"], established: 1999 });
-  for (const fact of ["address", "phones", "pictures", "claims", "credits"] as const)
+  for (const fact of ["address", "phones", "tables", "pictures", "claims", "credits"] as const)
     await expectOk(clearFact(shop, owner, { fact }));
   await expectOk(removeSampleDishes(shop, owner));
   expect(await expectRefusal(open())).toEqual({ code: "facts_missing", facts: ["email", "hours"] });
