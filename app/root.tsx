@@ -51,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     business: { ...business, phones, homeNote: homeNoteOf(business), hoursExceptions },
     specialDays: hoursExceptions
       .filter(({ day }) => day <= inAWeek)
-      .map((exception) => `${formatDayName(exception.day)} · ${formatException(exception)}`),
+      .map((exception) => ({ days: formatDayName(exception.day), hours: formatException(exception) })),
     hours: hoursAhead(business, now),
     news: shopNews(business, now.epochMilliseconds),
     phones: phones.map(formatPhone),

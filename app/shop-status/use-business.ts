@@ -12,8 +12,8 @@ interface RootData {
   /** The settings. Their hours exceptions are only the upcoming ones (`upcomingExceptions`). */
   business: BusinessSettings;
   hours: HoursAhead;
-  /** Days of the next seven with different hours, such as `Friday 25 December · Closed`. */
-  specialDays: string[];
+  /** The days of the next seven with different hours: `Friday 25 December`, `Closed: Christmas Day`. */
+  specialDays: { days: string; hours: string }[];
   /** Shop news when the page was rendered. */
   news: ShopNews;
   /** Phone numbers formatted for reading, in the settings' order. */
