@@ -1,14 +1,24 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { stepTitles } from "../../../domain/setup/checklist.ts";
+import { type Step, stepTitles } from "../../../domain/setup/checklist.ts";
+import type { SampleFact } from "../../../domain/setup/sample-facts.ts";
+import type { WebAddress } from "../../../domain/setup/web-address.ts";
 import type { ActionResult } from "../../action-result.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
-import type { Opening } from "./opening-card.tsx";
 import { WebAddressNote } from "./web-address-note.tsx";
 
 const formId = "open-shop";
+
+export interface Opening {
+  isPractice: boolean;
+  openFacts: SampleFact[];
+  steps: Step[];
+  practiceOrders: number;
+  canBackUp: boolean;
+  address: WebAddress;
+}
 
 /** Opens the shop, after a dialog that says what happens. Like `ConfirmedSetupButton`, but what it says depends on the shop. */
 export function OpenShopButton({
