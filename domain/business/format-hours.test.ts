@@ -33,7 +33,7 @@ describe("the week", () => {
     ]);
     expect(formatWeekInline({ ...sameHoursDaily(day), monday: [] })).toBe("Tuesday to Sunday, 10:00 – 17:00; closed Monday");
     expect(formatWeekInline({ ...sameHoursDaily(day), monday: [], friday: [] })).toBe(
-      "Tuesday to Thursday, 10:00 – 17:00; Saturday and Sunday, 10:00 – 17:00; closed Monday, Friday",
+      "Tuesday to Thursday, 10:00 – 17:00; Saturday and Sunday, 10:00 – 17:00; closed Monday; closed Friday",
     );
     expect(formatWeekInline(sameHoursDaily([]))).toBe("closed Monday to Sunday");
   });

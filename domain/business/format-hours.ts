@@ -68,10 +68,11 @@ function formatRun(first: Weekday, last: Weekday, length: number): string {
 
 /** The week on one line, the closed days last: `Tuesday to Sunday, 10:00 – 17:00; closed Monday`. */
 export function formatWeekInline(week: WeeklyHours): string {
-  const runs = formatWeek(week);
-  const open = runs.filter(({ hours }) => hours !== "Closed").map(({ days, hours }) => `${days}, ${hours}`);
-  const closed = runs.filter(({ hours }) => hours === "Closed").map(({ days }) => days);
-  return [...open, ...(closed.length > 0 ? [`closed ${closed.join(", ")}`] : [])].join("; ");
+  const isClosed = ({ hours }: { hours: string }) => hours === "Closed";
+  return formatWeek(week)
+    .sort((one, other) => Number(isClosed(one)) - Number(isClosed(other)))
+    .map((run) => (isClosed(run) ? `closed ${run.days}` : `${run.days}, ${run.hours}`))
+    .join("; ");
 }
 
 /** `Closed: Christmas Day`, `10:00 – 14:00: Christmas Eve`. */

@@ -214,22 +214,6 @@ test("a takeaway: shows items, allergens, total, and pickup time and place", asy
   expect(later?.text).toContain("To pay at the counter when you pick it up: £17.64\n");
 });
 
-test.each([
-  ["during opening hours", "2026-07-01T11:30:00Z", "The kitchen will confirm it shortly."],
-  ["at night", "2026-07-01T02:50:00Z", "The kitchen will confirm it once we open."],
-])("a takeaway placed %s says when it is confirmed", async (_when, createdAt, words) => {
-  const takeaway = { name: "Asha Rao", contact: "+447700900123", address: "", instructions: "", cash: null };
-  const found: OrderDetail = {
-    ...order,
-    ...noDetails,
-    type: "takeaway_order",
-    takeaway,
-    wantedAt,
-    createdAt: new Date(createdAt),
-  };
-  expect((await render(placed, { found }))?.text).toContain(words);
-});
-
 test("a party order: shows the event and address, and attaches a calendar file", async () => {
   const partyOrder = {
     ...{ name: "Asha Rao", contact: "+447700900123", address: "The Hall\nLeicester", guestCount: 40, specialRequests: "" },

@@ -1,12 +1,23 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { stepTitles } from "../../../domain/setup/checklist.ts";
+import { type Step, stepTitles } from "../../../domain/setup/checklist.ts";
+import type { SampleFact } from "../../../domain/setup/sample-facts.ts";
+import type { WebAddress } from "../../../domain/setup/web-address.ts";
 import type { ActionResult } from "../../action-result.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
-import type { Opening } from "./opening-card.tsx";
 import { WebAddressNote } from "./web-address-note.tsx";
+
+/** What the owner should know before opening the shop. */
+export interface Opening {
+  isPractice: boolean;
+  openFacts: SampleFact[];
+  steps: Step[];
+  practiceOrders: number;
+  canBackUp: boolean;
+  address: WebAddress;
+}
 
 const formId = "open-shop";
 

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { buildReservation, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
+import { createCustomer, createTestShop } from "../../tests/builders/shop.ts";
+import type { Admin } from "../actor.ts";
+import { clockAt } from "../clock.ts";
+import { bookTable } from "../order-types/reservation/book-table.ts";
+import { addTable, listTables } from "../order-types/reservation/manage-tables.ts";
+import { clearFact } from "./change-setup.ts";
+import { getChecklist } from "./get-checklist.ts";
+
+test("removing the sample's tables keeps those with bookings, which take no new ones", async () => {
+  const shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  const owner: Admin = { kind: "admin", userId: (await createCustomer(shop, "Meena Shah")).userId, isOwner: true };
+  await expectOk(bookTable(shop, await createCustomer(shop), buildReservation()));
+  const own = { name: "Terrace", seats: 4, joinGroup: null };
+  await expectOk(addTable(shop, owner, own));
+  const booked = (await listTables(shop, owner)).find(({ bookingCount }) => bookingCount > 0);
+  await expectOk(clearFact(shop, owner, { fact: "tables" }));
+  const left = await listTables(shop, owner);
+  expect(left.map(({ name, inUse }) => ({ name, inUse }))).toEqual([
+    { name: booked?.name, inUse: false },
+    { name: own.name, inUse: true },
+  ]);
+  const { steps } = await expectOk(getChecklist(shop, owner));
+  expect(steps.find(({ id }) => id === "tables")).toMatchObject({ state: "done", facts: ["4 seats at 1 table"] });
+  await shop.database.close();
+});
