@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sameHoursDaily } from "../scheduling/opening-hours.ts";
-import { formatDayName, formatException, formatSpans, formatWeek, formatWeekInline } from "./format-hours.ts";
+import { formatDayName, formatException, formatSpans, formatWeek } from "./format-hours.ts";
+import { formatWeekInline } from "./format-week-inline.ts";
 
 const day = [{ opens: "10:00", closes: "17:00" }];
 const evening = [{ opens: "10:00", closes: "21:30" }];

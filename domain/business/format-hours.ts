@@ -66,15 +66,6 @@ function formatRun(first: Weekday, last: Weekday, length: number): string {
   return `${formatWeekday(first)} ${length === 2 ? "and" : "to"} ${formatWeekday(last)}`;
 }
 
-/** The week on one line, the closed days last: `Tuesday to Sunday, 10:00 – 17:00; closed Monday`. */
-export function formatWeekInline(week: WeeklyHours): string {
-  const isClosed = ({ hours }: { hours: string }) => hours === "Closed";
-  return formatWeek(week)
-    .sort((one, other) => Number(isClosed(one)) - Number(isClosed(other)))
-    .map((run) => (isClosed(run) ? `closed ${run.days}` : `${run.days}, ${run.hours}`))
-    .join("; ");
-}
-
 /** `Closed: Christmas Day`, `10:00 – 14:00: Christmas Eve`. */
 export function formatException({ spans, reason }: Pick<HoursException, "spans" | "reason">): string {
   return reason ? `${formatSpans(spans)}: ${reason}` : formatSpans(spans);

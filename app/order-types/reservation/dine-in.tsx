@@ -1,5 +1,5 @@
 import { replace } from "react-router";
-import { formatWeekInline } from "../../../domain/business/format-hours.ts";
+import { formatWeekInline } from "../../../domain/business/format-week-inline.ts";
 import { messages } from "../../../domain/messages.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
 import { useDraftsVersion } from "../../session/own-drafts.ts";
