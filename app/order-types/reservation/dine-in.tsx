@@ -87,7 +87,7 @@ function BookTable({ actionData }: Route.ComponentProps) {
           <ScenePicture name="services/dine-in" alt="" sizes="(min-width: 1024px) 352px, 92vw" priority />
           <div className="p-6">
             <h2 className="text-2xl">Prefer to talk to us?</h2>
-            <p className="mt-2 mb-5 text-muted">We take bookings {formatWeekInline(business.weeklyHours)}.</p>
+            <p className="mt-2 mb-5 text-muted">Bookings: {formatWeekInline(business.weeklyHours)}.</p>
             <ContactButtons message={`Hello ${business.name}, I would like to book a table.`} />
           </div>
         </Card>
