@@ -9,6 +9,16 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
 import { WebAddressNote } from "./web-address-note.tsx";
 
+/** What the owner should know before opening the shop. */
+export interface Opening {
+  isPractice: boolean;
+  openFacts: SampleFact[];
+  steps: Step[];
+  practiceOrders: number;
+  canBackUp: boolean;
+  address: WebAddress;
+}
+
 const formId = "open-shop";
 
 export interface Opening {
