@@ -1,5 +1,5 @@
-import { handleDatabaseUnavailable } from "../account/sign-in/handle-database-unavailable.ts";
 import { servicesContext } from "../context.ts";
+import { handleDatabaseUnavailable } from "../handle-database-unavailable.ts";
 import type { Route } from "./+types/auth-endpoint";
 
 export function loader(args: Route.LoaderArgs) {

@@ -3,6 +3,7 @@ import { buildPartyOrder, buildReservation, buildTakeaway, expectOk } from "../.
 import { buildDelivery } from "../../tests/builders/shop.ts";
 import { buildRequest } from "../../tests/builders/test-accounts.ts";
 import { createTestMembers, nextSender } from "../../tests/builders/test-members.ts";
+import { issueTrackingLink } from "../../tests/builders/tracking-links.ts";
 import type { CurrentSession } from "../accounts/account-policy.ts";
 import { issueConfirmLink } from "../accounts/change-email.ts";
 import { requestVerification } from "../accounts/request-verification.ts";
@@ -10,7 +11,7 @@ import { isResetLinkValid, issueResetLink } from "../accounts/reset-password.ts"
 import { type SignedIn, system, visitor } from "../actor.ts";
 import { localDay, systemClock } from "../clock.ts";
 import { builtInMenu } from "../menu/built-in-menu.ts";
-import { createTrackingLink, trackOrder } from "../order-tracking/track-order.ts";
+import { trackOrder } from "../order-tracking/track-order.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
@@ -128,7 +129,7 @@ describe("deleting the account", () => {
     ];
     const links: { token: string }[] = [];
     for (const number of numbers) {
-      const link = await expectOk(createTrackingLink(shop.domain, actor, { number }));
+      const link = await issueTrackingLink(shop.domain, number);
       await expectOk(cancelOrder(shop.domain, actor, { number }));
       expect((await trackOrder(shop.domain, link)).ok).toBe(true);
       links.push(link);

@@ -6,7 +6,7 @@ import { orderStatuses } from "../orders/order-status.ts";
 import { daySchema } from "../scheduling/requested-time.ts";
 import { orderSources } from "./order-sources.ts";
 
-/** The list accepts the days of this century. */
+/** A century in days: the list accepts dates from 2000 to 2099, so none is further from today. */
 const maxDays = 36_525;
 
 /** `YYYY-MM-DD`, or a number of days from today. */

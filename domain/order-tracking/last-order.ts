@@ -5,7 +5,7 @@ import type { Shop } from "../shop.ts";
 /** What the home page shows of the customer's last order, with an offer to repeat it. */
 export type LastOrder = Pick<OrderSummary, "number" | "type" | "total"> & { lines: Pick<OrderLine, "name" | "quantity">[] };
 
-/** The customer's last completed order with dishes. An order in progress is among the live orders instead. */
+/** The customer's last completed order with dishes. Open orders are shown as live orders instead. */
 export async function findLastOrder(shop: Shop, actor: SignedIn): Promise<LastOrder | null> {
   const found = await shop.read.orders.findLastCompleted(actor.userId);
   if (!found) return null;

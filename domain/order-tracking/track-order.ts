@@ -65,18 +65,6 @@ export async function findTrackedOrder(shop: Shop, { token }: { token: string })
   return /^[\w-]{32}$/.test(token) ? shop.read.trackingLinks.findOrderId(token) : null;
 }
 
-/** Creates a link that the customer can share. Each email about the order also contains a new one. */
-export async function createTrackingLink(
-  shop: Shop,
-  actor: SignedIn,
-  input: { number: number },
-): Promise<Result<{ token: string; path: string }, { code: "order_not_found" }>> {
-  const found = await findOrder(shop, actor, input);
-  if (!found.ok) return found;
-  const token = await shop.transaction((stores) => stores.trackingLinks.issue(found.value.id));
-  return ok({ token, path: trackingPath(token) });
-}
-
 export function trackingPath(token: string): string {
   return `/track/${token}`;
 }

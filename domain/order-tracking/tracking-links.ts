@@ -4,9 +4,9 @@ import type { Db } from "../database.ts";
 import { orders } from "../orders/order-tables.ts";
 import { trackingLinks } from "./tracking-tables.ts";
 
-/** Valid links per order: each email creates one, and customers can create more. */
+/** Valid links per order. Each email creates one, and again when it is retried; so does each phone order. */
 const maxLinksPerOrder = 10;
-/** Days for which a link is valid, counted from the order's time or, if that has passed, from the link's creation. */
+/** Days for which a link is valid, from the time the order is due or from the link's creation, whichever is later. */
 const validDays = 30;
 
 export interface TrackingLinkStore {

@@ -17,13 +17,14 @@ import {
   priceOf,
   type TestShop,
 } from "../../tests/builders/shop.ts";
+import { issueTrackingLink } from "../../tests/builders/tracking-links.ts";
 import type { Admin, Customer } from "../actor.ts";
 import { priceCart } from "../cart/price-cart.ts";
 import { clockAt } from "../clock.ts";
 import { menuItems } from "../menu/menu-tables.ts";
 import { canStillChange, findOrder } from "../order-search/list-orders.ts";
 import { reorder } from "../order-search/reorder.ts";
-import { createTrackingLink, trackOrder } from "../order-tracking/track-order.ts";
+import { trackOrder } from "../order-tracking/track-order.ts";
 import { trackingLinks } from "../order-tracking/tracking-tables.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { changeStatus } from "../orders/change-status.ts";
@@ -218,7 +219,6 @@ describe("changing an order", () => {
         (by, who) =>
           modifyReservation(by, who, { number, version: 1, date: "2026-06-15", time: "15:00", guests: 2, specialRequests: "" }),
         reorder,
-        createTrackingLink,
         findOrder,
       ];
       for (const change of useCases)
@@ -280,7 +280,7 @@ describe("a tracking link", () => {
     const { id, number } = await expectOk(
       placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "16:15", instructions: "Ring Asha" })),
     );
-    const { token, path } = await expectOk(createTrackingLink(shop, customer, { number }));
+    const { token, path } = await issueTrackingLink(shop, number);
     expect(path).toBe(`/track/${token}`);
     await expectOk(changeStatus(shop, admin, { number, to: "confirmed" }));
     const seen = await expectOk(trackOrder(shop, { token }));
@@ -289,7 +289,7 @@ describe("a tracking link", () => {
     expect(JSON.stringify(await shop.database.db.select().from(trackingLinks))).not.toContain(token);
     const otherToken = `${token.startsWith("A") ? "B" : "A"}${token.slice(1)}`;
     expect(await expectRefusal(trackOrder(shop, { token: otherToken }))).toEqual({ code: "link_not_valid" });
-    for (let i = 0; i < 10; i += 1) await expectOk(createTrackingLink(shop, customer, { number }));
+    for (let i = 0; i < 10; i += 1) await issueTrackingLink(shop, number);
     expect(await expectRefusal(trackOrder(shop, { token }))).toEqual({ code: "link_not_valid" });
     const links = shop.database.db.select().from(trackingLinks).where(eq(trackingLinks.orderId, id));
     expect(await links).toHaveLength(10);

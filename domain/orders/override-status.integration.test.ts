@@ -9,12 +9,13 @@ import {
 } from "../../tests/builders/order-inputs.ts";
 import { buildDelivery, createCoupon, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { stepsToStatus } from "../../tests/builders/status-steps.ts";
+import { issueTrackingLink } from "../../tests/builders/tracking-links.ts";
 import { raceOfTwoOverrides, shortRounds } from "../../tests/integration/races.ts";
 import { type Admin, type Customer, visitor } from "../actor.ts";
 import { clockAt } from "../clock.ts";
 import { deleteDiscount } from "../discounts/delete-discount.ts";
 import { findOrder, listAllOrders, listOwnOrders } from "../order-search/list-orders.ts";
-import { createTrackingLink, trackOrder } from "../order-tracking/track-order.ts";
+import { trackOrder } from "../order-tracking/track-order.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
@@ -202,7 +203,7 @@ describe("bringing back a cancelled order", () => {
 describe("the cancellation reason", () => {
   test("is shown to the customer on every screen and through the tracking link", async () => {
     const number = await placeMenuOrder();
-    const { token } = await expectOk(createTrackingLink(shop, asha, { number }));
+    const { token } = await issueTrackingLink(shop, number);
     await expectOk(
       changeStatus(shop, admin, { number, to: "cancelled", reason: { why: "other", words: "The oven is broken." } }),
     );

@@ -19,7 +19,7 @@ import type { PendingEmail } from "./pending-emails.ts";
 import type { Progress } from "./progress.ts";
 import { type ArchivePart, type ArchiveReader, readWholePart, UnexpectedPart } from "./read-archive.ts";
 
-/** Summary of the loaded parts, to compare with the manifest. */
+/** Row counts and checksums of the parts that were read, the emails to restore, and the manifest to compare with. */
 export interface LoadedParts {
   tables: BackupManifest["tables"];
   mails: PendingEmail[];
@@ -38,7 +38,7 @@ export interface LoadOptions {
   onPicture(name: string): void;
 }
 
-/** Reads everything after the header. Loads rows in the client's transaction and stores pictures; only returns the emails. */
+/** Reads everything after the header. Loads rows in the client's transaction and stores pictures. The caller inserts the emails. */
 export async function loadParts(client: pg.Client, options: LoadOptions): Promise<LoadedParts> {
   const { header, archive, signal, progress } = options;
   const loaded: LoadedParts = { tables: {}, mails: [], mailsSha256: "", pictures: {}, manifest: null };

@@ -30,7 +30,7 @@ test("the role cannot switch to another role on its own connection", async () =>
     await expect(database.pool.query(statement)).rejects.toThrow("permission denied");
 });
 
-test("over DATABASE_URL, connects as the application role; only SET ROLE NONE switches to the URL's user", async () => {
+test("over DATABASE_URL, connects as the application role; RESET ROLE keeps it, SET ROLE NONE does not", async () => {
   const client = new pg.Client({ connectionString: asApplicationRole(database.url) });
   await client.connect();
   const currentUser = async () => (await client.query("select current_user as name")).rows[0].name;
@@ -56,7 +56,7 @@ test("the role owns nothing", async () => {
   ).toEqual([]);
 });
 
-test("the role cannot create anything", async () => {
+test("the role cannot create, alter or truncate the shop's tables, or read its migrations", async () => {
   expect(
     await select(`
       select 'schema', nspname from pg_namespace where has_schema_privilege(oid, 'CREATE') and nspname not like 'pg_temp%'
@@ -68,7 +68,7 @@ test("the role cannot create anything", async () => {
   await expect(database.pool.query("select * from drizzle.__drizzle_migrations")).rejects.toThrow("permission denied");
 });
 
-test("the role can read and write every table of the shop and its jobs, except two append-only ones", async () => {
+test("the role can read and write every table, but cannot update or delete rows of the two append-only ones", async () => {
   expect(
     await select(`
       select n.nspname || '.' || c.relname, p.privilege

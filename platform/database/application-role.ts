@@ -2,7 +2,7 @@ import type pg from "pg";
 import { StartupError } from "../startup-error.ts";
 
 /**
- * The role that the shop connects as. It owns nothing, cannot create anything, and only reads and writes rows. Roles belong to
+ * The role that the shop connects as. It owns nothing, cannot create permanent tables or functions, and only reads and writes rows. Roles belong to
  * the whole server, so all Tiffin databases on a server share this role; its rights are granted per database.
  */
 export const applicationRole = "tiffin_app";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { issueConfirmLink, readConfirmLink } from "../../domain/accounts/change-email.ts";
 import { isResetLinkValid, issueResetLink } from "../../domain/accounts/reset-password.ts";
-import { createTrackingLink, trackOrder } from "../../domain/order-tracking/track-order.ts";
+import { trackOrder } from "../../domain/order-tracking/track-order.ts";
 import { ensureOwner } from "../../platform/auth/first-owner.ts";
 import { createLog } from "../../platform/log.ts";
 import { expectOk } from "../builders/order-inputs.ts";
@@ -10,6 +10,7 @@ import { buildDelivery, createCustomer, createTestShop, type TestShop } from "..
 import { buildRequest } from "../builders/test-accounts.ts";
 import { advanceTime } from "../builders/test-database.ts";
 import { createTestMembers } from "../builders/test-members.ts";
+import { issueTrackingLink } from "../builders/tracking-links.ts";
 
 const tokenIn = (url: string | null | undefined) => new URL(url ?? "").searchParams.get("token") ?? "";
 
@@ -93,7 +94,7 @@ describe("a tracking link", () => {
     const customer = await createCustomer(shop);
     const { id, number } = await placeTestOrder(shop, customer, buildDelivery());
     await shop.database.pool.query("update orders set wanted_at = now() + $1::interval where id = $2", [fromNow, id]);
-    const { token } = await expectOk(createTrackingLink(shop, customer, { number }));
+    const { token } = await issueTrackingLink(shop, number);
     await advanceTime(shop.database, `${days} days -1 minutes`);
     expect(await trackOrder(shop, { token }), "a minute before it expires").toMatchObject({ ok: true });
     await advanceTime(shop.database, "2 minutes");

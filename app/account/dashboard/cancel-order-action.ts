@@ -6,12 +6,12 @@ import { cancelOrder } from "../../../domain/orders/cancel-order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { failedResult, invalidResult, okResult, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
+import { handleDatabaseUnavailable } from "../../handle-database-unavailable.ts";
 import { callAction, readSubmittedField } from "../../network-failure.ts";
 import { deleteModifyDrafts } from "../../order-types/modify/modify-draft.ts";
 import { readForm } from "../../read-form.ts";
 import { requireSignedIn } from "../../require-actor.ts";
 import { showResult } from "../../show-result.ts";
-import { handleDatabaseUnavailable } from "../sign-in/handle-database-unavailable.ts";
 import type { Route } from "./+types/cancel-order-action";
 
 /** Cancels a customer's own order (`number`). */

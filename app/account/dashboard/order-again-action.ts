@@ -3,10 +3,10 @@ import { reorder } from "../../../domain/order-search/reorder.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { failedResult, invalidResult, okResult, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
+import { handleDatabaseUnavailable } from "../../handle-database-unavailable.ts";
 import { callAction } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
 import { requireSignedIn } from "../../require-actor.ts";
-import { handleDatabaseUnavailable } from "../sign-in/handle-database-unavailable.ts";
 import type { Route } from "./+types/order-again-action";
 
 /** Returns what the order `number` would contain if it were repeated today. */

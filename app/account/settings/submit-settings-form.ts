@@ -1,8 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import { failedResult, invalidResult, type RefusalText, refusedResult } from "../../action-result.ts";
+import { handleDatabaseUnavailable } from "../../handle-database-unavailable.ts";
 import type { Services } from "../../services.ts";
-import { handleDatabaseUnavailable } from "../sign-in/handle-database-unavailable.ts";
 
 const hideFields = ["currentPassword", "password", "confirmPassword"];
 

@@ -8,6 +8,7 @@ import { messages } from "../../../domain/messages.ts";
 import { failedResult, invalidResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
+import { handleDatabaseUnavailable } from "../../handle-database-unavailable.ts";
 import { LoadFailed } from "../../layout/load-failed.tsx";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
@@ -20,7 +21,6 @@ import { PhoneField } from "../../ui/form/phone-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
 import type { Route } from "./+types/complete-profile";
-import { handleDatabaseUnavailable } from "./handle-database-unavailable.ts";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { getReturnTo, hasReturnTo } from "./return-link.ts";
 

@@ -60,7 +60,7 @@ export default function SetUpOwner({ loaderData, actionData }: Route.ComponentPr
   if (!isValid && !actionData)
     return (
       <AccountPanel
-        title={hasOwner ? "Your shop is set up" : "Create your owner account"}
+        title={hasOwner ? "Owner account already created" : "Create your owner account"}
         text={hasOwner ? messages.auth.hasOwner : messages.auth.ownerLinkNotValid}
         welcome={welcome}
       >

@@ -6,6 +6,7 @@ import { messages } from "../../../domain/messages.ts";
 import { failedResult, invalidResult, refusedResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
+import { handleDatabaseUnavailable } from "../../handle-database-unavailable.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
@@ -15,7 +16,6 @@ import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
 import { ConfirmedElsewhere } from "../verification/confirmed-elsewhere.tsx";
 import type { Route } from "./+types/verify-email";
-import { handleDatabaseUnavailable } from "./handle-database-unavailable.ts";
 import { linkPageHeaders } from "./link-page-headers.ts";
 import { verifyToken } from "./link-token.ts";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
@@ -94,17 +94,17 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.confirmed) return <ConfirmedElsewhere returnTo={loaderData.returnTo} />;
-  return <ConfirmEmail {...loaderData} result={actionData} />;
+  return <VerifyEmailForm {...loaderData} result={actionData} />;
 }
 
-interface ConfirmEmailProps {
+interface VerifyEmailFormProps {
   token: string;
   email: string;
   needsPassword: boolean;
   result: Route.ComponentProps["actionData"];
 }
 
-function ConfirmEmail({ token, email, needsPassword, result }: ConfirmEmailProps) {
+function VerifyEmailForm({ token, email, needsPassword, result }: VerifyEmailFormProps) {
   const { formProps, field, errors, busy } = useCheckedForm({
     id: "verify-email",
     fetchCheck: async () => (await import("./account-form-checks.ts")).checkVerification,
@@ -127,7 +127,7 @@ function ConfirmEmail({ token, email, needsPassword, result }: ConfirmEmailProps
           <div className="flex flex-col gap-2">
             <PasswordField
               label="Password"
-              hint="You signed up in another browser, so enter the password you chose."
+              hint="Enter the password you chose when you signed up."
               autoComplete="current-password"
               required
               {...field("password")}

@@ -6,7 +6,7 @@ import { messages } from "../../../domain/messages.ts";
 import { failedResult, invalidResult, refusedResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
-import { handleDatabaseUnavailable } from "../sign-in/handle-database-unavailable.ts";
+import { handleDatabaseUnavailable } from "../../handle-database-unavailable.ts";
 import { redirectWithCookies } from "../sign-in/redirect-with-cookies.ts";
 import { getReturnTo, withReturnTo } from "../sign-in/return-link.ts";
 import { verifyCodeFormId } from "./verify-code-form-id.ts";

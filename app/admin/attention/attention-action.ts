@@ -5,9 +5,9 @@ import { dismissEmail, sendEmailsAgain } from "../../../domain/attention/failed-
 import { markMessageHandled, sendMessageAgain } from "../../../domain/attention/undelivered-messages.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { Shop } from "../../../domain/shop.ts";
-import { handleDatabaseUnavailable } from "../../account/sign-in/handle-database-unavailable.ts";
 import { failedResult, invalidResult, type RefusalText, toActionResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
+import { handleDatabaseUnavailable } from "../../handle-database-unavailable.ts";
 import { readForm } from "../../read-form.ts";
 import { adminContext } from "../admin-context.ts";
 

@@ -1,9 +1,9 @@
 import { complaintDays } from "../../../domain/contact/complaint-days.ts";
 import { listComplaints, markComplaintAnswered } from "../../../domain/contact/complaints.ts";
 import { messages } from "../../../domain/messages.ts";
-import { handleDatabaseUnavailable } from "../../account/sign-in/handle-database-unavailable.ts";
 import { failedResult, invalidResult, toActionResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
+import { handleDatabaseUnavailable } from "../../handle-database-unavailable.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";

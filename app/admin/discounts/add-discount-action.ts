@@ -3,9 +3,9 @@ import type { RouterContextProvider } from "react-router";
 import { addDiscount } from "../../../domain/discounts/add-discount.ts";
 import { discountForm } from "../../../domain/discounts/discount-schema.ts";
 import { messages } from "../../../domain/messages.ts";
-import { handleDatabaseUnavailable } from "../../account/sign-in/handle-database-unavailable.ts";
 import { failedResult, firstError, invalidResult, toActionResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
+import { handleDatabaseUnavailable } from "../../handle-database-unavailable.ts";
 import { readForm } from "../../read-form.ts";
 import { adminContext } from "../admin-context.ts";
 

@@ -1,8 +1,8 @@
 import { deleteDiscount } from "../../../domain/discounts/delete-discount.ts";
 import { messages } from "../../../domain/messages.ts";
-import { handleDatabaseUnavailable } from "../../account/sign-in/handle-database-unavailable.ts";
 import { failedResult, invalidResult, toActionResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
+import { handleDatabaseUnavailable } from "../../handle-database-unavailable.ts";
 import { callAction } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
 import { showResult } from "../../show-result.ts";

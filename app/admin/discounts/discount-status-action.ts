@@ -1,9 +1,9 @@
 import { setDiscountStatus } from "../../../domain/discounts/set-discount-status.ts";
 import { messages } from "../../../domain/messages.ts";
 import { daySchema } from "../../../domain/scheduling/requested-time.ts";
-import { handleDatabaseUnavailable } from "../../account/sign-in/handle-database-unavailable.ts";
 import { failedResult, invalidResult, toActionResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
+import { handleDatabaseUnavailable } from "../../handle-database-unavailable.ts";
 import { callAction } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
 import { showResult } from "../../show-result.ts";

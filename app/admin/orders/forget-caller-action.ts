@@ -1,9 +1,9 @@
 import { messages } from "../../../domain/messages.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { forgetCaller } from "../../../domain/personal-data/forget-caller.ts";
-import { handleDatabaseUnavailable } from "../../account/sign-in/handle-database-unavailable.ts";
 import { failedResult, okResult, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
+import { handleDatabaseUnavailable } from "../../handle-database-unavailable.ts";
 import { callAction } from "../../network-failure.ts";
 import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/forget-caller-action";

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { type AdminCandidate, listAdminCandidates } from "../../../domain/admins/list-admins.ts";
 import { messages } from "../../../domain/messages.ts";
-import { handleDatabaseUnavailable } from "../../account/sign-in/handle-database-unavailable.ts";
 import { servicesContext } from "../../context.ts";
+import { handleDatabaseUnavailable } from "../../handle-database-unavailable.ts";
 import { describeNetworkFailure } from "../../network-failure.ts";
 import { adminContext } from "../admin-context.ts";
 import { readSearch } from "../read-search.ts";

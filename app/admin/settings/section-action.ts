@@ -10,11 +10,11 @@ import { sectionForms } from "../../../domain/business/section-schemas.ts";
 import { type SectionValues, type SettingsSection, sectionOf } from "../../../domain/business/settings-sections.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { StaffOrderSummary } from "../../../domain/orders/order.ts";
-import { handleDatabaseUnavailable } from "../../account/sign-in/handle-database-unavailable.ts";
 import { redirectWithCookies } from "../../account/sign-in/redirect-with-cookies.ts";
 import { type ActionResult, failedResult, invalidResult, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
+import { handleDatabaseUnavailable } from "../../handle-database-unavailable.ts";
 import { readForm } from "../../read-form.ts";
 import { adminContext } from "../admin-context.ts";
 

@@ -7,9 +7,9 @@ import { clearFact, confirmFact, removeSampleDishes, skipStep } from "../../../d
 import { type OpenShopRefusal, openShop, returnToPractice } from "../../../domain/setup/open-shop.ts";
 import { type SetupIntent, setupForms } from "../../../domain/setup/setup-schema.ts";
 import { confirmTestEmail, sendTestEmail } from "../../../domain/setup/test-email.ts";
-import { handleDatabaseUnavailable } from "../../account/sign-in/handle-database-unavailable.ts";
 import { failedResult, invalidResult, type RefusalText, toActionResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
+import { handleDatabaseUnavailable } from "../../handle-database-unavailable.ts";
 import { readForm } from "../../read-form.ts";
 import type { Services } from "../../services.ts";
 import { adminContext } from "../admin-context.ts";

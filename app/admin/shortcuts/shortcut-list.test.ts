@@ -9,7 +9,7 @@ test("a key means something else after g", () => {
   expect(findShortcut("toString", false)).toBeNull();
 });
 
-test("the sheet lists every shortcut, and no key twice", () => {
+test("the dialog lists every shortcut, and no key twice", () => {
   const listed = shortcutRows.map(({ keys }) => keys.join(" "));
   expect(new Set(listed).size).toBe(listed.length);
   for (const { key } of goToKeys) expect(listed).toContain(`g ${key}`);

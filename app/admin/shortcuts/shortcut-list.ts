@@ -1,4 +1,4 @@
-/** Pages that `g`, then the key, opens. */
+/** Pages that open when `g` and then the key are pressed. */
 export const goToKeys = [
   { key: "o", label: "All orders", to: "/admin/orders/all" },
   { key: "k", label: "Kitchen", to: "/admin/kitchen" },
@@ -29,7 +29,7 @@ export function findShortcut(key: string, isAfterG: boolean): ShortcutCommand | 
   return Object.hasOwn(singleKeys, key) ? (singleKeys[key] ?? null) : null;
 }
 
-/** The rows of the sheet. */
+/** Rows of the keyboard shortcuts dialog. */
 export const shortcutRows = [
   { keys: ["?"], label: "Show this list" },
   { keys: ["n"], label: "New phone order" },

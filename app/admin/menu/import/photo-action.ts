@@ -1,8 +1,8 @@
 import { type AddPhotoRefusal, addPhoto, type PhotoPlace } from "../../../../domain/menu-import/add-photo.ts";
 import { formatDuration } from "../../../../domain/messages/format-duration.ts";
 import { messages } from "../../../../domain/messages.ts";
-import { handleDatabaseUnavailable } from "../../../account/sign-in/handle-database-unavailable.ts";
 import { servicesContext } from "../../../context.ts";
+import { handleDatabaseUnavailable } from "../../../handle-database-unavailable.ts";
 import { readForm } from "../../../read-form.ts";
 import { adminContext } from "../../admin-context.ts";
 import { pictureMessages } from "../picture-messages.ts";

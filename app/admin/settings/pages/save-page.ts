@@ -7,11 +7,11 @@ import { type AddOwnPageRefusal, addOwnPage } from "../../../../domain/own-pages
 import { type ChangeOwnPageRefusal, changeOwnPage } from "../../../../domain/own-pages/change-own-page.ts";
 import { maxOwnPages, maxPlaced, type OwnPage } from "../../../../domain/own-pages/own-page.ts";
 import { ownPageForm, parseOwnPage } from "../../../../domain/own-pages/own-page-schema.ts";
-import { handleDatabaseUnavailable } from "../../../account/sign-in/handle-database-unavailable.ts";
 import { redirectWithCookies } from "../../../account/sign-in/redirect-with-cookies.ts";
 import { type ActionResult, failedResult, invalidResult, type RefusalText, refusedResult } from "../../../action-result.ts";
 import { servicesContext } from "../../../context.ts";
 import { flashCookie } from "../../../flash.ts";
+import { handleDatabaseUnavailable } from "../../../handle-database-unavailable.ts";
 import { readForm } from "../../../read-form.ts";
 import { adminContext } from "../../admin-context.ts";
 

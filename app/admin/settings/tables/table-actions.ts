@@ -15,11 +15,11 @@ import {
 import { tableForm } from "../../../../domain/order-types/reservation/tables-schema.ts";
 import type { Result } from "../../../../domain/result.ts";
 import type { Shop } from "../../../../domain/shop.ts";
-import { handleDatabaseUnavailable } from "../../../account/sign-in/handle-database-unavailable.ts";
 import { redirectWithCookies } from "../../../account/sign-in/redirect-with-cookies.ts";
 import { failedResult, invalidResult, type RefusalText, refusedResult } from "../../../action-result.ts";
 import { servicesContext } from "../../../context.ts";
 import { type FlashCode, flashCookie } from "../../../flash.ts";
+import { handleDatabaseUnavailable } from "../../../handle-database-unavailable.ts";
 import { adminContext } from "../../admin-context.ts";
 
 const tablesPath = "/admin/settings/tables";

@@ -1,9 +1,9 @@
-import { messages } from "../../../domain/messages.ts";
-import type { Services } from "../../services.ts";
+import { messages } from "../domain/messages.ts";
+import type { Services } from "./services.ts";
 
 /**
- * Runs `work`. If the database is unavailable, returns the result of `onUnavailable` instead of an error page, so that the form
- * keeps its values.
+ * Runs `work`. If the database is unavailable, logs it and returns the result of `onUnavailable`: a form keeps its values instead of
+ * becoming an error page.
  */
 export async function handleDatabaseUnavailable<Value, Fallback>(
   { isDatabaseDown, log }: Pick<Services, "isDatabaseDown" | "log">,
@@ -14,7 +14,7 @@ export async function handleDatabaseUnavailable<Value, Fallback>(
     return await work();
   } catch (err) {
     if (!isDatabaseDown(err)) throw err;
-    log.error({ err }, "form not processed: database unavailable");
+    log.error({ err }, "request not processed: database unavailable");
     return onUnavailable(messages.page.databaseUnavailable);
   }
 }
