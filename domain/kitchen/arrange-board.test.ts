@@ -20,6 +20,7 @@ function ticket(number: number, minutesAhead: number, status: Ticket["status"] =
     ...{ wantedAt: new Date(now + minutesAhead * 60_000), wantedAllDay: false, placedAt: new Date(now - 60 * 60_000) },
     ...{ guests: null, deliveryMethod: null, isPractice: false, timesPrinted: 0, readyAt: null, changedAt: null },
     isOnlyAddressChanged: false,
+    isOnlyTimeChanged: false,
   };
 }
 

@@ -125,7 +125,7 @@ test("of concurrent prints one is the original and the others are duplicates", a
 
 test("lists the dishes that are sold out", async () => {
   await expectOk(setSoldOut(shop, admin, { id: 3, soldOut: true }));
-  expect((await getBoard()).soldOut).toEqual([3]);
+  expect((await getBoard()).soldOut).toEqual([{ id: 3, until: expect.any(Date) }]);
   await expectOk(setSoldOut(shop, admin, { id: 3, soldOut: false }));
   expect((await getBoard()).soldOut).toEqual([]);
 });

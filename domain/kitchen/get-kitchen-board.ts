@@ -4,7 +4,7 @@ import { maySeeAllOrders } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { getStepEmail } from "./move-back.ts";
-import type { Booking, Ticket, UndoableStep } from "./ticket.ts";
+import type { Booking, SoldOutDish, Ticket, UndoableStep } from "./ticket.ts";
 import { undoSeconds } from "./undo-seconds.ts";
 
 /** Open orders wanted more than this many days before today are considered forgotten: counted, but not shown. */
@@ -16,8 +16,7 @@ export interface KitchenBoard {
   /** The server's clock in ms since 1970, because a device's clock may be wrong. */
   now: number;
   tickets: Ticket[];
-  /** Ids of the dishes that are sold out now. */
-  soldOut: number[];
+  soldOut: SoldOutDish[];
   /** Today's bookings, in the business's time zone. */
   bookings: Booking[];
   /** Number of open orders that are too long overdue for the board. */

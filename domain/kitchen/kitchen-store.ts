@@ -2,12 +2,13 @@ import { and, asc, count, desc, eq, gt, inArray, type SQL, sql } from "drizzle-o
 import type { Db } from "../database.ts";
 import { menuItems } from "../menu/menu-tables.ts";
 import { reservations, reservationTables, restaurantTables } from "../order-types/reservation/reservation-tables.ts";
+import { getBalance } from "../orders/order-amounts.ts";
 import { parseOrderRow, parseStoredVat, summaryColumns, vatColumns } from "../orders/order-columns.ts";
 import { type OrderStatus, orderStatuses, parseStatus } from "../orders/order-status.ts";
 import { orders } from "../orders/order-tables.ts";
 import type { OrderTypes } from "../orders/order-type.ts";
 import { ticketPrints } from "./kitchen-tables.ts";
-import type { Booking, ClosedTicket, TakenStep, Ticket, TicketToPrint } from "./ticket.ts";
+import type { Booking, ClosedTicket, SoldOutDish, TakenStep, Ticket, TicketToPrint } from "./ticket.ts";
 
 const openStatuses = ["pending", "confirmed", "in_progress"] as const;
 const bookingStatuses = [...openStatuses, "completed"] as const;
@@ -25,8 +26,8 @@ export interface KitchenStore {
   /** Open orders to cook that are wanted at or after `since`, sorted by wanted time. */
   listOpenTickets(query: { since: Date; limit: number }): Promise<Ticket[]>;
   findTicket(number: number): Promise<TicketToPrint | null>;
-  /** Ids of the dishes that are sold out at a moment. */
-  listSoldOut(at: Date): Promise<number[]>;
+  /** The dishes that are sold out at a moment. */
+  listSoldOut(at: Date): Promise<SoldOutDish[]>;
   /** The number of open orders to cook that were wanted before `since`. */
   countOpenBefore(since: Date): Promise<number>;
   /** Bookings between two moments, `to` exclusive, sorted by time. */
@@ -68,8 +69,11 @@ export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {
     },
 
     async listSoldOut(at) {
-      const rows = await db.select({ id: menuItems.id }).from(menuItems).where(gt(menuItems.soldOutUntil, at));
-      return rows.map(({ id }) => id);
+      const rows = await db
+        .select({ id: menuItems.id, until: menuItems.soldOutUntil })
+        .from(menuItems)
+        .where(gt(menuItems.soldOutUntil, at));
+      return rows.flatMap(({ id, until }) => (until ? [{ id, until }] : []));
     },
 
     async countOpenBefore(since) {
@@ -190,11 +194,11 @@ function selectTickets(db: Db, types: OrderTypes, condition: SQL | undefined) {
       updatedAt: orders.updatedAt,
       readyAt: orders.readyAt,
       timesPrinted: sql<number>`(select count(*)::int from ticket_prints where order_id = orders.id)`,
-      changes: sql<{ at: string | null; isOnlyAddress: boolean }>`(
+      changes: sql<{ at: string | null; isOnlyAddress: boolean; isOnlyTime: boolean }>`(
         select json_build_object('at', max(e.created_at),
-            'isOnlyAddress', coalesce(bool_and(e.change = '{"alsoChanged": ["address"]}'), false))
-          from order_events e where e.order_id = orders.id
-           and (e.kind = 'modified' or (e.kind = 'rescheduled' and e.actor_kind = 'customer')))`,
+            'isOnlyAddress', coalesce(bool_and(e.change = '{"alsoChanged": ["address"]}'), false),
+            'isOnlyTime', coalesce(bool_and(e.kind = 'rescheduled'), false))
+          from order_events e where e.order_id = orders.id and e.kind in ('modified', 'rescheduled'))`,
     })
     .from(orders)
     .where(condition);
@@ -207,7 +211,7 @@ function toTicket(types: OrderTypes, row: Awaited<ReturnType<typeof selectTicket
   return {
     ...{ id, number, type, status, version, wantedAt, wantedAllDay, guests, timesPrinted, readyAt, total, isPractice },
     cash: facts.cash,
-    isPaid: facts.cash !== null,
+    isPaid: facts.cash !== null && getBalance({ total, cash: facts.cash }) <= 0,
     figures: facts.figures,
     vat: parseStoredVat(row),
     name: facts.contact.name,
@@ -218,6 +222,7 @@ function toTicket(types: OrderTypes, row: Awaited<ReturnType<typeof selectTicket
     placedAt: createdAt,
     changedAt: changes.at === null ? null : new Date(changes.at),
     isOnlyAddressChanged: changes.isOnlyAddress,
+    isOnlyTimeChanged: changes.isOnlyTime,
     lines: lines.map(({ id, name, quantity, category, vegan, allergens, price }) => ({
       ...{ id, name, quantity, category, vegan, allergens, price },
     })),

@@ -12,7 +12,7 @@ export interface Ticket {
   version: number;
   /** Placed before the shop opened: do not cook it. */
   isPractice: boolean;
-  /** Paid when it was placed, at the counter. */
+  /** Paid in full, at the counter. */
   isPaid: boolean;
   /** The customer's name; empty once anonymised. */
   name: string;
@@ -29,10 +29,12 @@ export interface Ticket {
   timesPrinted: number;
   /** When the kitchen had the dishes ready; null until then. */
   readyAt: Date | null;
-  /** When the order's content, or the customer its time, was last changed; null if never. Staff see the times that they change. */
+  /** When the order's content or time was last changed; null if never. */
   changedAt: Date | null;
   /** Only the address has changed, so the dishes are as before. */
   isOnlyAddressChanged: boolean;
+  /** Only the time has changed. */
+  isOnlyTimeChanged: boolean;
 }
 
 /** A printed ticket has phone and address for packing and delivery, and amounts. Phone and address are empty once anonymised. */
@@ -69,6 +71,11 @@ export interface TakenStep extends UndoableStep {
   isReady: boolean;
   /** After the step. */
   status: OrderStatus;
+}
+
+export interface SoldOutDish {
+  id: number;
+  until: Date;
 }
 
 /** A table booked today. */

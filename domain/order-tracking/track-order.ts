@@ -1,5 +1,3 @@
-import type { SignedIn } from "../actor.ts";
-import { findOrder } from "../order-search/list-orders.ts";
 import type { MenuOrderDetail, OrderDetail } from "../orders/order.ts";
 import { isStaffOnlyEvent } from "../orders/order-change.ts";
 import { ok, type Result, refuse } from "../result.ts";

@@ -1,4 +1,4 @@
-import type { Ticket, TicketLine } from "../../../domain/kitchen/ticket.ts";
+import type { SoldOutDish, Ticket, TicketLine } from "../../../domain/kitchen/ticket.ts";
 import { type AllergenStatement, combineAllergens, groupAllergens } from "../../../domain/menu/allergens.ts";
 import { AllergenWords } from "../../ui/allergen-words.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -15,14 +15,13 @@ const maxDishes = 4;
 
 /** Notes, guests, and the dishes with their allergens. A long list is folded unless `showsAll`. */
 export function TicketBody({
-  ticket: { number, status, lines, notes, guests, deliveryMethod },
+  ticket: { number, status, wantedAt, lines, notes, guests, deliveryMethod },
   soldOut,
   showsAll = true,
   onShowAll,
 }: {
   ticket: Ticket;
-  /** Ids of the dishes that are sold out now. */
-  soldOut: readonly number[];
+  soldOut: readonly SoldOutDish[];
   showsAll?: boolean;
   onShowAll?: () => void;
 }) {
@@ -30,7 +29,8 @@ export function TicketBody({
   const shown = showsAll || lines.length <= maxDishes + 1 ? lines : lines.slice(0, maxDishes);
   const folded = lines.slice(shown.length);
   const isUncooked = status === "pending" || status === "confirmed";
-  const cannotCook = ({ id }: TicketLine) => isUncooked && soldOut.includes(id);
+  const cannotCook = ({ id }: TicketLine) =>
+    isUncooked && soldOut.some((dish) => dish.id === id && (wantedAt === null || wantedAt < dish.until));
   return (
     <>
       {notes && (
@@ -82,7 +82,7 @@ function Line({ line: { name, quantity, category, allergens }, isSoldOut }: { li
         <VegMark category={category} />
         {name}
       </span>
-      {isSoldOut && <strong className="col-span-2 text-danger">Sold out today</strong>}
+      {isSoldOut && <strong className="col-span-2 text-danger">Sold out</strong>}
       <Allergens statement={allergens} />
     </li>
   );

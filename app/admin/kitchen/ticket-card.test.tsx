@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import type { Ticket } from "../../../domain/kitchen/ticket.ts";
+import type { SoldOutDish, Ticket } from "../../../domain/kitchen/ticket.ts";
 import { type AllergenStatement, allergens } from "../../../domain/menu/allergens.ts";
 import { TicketBody } from "./ticket-body.tsx";
 import { TicketCard } from "./ticket-card.tsx";
@@ -32,6 +32,7 @@ function buildTicket({ dishes, ...changes }: Partial<Ticket> & { dishes: Allerge
       readyAt: null,
       changedAt: null,
       isOnlyAddressChanged: false,
+      isOnlyTimeChanged: false,
     },
     lines: dishes.map((allergens, index) => ({
       ...{ id: index, name: `Dish ${index}`, quantity: 1, category: "veg", vegan: false, allergens },
@@ -40,7 +41,7 @@ function buildTicket({ dishes, ...changes }: Partial<Ticket> & { dishes: Allerge
   };
 }
 
-function renderCard(ticket: Ticket, soldOut: number[] = []) {
+function renderCard(ticket: Ticket, soldOut: SoldOutDish[] = []) {
   const nothing = () => undefined;
   const common = { outcome: null, isSettling: false, isPrinting: false, isPrinterBusy: false };
   const actions = { onPrint: nothing, onMenu: nothing, onClear: nothing };
@@ -68,6 +69,9 @@ test("a ticket says whether only the address has changed; the dishes then stay f
   const moved = renderCard(buildTicket({ dishes: long, changedAt: placedAt, isOnlyAddressChanged: true }));
   expect(moved).toContain("Address changed at 12:00");
   expect(moved).toContain("4 more dishes");
+  const later = renderCard(buildTicket({ dishes: long, changedAt: placedAt, isOnlyTimeChanged: true }));
+  expect(later).toContain("Time changed at 12:00");
+  expect(later).toContain("4 more dishes");
 });
 
 const allFreeOf = Object.fromEntries(allergens.map((one) => [one, "free_of"])) as AllergenStatement;
@@ -90,12 +94,15 @@ test("a note about an allergy stands out from other notes", () => {
   expect(hasDanger("Mild, please")).toBe(false);
 });
 
-test("a dish that is sold out is marked until it is cooked", () => {
-  const card = (changes: Partial<Ticket>) => renderCard(buildTicket({ dishes: [{}, {}], ...changes }), [1]);
-  expect(card({ status: "pending" }).split("Sold out today")).toHaveLength(2);
-  expect(card({ status: "confirmed" })).toContain("Sold out today");
-  expect(card({ status: "in_progress" })).not.toContain("Sold out today");
-  expect(renderCard(buildTicket({ dishes: long }), [7])).toContain("4 more dishes, some sold out");
+const soldOut = (id: number) => [{ id, until: new Date("2026-06-15T22:00:00Z") }];
+
+test("a dish that is sold out is marked until it is cooked, unless the order is for later", () => {
+  const card = (changes: Partial<Ticket>) => renderCard(buildTicket({ dishes: [{}, {}], ...changes }), soldOut(1));
+  expect(card({ status: "pending" }).split("Sold out")).toHaveLength(2);
+  expect(card({ status: "confirmed" })).toContain("Sold out");
+  expect(card({ wantedAt: new Date("2026-06-16T18:00:00Z") })).not.toContain("Sold out");
+  expect(card({ status: "in_progress" })).not.toContain("Sold out");
+  expect(renderCard(buildTicket({ dishes: long }), soldOut(7))).toContain("4 more dishes, some sold out");
 });
 
 test("an order that was paid at the counter says so", () => {

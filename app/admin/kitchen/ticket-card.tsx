@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { formatTime } from "../../../domain/format-instant.ts";
 import { formatDueTime } from "../../../domain/kitchen/format-due-time.ts";
+import type { SoldOutDish } from "../../../domain/kitchen/ticket.ts";
 import { formatDue, type Urgency, urgencyAt, whenToCook } from "../../../domain/kitchen/when-to-cook.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Ban } from "../../ui/icons/ban.tsx";
@@ -31,8 +32,7 @@ export interface TicketCardProps extends TicketButtonsProps {
   now: number;
   /** Current lead time in minutes. */
   leadMinutes: number;
-  /** Ids of the dishes that are sold out now. */
-  soldOut: readonly number[];
+  soldOut: readonly SoldOutDish[];
 }
 
 /** A ticket. Its buttons are above its dishes, so that they are on screen however long the order is. */
@@ -92,15 +92,18 @@ export function TicketCard({ now, leadMinutes, soldOut, ...props }: TicketCardPr
       </header>
       <TicketButtons {...props} />
       {ticket.changedAt && (
-        <p className="font-semibold text-danger">
-          {ticket.isOnlyAddressChanged ? "Address" : "Order"} changed at {formatTime(ticket.changedAt, timeZone)}
+        <p className={joinClasses("font-semibold", !ticket.isOnlyTimeChanged && "text-danger")}>
+          {ticket.isOnlyTimeChanged ? "Time" : ticket.isOnlyAddressChanged ? "Address" : "Order"} changed at{" "}
+          {formatTime(ticket.changedAt, timeZone)}
         </p>
       )}
       <TicketBody
         ticket={ticket}
         soldOut={soldOut}
         // A cook needs every dish in view while cooking, and when dishes have changed.
-        showsAll={showsAll || isCooking || (ticket.changedAt !== null && !ticket.isOnlyAddressChanged)}
+        showsAll={
+          showsAll || isCooking || (ticket.changedAt !== null && !ticket.isOnlyAddressChanged && !ticket.isOnlyTimeChanged)
+        }
         onShowAll={() => setShowsAll(true)}
       />
     </article>

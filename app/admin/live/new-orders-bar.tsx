@@ -21,12 +21,38 @@ export function NewOrdersBar({
   /** Server time, in epoch milliseconds. */
   now: number;
   busy: boolean;
-  /** One line without the list. */
+  /** Without the list; elsewhere than in the kitchen, it can be opened. */
   isBrief: boolean;
   onAcknowledge(numbers: readonly number[]): void;
 }) {
   const { timeZone } = useBusiness();
   const { pathname } = useLocation();
+  const isOpenable = isBrief && pathname !== kitchenPath;
+  const list = (
+    <>
+      <ul className="mt-2 flex max-h-[24dvh] flex-col divide-y divide-line overflow-y-auto overscroll-contain">
+        {orders.map((order) => (
+          <li key={order.number} className="flex items-center justify-between gap-3 py-1.5">
+            <p className="min-w-0 wrap-anywhere leading-snug">
+              <strong className="font-display text-lg">Order {order.number}</strong>{" "}
+              <span className="text-muted">{describeNewOrder(order, now, timeZone)}</span>
+              {order.isUrgent && <strong className="text-danger"> Not seen yet</strong>}
+            </p>
+            <Button
+              variant={count > 1 ? "secondary" : "primary"}
+              busy={busy}
+              className="shrink-0 px-4"
+              aria-label={`Mark order ${order.number} as seen`}
+              onClick={() => onAcknowledge([order.number])}
+            >
+              Seen
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {count > orders.length && <p className="pt-1 text-muted text-sm">And {count - orders.length} more.</p>}
+    </>
+  );
   return (
     <section
       aria-label="New orders"
@@ -38,44 +64,26 @@ export function NewOrdersBar({
           <BellRing aria-hidden="true" className="size-5 shrink-0 text-accent-text motion-safe:animate-pulse" />
           {count === 1 ? "1 new order" : `${count} new orders`}
         </h2>
-        {(count > 1 || isBrief) && (
-          <div className="flex flex-wrap gap-2">
-            {isBrief && pathname !== kitchenPath && (
-              <ButtonLink to={kitchenPath} variant="secondary">
-                Open kitchen
-              </ButtonLink>
-            )}
-            <Button busy={busy} onClick={() => onAcknowledge(orders.map(({ number }) => number))}>
-              Mark all as seen
-            </Button>
-          </div>
+        {!isOpenable && (count > 1 || isBrief) && (
+          <Button busy={busy} onClick={() => onAcknowledge(orders.map(({ number }) => number))}>
+            Mark all as seen
+          </Button>
+        )}
+        {isOpenable && (
+          <ButtonLink to={kitchenPath} variant="secondary">
+            Open kitchen
+          </ButtonLink>
         )}
       </div>
-      {!isBrief && (
-        <>
-          <ul className="mt-2 flex max-h-[24dvh] flex-col divide-y divide-line overflow-y-auto overscroll-contain">
-            {orders.map((order) => (
-              <li key={order.number} className="flex items-center justify-between gap-3 py-1.5">
-                <p className="min-w-0 wrap-anywhere leading-snug">
-                  <strong className="font-display text-lg">Order {order.number}</strong>{" "}
-                  <span className="text-muted">{describeNewOrder(order, now, timeZone)}</span>
-                  {order.isUrgent && <strong className="text-danger"> Not seen yet</strong>}
-                </p>
-                <Button
-                  variant={count > 1 ? "secondary" : "primary"}
-                  busy={busy}
-                  className="shrink-0 px-4"
-                  aria-label={`Mark order ${order.number} as seen`}
-                  onClick={() => onAcknowledge([order.number])}
-                >
-                  Seen
-                </Button>
-              </li>
-            ))}
-          </ul>
-          {count > orders.length && <p className="pt-1 text-muted text-sm">And {count - orders.length} more.</p>}
-        </>
+      {isOpenable && (
+        <details>
+          <summary className="w-fit cursor-pointer py-1 font-semibold text-accent-text underline underline-offset-4">
+            Show them
+          </summary>
+          {list}
+        </details>
       )}
+      {!isBrief && list}
     </section>
   );
 }

@@ -19,7 +19,16 @@ const order: TicketToPrint = {
     placedAt: at,
   },
   ...{ wantedAt: null, wantedAllDay: false, isPractice: false, guests: null, deliveryMethod: null, timesPrinted: 0 },
-  ...{ readyAt: null, changedAt: null, isOnlyAddressChanged: false, lines: [], total: 500, phone: "", address: null },
+  ...{
+    readyAt: null,
+    changedAt: null,
+    isOnlyAddressChanged: false,
+    isOnlyTimeChanged: false,
+    lines: [],
+    total: 500,
+    phone: "",
+    address: null,
+  },
   ...{ cash: null, figures: null, vat: null },
 };
 

@@ -50,7 +50,8 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
       )}
       {changedAt && (
         <p className="mt-2 border-2 border-black p-1.5 font-bold text-lg">
-          {ticket.isOnlyAddressChanged && "ADDRESS "}CHANGED {formatInstant(changedAt, timeZone)}
+          {ticket.isOnlyTimeChanged ? "TIME " : ticket.isOnlyAddressChanged && "ADDRESS "}CHANGED{" "}
+          {formatInstant(changedAt, timeZone)}
         </p>
       )}
       {notes && (
