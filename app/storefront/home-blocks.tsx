@@ -10,6 +10,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { ArrowRight } from "../ui/icons/arrow-right.tsx";
 import { ContactDetails } from "./contact/contact-details.tsx";
 import { HomeHero } from "./home-hero.tsx";
+import { pickOrderModes } from "./order-modes.ts";
 import { ServiceCard } from "./service-card.tsx";
 import { useServices } from "./use-services.ts";
 
@@ -48,8 +49,7 @@ export function HomeBlocks({ dishes, count, personal }: HomeMenu & { personal?: 
 }
 
 function OrderModes({ title }: { title: string }) {
-  const { dineIn, takeaway, partyOrders, whatsapp } = useServices();
-  const ways = [...dineIn, ...takeaway, ...partyOrders, ...whatsapp];
+  const ways = pickOrderModes(useServices());
   if (ways.length === 0) return null;
   return (
     <section aria-labelledby="modes" className="page-width pt-14 md:pt-20">

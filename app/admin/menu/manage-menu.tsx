@@ -98,7 +98,7 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
           {found.length > 0 && (
             <p className="mb-4 text-muted">
               <Star aria-hidden="true" className="mr-1.5 inline size-4 align-[-0.125em] text-accent-text" />
-              Tap a dish's star to show it on the home page. If none is starred, we show dishes with photos, different ones each
+              Tap a dish's star to show it on the home page. If none is starred, we show dishes with pictures, different ones each
               day.
             </p>
           )}
