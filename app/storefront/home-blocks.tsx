@@ -10,9 +10,8 @@ import { ButtonLink } from "../ui/button.tsx";
 import { ArrowRight } from "../ui/icons/arrow-right.tsx";
 import { ContactDetails } from "./contact/contact-details.tsx";
 import { HomeHero } from "./home-hero.tsx";
-import { pickOrderModes } from "./order-modes.ts";
 import { ServiceCard } from "./service-card.tsx";
-import { useServices } from "./use-services.ts";
+import { pickOrderModes, useServices } from "./use-services.ts";
 
 /** The dishes that the home page shows, and how many the menu has. */
 export interface HomeMenu {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pickOrderModes } from "./order-modes.ts";
+import { pickOrderModes } from "./use-services.ts";
 
 const entry = (title: string) => [{ title, text: "", picture: "", icon: () => null, to: "/" }];
 const all = {
