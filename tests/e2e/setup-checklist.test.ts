@@ -34,7 +34,7 @@ test("the checklist's buttons and dialogs leave focus on their step; staff scree
   await pressByKeyboard(page, "Skip Photos");
   await waitForFocus(heading(page, "Photos (Skipped)"));
   await page.getByRole("button", { name: "Mark as not stated" }).click();
-  await waitForFocus(heading(page, "Menu (Done)"));
+  await waitForFocus(heading(page, "Menu (To do)"));
 
   const remove = page.getByRole("button", { name: "Remove the 18 sample dishes" });
   const removing = page.getByRole("dialog", { name: "Remove the 18 sample dishes?" });
@@ -47,7 +47,7 @@ test("the checklist's buttons and dialogs leave focus on their step; staff scree
   await removing.getByRole("button", { name: "Remove", exact: true }).press("Enter");
   await removing.waitFor({ state: "detached" });
   await remove.waitFor({ state: "detached" });
-  await waitForFocus(heading(page, "Menu (Done)"));
+  await waitForFocus(heading(page, "Menu (To do)"));
   await expectVisible(page, "0 dishes");
 
   await shop.database.pool.query("update shop_setup set confirmed = $1", [JSON.stringify(sampleFactIds)]);
