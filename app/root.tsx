@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, ScrollRestoration, type ShouldRevalidateFunction, useRouteLoaderData } from "react-router";
+import { formatDayName, formatException } from "../domain/business/format-hours.ts";
 import { homeNoteOf } from "../domain/business/home-note.ts";
 import { describeHygiene, describeTrader } from "../domain/business/legal/describe-legal.ts";
 import { shopNews } from "../domain/business/shop-news.ts";
@@ -44,8 +45,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const now = shop.clock.now();
   // The second number may be empty.
   const phones = business.phones.filter(Boolean);
+  const hoursExceptions = upcomingExceptions(business, now);
+  const inAWeek = now.toZonedDateTimeISO(business.timeZone).toPlainDate().add({ days: 7 }).toString();
   return {
-    business: { ...business, phones, homeNote: homeNoteOf(business), hoursExceptions: upcomingExceptions(business, now) },
+    business: { ...business, phones, homeNote: homeNoteOf(business), hoursExceptions },
+    specialDays: hoursExceptions
+      .filter(({ day }) => day <= inAWeek)
+      .map((exception) => ({ days: formatDayName(exception.day), hours: formatException(exception) })),
     hours: hoursAhead(business, now),
     news: shopNews(business, now.epochMilliseconds),
     phones: phones.map(formatPhone),

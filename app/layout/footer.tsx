@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { formatAddress } from "../../domain/business/format-address.ts";
 import { formatWeek } from "../../domain/business/format-hours.ts";
 import { OpenNow } from "../shop-status/open-now.tsx";
-import { SpecialDays } from "../shop-status/special-days.tsx";
 import { useBusiness, usePageLinks, usePhones, useRootData } from "../shop-status/use-business.ts";
 import { newTab } from "../ui/new-tab.ts";
 import { emailUrl, mapsLink, orderGreeting, whatsappLink } from "./external-links.ts";
@@ -53,7 +52,7 @@ function Credit({ name, href }: { name: string; href: string }) {
 export function Footer() {
   const business = useBusiness();
   const phones = usePhones();
-  const { legal } = useRootData();
+  const { legal, specialDays = [] } = useRootData();
   const ownPages = usePageLinks("footer");
   return (
     <footer className="mt-20 bg-surface">
@@ -67,14 +66,13 @@ export function Footer() {
         <Column title="Find us">
           {business.address && <FooterLink href={mapsLink(business.address)}>{formatAddress(business.address)}</FooterLink>}
           <dl className="pt-1 text-muted">
-            {formatWeek(business.weeklyHours).map(({ days, hours }) => (
+            {[...formatWeek(business.weeklyHours), ...specialDays].map(({ days, hours }) => (
               <div key={days} className="pb-1">
                 <dt>{days}</dt>
                 <dd>{hours}</dd>
               </div>
             ))}
           </dl>
-          <SpecialDays className="pb-1 font-semibold text-ink text-sm" />
           <OpenNow className="font-semibold text-ink text-sm" />
         </Column>
         <Column title="Talk to us">

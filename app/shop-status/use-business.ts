@@ -12,6 +12,8 @@ interface RootData {
   /** The settings. Their hours exceptions are only the upcoming ones (`upcomingExceptions`). */
   business: BusinessSettings;
   hours: HoursAhead;
+  /** The days of the next seven with different hours: `Friday 25 December`, `Closed: Christmas Day`. */
+  specialDays: { days: string; hours: string }[];
   /** Shop news when the page was rendered. */
   news: ShopNews;
   /** Phone numbers formatted for reading, in the settings' order. */

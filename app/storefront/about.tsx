@@ -23,8 +23,8 @@ const countWords = [
 ];
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { name, aboutIntro } = getBusiness(matches);
-  return pageMeta({ matches }, { title: "About", description: aboutIntro || `Who we are at ${name}, and how to find us.` });
+  const { name } = getBusiness(matches);
+  return pageMeta({ matches }, { title: "About", description: `About ${name}: who we are, how we cook, and how to find us.` });
 }
 
 export default function About() {

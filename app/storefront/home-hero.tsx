@@ -1,6 +1,5 @@
 import { OpenNow } from "../shop-status/open-now.tsx";
-import { SpecialDays } from "../shop-status/special-days.tsx";
-import { useBusiness } from "../shop-status/use-business.ts";
+import { useBusiness, useRootData } from "../shop-status/use-business.ts";
 import { useShopNews } from "../shop-status/use-shop-news.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ArrowRight } from "../ui/icons/arrow-right.tsx";
@@ -10,6 +9,7 @@ import { HeroPicture } from "./hero-picture.tsx";
 /** The top of the home page: who we are, whether we are open, and where to start. */
 export function HomeHero() {
   const business = useBusiness();
+  const { specialDays = [] } = useRootData();
   const { orderTypes } = useShopNews();
   return (
     <section className="page-width grid items-center gap-10 pt-6 pb-12 md:has-[img]:grid-cols-[1.05fr_1fr] md:pt-12 md:pb-20">
@@ -18,7 +18,11 @@ export function HomeHero() {
           offersOrders
           className="font-semibold text-accent-text text-xs tracking-[0.06em] sm:text-sm sm:tracking-[0.12em] uppercase"
         />
-        <SpecialDays className="mt-2 font-semibold max-md:text-center" />
+        {specialDays.map(({ days, hours }) => (
+          <p key={days} className="mt-2 font-semibold">
+            {days} · {hours}
+          </p>
+        ))}
         <h1 className="mt-4 text-[clamp(2.75rem,6.2vw,4.75rem)] leading-[1.03] tracking-[-0.03em]">
           <span className="mb-3 block text-muted text-xl tracking-normal md:text-2xl">Welcome to {business.name}</span>
           {business.homeTitle || business.tagline}

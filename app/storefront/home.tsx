@@ -9,8 +9,8 @@ import { pickHomeDishes } from "./home-dishes.ts";
 import { LastOrder } from "./last-order.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { orderTypes, homeIntro, tagline } = getBusiness(matches);
-  return pageMeta({ matches }, { description: `${describeWays(orderTypes)}. ${homeIntro || tagline}` });
+  const { orderTypes, tagline } = getBusiness(matches);
+  return pageMeta({ matches }, { description: `${describeWays(orderTypes)}. ${tagline}` });
 }
 
 const wayWords: Record<OrderTypeId, string> = {

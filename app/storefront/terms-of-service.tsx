@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { formatAddress } from "../../domain/business/format-address.ts";
-import { formatWeekInline } from "../../domain/business/format-hours.ts";
+import { formatWeekInline } from "../../domain/business/format-week-inline.ts";
 import { describePayment, describeVat } from "../../domain/order-wording/price-terms.ts";
 import type { OrderTypeId } from "../../domain/orders/order.ts";
 import { pageMeta } from "../layout/page-meta.ts";

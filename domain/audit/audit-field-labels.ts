@@ -1,5 +1,6 @@
 import type { AuditSubjectKind, AuditValue } from "../audit-log/audit-entry.ts";
-import { formatDate, formatException, formatWeekInline } from "../business/format-hours.ts";
+import { formatDate, formatException } from "../business/format-hours.ts";
+import { formatWeekInline } from "../business/format-week-inline.ts";
 import type { LegalDetails } from "../business/legal/default-legal.ts";
 import { type HygieneRating, hygieneRatings } from "../business/legal/hygiene-rating.ts";
 import { type FontPairId, fontPairs } from "../business/look/font-pairs.ts";

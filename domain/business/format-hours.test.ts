@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sameHoursDaily } from "../scheduling/opening-hours.ts";
-import { formatDayName, formatException, formatSpans, formatWeek, formatWeekInline } from "./format-hours.ts";
+import { formatDayName, formatException, formatSpans, formatWeek } from "./format-hours.ts";
+import { formatWeekInline } from "./format-week-inline.ts";
 
 const day = [{ opens: "10:00", closes: "17:00" }];
 const evening = [{ opens: "10:00", closes: "21:30" }];
@@ -33,7 +34,7 @@ describe("the week", () => {
     ]);
     expect(formatWeekInline({ ...sameHoursDaily(day), monday: [] })).toBe("Tuesday to Sunday, 10:00 – 17:00; closed Monday");
     expect(formatWeekInline({ ...sameHoursDaily(day), monday: [], friday: [] })).toBe(
-      "Tuesday to Thursday, 10:00 – 17:00; Saturday and Sunday, 10:00 – 17:00; closed Monday, Friday",
+      "Tuesday to Thursday, 10:00 – 17:00; Saturday and Sunday, 10:00 – 17:00; closed Monday; closed Friday",
     );
     expect(formatWeekInline(sameHoursDaily([]))).toBe("closed Monday to Sunday");
   });

@@ -66,14 +66,6 @@ function formatRun(first: Weekday, last: Weekday, length: number): string {
   return `${formatWeekday(first)} ${length === 2 ? "and" : "to"} ${formatWeekday(last)}`;
 }
 
-/** The week on one line, the closed days last: `Tuesday to Sunday, 10:00 – 17:00; closed Monday`. */
-export function formatWeekInline(week: WeeklyHours): string {
-  const runs = formatWeek(week);
-  const open = runs.filter(({ hours }) => hours !== "Closed").map(({ days, hours }) => `${days}, ${hours}`);
-  const closed = runs.filter(({ hours }) => hours === "Closed").map(({ days }) => days);
-  return [...open, ...(closed.length > 0 ? [`closed ${closed.join(", ")}`] : [])].join("; ");
-}
-
 /** `Closed: Christmas Day`, `10:00 – 14:00: Christmas Eve`. */
 export function formatException({ spans, reason }: Pick<HoursException, "spans" | "reason">): string {
   return reason ? `${formatSpans(spans)}: ${reason}` : formatSpans(spans);

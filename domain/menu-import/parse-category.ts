@@ -1,5 +1,7 @@
 import type { Category } from "../menu/menu-item.ts";
-import type { FileRow } from "./read-import-file.ts";
+import type { ImportColumn } from "./import-columns.ts";
+
+type Cells = Partial<Record<ImportColumn, string>>;
 
 export const yes = ["yes", "y", "true", "1", "x", "✓"];
 export const no = ["no", "n", "false", "0"];
@@ -24,7 +26,7 @@ function findWord(word: string): Category | null {
 }
 
 /** The category by all columns about it. `unclear`: they say something else, or contradict each other. Null if they say nothing. */
-export function parseCategory(cells: FileRow["cells"], isVegan: boolean): Category | "unclear" | null {
+export function parseCategory(cells: Cells, isVegan: boolean): Category | "unclear" | null {
   const { category = "", vegetarian = "", diet = "", type = "" } = cells;
   const answers = [findCategory(category), parseVegetarian(vegetarian), findCategory(diet), findCategory(type)];
   const found = new Set(answers.filter((one) => one !== null));
@@ -40,6 +42,6 @@ function parseVegetarian(text: string): Category | null {
 }
 
 /** Whether a column about the category says that the dish is vegan. */
-export function saysVegan({ category, vegetarian, diet, type }: FileRow["cells"]): boolean {
+export function saysVegan({ category, vegetarian, diet, type }: Cells): boolean {
   return [category, vegetarian, diet, type].some((text) => text?.trim().toLowerCase() === "vegan");
 }

@@ -23,8 +23,6 @@ import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { placePhoneOrder } from "../order-types/place-phone-order.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
-import { addTable, listTables } from "../order-types/reservation/manage-tables.ts";
-import { seedFirstTables } from "../order-types/reservation/seed-first-tables.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { orders } from "../orders/order-tables.ts";
 import type { Result } from "../result.ts";
@@ -172,7 +170,7 @@ test("only the owner sets the shop up, opens it and takes it back", async () => 
 test("a shop with facts of the sample does not open; an open one does not open again", async () => {
   expect(await expectRefusal(open())).toEqual({ code: "facts_missing", facts: [...sampleFactIds] });
   await shop.read.business.update({ name: "Pizzeria Vera", tagline: "Wood-fired", cuisines: ["Italian"], established: 1999 });
-  for (const fact of ["address", "phones", "pictures", "claims", "credits"] as const)
+  for (const fact of ["address", "phones", "tables", "pictures", "claims", "credits"] as const)
     await expectOk(clearFact(shop, owner, { fact }));
   await expectOk(removeSampleDishes(shop, owner));
   expect(await expectRefusal(open())).toEqual({ code: "facts_missing", facts: ["email", "hours"] });
@@ -279,23 +277,6 @@ test("the checklist keeps its progress, and the Attention list names what is lef
   const reminder = await getSetupReminder(shop);
   expect(reminder?.steps).toContain("VAT");
   expect(reminder?.steps).not.toContain("Photos");
-});
-
-test("removing the sample's tables keeps those with bookings, which take no new ones", async () => {
-  await shop.database.pool.query("delete from restaurant_tables");
-  await seedFirstTables(shop, system);
-  await expectOk(bookTable(shop, await createCustomer(shop), buildReservation()));
-  const own = { name: "Terrace", seats: 4, joinGroup: null };
-  await expectOk(addTable(shop, owner, own));
-  const booked = (await listTables(shop, owner)).find(({ bookingCount }) => bookingCount > 0);
-  await expectOk(clearFact(shop, owner, { fact: "tables" }));
-  const left = await listTables(shop, owner);
-  expect(left.map(({ name, inUse }) => ({ name, inUse }))).toEqual([
-    { name: booked?.name, inUse: false },
-    { name: own.name, inUse: true },
-  ]);
-  const { steps } = await expectOk(getChecklist(shop, owner));
-  expect(steps.find(({ id }) => id === "tables")).toMatchObject({ state: "done", facts: ["4 seats at 1 table"] });
 });
 
 test("a shop without a checklist has no reminder", async () => {

@@ -1,7 +1,7 @@
 import type { BusinessSettings } from "../business/business-settings.ts";
 import { defaultClaims } from "../business/default-claims.ts";
 import { defaultSettings } from "../business/default-settings.ts";
-import { formatWeekInline } from "../business/format-hours.ts";
+import { formatWeekInline } from "../business/format-week-inline.ts";
 import type { SpacePicture } from "../business/look/look-files.ts";
 import { formatPhone } from "../contact-details/phone.ts";
 import { allergens } from "../menu/allergens.ts";

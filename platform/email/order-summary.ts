@@ -106,7 +106,9 @@ export function describeNextStep(
   at: Date,
 ): string {
   if (status !== "pending") return `It is now ${statusLabel(status).toLowerCase()}.`;
-  const when = (menuOrder && wantedAt) || isClosed(hours, at) ? "once we open" : "shortly";
+  // A delivery with a set time was ordered outside opening hours.
+  const isLater = menuOrder ? wantedAt !== null : isClosed(hours, at);
+  const when = isLater ? "once we open" : "shortly";
   return `${reservation ? "We" : "The kitchen"} will confirm it ${when}. Follow it on your order's page.`;
 }
 

@@ -1,89 +1,12 @@
 import { expect, test } from "vitest";
-import type { BusinessSettings } from "../../domain/business/business-settings.ts";
-import { defaultSettings } from "../../domain/business/default-settings.ts";
 import type { EmailJob } from "../../domain/email.ts";
-import type { AllergenStatement } from "../../domain/menu/allergens.ts";
-import { noDietaryFacts } from "../../domain/menu/dietary-facts.ts";
-import { orderTypeRegistry } from "../../domain/order-types/index.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
-import type { Shop } from "../../domain/shop.ts";
-import { renderEmail } from "./render-email.ts";
-
-const korma: AllergenStatement = { nuts: "contains", peanuts: "may_contain", milk: "free_of" };
-
-const order: OrderDetail = {
-  id: "0190-1",
-  number: 42,
-  type: "menuorder",
-  status: "pending",
-  version: 1,
-  wantedAt: null,
-  wantedAllDay: false,
-  isPractice: false,
-  guests: null,
-  cancelReason: null,
-  contact: { name: "Asha Patel", phone: "+447700900123" },
-  onThePhone: null,
-  vat: null,
-  source: "online",
-  takeaway: null,
-  partyOrder: null,
-  reservation: null,
-  total: 1_764,
-  createdAt: new Date("2026-07-01T11:30:00Z"),
-  customer: { id: "u", fullName: "Asha <b>Rao</b>", email: "asha@example.com", phone: "+447700900123" },
-  lines: [
-    { id: 1, name: "Vegetable Korma", price: 495, quantity: 3, image: "", category: "veg", vegan: true, allergens: korma },
-    { id: 2, name: "Naan & <i>butter</i>", price: 149, quantity: 1, image: "", category: "veg", ...noDietaryFacts },
-  ],
-  menuOrder: {
-    subtotal: 1_634,
-    discount: 164,
-    vat: 294,
-    vatMode: "added",
-    vatRate: 2_000,
-    couponCode: "WELCOME10",
-    shipping: { name: "Asha Rao", phone: "+447700900123", address: "1 High Street\nLeicester", notes: "No coriander" },
-    paymentMethod: "cash",
-  },
-  history: [],
-};
-
-const account = { id: "u", email: "asha@example.com", emailVerified: true, name: "Asha <b>Rao</b>" };
-const fakeStores = {
-  credentials: { findById: async () => account, findByEmail: async () => null },
-  links: () => ({ issue: async () => "a-token" }),
-  trackingLinks: { issue: async () => "a-private-token" },
-} as unknown as Shop["read"];
-
-function render(
-  job: EmailJob,
-  {
-    business = {},
-    found = order as OrderDetail | null,
-  }: { business?: Partial<BusinessSettings>; found?: OrderDetail | null } = {},
-) {
-  return renderEmail(
-    {
-      business: { getSettings: async () => ({ ...defaultSettings, ...business }) },
-      orders: { findDetail: async () => found },
-      contact: { findById: async () => null },
-      verification: async () => ({
-        to: "asha@example.com",
-        url: "https://shop.example/verify-email?token=abc",
-        code: "012345",
-      }),
-      shop: { read: fakeStores, transaction: (work) => work(fakeStores), orderTypes: orderTypeRegistry },
-      publicUrl: "https://shop.example",
-    },
-    { job, enqueuedAt: new Date() },
-  );
-}
+import { emailOrder, renderTestEmail } from "../../tests/builders/rendered-emails.ts";
 
 const placed = { template: "order-placed", orderId: "0190-1" } as const;
 
 test("the receipt shows the items, discount, VAT and total of the order", async () => {
-  const email = await render(placed);
+  const email = await renderTestEmail(placed);
   expect(email?.to).toEqual({ name: "Asha <b>Rao</b>", address: "asha@example.com" });
   expect(email?.subject).toBe("Your order no. 42 at Tiffin Kitchen");
   expect(email?.text).toBe(`Hello Asha <b>Rao</b>,
@@ -136,26 +59,26 @@ test.each([
   ["included", "Includes VAT (20%)"],
   ["none", null],
 ] as const)("shows VAT when it is %s", async (vatMode, line) => {
-  const menuOrder = order.menuOrder && { ...order.menuOrder, vatMode, discount: 0, couponCode: null };
-  const email = await render(placed, { found: { ...order, menuOrder } });
+  const menuOrder = emailOrder.menuOrder && { ...emailOrder.menuOrder, vatMode, discount: 0, couponCode: null };
+  const email = await renderTestEmail(placed, { found: { ...emailOrder, menuOrder } });
   if (line) expect(email?.text).toContain(line);
   else expect(email?.text).not.toContain("VAT");
   expect(email?.text).not.toContain("Discount");
 });
 
 test("uses the shop's currency and name", async () => {
-  const email = await render(placed, { business: { currency: "EUR", name: "Dosa House" } });
+  const email = await renderTestEmail(placed, { business: { currency: "EUR", name: "Dosa House" } });
   expect(email?.text).toContain("€17.64  Total");
   expect(email?.subject).toBe("Your order no. 42 at Dosa House");
 });
 
 test("sends nothing without an order or a customer", async () => {
-  expect(await render(placed, { found: null })).toBeNull();
-  expect(await render(placed, { found: { ...order, customer: null } })).toBeNull();
+  expect(await renderTestEmail(placed, { found: null })).toBeNull();
+  expect(await renderTestEmail(placed, { found: { ...emailOrder, customer: null } })).toBeNull();
 });
 
 test("the verification email has the link in both parts", async () => {
-  const email = await render({ template: "verify-email", userId: "u", returnTo: "/" });
+  const email = await renderTestEmail({ template: "verify-email", userId: "u", returnTo: "/" });
   expect(email?.text).toContain("\n\nhttps://shop.example/verify-email?token=abc\n\n");
   expect(email?.html).toContain('href="https://shop.example/verify-email?token=abc"');
 });
@@ -164,19 +87,19 @@ const noDetails = { menuOrder: null, takeaway: null, partyOrder: null, reservati
 const wantedAt = new Date("2026-07-03T17:30:00Z");
 
 test("a scheduled delivery: shows the time in each email and attaches a calendar file", async () => {
-  const found = { ...order, wantedAt };
-  const placedEmail = await render(placed, { found });
+  const found = { ...emailOrder, wantedAt };
+  const placedEmail = await renderTestEmail(placed, { found });
   expect(placedEmail?.text).toContain("Delivery time\nFri 3 Jul 2026, from 18:30");
   expect(placedEmail?.text).toContain("The kitchen will confirm it once we open");
   expect(placedEmail?.html).toContain("Fri 3 Jul 2026, from 18:30. £17.64.");
   expect(placedEmail?.calendar?.content).toContain("DTSTART:20260703T173000Z");
-  const confirmed = await render(
+  const confirmed = await renderTestEmail(
     { template: "order-confirmed", orderId: "0190-1" },
     { found: { ...found, status: "confirmed" } },
   );
   expect(confirmed?.text).toContain("We'll deliver it at the time below");
   expect(confirmed?.text).toContain("Delivery time\nFri 3 Jul 2026, from 18:30");
-  const unscheduled = await render(placed);
+  const unscheduled = await renderTestEmail(placed);
   expect(unscheduled?.text).not.toContain("Delivery time");
   expect(unscheduled?.calendar).toBeUndefined();
 });
@@ -189,8 +112,8 @@ test("a takeaway: shows items, allergens, total, and pickup time and place", asy
     instructions: "No onions",
     cash: null,
   };
-  const email = await render(placed, {
-    found: { ...order, ...noDetails, type: "takeaway_order", takeaway, total: 1_634, wantedAt },
+  const email = await renderTestEmail(placed, {
+    found: { ...emailOrder, ...noDetails, type: "takeaway_order", takeaway, total: 1_634, wantedAt },
   });
   expect(email?.subject).toBe("Your takeaway order no. 42 at Tiffin Kitchen");
   for (const words of [
@@ -209,7 +132,9 @@ test("a takeaway: shows items, allergens, total, and pickup time and place", asy
 
   // The shop's settings have changed since it was placed.
   const vat = { mode: "included", rate: 1_250 } as const;
-  const later = await render(placed, { found: { ...order, ...noDetails, type: "takeaway_order", takeaway, vat, wantedAt } });
+  const later = await renderTestEmail(placed, {
+    found: { ...emailOrder, ...noDetails, type: "takeaway_order", takeaway, vat, wantedAt },
+  });
   expect(later?.text).toContain("£1.96  Includes VAT (12.5%)");
   expect(later?.text).toContain("To pay at the counter when you pick it up: £17.64\n");
 });
@@ -220,14 +145,14 @@ test.each([
 ])("a takeaway placed %s says when it is confirmed", async (_when, createdAt, words) => {
   const takeaway = { name: "Asha Rao", contact: "+447700900123", address: "", instructions: "", cash: null };
   const found: OrderDetail = {
-    ...order,
+    ...emailOrder,
     ...noDetails,
     type: "takeaway_order",
     takeaway,
     wantedAt,
     createdAt: new Date(createdAt),
   };
-  expect((await render(placed, { found }))?.text).toContain(words);
+  expect((await renderTestEmail(placed, { found }))?.text).toContain(words);
 });
 
 test("a party order: shows the event and address, and attaches a calendar file", async () => {
@@ -235,8 +160,8 @@ test("a party order: shows the event and address, and attaches a calendar file",
     ...{ name: "Asha Rao", contact: "+447700900123", address: "The Hall\nLeicester", guestCount: 40, specialRequests: "" },
     ...{ eventDate: "2026-07-03", eventTime: "18:30", deliveryMethod: "Delivery" as const, withinRadius: null },
   };
-  const found: OrderDetail = { ...order, ...noDetails, type: "party_order", partyOrder, total: 1_634, wantedAt, guests: 40 };
-  const email = await render(placed, { found });
+  const found: OrderDetail = { ...emailOrder, ...noDetails, type: "party_order", partyOrder, total: 1_634, wantedAt, guests: 40 };
+  const email = await renderTestEmail(placed, { found });
   expect(email?.text).toContain("Your event\nFri 3 Jul 2026, 18:30\n40 guests");
   expect(email?.text).toContain("Deliver to\nAsha Rao\nThe Hall\nLeicester\n07700 900123");
   expect(email?.calendar?.filename).toBe("order-42.ics");
@@ -244,7 +169,7 @@ test("a party order: shows the event and address, and attaches a calendar file",
   expect(email?.calendar?.content).toContain("\r\nLOCATION:The Hall\\nLeicester\r\n");
 
   const untimed = { ...found, partyOrder: { ...partyOrder, eventTime: null }, wantedAllDay: true };
-  const untimedEmail = await render(placed, { found: untimed });
+  const untimedEmail = await renderTestEmail(placed, { found: untimed });
   expect(untimedEmail?.text).toContain("Fri 3 Jul 2026, time to be agreed");
   expect(untimedEmail?.calendar?.content).toContain("\r\nDTSTART;VALUE=DATE:20260703\r\n");
 });
@@ -261,7 +186,7 @@ test("a reservation: shows the time without dishes or prices, and attaches a cal
     ...{ tables: ["Window 1"], until: new Date("2026-07-03T18:45:00Z") },
   };
   const found: OrderDetail = {
-    ...order,
+    ...emailOrder,
     ...noDetails,
     type: "reservation",
     reservation,
@@ -270,7 +195,7 @@ test("a reservation: shows the time without dishes or prices, and attaches a cal
     wantedAt,
     guests: 2,
   };
-  const email = await render(placed, { found });
+  const email = await renderTestEmail(placed, { found });
   expect(email?.subject).toBe("Your reservation no. 42 at Tiffin Kitchen");
   expect(email?.text).toContain("Your table\nFri 3 Jul 2026, 18:30\n2 guests");
   expect(email?.text).not.toMatch(/£|Allergies|Total/);
@@ -283,10 +208,10 @@ test("a reservation: shows the time without dishes or prices, and attaches a cal
 
 test("a caller without an account gets the email at their address, with the tracking link", async () => {
   const found: OrderDetail = {
-    ...order,
+    ...emailOrder,
     ...{ status: "confirmed", customer: null, onThePhone: { takenBy: "Ravi Shah", email: "ben@caller.test" } },
   };
-  const email = await render(placed, { found });
+  const email = await renderTestEmail(placed, { found });
   expect(email?.to).toEqual({ name: "Asha Rao", address: "ben@caller.test" });
   expect(email?.text).toContain("We took it on Wed 1 Jul 2026, 12:30. It is now confirmed.");
   expect(email?.text).toContain("View your order: https://shop.example/track/a-private-token");
@@ -296,14 +221,14 @@ test("a caller without an account gets the email at their address, with the trac
 });
 
 test("sends nothing to a caller who gave no address", async () => {
-  const found: OrderDetail = { ...order, customer: null, onThePhone: { takenBy: "Ravi Shah", email: "" } };
-  expect(await render(placed, { found })).toBeNull();
+  const found: OrderDetail = { ...emailOrder, customer: null, onThePhone: { takenBy: "Ravi Shah", email: "" } };
+  expect(await renderTestEmail(placed, { found })).toBeNull();
 });
 
 test("emails of a shop in practice mode say so; order emails go by the order", async () => {
   const note = "This shop is being set up. Orders are for practice and will not be cooked.";
   const hasNote = async (job: EmailJob, isPracticeShop: boolean, isPractice = false) => {
-    const email = await render(job, { business: { practice: isPracticeShop }, found: { ...order, isPractice } });
+    const email = await renderTestEmail(job, { business: { practice: isPracticeShop }, found: { ...emailOrder, isPractice } });
     expect(email?.html.includes(note)).toBe(email?.text.includes(note));
     return email?.text.includes(note);
   };
@@ -313,5 +238,5 @@ test("emails of a shop in practice mode say so; order emails go by the order", a
   expect(await hasNote(placed, true, true)).toBe(true);
   // Placed while the shop was open.
   expect(await hasNote(placed, true)).toBe(false);
-  expect((await render(placed, { found: { ...order, isPractice: true } }))?.subject).toMatch(/^Practice: /);
+  expect((await renderTestEmail(placed, { found: { ...emailOrder, isPractice: true } }))?.subject).toMatch(/^Practice: /);
 });

@@ -30,13 +30,14 @@ describe("with reduced motion", () => {
     await openMenuStillLoading(page);
     expect(await page.locator(".animate-pulse").count()).toBeGreaterThan(8);
     expect(await findMovingElements(page)).toEqual([]);
-    await page.unrouteAll({ behavior: "ignoreErrors" });
 
     // Without reduced motion they do move, which proves the check.
     await page.emulateMedia({ reducedMotion: "no-preference" });
     const moving = (await findMovingElements(page)).join("\n");
     expect(moving).toMatch(/animate-pulse/);
     expect(moving).toMatch(/transition/);
+    // Only now: this lets the menu load, which removes the skeleton.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 });
 

@@ -14,6 +14,7 @@ import { NewOrderFields } from "./new-order-fields.tsx";
 import { NextPickups } from "./next-pickups.tsx";
 import { NumberField } from "./number-field.tsx";
 import { OrderTypeFields, OrderTypeLegend } from "./order-type-fields.tsx";
+import { PartyFields } from "./party-fields.tsx";
 import { PreviewPart } from "./preview-part.tsx";
 import { loadSection, saveSection } from "./section-action.ts";
 import { type SectionFieldsProps, SectionForm } from "./section-form.tsx";
@@ -87,35 +88,7 @@ function OrderingFields({ values, field }: SectionFieldsProps<"ordering">) {
       </fieldset>
       <DeliveryFields values={values} field={field} />
       <NewOrderFields values={values} field={field} />
-      <fieldset className="grid min-w-0 items-end gap-6 sm:grid-cols-2">
-        <OrderTypeLegend type="party_order" on={values.orderTypes}>
-          Parties
-        </OrderTypeLegend>
-        <NumberField label="Notice" unit="days ahead" {...numberProps("partyNoticeDays")} />
-        <NumberField label="Delivery radius" unit="miles" {...numberProps("partyRadiusMiles")} />
-        <div className="sm:col-span-2">
-          <RadioField
-            legend="Orders at shorter notice"
-            options={[
-              { value: "warn", label: "Warn", text: "Warn, but accept." },
-              { value: "refuse", label: "Refuse", text: "Don't accept the order." },
-            ]}
-            defaultValue={values.partyNotice}
-            {...field("partyNotice")}
-          />
-        </div>
-        <div className="sm:col-span-2">
-          <RadioField
-            legend="Addresses further away"
-            options={[
-              { value: "warn", label: "Warn", text: "Warn, but accept." },
-              { value: "refuse", label: "Ask", text: "Customers confirm that the address is near enough." },
-            ]}
-            defaultValue={values.partyRadius}
-            {...field("partyRadius")}
-          />
-        </div>
-      </fieldset>
+      <PartyFields values={values} field={field} />
       <fieldset className="grid min-w-0 items-end gap-6 sm:grid-cols-2">
         <legend className="mb-4 font-display font-semibold text-2xl">Limits</legend>
         <NumberField

@@ -1,16 +1,36 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { stepTitles } from "../../../domain/setup/checklist.ts";
+import { type Step, stepTitles } from "../../../domain/setup/checklist.ts";
+import type { SampleFact } from "../../../domain/setup/sample-facts.ts";
+import type { WebAddress } from "../../../domain/setup/web-address.ts";
 import type { ActionResult } from "../../action-result.ts";
 import { saveLastOrderShown } from "../../session/last-order-shown.ts";
 import { saveLiveOrderCount } from "../../session/live-order-count.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
-import type { Opening } from "./opening-card.tsx";
 import { WebAddressNote } from "./web-address-note.tsx";
 
+/** What the owner should know before opening the shop. */
+export interface Opening {
+  isPractice: boolean;
+  openFacts: SampleFact[];
+  steps: Step[];
+  practiceOrders: number;
+  canBackUp: boolean;
+  address: WebAddress;
+}
+
 const formId = "open-shop";
+
+export interface Opening {
+  isPractice: boolean;
+  openFacts: SampleFact[];
+  steps: Step[];
+  practiceOrders: number;
+  canBackUp: boolean;
+  address: WebAddress;
+}
 
 /** Opens the shop, after a dialog that says what happens. Like `ConfirmedSetupButton`, but what it says depends on the shop. */
 export function OpenShopButton({

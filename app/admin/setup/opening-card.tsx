@@ -1,25 +1,14 @@
 import { useRef } from "react";
 import { Link } from "react-router";
-import type { Step } from "../../../domain/setup/checklist.ts";
 import type { SampleFact } from "../../../domain/setup/sample-facts.ts";
-import type { WebAddress } from "../../../domain/setup/web-address.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { CircleCheck } from "../../ui/icons/circle-check.tsx";
-import { OpenShopButton } from "./open-shop-button.tsx";
+import { type Opening, OpenShopButton } from "./open-shop-button.tsx";
 import { ConfirmedSetupButton } from "./setup-button.tsx";
 import { factNames, stepsOfFacts } from "./step-texts.ts";
 import { useFocusWhenRemoved } from "./use-focus-when-removed.ts";
 import { WebAddressNote } from "./web-address-note.tsx";
-
-export interface Opening {
-  isPractice: boolean;
-  openFacts: SampleFact[];
-  steps: Step[];
-  practiceOrders: number;
-  canBackUp: boolean;
-  address: WebAddress;
-}
 
 /** The end of the checklist: opens the shop, or takes it back to practice. */
 export function OpeningCard(opening: Opening) {

@@ -1,4 +1,4 @@
-import { type StepId, stepIds } from "../../../domain/setup/checklist.ts";
+import type { StepId } from "../../../domain/setup/checklist.ts";
 import type { ClearableFact, SampleFactId } from "../../../domain/setup/sample-facts.ts";
 
 /** What each step is for, and the pages where it is done. */
@@ -101,7 +101,9 @@ export const clearLabels: Record<ClearableFact, string> = {
 
 /** The step that is done on this page of the back office. */
 export function findStepOf(pathname: string): StepId | undefined {
-  return stepIds.find((id) => stepTexts[id].links.some(({ to }) => to.split("#")[0] === pathname));
+  // Not `stepIds`: its module would become part of each settings page.
+  const ids = Object.keys(stepTexts) as StepId[];
+  return ids.find((id) => stepTexts[id].links.some(({ to }) => to.split("#")[0] === pathname));
 }
 
 /** The step where a fact of the sample is confirmed, replaced or cleared. */

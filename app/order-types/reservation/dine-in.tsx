@@ -1,5 +1,5 @@
 import { replace } from "react-router";
-import { formatWeekInline } from "../../../domain/business/format-hours.ts";
+import { formatWeekInline } from "../../../domain/business/format-week-inline.ts";
 import { messages } from "../../../domain/messages.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
 import { useDraftsVersion } from "../../session/own-drafts.ts";
@@ -87,7 +87,7 @@ function BookTable({ actionData }: Route.ComponentProps) {
           <ServicePicture name="services/dine-in" alt="" sizes="(min-width: 1024px) 352px, 92vw" priority />
           <div className="p-6">
             <h2 className="text-2xl">Prefer to talk to us?</h2>
-            <p className="mt-2 mb-5 text-muted">We take bookings {formatWeekInline(business.weeklyHours)}.</p>
+            <p className="mt-2 mb-5 text-muted">Bookings: {formatWeekInline(business.weeklyHours)}.</p>
             <ContactButtons message={`Hello ${business.name}, I would like to book a table.`} />
           </div>
         </Card>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatWeekInline } from "../../../domain/business/format-hours.ts";
+import { formatWeekInline } from "../../../domain/business/format-week-inline.ts";
 import { emailUrl, whatsappLink } from "../../layout/external-links.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
 import { OrderTypePage } from "../../order-types/order-type-page.tsx";

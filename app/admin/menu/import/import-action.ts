@@ -130,6 +130,7 @@ function readAnswers(value: FormDataEntryValue | null): CategoryAnswer[] | null 
   try {
     return categoryAnswers.parse(JSON.parse(value));
   } catch {
+    // Our page sends no such text.
     return null;
   }
 }

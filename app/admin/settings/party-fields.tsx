@@ -1,0 +1,40 @@
+import { RadioField } from "../../ui/form/radio-field.tsx";
+import { NumberField } from "./number-field.tsx";
+import { OrderTypeLegend } from "./order-type-fields.tsx";
+import type { SectionFieldsProps } from "./section-form.tsx";
+
+/** Notice and delivery radius of party orders. */
+export function PartyFields({ values, field }: Pick<SectionFieldsProps<"ordering">, "values" | "field">) {
+  const numberProps = (name: keyof typeof values) => ({ defaultValue: String(values[name]), ...field(name) });
+  return (
+    <fieldset className="grid min-w-0 items-end gap-6 sm:grid-cols-2">
+      <OrderTypeLegend type="party_order" on={values.orderTypes}>
+        Parties
+      </OrderTypeLegend>
+      <NumberField label="Notice" unit="days ahead" {...numberProps("partyNoticeDays")} />
+      <NumberField label="Delivery radius" unit="miles" {...numberProps("partyRadiusMiles")} />
+      <div className="sm:col-span-2">
+        <RadioField
+          legend="Orders at shorter notice"
+          options={[
+            { value: "warn", label: "Warn", text: "Warn, but accept." },
+            { value: "refuse", label: "Refuse", text: "Don't accept the order." },
+          ]}
+          defaultValue={values.partyNotice}
+          {...field("partyNotice")}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <RadioField
+          legend="Addresses further away"
+          options={[
+            { value: "warn", label: "Warn", text: "Warn, but accept." },
+            { value: "refuse", label: "Ask", text: "Customers confirm that the address is near enough." },
+          ]}
+          defaultValue={values.partyRadius}
+          {...field("partyRadius")}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,11 @@
+import type { WeeklyHours } from "../scheduling/opening-hours.ts";
+import { formatWeek } from "./format-hours.ts";
+
+/** The week on one line, the closed days last: `Tuesday to Sunday, 10:00 – 17:00; closed Monday`. */
+export function formatWeekInline(week: WeeklyHours): string {
+  const isClosed = ({ hours }: { hours: string }) => hours === "Closed";
+  return formatWeek(week)
+    .sort((one, other) => +isClosed(one) - +isClosed(other))
+    .map((run) => (isClosed(run) ? `closed ${run.days}` : `${run.days}, ${run.hours}`))
+    .join("; ");
+}

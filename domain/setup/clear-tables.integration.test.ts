@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { buildReservation, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
+import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { type Admin, system } from "../actor.ts";
+import { clockAt } from "../clock.ts";
+import { bookTable } from "../order-types/reservation/book-table.ts";
+import { addTable, listTables } from "../order-types/reservation/manage-tables.ts";
+import { seedFirstTables } from "../order-types/reservation/seed-first-tables.ts";
+import { clearFact } from "./change-setup.ts";
+import { getChecklist } from "./get-checklist.ts";
+
+let shop: TestShop;
+let owner: Admin;
+beforeEach(async () => {
+  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  owner = { kind: "admin", userId: (await createCustomer(shop, "Meena Shah")).userId, isOwner: true };
+});
+afterEach(() => shop.database.close());
+
+test("removing the sample's tables keeps those with bookings, which take no new ones", async () => {
+  await shop.database.pool.query("delete from restaurant_tables");
+  await seedFirstTables(shop, system);
+  await expectOk(bookTable(shop, await createCustomer(shop), buildReservation()));
+  const own = { name: "Terrace", seats: 4, joinGroup: null };
+  await expectOk(addTable(shop, owner, own));
+  const booked = (await listTables(shop, owner)).find(({ bookingCount }) => bookingCount > 0);
+  await expectOk(clearFact(shop, owner, { fact: "tables" }));
+  const left = await listTables(shop, owner);
+  expect(left.map(({ name, inUse }) => ({ name, inUse }))).toEqual([
+    { name: booked?.name, inUse: false },
+    { name: own.name, inUse: true },
+  ]);
+  const { steps } = await expectOk(getChecklist(shop, owner));
+  expect(steps.find(({ id }) => id === "tables")).toMatchObject({ state: "done", facts: ["4 seats at 1 table"] });
+});
