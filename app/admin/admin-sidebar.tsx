@@ -96,7 +96,7 @@ export function AdminBar() {
           className={buttonClasses("ghost", "icon", "relative -ml-2")}
         >
           <Menu aria-hidden="true" className="size-5.5" />
-          {needsAttention && <span className="absolute top-2 right-2 size-2.5 rounded-full bg-accent" />}
+          {needsAttention && <span className="absolute top-2 right-2 size-2.5 rounded-full bg-accent-edge" />}
         </Dialog.Trigger>
         <Dialog.Portal>
           <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/60 lg:hidden" />

@@ -24,7 +24,7 @@ export function CartChanges({
     requestAnimationFrame(() => (heading.current ?? document.getElementById("order-summary"))?.focus());
   }
   return (
-    <section aria-labelledby="cart-changes" className="rounded-card border-2 border-accent bg-surface p-4 sm:p-6">
+    <section aria-labelledby="cart-changes" className="rounded-card border-2 border-accent-edge bg-surface p-4 sm:p-6">
       <h2 id="cart-changes" ref={heading} tabIndex={-1} className="flex items-center gap-2.5 text-xl">
         <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
         The menu has changed

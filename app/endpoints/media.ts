@@ -3,6 +3,9 @@ import { pictureContentType } from "../../domain/menu/picture-content-type.ts";
 import { servicesContext } from "../context.ts";
 import type { Route } from "./+types/media";
 
+/** The logo that emails show: webmail and email clients load it from other origins. Older logos have only the icon. */
+const emailLogo = /-(?:email|192)\.png$/;
+
 /** An uploaded picture. The content behind a name never changes, so it may be cached for a year. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { pictures, shop } = context.get(servicesContext);
@@ -17,6 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       "cache-control": `${isPractice ? "private" : "public"}, max-age=31536000, immutable`,
       ...(isPractice && { "x-robots-tag": "noindex" }),
       "x-content-type-options": "nosniff",
+      ...(emailLogo.test(params.name) && { "cross-origin-resource-policy": "cross-origin" }),
     },
   });
 }

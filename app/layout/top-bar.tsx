@@ -121,7 +121,7 @@ function CartButton() {
       {itemCount > 0 && (
         <span
           aria-hidden="true"
-          className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 font-bold text-on-accent text-xs tabular-nums forced-colors:border"
+          className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-accent inset-ring inset-ring-accent-edge px-1 font-bold text-on-accent text-xs tabular-nums forced-colors:border"
         >
           {itemCount > 99 ? "99+" : itemCount}
         </span>

@@ -76,7 +76,7 @@ export function HideFilterSheet({ url }: { url: MenuUrl }) {
                 onChange={(event) =>
                   hide(allergens.filter((other) => (other === allergen ? event.target.checked : ticked.includes(other))))
                 }
-                className="peer size-6 appearance-none rounded-lg border border-edge bg-ground checked:border-accent checked:bg-accent forced-colors:appearance-auto"
+                className="peer size-6 appearance-none rounded-lg border border-edge bg-ground checked:border-accent-edge checked:bg-accent forced-colors:appearance-auto"
               />
               <Check
                 aria-hidden="true"

@@ -87,7 +87,7 @@ function FiltersButton({ query }: { query: MenuQuery }) {
       <ListFilter aria-hidden="true" className="size-4 text-muted" />
       Filters
       {count > 0 && (
-        <span className="min-w-6 rounded-full bg-accent px-1.5 text-center text-on-accent text-sm leading-6">
+        <span className="min-w-6 rounded-full bg-accent inset-ring inset-ring-accent-edge px-1.5 text-center text-on-accent text-sm leading-6">
           {" "}
           {count}
           <span className="sr-only"> active</span>
@@ -166,7 +166,7 @@ function FilterLinks({ url }: { url: MenuUrl }) {
           preventScrollReset
           aria-current={url.query.filter === filter ? "true" : undefined}
           onClick={(event) => choose(event, filterChange(filter))}
-          className="flex flex-auto items-center justify-center gap-2 rounded-full px-2.5 font-semibold whitespace-nowrap sm:px-5 text-muted transition-colors duration-150 hover:text-ink aria-[current]:bg-accent aria-[current]:text-on-accent"
+          className="flex flex-auto items-center justify-center gap-2 rounded-full px-2.5 font-semibold whitespace-nowrap sm:px-5 text-muted transition-colors duration-150 hover:text-ink aria-[current]:bg-accent aria-[current]:inset-ring aria-[current]:inset-ring-accent-edge aria-[current]:text-on-accent"
         >
           {filter !== "all" && (
             <span aria-hidden="true" className="flex rounded-[4px] bg-surface p-0.5">

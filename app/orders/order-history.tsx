@@ -15,7 +15,7 @@ export function OrderHistory({ order: { type, history } }: { order: Pick<OrderDe
         return (
           <li key={`${entry.kind} ${entry.to} ${entry.at.getTime()}`} className="relative flex gap-4 pb-5 last:pb-0">
             {!isLast && <span aria-hidden="true" className="absolute top-4 bottom-0 left-[0.3125rem] w-0.5 bg-line" />}
-            <span aria-hidden="true" className={`mt-1.5 size-3 shrink-0 rounded-full ${isLast ? "bg-accent" : "bg-line"}`} />
+            <span aria-hidden="true" className={`mt-1.5 size-3 shrink-0 rounded-full ${isLast ? "bg-accent-edge" : "bg-line"}`} />
             <div className="min-w-0">
               <p className="font-semibold leading-tight">{describeEvent(entry)}</p>
               <p className="text-muted text-sm">

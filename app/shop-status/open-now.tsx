@@ -7,7 +7,7 @@ import { useShopNews } from "./use-shop-news.ts";
 
 type Status = "open" | "soon" | "closed";
 
-const colours: Record<Status, string> = { open: "bg-veg", soon: "bg-accent", closed: "bg-non-veg" };
+const colours: Record<Status, string> = { open: "bg-veg", soon: "bg-accent-edge", closed: "bg-non-veg" };
 
 export function getStatus({ now }: OpenState): Status {
   if (now.state === "closed") return "closed";

@@ -9,7 +9,7 @@ export function RushBanner() {
       {notice && (
         <p
           data-rush={notice.kind}
-          className="border-line border-b bg-raised px-4 py-2.5 text-center font-semibold data-[rush=paused]:bg-accent data-[rush=paused]:text-on-accent"
+          className="border-line border-b bg-raised px-4 py-2.5 text-center font-semibold data-[rush=paused]:bg-accent data-[rush=paused]:inset-ring data-[rush=paused]:inset-ring-accent-edge data-[rush=paused]:text-on-accent"
         >
           {notice.text}
         </p>

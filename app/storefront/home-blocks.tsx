@@ -11,7 +11,7 @@ import { ArrowRight } from "../ui/icons/arrow-right.tsx";
 import { ContactDetails } from "./contact/contact-details.tsx";
 import { HomeHero } from "./home-hero.tsx";
 import { ServiceCard } from "./service-card.tsx";
-import { useServices } from "./use-services.ts";
+import { pickOrderModes, useServices } from "./use-services.ts";
 
 /** The dishes that the home page shows, and how many the menu has. */
 export interface HomeMenu {
@@ -48,8 +48,7 @@ export function HomeBlocks({ dishes, count, personal }: HomeMenu & { personal?: 
 }
 
 function OrderModes({ title }: { title: string }) {
-  const { dineIn, takeaway, partyOrders, whatsapp } = useServices();
-  const ways = [...dineIn, ...takeaway, ...partyOrders, ...whatsapp];
+  const ways = pickOrderModes(useServices());
   if (ways.length === 0) return null;
   return (
     <section aria-labelledby="modes" className="page-width pt-14 md:pt-20">

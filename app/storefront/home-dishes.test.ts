@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { pickHomeDishes } from "./home-dishes.ts";
 
-const menu = Array.from({ length: 18 }, (_, i) => ({ id: i + 1 }));
+const menu = Array.from({ length: 18 }, (_, i) => ({ id: i + 1, image: `/pictures/dishes/${i}.webp` }));
 
 describe("the dishes on the home page, if none is starred", () => {
   test("depend only on the date, and change from one day to the next", () => {
@@ -18,6 +18,15 @@ describe("the dishes on the home page, if none is starred", () => {
   test("never contain a dish twice, even on a short menu", () => {
     expect(pickHomeDishes(menu.slice(0, 3), "2026-11-21")).toHaveLength(3);
     expect(pickHomeDishes([], "2026-11-21")).toEqual([]);
+  });
+
+  test("have a picture, and others follow only if there are too few", () => {
+    const withPictures = (ids: readonly number[]) => menu.map((dish) => (ids.includes(dish.id) ? dish : { ...dish, image: "" }));
+    const picked = (ids: readonly number[]) => pickHomeDishes(withPictures(ids), "2026-11-21").map(({ id }) => id);
+    expect(picked([2, 5, 11, 17]).sort((a, b) => a - b)).toEqual([2, 5, 11, 17]);
+    expect(picked([5, 11]).slice(0, 2)).toEqual([5, 11]);
+    expect(new Set(picked([5, 11])).size).toBe(4);
+    expect(new Set(picked([])).size).toBe(4);
   });
 });
 

@@ -7,16 +7,26 @@ const maxStarred = 8;
 
 /**
  * The dishes on the home page: the first that staff have starred, in menu order. If none is starred, different ones each day, in
- * turn. `date` is `YYYY-MM-DD`.
+ * turn: of those with a picture, then of the others if there are too few. `date` is `YYYY-MM-DD`.
  */
-export function pickHomeDishes<Dish extends { id: number; featured?: boolean }>(menu: readonly Dish[], date: string): Dish[] {
+export function pickHomeDishes<Dish extends { id: number; image: string; featured?: boolean }>(
+  menu: readonly Dish[],
+  date: string,
+): Dish[] {
   const starred = menu.filter((dish) => dish.featured);
-  return starred.length > 0 ? starred.slice(0, maxStarred) : pickTodaysDishes(menu, date);
+  if (starred.length > 0) return starred.slice(0, maxStarred);
+  const pictured = menu.filter(({ image }) => image !== "");
+  const others = menu.filter(({ image }) => image === "");
+  const picked = pickTodaysDishes(pictured, { date, count: rotationCount });
+  return [...picked, ...pickTodaysDishes(others, { date, count: rotationCount - picked.length })];
 }
 
-function pickTodaysDishes<Dish extends { id: number }>(menu: readonly Dish[], date: string): Dish[] {
+function pickTodaysDishes<Dish extends { id: number }>(
+  menu: readonly Dish[],
+  { date, count }: { date: string; count: number },
+): Dish[] {
   const sorted = menu.toSorted((a, b) => a.id - b.id);
-  const pickedCount = Math.min(rotationCount, sorted.length);
-  const start = (Math.floor(Date.parse(date) / dayMs) * rotationCount) % Math.max(sorted.length, 1);
+  const pickedCount = Math.min(count, sorted.length);
+  const start = (Math.floor(Date.parse(date) / dayMs) * count) % Math.max(sorted.length, 1);
   return Array.from({ length: pickedCount }, (_, i) => sorted[(start + i) % sorted.length]).filter((dish) => dish !== undefined);
 }

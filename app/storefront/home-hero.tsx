@@ -43,7 +43,9 @@ export function HomeHero() {
         </div>
         {business.homeNote && (
           <p className="mt-5 text-balance text-muted">
-            <Bike aria-hidden="true" className="mr-2.5 inline size-5 align-text-bottom text-accent-text" />
+            {/deliver/i.test(business.homeNote) && (
+              <Bike aria-hidden="true" className="mr-2.5 inline size-5 align-text-bottom text-accent-text" />
+            )}
             {business.homeNote}
           </p>
         )}

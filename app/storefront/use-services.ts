@@ -44,8 +44,10 @@ const services: Record<"dineIn" | "takeaway" | "partyOrders" | "delivery", Servi
   },
 };
 
+type Services = Record<keyof typeof services | "whatsapp", ServiceEntry[]>;
+
 /** The ways to order, with the texts, picture and link of each card. Empty for one that is off, or without its number. */
-export function useServices(): Record<keyof typeof services | "whatsapp", ServiceEntry[]> {
+export function useServices(): Services {
   const { name, whatsapp } = useBusiness();
   const { orderTypes } = useShopNews();
   const ifOn = ({ type, ...service }: (typeof services)["dineIn"]) => (orderTypes.includes(type) ? [service] : []);
@@ -66,4 +68,14 @@ export function useServices(): Record<keyof typeof services | "whatsapp", Servic
         ]
       : [],
   };
+}
+
+/** The number of ways to order that the home page has if all are on. */
+const modeCount = 4;
+
+/** The ways to order on the home page. Delivery, which the menu offers anyway, has a card only while another way is off. */
+export function pickOrderModes({ dineIn, takeaway, partyOrders, whatsapp, delivery }: Services): ServiceEntry[] {
+  const others = [...partyOrders, ...whatsapp];
+  const hasAll = dineIn.length + takeaway.length + others.length >= modeCount;
+  return [...dineIn, ...takeaway, ...(hasAll ? [] : delivery), ...others];
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { joinClasses } from "./join-classes.ts";
-import { getDishInitials, getNameCardFontSize, pickNameCardGround } from "./name-card-style.ts";
+import { fitsPhoneCard, getDishInitials, getNameCardFontSize, pickNameCardGround } from "./name-card-style.ts";
 
 /**
  * Fallback for a dish without a picture: its name on a coloured background, or its initials where the card is small. Hidden from
@@ -12,6 +12,7 @@ export function DishNameCard({ id, name, className }: { id: number; name: string
       aria-hidden="true"
       data-name-card
       data-ground={pickNameCardGround(id)}
+      data-fits={fitsPhoneCard(name) || undefined}
       className={joinClasses("name-card aspect-4/3 w-full", className)}
       style={{ "--card-size": `${getNameCardFontSize(name)}cqi` } as CSSProperties}
     >

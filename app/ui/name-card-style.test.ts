@@ -1,7 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
-import { getDishInitials, getNameCardFontSize, nameCardGroundCount, pickNameCardGround } from "./name-card-style.ts";
+import {
+  fitsPhoneCard,
+  getDishInitials,
+  getNameCardFontSize,
+  nameCardGroundCount,
+  pickNameCardGround,
+} from "./name-card-style.ts";
 
 const css = readFileSync(new URL("dish-name-card.css", import.meta.url), "utf8");
 const ink = /--card-ink: (#\w{6});/.exec(css)?.[1] ?? "";
@@ -50,6 +56,15 @@ describe("the card of a dish without a picture", () => {
     ["", 14],
   ] as const)("makes long names and long words smaller: %s", ([name, size]) => {
     expect(getNameCardFontSize(name)).toBe(size);
+  });
+
+  test.for([
+    ["Lobiani", true],
+    ["Chicken Tikka Masala", true],
+    ["Ajapsandali khinkali", false],
+    ["Slow-cooked leg of lamb with apricots", false],
+  ] as const)("shows a name on a narrow phone's card if it fits: %s", ([name, fits]) => {
+    expect(fitsPhoneCard(name)).toBe(fits);
   });
 
   test.for([

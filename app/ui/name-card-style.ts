@@ -14,6 +14,11 @@ export function getNameCardFontSize(name: string): number {
   return Math.round(10 * Math.max(5.5, Math.min(14, toFitWord, toFitLines))) / 10;
 }
 
+/** Whether the name fits on a phone's card of 76 to 100 px, at its smallest font size. */
+export function fitsPhoneCard(name: string): boolean {
+  return name.length <= 32 && name.split(/\s+/).every((word) => word.length <= 10);
+}
+
 /** The first letters of the first two words, for small cards. */
 export function getDishInitials(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);

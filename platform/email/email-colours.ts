@@ -36,7 +36,7 @@ export function darkStyles({ dark }: Palettes): string {
     .muted { color: ${dark.muted} !important; }
     .accent { color: ${dark.accentText} !important; }
     .rule { border-color: ${dark.line} !important; }
-    .button { background-color: ${dark.accent} !important; color: ${dark.onAccent} !important; }
+    .button { background-color: ${dark.accent} !important; border-color: ${dark.accentEdge} !important; color: ${dark.onAccent} !important; }
   }`;
 }
 

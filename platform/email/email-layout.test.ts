@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultSettings } from "../../domain/business/default-settings.ts";
+import type { LogoFiles } from "../../domain/business/look/look-files.ts";
 import { messages } from "../../domain/messages.ts";
 import { renderEmailHtml, textSignature } from "./email-layout.ts";
 
@@ -27,4 +28,24 @@ test("the practice note has the shop's colours", () => {
   const coloured = readNote({ mainColour: "#0050ff", secondColour: "#00a0a0" });
   expect(coloured).toMatch(/1px solid #[0-9a-f]{6}/);
   expect(coloured).not.toMatch(/#eddcc4|#2a1a14/);
+});
+
+test("the logo has its own shape, and replaces the name if it contains it", () => {
+  const path = (suffix: string) => `/media/1700000000000-${"0a".repeat(16)}${suffix}`;
+  const icons = { icon32: "-32", icon180: "-180", icon192: "-192", icon512: "-512", maskable: "-maskable" } as const;
+  const iconPaths = Object.fromEntries(Object.entries(icons).map(([name, end]) => [name, path(`${end}.png`)]));
+  const older = {
+    picture: path(".webp"),
+    width: 256,
+    height: 96,
+    plate: null,
+    ...(iconPaths as Record<keyof typeof icons, string>),
+  };
+  const render = (logo: LogoFiles, logoWithName = true) =>
+    renderEmailHtml(email, { business: { ...defaultSettings, name: "Tamada", logo, logoWithName }, publicUrl });
+  const withEmail = render({ ...older, email: path("-email.png") });
+  expect(withEmail).toContain(`src="${publicUrl}${path("-email.png")}" width="149" height="56" alt="Tamada logo"`);
+  expect(withEmail).toContain(">Tamada</p>");
+  expect(render({ ...older, email: path("-email.png") }, false)).not.toContain(">Tamada</p>");
+  expect(render(older)).toContain(`src="${publicUrl}${path("-192.png")}" width="56" height="56"`);
 });

@@ -1,6 +1,7 @@
 import { createElement as h, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describeTrader } from "../../domain/business/legal/describe-legal.ts";
+import type { LogoFiles } from "../../domain/business/look/look-files.ts";
 import { formatPhones } from "../../domain/contact-details/phone.ts";
 import { messages } from "../../domain/messages.ts";
 import { darkStyles, EmailColours, emailColours, emailFonts, withColours } from "./email-colours.ts";
@@ -21,6 +22,7 @@ function emailLayout(email: EmailContent, { business, publicUrl }: EmailContext)
   const colours = emailColours(business);
   const { ground, surface, line, ink, muted, accentText } = colours.light;
   const fonts = emailFonts(business);
+  const nameStyle = { color: accentText, fontFamily: fonts.heading, fontSize: 20, fontWeight: 600, lineHeight: "24px" };
   const phones = formatPhones(business.phones);
   const trader = describeTrader(business).join(" ");
   const accentLink = (href: string, content: string) =>
@@ -52,15 +54,9 @@ function emailLayout(email: EmailContent, { business, publicUrl }: EmailContext)
             padding: "32px 28px",
           },
         },
-        emailLogo(business.logo?.icon192, publicUrl),
-        text(
-          {
-            className: "accent",
-            style: { color: accentText, fontFamily: fonts.heading, fontSize: 20, fontWeight: 600, lineHeight: "24px" },
-            margins: [0, 0],
-          },
-          business.name,
-        ),
+        business.logo && emailLogo(business.logo, { business, publicUrl }),
+        (!business.logo || business.logoWithName) &&
+          text({ className: "accent", style: nameStyle, margins: [0, 0] }, business.name),
         isPractice(email, { business }) && practiceNote(),
         h(
           "h1",
@@ -123,11 +119,23 @@ export function greeting(name: string): string {
   return name ? `Hello ${name},` : "Hello,";
 }
 
-/** The name is below the logo as text, so it needs no alternative. */
-function emailLogo(path: string | undefined, publicUrl: string): ReactNode {
-  if (!path) return null;
-  const style = { borderRadius: 12, display: "block", marginBottom: 12 };
-  return h("img", { src: publicUrl + path, width: 56, height: 56, alt: "", style });
+/** Largest logo in an email, in px. */
+const logoBox = { width: 220, height: 56 };
+
+/** The logo in its own shape. Outlook sizes pictures by the attributes, other clients by the style. The name is the text until the picture loads. */
+function emailLogo(logo: LogoFiles, { business, publicUrl }: EmailContext): ReactNode {
+  const [path, shape] = logo.email ? [logo.email, logo] : [logo.icon192, { width: 192, height: 192 }];
+  const scale = Math.min(logoBox.width / shape.width, logoBox.height / shape.height);
+  const [width, height] = [Math.round(shape.width * scale), Math.round(shape.height * scale)];
+  const style = {
+    borderRadius: 8,
+    display: "block",
+    height: "auto",
+    marginBottom: 12,
+    maxHeight: logoBox.height,
+    maxWidth: "100%",
+  };
+  return h("img", { src: publicUrl + path, width, height, alt: `${business.name} logo`, style });
 }
 
 export function paragraph(...content: ReactNode[]): ReactNode {
@@ -150,11 +158,18 @@ export function smallPrint(...content: ReactNode[]): ReactNode {
 
 /** The button of an email. */
 export function mainButton(href: string, label: string): ReactNode {
-  return withColours(({ accent, onAccent }) =>
+  return withColours(({ accent, accentEdge, onAccent }) =>
     button(href, {
       className: "button",
-      style: { backgroundColor: accent, borderRadius: 999, color: onAccent, fontSize: 16, fontWeight: 600 },
-      padding: [13, 26],
+      style: {
+        backgroundColor: accent,
+        border: `1px solid ${accentEdge}`,
+        borderRadius: 999,
+        color: onAccent,
+        fontSize: 16,
+        fontWeight: 600,
+      },
+      padding: [12, 25],
       label,
     }),
   );

@@ -24,7 +24,7 @@ export const maxUploadBytes = maxPictureBytes + maxBodyBytes;
 const uploadPath = /^\/admin\/(menu\/(save|import|photo)|settings\/look\/upload)(\.data)?$/;
 
 /** Responses may set these themselves: pages behind a secret link have a stricter referrer policy. */
-const overridableHeaders = new Set(["referrer-policy"]);
+const overridableHeaders = new Set(["referrer-policy", "cross-origin-resource-policy"]);
 
 /**
  * Reads the whole body. If the response were sent first, the rest of the body would stay on the connection, which would then be

@@ -46,6 +46,7 @@ export function createLookPictures(deps: {
         icon192: `${stem}-192.png`,
         icon512: `${stem}-512.png`,
         maskable: `${stem}-maskable.png`,
+        email: `${stem}-email.png`,
         plate,
       });
     },

@@ -35,6 +35,7 @@ test("a logo keeps its shape and transparency, and gets square, opaque icons", a
     "-192.png": "png 192x192",
     "-512.png": "png 512x512",
     "-maskable.png": "png 512x512",
+    "-email.png": "png 288x96",
   });
 });
 
@@ -66,6 +67,23 @@ test("a hero picture becomes squares and a card for shared links, without metada
     "-1120.webp": "webp 1120x1120",
     "-share.jpg": "jpeg 1200x630",
   });
+});
+
+test("a hero picture is cropped at its centre in each size, whatever is at its sides", async () => {
+  const plate = { create: { width: 1_200, height: 1_200, channels: 3, background: "#b5651d" } } as const;
+  const sides = { create: { width: 200, height: 600, channels: 3, background: "#ff0000" } } as const;
+  const photo = await sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: "#00ff00" } })
+    .composite([{ input: plate }, { input: sides, left: 0, top: 0 }])
+    .png()
+    .toBuffer();
+  const { files } = await rewrite(photo, "hero");
+  for (const suffix of ["-480.webp", "-800.webp", "-1120.webp"]) {
+    const { data, info } = await sharp(files[suffix]).raw().toBuffer({ resolveWithObject: true });
+    const row = Math.floor(info.height / 2) * info.width * info.channels;
+    const greens = [0.02, 0.5, 0.98].map((part) => data[row + Math.floor(info.width * part) * info.channels + 1] ?? 0);
+    // Only the plate: neither side is in the square.
+    expect({ suffix, greens: greens.map((green) => green < 130) }).toEqual({ suffix, greens: [true, true, true] });
+  }
 });
 
 test("a picture of the shop becomes files in 3:2, without metadata", async () => {

@@ -27,7 +27,7 @@ const logoBox = { width: 384, height: 96, fit: "inside" } as const;
 /** The logo's part of an icon: home screens may round the corners of the maskable one. */
 const [iconPart, maskablePart] = [0.84, 0.62];
 const icons = { "-32.png": 32, "-180.png": 180, "-192.png": 192, "-512.png": 512 } as const;
-const shareCard = { width: 1_200, height: 630, fit: "cover", position: "attention" } as const;
+const shareCard = { width: 1_200, height: 630, fit: "cover" } as const;
 /** WebP and JPEG qualities (0 to 100), of which the first that makes the file small enough is used. Only noise needs a blur. */
 const heroQualities = [{ quality: 78 }, { quality: 62 }, { quality: 46 }, { quality: 46, blur: 1.5 }, { quality: 46, blur: 4 }];
 /** Maximum bytes of a hero picture by width, and of the card for shared links. */
@@ -62,6 +62,7 @@ async function encodeLogo(upright: Sharp): Promise<LookEncoding> {
   for (const [suffix, size] of Object.entries(icons))
     files[suffix] = await encodeIcon(source, { size, part: iconPart, background });
   files["-maskable.png"] = await encodeIcon(source, { size: 512, part: maskablePart, background });
+  files["-email.png"] = await sharp(source).resize(logoBox).flatten({ background }).png({ compressionLevel: 9 }).toBuffer();
   return { files, width: info.width, height: info.height, plate };
 }
 
@@ -124,7 +125,7 @@ async function encodeScene(upright: Sharp): Promise<LookEncoding> {
   const files: Record<string, Uint8Array> = {};
   for (const width of Object.values(sceneWidths)) {
     const scene = await sharp(source)
-      .resize({ width, height: Math.round((width * 2) / 3), fit: "cover", position: "attention" })
+      .resize({ width, height: Math.round((width * 2) / 3), fit: "cover" })
       .raw()
       .toBuffer({ resolveWithObject: true });
     files[`-${width}.webp`] = await encodeWithin(sceneMaxBytes[width], scene, (picture, quality) => picture.webp({ quality }));
@@ -136,10 +137,7 @@ async function encodeHero(upright: Sharp): Promise<LookEncoding> {
   const source = await readPhoto(upright);
   const files: Record<string, Uint8Array> = {};
   for (const width of Object.values(heroWidths)) {
-    const square = await sharp(source)
-      .resize({ width, height: width, fit: "cover", position: "attention" })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
+    const square = await sharp(source).resize({ width, height: width, fit: "cover" }).raw().toBuffer({ resolveWithObject: true });
     files[`-${width}.webp`] = await encodeWithin(heroMaxBytes[width], square, (picture, quality) => picture.webp({ quality }));
   }
   const card = await sharp(source).resize(shareCard).raw().toBuffer({ resolveWithObject: true });

@@ -56,6 +56,7 @@ describe("the look", () => {
       icon192: `${stem}-192.png`,
       icon512: `${stem}-512.png`,
       maskable: `${stem}-maskable.png`,
+      email: `${stem}-email.png`,
       plate: null,
     };
     await saveLook(shop, { logo: JSON.stringify(logo) });
@@ -88,8 +89,11 @@ describe("the look", () => {
     const { file } = await shop.emailTo(customer.person.email, /^Reset your password/);
     // Quoted-printable wraps lines.
     const email = readFileSync(join(shop.dataDir, "mail", file), "utf8").replaceAll(/=\r?\n/g, "");
-    expect(email).toContain(logo.icon192);
-    expect(email).toContain("#859400");
+    expect(email).toContain(`${logo.email}`);
+    expect(email).toContain("background-color:#e6ff00");
+    const policyOf = async (path = "") => (await fetch(shop.url + path)).headers.get("cross-origin-resource-policy");
+    expect(await policyOf(logo.email)).toBe("cross-origin");
+    expect(await policyOf(logo.picture)).toBe("same-origin");
     expect(await (await ownerClient.get(`/admin/orders/${number}/ticket`)).text()).toContain(logo.icon192);
   });
 

@@ -29,7 +29,7 @@ const tabs = [
 
 const tabClasses =
   "inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold transition-colors duration-150 ease-soft " +
-  "hover:bg-raised aria-[current=page]:bg-accent aria-[current=page]:text-on-accent";
+  "hover:bg-raised aria-[current=page]:bg-accent aria-[current=page]:inset-ring aria-[current=page]:inset-ring-accent-edge aria-[current=page]:text-on-accent";
 
 /** Returns a customer's profile if it is incomplete. Not a guard: every child route authorises itself. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import type { BookingMoveHandlers, Target } from "./use-booking-move.ts";
 const colours: Record<BookingState, string> = {
   pending: "border-accent-text border-dashed bg-surface text-ink",
   confirmed: "border-edge bg-raised text-ink",
-  arrived: "border-accent bg-accent text-on-accent",
+  arrived: "border-accent-edge bg-accent text-on-accent",
   seated: "border-veg bg-veg text-on-veg",
   left: "border-line border-dashed bg-surface text-muted",
   "no-show": "",

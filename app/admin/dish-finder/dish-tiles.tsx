@@ -71,7 +71,7 @@ function DishTile({
       <span className="flex w-full items-center justify-between gap-2 text-sm">
         {isSoldOut ? <span className="font-semibold text-danger">Sold out</span> : <Price pence={price} className="text-muted" />}
         {quantity > 0 && (
-          <span className="rounded-full bg-accent px-2 font-semibold text-on-accent tabular-nums">
+          <span className="rounded-full bg-accent inset-ring inset-ring-accent-edge px-2 font-semibold text-on-accent tabular-nums">
             {quantity}
             <span className="sr-only"> in the order</span>
           </span>

@@ -42,7 +42,7 @@ export function BoardTabs({
             className={joinClasses(
               "min-h-11 shrink-0 rounded-full border px-2 font-semibold tabular-nums max-[22.5rem]:text-sm sm:px-5",
               tab === selected
-                ? "border-accent bg-accent text-on-accent"
+                ? "border-accent-edge bg-accent text-on-accent"
                 : tab === "new" && counts.new > 0
                   ? "border-accent-text text-accent-text hover:bg-raised"
                   : "border-transparent hover:bg-raised",

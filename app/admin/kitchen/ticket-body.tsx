@@ -37,7 +37,7 @@ export function TicketBody({
         <p
           className={joinClasses(
             "flex gap-2 rounded-xl border-2 bg-raised px-2.5 py-1.5 font-semibold leading-snug",
-            allergyWords.test(notes) ? "border-danger text-danger" : "border-accent",
+            allergyWords.test(notes) ? "border-danger text-danger" : "border-accent-edge",
           )}
         >
           <MessageSquareWarning aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-text" />

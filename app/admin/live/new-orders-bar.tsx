@@ -57,7 +57,7 @@ export function NewOrdersBar({
     <section
       aria-label="New orders"
       data-new-orders=""
-      className="border-accent border-y-2 bg-raised px-4 py-3 shadow-lift sm:px-6 lg:px-10"
+      className="border-accent-edge border-y-2 bg-raised px-4 py-3 shadow-lift sm:px-6 lg:px-10"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="flex items-center gap-2.5 text-xl">

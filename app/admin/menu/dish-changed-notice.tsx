@@ -20,7 +20,7 @@ export function DishChangedNotice({
 }) {
   const { currency } = useBusiness();
   return (
-    <section aria-labelledby="dish-changed" className="rounded-card border-2 border-accent bg-surface p-4 sm:p-5">
+    <section aria-labelledby="dish-changed" className="rounded-card border-2 border-accent-edge bg-surface p-4 sm:p-5">
       <h3 id="dish-changed" className="flex items-center gap-2.5 text-lg">
         <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
         {current ? "Latest version" : "This dish has been deleted"}

@@ -12,6 +12,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ArrowDownUp } from "../../ui/icons/arrow-down-up.tsx";
 import { ImagePlus } from "../../ui/icons/image-plus.tsx";
 import { Plus } from "../../ui/icons/plus.tsx";
+import { Star } from "../../ui/icons/star.tsx";
 import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
 import { revalidateAfterConflict } from "../revalidate-after-conflict.ts";
@@ -94,6 +95,13 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
             </div>
           )}
           {dishes.length > 0 && found.length === 0 && <EmptyState {...describeNothingFound(search.trim())} />}
+          {found.length > 0 && (
+            <p className="mb-4 text-muted">
+              <Star aria-hidden="true" className="mr-1.5 inline size-4 align-[-0.125em] text-accent-text" />
+              Tap a dish's star to show it on the home page. If none is starred, we show dishes with pictures, different ones each
+              day.
+            </p>
+          )}
           <DishGrid dishes={found} onEdit={form.openDish} onDelete={setDeleting} />
         </>
       )}

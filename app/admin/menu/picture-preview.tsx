@@ -141,7 +141,7 @@ function Slider({
         aria-valuetext={text}
         aria-describedby={hint && `${id}-hint`}
         onChange={(event) => onChange(Number(event.target.value))}
-        className="h-11 w-full cursor-pointer accent-accent"
+        className="h-11 w-full cursor-pointer accent-accent-edge"
       />
     </div>
   );

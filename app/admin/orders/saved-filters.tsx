@@ -15,7 +15,7 @@ import type { clientAction } from "./saved-filters-action.ts";
 
 const actionPath = "/admin/orders/filters";
 const pillClasses =
-  "inline-flex min-h-11 max-w-60 items-center gap-2 rounded-full border border-edge px-4 font-semibold transition-colors duration-150 hover:border-accent-text aria-[current]:border-transparent aria-[current]:bg-accent aria-[current]:text-on-accent";
+  "inline-flex min-h-11 max-w-60 items-center gap-2 rounded-full border border-edge px-4 font-semibold transition-colors duration-150 hover:border-accent-text aria-[current]:border-accent-edge aria-[current]:bg-accent aria-[current]:text-on-accent";
 
 /** The staff member's named filters as links, and a dialog to name the current filter or delete one. */
 export function SavedFilters({

@@ -41,7 +41,7 @@ export function OrderTypeCheckboxes({ name, checked }: { name: string; checked: 
         name={name}
         value={type}
         defaultChecked={checked.includes(type)}
-        className="size-6 shrink-0 cursor-pointer accent-accent"
+        className="size-6 shrink-0 cursor-pointer accent-accent-edge"
       />
       {fulfilmentLabels[type]}
     </label>

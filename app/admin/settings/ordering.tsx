@@ -4,7 +4,6 @@ import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { useMinute } from "../../shop-status/use-open-now.ts";
 import { Card } from "../../ui/card.tsx";
-import { RadioField } from "../../ui/form/radio-field.tsx";
 import { AdminError } from "../admin-error.tsx";
 import { RushPanel } from "../rush/rush-panel.tsx";
 import type { Route } from "./+types/ordering";

@@ -4,6 +4,8 @@ import { type Step, stepTitles } from "../../../domain/setup/checklist.ts";
 import type { SampleFact } from "../../../domain/setup/sample-facts.ts";
 import type { WebAddress } from "../../../domain/setup/web-address.ts";
 import type { ActionResult } from "../../action-result.ts";
+import { saveLastOrderShown } from "../../session/last-order-shown.ts";
+import { saveLiveOrderCount } from "../../session/live-order-count.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
@@ -46,6 +48,12 @@ export function OpenShopButton({
   // For the closing animation of the dialog.
   const [opening, setOpening] = useState(current);
   if (isOffered && current !== opening) setOpening(current);
+  // Opening deletes the practice orders: the home page keeps no space for their cards.
+  useEffect(() => {
+    if (fetcher.data?.kind !== "ok") return;
+    saveLiveOrderCount(0);
+    saveLastOrderShown(false);
+  }, [fetcher.data]);
   // In an effect, so that the dialog is rendered once with its new focus target before it closes.
   useEffect(() => {
     if (!isOffered) setIsOpen(false);

@@ -60,7 +60,7 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
           aria-labelledby="progress"
           value={done}
           max={steps.length}
-          className="mt-1.5 block h-2.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+          className="mt-1.5 block h-2.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent-edge [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent-edge"
         />
       </header>
       <ol className="flex flex-col gap-4">

@@ -1,6 +1,7 @@
 import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
 import { derivePalettes } from "../../../domain/business/look/derive-palettes.ts";
 import { defaultPalettes, type Palette } from "../../../domain/business/look/palettes.ts";
+import { deriveTiles } from "../../../domain/business/look/tiles.ts";
 import { fontCss } from "./font-faces.ts";
 
 type LookColours = Pick<BusinessSettings, "mainColour" | "secondColour">;
@@ -26,8 +27,19 @@ export function buildWholeLookCss(look: LookStyle): string {
   return (
     fontCss(look.fontPair) +
     `:root:root,:root .theme-dark{${variables(dark)}}:root:root.light,:root .theme-light{${variables(light)}}` +
-    `.block-print{background-image:radial-gradient(circle at center,var(--print-dot) 0 2.5px,transparent 3px),url("${square}")}`
+    `.block-print{background-image:radial-gradient(circle at center,var(--print-dot) 0 2.5px,transparent 3px),url("${square}")}` +
+    tileRules(look)
   );
+}
+
+/** Dishes without a picture. */
+function tileRules({ mainColour, secondColour }: LookColours): string {
+  return deriveTiles({ main: mainColour, second: secondColour })
+    .map(
+      ({ light, deep, ink }, index) =>
+        `.name-card[data-ground="${index}"]{--card-light:${light};--card-deep:${deep};--card-ink:${ink}}`,
+    )
+    .join("");
 }
 
 /** `accentStrong` is `--accent-strong`. */

@@ -52,7 +52,7 @@ export function EventFields({
           required={false}
         />
       </div>
-      <p role="status" className={isShortNotice ? "rounded-card border-2 border-accent bg-surface p-4" : "sr-only"}>
+      <p role="status" className={isShortNotice ? "rounded-card border-2 border-accent-edge bg-surface p-4" : "sr-only"}>
         {isShortNotice &&
           (rules.noticeRule === "refuse"
             ? notice

@@ -71,7 +71,7 @@ export function useChangedOrder<Result>({
 /** Shown when the order was changed elsewhere since this form was opened. */
 function OrderChangedNotice({ onRestart, onKeep }: { onRestart: () => void; onKeep: () => void }) {
   return (
-    <div role="alert" className="mb-8 max-w-3xl rounded-card border-2 border-accent bg-surface p-5">
+    <div role="alert" className="mb-8 max-w-3xl rounded-card border-2 border-accent-edge bg-surface p-5">
       <p className="flex items-start gap-2.5 font-semibold">
         <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-text" />
         {messages.order.changedMeanwhile}

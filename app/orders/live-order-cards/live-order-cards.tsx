@@ -50,7 +50,7 @@ const isEnded = (order: LiveOrder) => nextStatuses(order.status).length === 0;
 
 function LiveOrderCard({ order }: { order: LiveOrder }) {
   return (
-    <Card className="flex flex-wrap items-center gap-x-6 gap-y-3 border-accent/60 px-5 py-4 shadow-card">
+    <Card className="flex flex-wrap items-center gap-x-6 gap-y-3 border-accent-edge/60 px-5 py-4 shadow-card">
       <div className="min-w-0 flex-1 basis-72">
         <div role="status">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -67,7 +67,7 @@ function StepRow({
         className={joinClasses(
           "grid size-8 shrink-0 place-items-center rounded-full border-2",
           state === "done" && "border-veg text-veg",
-          state === "current" && "border-accent bg-accent text-on-accent",
+          state === "current" && "border-accent-edge bg-accent text-on-accent",
           isUpcoming && "border-line",
         )}
       >

@@ -52,7 +52,7 @@ export function RadioField({
               value={value}
               defaultChecked={defaultValue === value}
               onChange={() => onValueChange?.(value)}
-              className="size-5 shrink-0 accent-accent"
+              className="size-5 shrink-0 accent-accent-edge"
             />
             <span>
               <span className="block font-semibold leading-tight">{label}</span>

@@ -18,8 +18,7 @@ function findWeakPairs(palette: Palette): string[] {
     ...backgrounds.flatMap((background) => [
       ...texts.map((text) => [text, background, textContrast] as [keyof Palette, keyof Palette, number]),
       ["edge", background, controlContrast] as [keyof Palette, keyof Palette, number],
-      ["accent", background, controlContrast] as [keyof Palette, keyof Palette, number],
-      ["accentStrong", background, controlContrast] as [keyof Palette, keyof Palette, number],
+      ["accentEdge", background, controlContrast] as [keyof Palette, keyof Palette, number],
     ]),
     ["ink", "line", textContrast],
     ["onAccent", "accent", textContrast],
@@ -51,13 +50,14 @@ describe("palettes", () => {
       expect(Math.abs(parseOklch(accent).l - parseOklch(accentStrong).l)).toBeGreaterThan(0.015);
   });
 
-  test("keep a main colour that has enough contrast, and say where another was adjusted", () => {
-    const yellow = { main: "#e6ff00", second: "#7a7a00" };
+  test("fill buttons with the main colour itself, and say where its edges and links were adjusted", () => {
+    const yellow = { main: "#e6d200", second: "#7a7a00" };
     const palettes = derivePalettes(yellow);
-    expect(palettes.dark.accent).toBe("#e6ff00");
+    expect(palettes.light).toMatchObject({ accent: "#e6d200", onAccent: expect.stringMatching(/^#[012]/) });
+    expect(palettes.dark).toMatchObject({ accent: "#e6d200", accentEdge: "#e6d200", accentText: "#e6d200" });
     expect(listAdjustments(yellow, palettes)).toEqual([
-      { theme: "light", use: "controls", from: "#e6ff00", to: palettes.light.accent, ratio: 3 },
-      { theme: "light", use: "text", from: "#e6ff00", to: palettes.light.accentText, ratio: 4.5 },
+      { theme: "light", use: "edges", from: "#e6d200", to: palettes.light.accentEdge },
+      { theme: "light", use: "text", from: "#e6d200", to: palettes.light.accentText },
     ]);
   });
 

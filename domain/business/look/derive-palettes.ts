@@ -1,7 +1,7 @@
 import { contrastRatio, formatOklch, parseOklch } from "./oklch.ts";
 import { defaultColours, defaultPalettes, type Palette, type Palettes, type ThemeName } from "./palettes.ts";
 
-/** Minimum contrast (WCAG 2, AA) of text, and of borders, focus outlines and filled controls. */
+/** Minimum contrast (WCAG 2, AA) of text, and of borders, focus outlines and the edges of filled controls. */
 export const textContrast = 4.5;
 export const controlContrast = 3;
 
@@ -10,13 +10,12 @@ export interface BrandColours {
   second: string;
 }
 
-/** A brand colour that a theme shows lighter or darker, because `ratio` would not be reached otherwise. */
+/** A brand colour that a theme shows lighter or darker, because it would have too little contrast otherwise. */
 export interface ColourAdjustment {
   theme: ThemeName;
-  use: "controls" | "text";
+  use: "edges" | "text";
   from: string;
   to: string;
-  ratio: number;
 }
 
 /** A second colour of at least this chroma tints the backgrounds as much as the default look does. */
@@ -28,8 +27,8 @@ const minHoverLightness = 0.2;
 const tinted = ["ground", "surface", "raised", "ink", "muted", "line", "edge"] as const;
 
 /**
- * Both themes' palettes. Backgrounds keep the default look's lightness and take the second colour's hue; buttons, links and the
- * focus outline take the main colour, made lighter or darker until it has enough contrast.
+ * Both themes' palettes. Backgrounds keep the default look's lightness and take the second colour's hue. Buttons are filled with the
+ * main colour itself. Their edges, links and the focus outline make it lighter or darker until it has enough contrast.
  */
 export function derivePalettes(colours: BrandColours): Palettes {
   const { main, second } = defaultColours;
@@ -40,10 +39,10 @@ export function derivePalettes(colours: BrandColours): Palettes {
 /** Where a palette differs from the main colour, for the owner. */
 export function listAdjustments({ main }: Pick<BrandColours, "main">, palettes: Palettes): ColourAdjustment[] {
   return (["dark", "light"] as const).flatMap((theme) => {
-    const { accent, accentText } = palettes[theme];
+    const { accentEdge, accentText } = palettes[theme];
     const all: ColourAdjustment[] = [
-      { theme, use: "controls", from: main, to: accent, ratio: controlContrast },
-      { theme, use: "text", from: main, to: accentText, ratio: textContrast },
+      { theme, use: "edges", from: main, to: accentEdge },
+      { theme, use: "text", from: main, to: accentText },
     ];
     // The default palettes are chosen by hand.
     return palettes === defaultPalettes ? [] : all.filter(({ from, to }) => from !== to);
@@ -67,10 +66,11 @@ function deriveTheme({ main, second }: BrandColours, theme: ThemeName): Palette 
   palette.edge = reach(palette.edge, controlContrast);
   palette.veg = reach(palette.veg, textContrast);
   palette.nonVeg = reach(palette.nonVeg, textContrast);
-  palette.accent = reach(main, controlContrast);
+  palette.accent = main;
+  palette.accentEdge = reach(main, controlContrast);
   palette.accentText = reach(main, textContrast);
   palette.onAccent = chooseTextOn(palette.accent);
-  palette.accentStrong = findHoverShade(palette.accent, { text: palette.onAccent, backgrounds, away });
+  palette.accentStrong = findHoverShade(palette.accent, { text: palette.onAccent, away });
   palette.print = withLightness(second, 0.5, 0.65);
   palette.printDot = withLightness(main, 0.6, 0.8);
   return palette;
@@ -98,14 +98,8 @@ function chooseTextOn(colour: string): string {
   return candidates.find((text) => contrastRatio(text, colour) >= textContrast) ?? "#000000";
 }
 
-/**
- * A slightly lighter or darker colour that keeps the contrast with its text and with the backgrounds; the colour itself if none
- * does.
- */
-function findHoverShade(
-  colour: string,
-  { text, backgrounds, away }: { text: string; backgrounds: readonly string[]; away: 1 | -1 },
-): string {
+/** A slightly lighter or darker colour that keeps the contrast with its text; the colour itself if none does. */
+function findHoverShade(colour: string, { text, away }: { text: string; away: 1 | -1 }): string {
   const { l, c, h } = parseOklch(colour);
   const shades = hoverSteps.flatMap((step) =>
     [away, -away]
@@ -113,10 +107,7 @@ function findHoverShade(
       .filter((lightness) => lightness >= minHoverLightness && lightness < 1)
       .map((lightness) => formatOklch({ l: lightness, c, h })),
   );
-  const hasContrast = (shade: string) =>
-    contrastRatio(text, shade) >= textContrast &&
-    backgrounds.every((background) => contrastRatio(shade, background) >= controlContrast);
-  return shades.find(hasContrast) ?? colour;
+  return shades.find((shade) => contrastRatio(text, shade) >= textContrast) ?? colour;
 }
 
 function withLightness(colour: string, from: number, to: number): string {

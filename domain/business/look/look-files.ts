@@ -9,6 +9,8 @@ export interface LogoFiles {
   icon512: string;
   /** 512 pixels, with room around the logo for home screens that round its corners. */
   maskable: string;
+  /** In its own shape and opaque, as PNG: some email clients show no WebP. Logos uploaded before this file existed have none. */
+  email?: string | undefined;
   /** For a transparent logo that one theme would hide: shown there on a light or dark background. */
   plate: "light" | "dark" | null;
 }

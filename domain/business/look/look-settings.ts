@@ -20,6 +20,7 @@ export const logoFiles = z.object({
   icon192: path,
   icon512: path,
   maskable: path,
+  email: path.optional(),
   plate: z.enum(["light", "dark"]).nullable().catch(null),
 });
 

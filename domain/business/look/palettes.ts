@@ -11,6 +11,7 @@ export interface Palette {
   edge: string;
   accent: string;
   accentStrong: string;
+  accentEdge: string;
   onAccent: string;
   accentText: string;
   veg: string;
@@ -35,6 +36,7 @@ export const defaultPalettes: Palettes = {
     edge: "#8a7364",
     accent: "#f5a524",
     accentStrong: "#ffb94a",
+    accentEdge: "#f5a524",
     onAccent: "#241505",
     accentText: "#f5a524",
     veg: "#5fce8b",
@@ -54,6 +56,7 @@ export const defaultPalettes: Palettes = {
     edge: "#9a8473",
     accent: "#c2570c",
     accentStrong: "#a5470a",
+    accentEdge: "#c2570c",
     onAccent: "#ffffff",
     accentText: "#a5470a",
     veg: "#1f7a43",

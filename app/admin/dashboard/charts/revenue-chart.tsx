@@ -62,7 +62,7 @@ export function RevenueChart({ buckets, currency }: { buckets: RevenueBucket[]; 
               {hovered !== null && <line x1={x(hovered)} x2={x(hovered)} y1={margin.top} y2={bottom} stroke="var(--edge)" />}
               <path
                 d={`M${x(0)},${bottom} L${line} L${x(buckets.length - 1)},${bottom} Z`}
-                fill="var(--accent)"
+                fill="var(--accent-edge)"
                 fillOpacity={0.18}
               />
               <path d={`M${line}`} fill="none" stroke="var(--accent-text)" strokeWidth={2.5} strokeLinejoin="round" />
@@ -89,7 +89,7 @@ export function RevenueChart({ buckets, currency }: { buckets: RevenueBucket[]; 
                   y={top}
                   width={barWidth}
                   height={bottom - top}
-                  fill="var(--accent)"
+                  fill="var(--accent-edge)"
                   rx={4}
                 />
               );

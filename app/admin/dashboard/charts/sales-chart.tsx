@@ -63,7 +63,7 @@ export function SalesChart({ bars }: { bars: { name: string; orders: number }[] 
                 width={x(orders) - margin.left}
                 height={barHeight}
                 rx={4}
-                fill="var(--accent)"
+                fill="var(--accent-edge)"
               />
               <text x={x(orders) + 6} y={y(index)} fontWeight={600}>
                 {formatWholeNumber(orders)}

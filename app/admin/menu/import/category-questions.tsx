@@ -77,7 +77,7 @@ export function CategoryQuestions({
                         checked={answer === value}
                         data-unanswered={answer === undefined || undefined}
                         onChange={() => onAnswer([question], value)}
-                        className="size-5 shrink-0 accent-accent"
+                        className="size-5 shrink-0 accent-accent-edge"
                       />
                       {label}
                     </label>

@@ -4,7 +4,7 @@ export function ProgressBar({ label, ...range }: { label: string; value?: number
     <progress
       aria-label={label}
       {...range}
-      className="h-3 w-full max-w-md appearance-none overflow-hidden rounded-full border border-edge bg-raised indeterminate:animate-pulse [&:indeterminate::-webkit-progress-bar]:bg-accent [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-raised [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[width]"
+      className="h-3 w-full max-w-md appearance-none overflow-hidden rounded-full border border-edge bg-raised indeterminate:animate-pulse [&:indeterminate::-webkit-progress-bar]:bg-accent-edge [&::-moz-progress-bar]:bg-accent-edge [&::-webkit-progress-bar]:bg-raised [&::-webkit-progress-value]:bg-accent-edge [&::-webkit-progress-value]:transition-[width]"
     />
   );
 }

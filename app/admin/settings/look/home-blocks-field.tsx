@@ -63,7 +63,7 @@ export function HomeBlocksField({
                 name={name}
                 value={block}
                 defaultChecked={blocks.includes(block)}
-                className="size-5 shrink-0 accent-accent"
+                className="size-5 shrink-0 accent-accent-edge"
               />
               {labels[block]}
             </label>

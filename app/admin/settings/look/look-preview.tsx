@@ -32,7 +32,7 @@ export function LookPreview({ values, saved, menu }: { values: Values; saved: Va
               type="radio"
               checked={device === name}
               onChange={() => setDevice(name as Device)}
-              className="size-5 accent-accent"
+              className="size-5 accent-accent-edge"
             />
             {name}
           </label>
