@@ -40,9 +40,9 @@ function buildTicket({ dishes, ...changes }: Partial<Ticket> & { dishes: Allerge
   };
 }
 
-function renderCard(ticket: Ticket, soldOut: number[] = []) {
+function renderCard(ticket: Ticket, soldOut: number[] = [], { skipCookingStep = false } = {}) {
   const nothing = () => undefined;
-  const common = { outcome: null, isSettling: false, isPrinting: false, isPrinterBusy: false };
+  const common = { outcome: null, isSettling: false, skipCookingStep, isPrinting: false, isPrinterBusy: false };
   const actions = { onPrint: nothing, onMenu: nothing, onClear: nothing };
   const Board = createRoutesStub([
     {
@@ -96,6 +96,18 @@ test("a dish that is sold out is marked until it is cooked", () => {
   expect(card({ status: "confirmed" })).toContain("Sold out today");
   expect(card({ status: "in_progress" })).not.toContain("Sold out today");
   expect(renderCard(buildTicket({ dishes: long }), [7])).toContain("4 more dishes, some sold out");
+});
+
+test("a ready ticket and its button look different from one that is cooked", () => {
+  const cooked = renderCard(buildTicket({ dishes: [], status: "in_progress" }));
+  const ready = renderCard(buildTicket({ dishes: [], status: "in_progress", readyAt: placedAt }));
+  expect([cooked.includes("bg-accent"), ready.includes("bg-accent")]).toEqual([true, false]);
+  expect([cooked.includes("border-dashed"), ready.includes("border-dashed")]).toEqual([false, true]);
+});
+
+test("without Start cooking, a confirmed order can be marked as ready", () => {
+  expect(renderCard(buildTicket({ dishes: [] }))).toContain("Start cooking");
+  expect(renderCard(buildTicket({ dishes: [] }), [], { skipCookingStep: true })).not.toContain("Start cooking");
 });
 
 test("an order that was paid at the counter says so", () => {
