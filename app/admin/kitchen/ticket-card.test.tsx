@@ -102,7 +102,7 @@ test("a ready ticket and its button look different from one that is cooked", () 
   const cooked = renderCard(buildTicket({ dishes: [], status: "in_progress" }));
   const ready = renderCard(buildTicket({ dishes: [], status: "in_progress", readyAt: placedAt }));
   expect([cooked.includes("bg-accent"), ready.includes("bg-accent")]).toEqual([true, false]);
-  expect([cooked.includes("border-dashed"), ready.includes("border-dashed")]).toEqual([false, true]);
+  expect([cooked.includes("py-2 bg-raised"), ready.includes("py-2 bg-raised")]).toEqual([false, true]);
 });
 
 test("without Start cooking, a confirmed order can be marked as ready", () => {

@@ -50,7 +50,7 @@ export function TicketCard({ now, leadMinutes, soldOut, ...props }: TicketCardPr
       aria-labelledby={heading}
       className={joinClasses(
         "flex flex-col gap-1.5 rounded-card border border-line border-l-8 px-3 py-2",
-        isDone && !outcome ? "border-dashed bg-raised" : "bg-surface",
+        isDone && !outcome ? "bg-raised" : "bg-surface",
         outcome || isDone ? "border-l-line" : border,
       )}
     >

@@ -22,7 +22,9 @@ export function OrdersOutsideHours({ orders }: { orders: readonly AffectedOrder[
       <h2 id="outside-hours" className="font-semibold text-lg">
         Close although you have orders?
       </h2>
-      <p className="mt-1 font-medium">{messages.settings.ordersOutsideHours(orders.length)}</p>
+      <p role="alert" className="mt-1 font-medium">
+        {messages.settings.ordersOutsideHours(orders.length)}
+      </p>
       <p className="mt-1">Call these customers first. Then move or cancel each order. Saving the hours does not change them.</p>
       <ul className="mt-3 max-h-96 divide-y divide-line overflow-y-auto">
         {orders.map((order) => (
