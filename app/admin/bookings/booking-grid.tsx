@@ -38,7 +38,7 @@ export function BookingGrid(props: GridProps) {
   const moving = bookings.find(({ number }) => number === selected);
   const withoutTable = bookings.filter(({ tableIds, status }) => tableIds.length === 0 && status !== "completed");
   return (
-    <div className="relative">
+    <div className="relative isolate">
       <OffScreenHints frame={frame} bookings={bookings} />
       <section
         ref={frame}

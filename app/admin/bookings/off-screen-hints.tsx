@@ -3,7 +3,7 @@ import { ChevronLeft } from "../../ui/icons/chevron-left.tsx";
 import { ChevronRight } from "../../ui/icons/chevron-right.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 
-/** Space left of a booking that the hint scrolls to, in px. */
+/** A booking of which less is seen counts as out of sight; also the space left of one that a hint scrolls to. In px. */
 const margin = 24;
 
 type Side = "earlier" | "later";
@@ -16,8 +16,8 @@ function findHidden(frame: HTMLElement): Hidden {
   const left = bounds.left + getNamesWidth(frame);
   const blocks = [...frame.querySelectorAll<HTMLElement>("[data-booking]")];
   return {
-    earlier: blocks.filter((block) => block.getBoundingClientRect().right <= left),
-    later: blocks.filter((block) => block.getBoundingClientRect().left >= bounds.right),
+    earlier: blocks.filter((block) => block.getBoundingClientRect().right <= left + margin),
+    later: blocks.filter((block) => block.getBoundingClientRect().left >= bounds.right - margin),
   };
 }
 
