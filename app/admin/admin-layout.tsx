@@ -20,6 +20,7 @@ import { isKitchenMode } from "./kitchen/full-screen.ts";
 import { LiveOrdersPanel } from "./live/live-orders-panel.tsx";
 import { StaffLiveProvider } from "./live/staff-live.tsx";
 import { RushStrip } from "./rush/rush-strip.tsx";
+import { KeyboardShortcuts } from "./shortcuts/keyboard-shortcuts.tsx";
 
 export const headers = privatePageHeaders;
 
@@ -48,7 +49,9 @@ export default function AdminLayout({ loaderData: { newOrders } }: Route.Compone
       >
         Skip to main content
       </Link>
-      {!kitchenMode && (
+      {kitchenMode ? (
+        <KeyboardShortcuts />
+      ) : (
         <>
           <AdminSidebar />
           <AdminBar />

@@ -34,6 +34,8 @@ export interface DaySheet extends Group {
   byPayment: (Group & { payment: Payment })[];
   /** Orders that are neither completed nor paid at the counter: their cash is not in `cashToCount`. */
   notCompleted: Group;
+  /** The orders that are not completed. */
+  openOrders: Pick<ExportedOrder, "number" | "type" | "status" | "total">[];
   /** Orders due that day that were paid at the counter on an earlier day. */
   paidEarlier: Group;
   /** Orders paid at the counter that day and due on another one. They are in no other figure but `cashToCount`. */
@@ -104,7 +106,6 @@ function buildDaySheet(
     .filter(({ type }) => type !== "reservation")
     .map((order) => ({
       type: order.type,
-      isPaid: order.status === "completed" || order.cash !== null,
       isPaidEarlier: order.cash !== null && order.createdAt < from,
       cashToday: getCashOfDay(order, from),
       isVatAssumed: isVatAssumed(order),
@@ -113,7 +114,7 @@ function buildDaySheet(
   const sumVat = (group: typeof sales) => sum(group.map(({ vat }) => vat));
   const total = sumGroup(sales);
   const vat = sumVat(sales);
-  const notCompleted = sumGroup(sales.filter(({ isPaid }) => !isPaid));
+  const open = kept.filter((order) => order.type !== "reservation" && !isPaid(order));
   const rates = [...new Set(sales.map(({ vatRate }) => vatRate))].sort((one, other) => other - one);
   const payments = ["Cash on Delivery", "Cash on Collection", "Cash at the Counter"] as const;
   return {
@@ -133,13 +134,19 @@ function buildDaySheet(
       type === "reservation" ? [] : [{ type, ...sumGroup(sales.filter((sale) => sale.type === type)) }],
     ),
     byPayment: payments.map((payment) => ({ payment, ...sumGroup(sales.filter((sale) => sale.payment === payment)) })),
-    notCompleted,
+    notCompleted: sumGroup(open),
+    openOrders: open.map(({ number, type, status, total }) => ({ number, type, status, total })),
     paidEarlier: sumGroup(sales.filter(({ isPaidEarlier }) => isPaidEarlier)),
     paidForLater,
     paidThenCancelled: taken,
     refunded,
     cashToCount: sum(sales.map(({ cashToday }) => cashToday)) + paidForLater.gross + taken.gross - refunded.gross,
   };
+}
+
+/** Whether its cash has been taken. */
+function isPaid({ status, cash }: ExportedOrder): boolean {
+  return status === "completed" || cash !== null;
 }
 
 /**

@@ -66,13 +66,11 @@ describe("the sales report", () => {
         { type: "menuorder", now: { orders: 2, revenue: 1_300 }, before: { orders: 1, revenue: 1_500 } },
       ],
     });
-    const { byHour } = await getReport();
+    const { byHour, bySource } = await getReport();
+    expect(bySource.reduce((sum, { now }) => sum + now.orders, 0)).toBe(3);
     expect(byHour.map(({ hour, now, before }) => [hour, now.orders, before.orders])).toEqual([
       ...[[0, 1, 0], ...[1, 2, 3, 4, 5, 6, 7].map((hour) => [hour, 0, 0])],
-      ...[
-        [8, 2, 1],
-        [9, 1, 0],
-      ],
+      [8, 2, 1],
     ]);
     expect(await getReport({ from: "2026-06-08", to: "2026-06-14" })).toMatchObject({
       until: null,
@@ -132,7 +130,6 @@ test("the end-of-day sheet adds up the orders due that day, by VAT rate, type an
   await expectOk(cancelOrder(shop, asha, { number: cancelled.number }));
   await expectOk(changeStatus(shop, admin, { number: delivery.number, to: "confirmed" }));
   await expectOk(changeStatus(shop, admin, { number: delivery.number, to: "completed" }));
-  expect(takeaway.number).toBeGreaterThan(0);
 
   const { day, sheet } = await expectOk(getDaySheet(shop, admin, (today) => today));
   expect(day).toBe("2026-06-15");
@@ -153,6 +150,7 @@ test("the end-of-day sheet adds up the orders due that day, by VAT rate, type an
       { payment: "Cash at the Counter", orders: 0, gross: 0 },
     ],
     notCompleted: { orders: 1, gross: 495 },
+    openOrders: [{ number: takeaway.number, type: "takeaway_order", status: "pending", total: 495 }],
     paidEarlier: { orders: 0, gross: 0 },
     paidForLater: { orders: 0, gross: 0 },
     paidThenCancelled: { orders: 0, gross: 0 },

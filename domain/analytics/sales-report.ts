@@ -31,9 +31,9 @@ export interface SalesReport extends Pick<SalesFigures, "bestSellers" | "cancell
   until: string | null;
   totals: Compared<Totals>;
   byType: ({ type: OrderTypeId } & Compared<{ orders: number; revenue: Pence }>)[];
-  /** Table bookings count as orders. */
+  /** Without table bookings, as in the totals. */
   bySource: ({ source: OrderSource } & Compared<{ orders: number; revenue: Pence }>)[];
-  /** From the first hour with an order to the last. */
+  /** Without table bookings; from the first hour with an order to the last. */
   byHour: ({ hour: number } & Compared<{ orders: number; revenue: Pence }>)[];
 }
 
@@ -75,13 +75,17 @@ function compareSales(
     now: sumHours(current.hours.filter(condition)),
     before: sumHours(before.hours.filter(condition)),
   });
-  const hours = [...current.hours, ...before.hours].map(({ hour }) => hour);
+  const isSale = ({ type }: HourOfSales) => type !== "reservation";
+  const hours = [...current.hours, ...before.hours].filter(isSale).map(({ hour }) => hour);
   const [first, last] = [Math.min(...hours), Math.max(...hours)];
   return {
     totals: { now: computeTotals(current), before: computeTotals(before) },
     byType: orderTypeIds.map((type) => ({ type, ...compare((row) => row.type === type) })),
-    bySource: orderSources.map((source) => ({ source, ...compare((row) => row.source === source) })),
-    byHour: hours.length === 0 ? [] : range(first, last).map((hour) => ({ hour, ...compare((row) => row.hour === hour) })),
+    bySource: orderSources.map((source) => ({ source, ...compare((row) => isSale(row) && row.source === source) })),
+    byHour:
+      hours.length === 0
+        ? []
+        : range(first, last).map((hour) => ({ hour, ...compare((row) => isSale(row) && row.hour === hour) })),
     bestSellers: current.bestSellers,
     cancelled: current.cancelled,
   };

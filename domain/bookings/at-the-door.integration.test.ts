@@ -86,6 +86,7 @@ test("guests of a booking that is not confirmed cannot arrive", async () => {
 
 test("a no-show frees the table as a recorded override, and can be undone while the table is free", async () => {
   const { id, number, version } = await bookConfirmed();
+  setTime("11:29");
   expect(await expectRefusal(markNoShow(shop, ravi, { number, version }))).toEqual({ code: "too_early" });
   setTime("12:20");
   expect(await expectRefusal(walkIn(4))).toEqual({ code: "no_free_table", guests: 4 });
@@ -105,6 +106,19 @@ test("a no-show frees the table as a recorded override, and can be undone while 
     [number, true],
     [seated, false],
   ]);
+});
+
+test("a booking that was completed although nobody came can be a no-show for a day", async () => {
+  const { number } = await bookConfirmed();
+  await expectOk(changeStatus(shop, ravi, { number, to: "completed" }));
+  clock = clockAt("2026-06-16T12:01:00+01:00");
+  expect(await expectRefusal(markNoShow(shop, ravi, { number, version: 3 }))).toEqual({ code: "booking_changed" });
+  setTime("23:00");
+  await expectOk(markNoShow(shop, ravi, { number, version: 3 }));
+  expect(await read(number)).toMatchObject({
+    ...{ status: "cancelled", cancelReason: "You did not arrive for your booking." },
+    history: expect.arrayContaining([expect.objectContaining({ to: "cancelled", isOverride: true })]),
+  });
 });
 
 test("guests who left free the table for the rest of their time, unless that is undone", async () => {

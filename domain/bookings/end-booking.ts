@@ -9,14 +9,16 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { BookingStep } from "./booking-schema.ts";
 import { type ArrivalRefusal, lockBooking } from "./mark-arrival.ts";
+import { canBeNoShow, isTooEarlyForNoShow } from "./no-show.ts";
 
 export type EndBookingRefusal =
   | ArrivalRefusal
-  /** The booking's time is still to come. */
+  /** More than half an hour before the booking's time. */
   | { code: "too_early" };
 
 /**
- * Records that the guests did not come: cancels the booking and frees its table. A recorded override with its reason.
+ * Records that the guests did not come: cancels the booking and frees its table. A recorded override with its reason. For a day
+ * after its time, also if the booking was completed meanwhile.
  * The email to the customer waits for `stepEmailDelaySeconds`, so that undoing cancels it.
  */
 export async function markNoShow(shop: Shop, actor: Actor, input: BookingStep): Promise<Result<null, EndBookingRefusal>> {
@@ -25,9 +27,10 @@ export async function markNoShow(shop: Shop, actor: Actor, input: BookingStep): 
     const found = await lockBooking(stores, input);
     if (!found) return refuse({ code: "order_not_found" });
     const { order, arrival } = found;
-    const isOpen = order.status === "pending" || order.status === "confirmed";
-    if (order.version !== input.version || !isOpen || arrival.arrivedAt) return refuse({ code: "booking_changed" });
-    if ((order.wantedAt?.getTime() ?? 0) > shop.clock.now().epochMilliseconds) return refuse({ code: "too_early" });
+    const now = shop.clock.now().epochMilliseconds;
+    if (order.version !== input.version) return refuse({ code: "booking_changed" });
+    if (isTooEarlyForNoShow(order.wantedAt?.getTime() ?? 0, now)) return refuse({ code: "too_early" });
+    if (!canBeNoShow({ ...arrival, status: order.status, at: order.wantedAt }, now)) return refuse({ code: "booking_changed" });
     await cancelLockedOrder(shop, stores, order, {
       ...{ actorKind: "admin", actorId: actor.userId, isOverride: true },
       reason: { why: "no_show" },

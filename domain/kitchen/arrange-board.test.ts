@@ -34,7 +34,7 @@ test("sorts each section by due time, then by order number", () => {
     ticket(6, 60),
     ticket(7, 1, "pending"),
   ];
-  expect(arrangeBoard(tickets, now, 20)).toEqual({ new: [7], now: [2, 3, 4, 1], later: [6, 5] });
+  expect(arrangeBoard(tickets, now, 20)).toEqual({ new: [7], now: [2, 3, 4, 1], ready: [], later: [6, 5] });
 });
 
 test('changing the status does not move a ticket within "now"', () => {
@@ -43,22 +43,31 @@ test('changing the status does not move a ticket within "now"', () => {
   expect(isSameArrangement(arrangeBoard(before, now, 20), arrangeBoard(after, now, 20))).toBe(true);
 });
 
+test("a ready ticket is set apart, also if it was cooked early", () => {
+  const ready = { ...ticket(1, 5, "in_progress"), readyAt: new Date(now) };
+  expect(arrangeBoard([ready, ticket(2, 10), { ...ready, number: 3, wantedAt: new Date(now + 90 * 60_000) }], now, 20)).toEqual({
+    ...{ new: [], now: [2], later: [] },
+    ready: [1, 3],
+  });
+});
+
 test("detects added, removed and moved tickets", () => {
-  const base = { new: [1], now: [2, 3], later: [] };
+  const base = { new: [1], now: [2, 3], ready: [], later: [] };
   for (const other of [
     { ...base, now: [2] },
     { ...base, now: [3, 2] },
     { ...base, later: [4] },
-    { new: [], now: [1, 2, 3], later: [] },
+    { new: [], now: [1, 2, 3], ready: [], later: [] },
   ])
     expect(isSameArrangement(base, other)).toBe(false);
 });
 
 test("keeps a closed ticket where it was shown", () => {
-  const shown = { new: [], now: [1, 2, 3], later: [] };
-  const arranged = { new: [4], now: [1, 3], later: [] };
-  expect(pinToBoard(arranged, shown, new Set([2]))).toEqual({ new: [4], now: [1, 2, 3], later: [] });
+  const shown = { new: [], now: [1, 2, 3], ready: [], later: [] };
+  const arranged = { new: [4], now: [1, 3], ready: [], later: [] };
+  expect(pinToBoard(arranged, shown, new Set([2]))).toEqual({ new: [4], now: [1, 2, 3], ready: [], later: [] });
   expect(pinToBoard(arranged, shown, new Set())).toBe(arranged);
   // A ticket reopened in another section is shown only there.
-  expect(pinToBoard({ new: [2], now: [1, 3], later: [] }, shown, new Set([2]))).toEqual({ new: [2], now: [1, 3], later: [] });
+  const reopened = { ...arranged, new: [2] };
+  expect(pinToBoard(reopened, shown, new Set([2]))).toEqual(reopened);
 });

@@ -6,7 +6,7 @@ export type Arrangement = Record<BoardSection, number[]>;
 
 /** Arranges the board at `now` (ms since 1970): each section is sorted by due time, then by order number. */
 export function arrangeBoard(tickets: readonly Ticket[], now: number, leadMinutes: number): Arrangement {
-  const arrangement: Arrangement = { new: [], now: [], later: [] };
+  const arrangement: Arrangement = { new: [], now: [], ready: [], later: [] };
   const due = new Map(tickets.map((ticket) => [ticket.number, whenToCook(ticket, leadMinutes).due]));
   const sorted = tickets.toSorted(
     (one, other) => (due.get(one.number) ?? 0) - (due.get(other.number) ?? 0) || one.number - other.number,
@@ -26,7 +26,12 @@ export function isSameArrangement(one: Arrangement, other: Arrangement): boolean
 export function pinToBoard(arranged: Arrangement, shown: Arrangement, closed: ReadonlySet<number>): Arrangement {
   if (closed.size === 0) return arranged;
   const numbersOnBoard = new Set(boardSections.flatMap((section) => arranged[section]));
-  const next: Arrangement = { new: [...arranged.new], now: [...arranged.now], later: [...arranged.later] };
+  const next: Arrangement = {
+    new: [...arranged.new],
+    now: [...arranged.now],
+    ready: [...arranged.ready],
+    later: [...arranged.later],
+  };
   for (const section of boardSections)
     for (const [index, number] of shown[section].entries())
       if (closed.has(number) && !numbersOnBoard.has(number)) next[section].splice(index, 0, number);

@@ -17,6 +17,8 @@ export interface KitchenBoard {
   now: number;
   tickets: Ticket[];
   soldOut: SoldOutDish[];
+  /** The setting. Here, because open boards reload only this. */
+  skipCookingStep: boolean;
   /** Today's bookings, in the business's time zone. */
   bookings: Booking[];
   /** Number of open orders that are too long overdue for the board. */
@@ -28,7 +30,7 @@ export interface KitchenBoard {
 /** The kitchen board: open tickets and today's bookings. */
 export async function getKitchenBoard(shop: Shop, actor: Actor): Promise<Result<KitchenBoard, { code: "only_admins" }>> {
   if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
-  const { timeZone } = await shop.read.business.getSettings();
+  const { timeZone, skipCookingStep } = await shop.read.business.getSettings();
   const now = shop.clock.now();
   const today = now.toZonedDateTimeISO(timeZone).startOfDay();
   const since = toDate(today.subtract({ days: forgottenDays }).toInstant());
@@ -39,7 +41,7 @@ export async function getKitchenBoard(shop: Shop, actor: Actor): Promise<Result<
     shop.read.kitchen.countOpenBefore(since),
     findUndoableStep(shop, actor.userId),
   ]);
-  return ok({ now: now.epochMilliseconds, tickets, soldOut, bookings, overdueCount, lastStep });
+  return ok({ now: now.epochMilliseconds, tickets, soldOut, skipCookingStep, bookings, overdueCount, lastStep });
 }
 
 /** A step whose email has been sent is not offered: staff who change the status outside the kitchen send it at once. */

@@ -1,10 +1,10 @@
 import type { Actor } from "../actor.ts";
+import { type OrderChanged, orderChanged } from "../orders/change-status.ts";
 import { mayChangeStatus } from "../orders/order-policy.ts";
-import type { OrderStatus } from "../orders/order-status.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 
-type MarkReadyRefusal = { code: "only_admins" } | { code: "order_not_found" } | { code: "order_changed"; status: OrderStatus };
+type MarkReadyRefusal = { code: "only_admins" } | { code: "order_not_found" } | OrderChanged;
 
 /**
  * Records that an order's dishes are ready, and emails the customer. The status does not change.
@@ -20,8 +20,7 @@ export async function markReady(
     const order = await stores.orders.lock(input.number);
     if (!order || !shop.orderTypes[order.type].hasDishes) return refuse({ code: "order_not_found" });
     const isBeingCooked = order.status === "confirmed" || order.status === "in_progress";
-    if (order.version !== input.seenVersion || !isBeingCooked || order.readyAt)
-      return refuse({ code: "order_changed", status: order.status });
+    if (order.version !== input.seenVersion || !isBeingCooked || order.readyAt) return refuse(orderChanged(order));
     await stores.kitchen.setReady(order, true, actor.userId);
     await stores.audit.record(actor, {
       subject: { kind: "order", id: order.id, name: String(order.number) },

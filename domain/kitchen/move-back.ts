@@ -1,5 +1,6 @@
 import type { Actor } from "../actor.ts";
 import type { EmailJob } from "../email.ts";
+import { type OrderChanged, orderChanged } from "../orders/change-status.ts";
 import { mayChangeStatus } from "../orders/order-policy.ts";
 import { type OrderStatus, orderStatuses } from "../orders/order-status.ts";
 import type { ReclaimRefusal } from "../orders/order-type.ts";
@@ -10,7 +11,7 @@ import type { Shop } from "../shop.ts";
 type MoveBackRefusal =
   | { code: "only_admins" }
   | { code: "order_not_found" }
-  | { code: "order_changed"; status: OrderStatus }
+  | OrderChanged
   /** A pending order has no earlier step. */
   | { code: "nothing_to_undo" }
   | ReclaimRefusal;
@@ -30,7 +31,7 @@ export async function moveBack(
     const order = await stores.orders.lock(input.number);
     if (!order) return refuse({ code: "order_not_found" });
     const { id, status: from, version } = order;
-    if (version !== input.seenVersion) return refuse({ code: "order_changed", status: from });
+    if (version !== input.seenVersion) return refuse(orderChanged(order));
     if (from === "pending") return refuse({ code: "nothing_to_undo" });
     const refusal = await reopenLockedOrder(shop, stores, order);
     if (refusal) return refuse(refusal);

@@ -35,7 +35,7 @@ describe("the section of a ticket", () => {
     ["confirmed", "11:40", "now"],
     ["in_progress", "09:30", "now"],
   ] as const)("%s at %s: %s", (status, time, section) => {
-    expect(sectionAt(at(time), { ...takeaway, status }, 20)).toBe(section);
+    expect(sectionAt(at(time), { ...takeaway, status, readyAt: null }, 20)).toBe(section);
   });
 });
 

@@ -47,13 +47,18 @@ export function urgencyAt(now: number, { begin, due }: { begin: number; due: num
   return due - now <= Math.max(soonMinutes * minute, (due - begin) / 3) ? "soon" : "on_time";
 }
 
-/** Unconfirmed tickets, tickets to cook now, and tickets for later. */
-export const boardSections = ["new", "now", "later"] as const;
+/** Unconfirmed tickets, tickets to cook now, those that are ready, and tickets for later. */
+export const boardSections = ["new", "now", "ready", "later"] as const;
 export type BoardSection = (typeof boardSections)[number];
 
 /** The section of a ticket at `now` (ms since 1970). */
-export function sectionAt(now: number, ticket: Timed & { status: OrderStatus }, leadMinutes: number): BoardSection {
+export function sectionAt(
+  now: number,
+  ticket: Timed & { status: OrderStatus; readyAt: Date | null },
+  leadMinutes: number,
+): BoardSection {
   if (ticket.status === "pending") return "new";
+  if (ticket.readyAt) return "ready";
   // An order that is being cooked stays in "now", even if it was started early.
   return ticket.status === "in_progress" || now >= whenToCook(ticket, leadMinutes).begin ? "now" : "later";
 }

@@ -1,5 +1,5 @@
 import { messages } from "../messages.ts";
-import { statusLabel } from "../orders/order-status.ts";
+import { type OrderStatus, orderStatuses, statusLabel } from "../orders/order-status.ts";
 import type { OverrideRefusal } from "../orders/override-status.ts";
 
 /** For staff. `number` is the order number from the URL, which may not exist. */
@@ -13,7 +13,7 @@ export function describeStatusRefusal(refusal: OverrideRefusal, number: string):
       if (refusal.from === refusal.to) return messages.kitchen.alreadyAt(statusLabel(refusal.to));
       return messages.order.cannotChange(statusLabel(refusal.from), statusLabel(refusal.to));
     case "order_changed":
-      return messages.kitchen.changedMeanwhile(number, statusLabel(refusal.status));
+      return messages.kitchen.changedMeanwhile(number, refusal.isReady ? "ready" : statusLabel(refusal.status).toLowerCase());
     case "pickup_full":
       return messages.admin.pickupFullAgain;
     case "tables_taken":
@@ -21,4 +21,15 @@ export function describeStatusRefusal(refusal: OverrideRefusal, number: string):
     case "coupon_used_up":
       return messages.admin.couponUsedUpAgain;
   }
+}
+
+/** Whether the order is already at the step that staff tried to take, or past it. */
+export function isStepDone(refusal: OverrideRefusal, to: OrderStatus | "ready"): boolean {
+  if (refusal.code === "cannot_change") return refusal.from === refusal.to;
+  if (refusal.code !== "order_changed") return false;
+  const { status, isReady = false } = refusal;
+  if (to === "cancelled" || status === "cancelled") return to === status;
+  // Dishes are ready before the order is completed.
+  if (to === "ready") return isReady || status === "completed";
+  return (isReady && to !== "completed") || orderStatuses.indexOf(status) >= orderStatuses.indexOf(to);
 }

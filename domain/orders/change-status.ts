@@ -5,12 +5,26 @@ import { cancelLockedOrder } from "./cancel-locked-order.ts";
 import type { CancelReason } from "./cancel-reason.ts";
 import { mayChangeStatus } from "./order-policy.ts";
 import { canChangeStatus, type OrderStatus } from "./order-status.ts";
+import type { LockedOrder } from "./write-orders.ts";
 
 export type ChangeStatusRefusal =
   | { code: "only_admins" }
   | { code: "order_not_found" }
   | { code: "cannot_change"; from: OrderStatus; to: OrderStatus }
-  | { code: "order_changed"; status: OrderStatus };
+  | OrderChanged;
+
+/** `isReady`: the kitchen has the dishes ready, beside the status. */
+export interface OrderChanged {
+  code: "order_changed";
+  status: OrderStatus;
+  isReady?: true;
+}
+
+/** The order is not the one that staff saw. */
+export function orderChanged({ status, readyAt }: Pick<LockedOrder, "status" | "readyAt">): OrderChanged {
+  const isReady = readyAt !== null && (status === "confirmed" || status === "in_progress");
+  return { code: "order_changed", status, ...(isReady && { isReady }) };
+}
 
 /**
  * Moves an order along the transition table and emails the customer when it is confirmed or cancelled. The row is
@@ -27,8 +41,7 @@ export async function changeStatus(
   return shop.transaction(async (stores) => {
     const order = await stores.orders.lock(input.number);
     if (!order) return refuse({ code: "order_not_found" });
-    if (input.seenVersion !== undefined && input.seenVersion !== order.version)
-      return refuse({ code: "order_changed", status: order.status });
+    if (input.seenVersion !== undefined && input.seenVersion !== order.version) return refuse(orderChanged(order));
     if (!canChangeStatus(order.status, input.to)) return refuse({ code: "cannot_change", from: order.status, to: input.to });
     const eventActor = { actorKind: actor.kind, actorId: actor.kind === "system" ? null : actor.userId } as const;
     const { emailDelaySeconds = 0 } = input;

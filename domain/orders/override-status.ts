@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
 import { cancelLockedOrder } from "./cancel-locked-order.ts";
 import type { CancelReason } from "./cancel-reason.ts";
-import type { ChangeStatusRefusal } from "./change-status.ts";
+import { type ChangeStatusRefusal, orderChanged } from "./change-status.ts";
 import { mayChangeStatus } from "./order-policy.ts";
 import { canChangeStatus, type OrderStatus } from "./order-status.ts";
 import type { ReclaimRefusal } from "./order-type.ts";
@@ -35,8 +35,7 @@ export async function overrideStatus(
     const order = await stores.orders.lock(input.number);
     if (!order) return refuse({ code: "order_not_found" });
     if (order.status === to) return refuse({ code: "cannot_change", from: to, to });
-    if (order.status !== from || (input.seenVersion ?? order.version) !== order.version)
-      return refuse({ code: "order_changed", status: order.status });
+    if (order.status !== from || (input.seenVersion ?? order.version) !== order.version) return refuse(orderChanged(order));
     const eventFields = { actorKind: "admin", actorId: actor.userId, isOverride: !canChangeStatus(from, to) } as const;
     if (to === "cancelled") {
       await cancelLockedOrder(shop, stores, order, {

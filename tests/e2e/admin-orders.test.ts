@@ -239,7 +239,7 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
   await shop.database.pool.query("update orders set status = 'completed' where number = $1", [takeaway]);
   await press(page, "Set to Confirmed");
   await dialog(page, /^Change status of order/)
-    .getByText(`Order ${takeaway} is already Completed. Nothing was changed.`)
+    .getByText(`Order ${takeaway} is already completed. Nothing was changed.`)
     .waitFor();
 
   // Two staff at once: the second sees that it is done.

@@ -75,6 +75,8 @@ test("a duplicated tab sells its own sale; a reload keeps the key of the sale", 
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
   await page.goto("/admin/counter");
   await tile(page, "Vegetable Korma").click();
+  const name = page.getByRole("textbox", { name: /^Name/ });
+  await name.fill("Table 4");
   const readKey = (tab: Page) => tab.locator("input[name=idempotencyKey]").inputValue();
   const ownsKey = (tab: Page) =>
     tab.evaluate(async () => {
@@ -86,6 +88,13 @@ test("a duplicated tab sells its own sale; a reload keeps the key of the sale", 
   await tile(page, "Vegetable Korma").waitFor();
   await expect.poll(() => ownsKey(page)).toBe(true);
   expect(await readKey(page)).toBe(key);
+  expect(await name.inputValue()).toBe("Table 4");
+  await page.getByRole("button", { name: "Clear", exact: true }).click();
+  await expectVisible(page, "No dishes yet.");
+  expect(await name.inputValue()).toBe("");
+  await page.getByRole("button", { name: "Undo clear" }).click();
+  await page.getByRole("button", { name: "Clear", exact: true }).waitFor();
+  expect([await readKey(page), await name.inputValue()]).toEqual([key, "Table 4"]);
 
   // Like a duplicated tab, a window that the page opens starts with a copy of its session storage.
   const [copy] = await Promise.all([page.context().waitForEvent("page"), page.evaluate(() => void window.open(location.href))]);

@@ -21,7 +21,7 @@ test("closing a day with open orders lists them and asks first; live updates kee
   await page.getByLabel("Day", { exact: true }).fill(orders.day);
   await save(page);
   await page.getByRole("alert").getByText("One open order or booking is for a time when you will be closed.").waitFor();
-  const warning = page.getByRole("region", { name: "Orders while you are closed" });
+  const warning = page.getByRole("region", { name: "Close although you have orders?" });
   await warning.getByText("Call these customers first.").waitFor();
   await warning.getByText(/4 guests · Asha Patel · 07700 900123/).waitFor();
   await expectAccessible(page, { at: [390, 1280], within: "main" });

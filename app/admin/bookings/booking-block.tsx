@@ -87,6 +87,7 @@ export function BookingBlock({ booking, shown, tables, isSelected, isJoined, han
     <button
       type="button"
       id={id}
+      data-booking=""
       aria-pressed={isSelected}
       aria-describedby="move-help"
       className={joinClasses(

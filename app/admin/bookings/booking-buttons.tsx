@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { DayBooking } from "../../../domain/bookings/booking.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { listSteps, type Step } from "./steps.ts";
@@ -11,6 +12,7 @@ const settleMs = 500;
 /** The actions of a booking, the usual next one first. `now` is in ms since 1970. */
 export function BookingButtons({ booking, now }: { booking: DayBooking; now: number }) {
   const { number, version, name, hasEmail } = booking;
+  const { timeZone } = useBusiness();
   const [asked, setAsked] = useState<Step | null>(null);
   const action = useBookingAction(() => setAsked(null));
   const settling = useRef(false);
@@ -24,7 +26,7 @@ export function BookingButtons({ booking, now }: { booking: DayBooking; now: num
     }, settleMs);
     return () => clearTimeout(timer);
   }, [version]);
-  const { next, more } = listSteps(booking, now);
+  const { next, more } = listSteps(booking, now, timeZone);
   const take = (step: Step) => {
     if (settling.current) return;
     if (step.isFinal) setAsked(step);
@@ -47,7 +49,7 @@ export function BookingButtons({ booking, now }: { booking: DayBooking; now: num
       <ConfirmDialog
         open={asked !== null}
         title={`${name || "This booking"}: no-show?`}
-        description={`The booking is cancelled and its table is free.${hasEmail ? " The customer gets an email." : ""} Your name is recorded.`}
+        description={`${booking.at.getTime() > now ? "Their time is still to come. " : ""}The booking is cancelled and its table is free.${hasEmail ? " The customer gets an email." : ""} Your name is recorded.`}
         keep="Keep booking"
         confirm="Mark as no-show"
         confirming="Marking..."

@@ -7,6 +7,7 @@ import { BookingBlock, MovedBlock } from "./booking-block.tsx";
 import { formatTables } from "./describe-booking.ts";
 import { closedSpans, listHours, remPerMinute, widthOf } from "./grid-scale.ts";
 import type { ListedBooking } from "./load-booking-day.ts";
+import { OffScreenHints } from "./off-screen-hints.tsx";
 import type { BookingMoveHandlers, Target } from "./use-booking-move.ts";
 
 /** Time before now that stays in view when the grid opens. */
@@ -37,62 +38,65 @@ export function BookingGrid(props: GridProps) {
   const moving = bookings.find(({ number }) => number === selected);
   const withoutTable = bookings.filter(({ tableIds, status }) => tableIds.length === 0 && status !== "completed");
   return (
-    <section
-      ref={frame}
-      aria-label="Tables by time"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard.
-      tabIndex={0}
-      className="relative isolate overflow-x-auto rounded-card border border-line bg-surface"
-    >
-      <div className="relative w-max min-w-full">
-        <div className="flex border-line border-b" aria-hidden="true">
-          <div className="sticky left-0 z-20 w-28 shrink-0 border-line border-r bg-surface" />
-          {listHours(shown).map((hour) => (
+    <div className="relative isolate">
+      <OffScreenHints frame={frame} bookings={bookings} />
+      <section
+        ref={frame}
+        aria-label="Tables by time"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard.
+        tabIndex={0}
+        className="relative isolate overflow-x-auto rounded-card border border-line bg-surface"
+      >
+        <div className="relative w-max min-w-full">
+          <div className="flex border-line border-b" aria-hidden="true">
+            <div data-names="" className="sticky left-0 z-20 w-28 shrink-0 border-line border-r bg-surface" />
+            {listHours(shown).map((hour) => (
+              <div
+                key={hour}
+                className="shrink-0 border-line border-l px-1.5 py-1 text-muted text-sm tabular-nums"
+                style={{ width: `${60 * remPerMinute}rem` }}
+              >
+                {formatTime(new Date(hour), timeZone)}
+              </div>
+            ))}
+          </div>
+          <ul>
+            {withoutTable.length > 0 && (
+              <Row name="No table" detail="" {...props}>
+                {withoutTable.map((booking) => (
+                  <Block key={booking.number} booking={booking} {...props} />
+                ))}
+              </Row>
+            )}
+            {tables.map(({ id, name, seats, inUse }) => (
+              <Row
+                key={id}
+                name={name}
+                tableId={id}
+                detail={inUse ? `${seats} seats` : "out of use"}
+                isTarget={target?.tableId === id}
+                {...props}
+              >
+                {bookings.map(
+                  (booking) =>
+                    booking.tableIds.includes(id) && (
+                      <Block key={booking.number} booking={booking} isJoined={booking.tableIds[0] !== id} {...props} />
+                    ),
+                )}
+                {moving && target?.tableId === id && <MovedBlock booking={moving} shown={shown} target={target} />}
+              </Row>
+            ))}
+          </ul>
+          {isNowShown && (
             <div
-              key={hour}
-              className="shrink-0 border-line border-l px-1.5 py-1 text-muted text-sm tabular-nums"
-              style={{ width: `${60 * remPerMinute}rem` }}
-            >
-              {formatTime(new Date(hour), timeZone)}
-            </div>
-          ))}
-        </div>
-        <ul>
-          {withoutTable.length > 0 && (
-            <Row name="No table" detail="" {...props}>
-              {withoutTable.map((booking) => (
-                <Block key={booking.number} booking={booking} {...props} />
-              ))}
-            </Row>
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 z-10 w-0.5 bg-danger"
+              style={{ left: `calc(7rem + ${widthOf(shown.from, now)})` }}
+            />
           )}
-          {tables.map(({ id, name, seats, inUse }) => (
-            <Row
-              key={id}
-              name={name}
-              tableId={id}
-              detail={inUse ? `${seats} seats` : "out of use"}
-              isTarget={target?.tableId === id}
-              {...props}
-            >
-              {bookings.map(
-                (booking) =>
-                  booking.tableIds.includes(id) && (
-                    <Block key={booking.number} booking={booking} isJoined={booking.tableIds[0] !== id} {...props} />
-                  ),
-              )}
-              {moving && target?.tableId === id && <MovedBlock booking={moving} shown={shown} target={target} />}
-            </Row>
-          ))}
-        </ul>
-        {isNowShown && (
-          <div
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-y-0 z-10 w-0.5 bg-danger"
-            style={{ left: `calc(7rem + ${widthOf(shown.from, now)})` }}
-          />
-        )}
-      </div>
-    </section>
+        </div>
+      </section>
+    </div>
   );
 }
 

@@ -17,6 +17,8 @@ interface Props {
   isMoving: boolean;
   /** The guests who have the table to which the booking is being moved. */
   conflict: string | null;
+  /** The tables that the guests need if the chosen one is too small; "" if they do not fit. */
+  tablesNeeded: string | null;
   /** Why the last move was refused. */
   refusal: string | null;
   onMove(): void;
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** The selected booking of the grid: what to do next or, while it is being moved, where to. */
-export function SelectionBar({ booking, tables, target, now, conflict, refusal, ...on }: Props) {
+export function SelectionBar({ booking, tables, target, now, conflict, tablesNeeded, refusal, ...on }: Props) {
   const { timeZone } = useBusiness();
   const { number, name, guests, time, at } = booking;
   const toTime = target && formatTime(new Date(target.at), timeZone);
@@ -47,6 +49,13 @@ export function SelectionBar({ booking, tables, target, now, conflict, refusal, 
         </p>
         <p role="status" className="font-semibold">
           {target && `Move to ${toTime}, ${toTable}?${isNewTime ? ` ${describeEmail(booking)}` : ""}`}
+          {conflict === null && tablesNeeded !== null && (
+            <span className={tablesNeeded ? "block" : "block text-danger"}>
+              {tablesNeeded
+                ? `${toTable} is too small: ${formatGuests(guests)} will take ${tablesNeeded}.`
+                : `${toTable} is too small for ${formatGuests(guests)}.`}
+            </span>
+          )}
           {conflict !== null && <span className="block text-danger">{`Taken by ${conflict} then.`}</span>}
         </p>
         {refusal && !target && (

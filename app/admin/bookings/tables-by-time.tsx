@@ -6,10 +6,11 @@ import { showResult } from "../../show-result.ts";
 import { useNewResult } from "../../use-new-result.ts";
 import type { clientAction } from "./booking-action.ts";
 import { BookingGrid } from "./booking-grid.tsx";
-import type { ListedBooking, PresentedDay } from "./load-booking-day.ts";
+import type { PresentedDay } from "./load-booking-day.ts";
 import { SelectionBar } from "./selection-bar.tsx";
+import { findConflict, findTablesNeeded } from "./tables-needed.ts";
 import { bookingActionPath } from "./use-booking-action.ts";
-import { type Target, useBookingMove } from "./use-booking-move.ts";
+import { useBookingMove } from "./use-booking-move.ts";
 
 interface Props {
   found: PresentedDay;
@@ -65,6 +66,7 @@ export function TablesByTime({ found, shown, now, onDetails }: Props) {
         <SelectionBar
           {...{ booking, tables, target, now, isMoving, refusal }}
           conflict={target && findConflict(bookings, booking, target, now)}
+          tablesNeeded={target && findTablesNeeded({ bookings, tables }, booking, target, now)}
           onMove={save}
           onCancelMove={() => grid.setTarget(null)}
           onDetails={() => onDetails(booking.number)}
@@ -76,22 +78,4 @@ export function TablesByTime({ found, shown, now, onDetails }: Props) {
       )}
     </>
   );
-}
-
-/** The name of other guests who have the table at that time, or from now if it has begun; null if there are none. */
-function findConflict(
-  bookings: readonly ListedBooking[],
-  booking: ListedBooking,
-  { at, tableId }: Target,
-  now: number,
-): string | null {
-  const until = at + (booking.until?.getTime() ?? booking.at.getTime()) - booking.at.getTime();
-  const other = bookings.find(
-    (one) =>
-      one.number !== booking.number &&
-      one.tableIds.some((id) => id === tableId) &&
-      one.at.getTime() < until &&
-      (one.until?.getTime() ?? 0) > Math.max(at, now),
-  );
-  return other ? other.name || `booking ${other.number}` : null;
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { cartTotal } from "../../../domain/cart/cart-lines.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
@@ -8,7 +8,7 @@ import { getMaxQuantity } from "../../../domain/orders/max-quantity.ts";
 import type { PlaceOrderResult } from "../../order-types/place-order-result.ts";
 import { applyLineChanges, changeQuantity, serializeLines } from "../../orders/changing/changed-order-lines.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
-import { buttonClasses } from "../../ui/button.tsx";
+import { Button, buttonClasses } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
@@ -37,10 +37,18 @@ const noteProps = {
 export function CounterForm({
   menu,
   result,
+  wasReplaced,
+  onClear,
+  onUndoClear,
 }: {
   /** Null if today's menu could not be loaded. */
   menu: readonly MenuItem[] | null;
   result: PlaceOrderResult<unknown> | undefined;
+  /** This sale takes the place of one that was cleared, or the other way round. */
+  wasReplaced: boolean;
+  onClear(): void;
+  /** Null if there is nothing to undo. */
+  onUndoClear: (() => void) | null;
 }) {
   const { currency } = useBusiness();
   const order = useStaffOrderForm(draftKey, result);
@@ -62,9 +70,22 @@ export function CounterForm({
     order.change(changeQuantity(changes, id, quantity, menu).filter((line) => line.quantity > 0));
   }
   const { errors: lineErrors } = field("lines");
+  const [hasTyped, setHasTyped] = useState(() => isTyped(initial));
+  const clearButton = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone with its sale.
+  useEffect(() => {
+    if (wasReplaced) clearButton.current?.focus();
+  }, [wasReplaced]);
+  const clear = lines.length > 0 || hasTyped ? { label: "Clear", onClick: onClear } : null;
+  const clearOrUndo = clear ?? (onUndoClear && { label: "Undo clear", onClick: onUndoClear });
+  const formProps = order.getFormProps(checked);
   return (
     <Form
-      {...order.getFormProps(checked)}
+      {...formProps}
+      onInput={(event) => {
+        formProps.onInput(event);
+        setHasTyped(isTyped(draft.latest()));
+      }}
       className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]"
     >
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
@@ -99,9 +120,16 @@ export function CounterForm({
         )}
       </Card>
       <Card className="flex flex-col gap-3 rounded-panel p-4 md:sticky md:top-20 lg:top-4">
-        <h2 id="counter-order-heading" className="text-xl">
-          Order
-        </h2>
+        <div className="flex min-h-9 items-center justify-between gap-3">
+          <h2 id="counter-order-heading" className="text-xl">
+            Order
+          </h2>
+          {clearOrUndo && (
+            <Button ref={clearButton} variant="secondary" size="sm" onClick={clearOrUndo.onClick}>
+              {clearOrUndo.label}
+            </Button>
+          )}
+        </div>
         {lineErrors.length > 0 && <p className="font-medium text-danger text-sm">{lineErrors.join(" ")}</p>}
         <OrderLines labelledBy="counter-order-heading" lines={lines} onChangeQuantity={updateQuantity} />
         <div className="grid grid-cols-2 gap-3">
@@ -118,4 +146,9 @@ export function CounterForm({
       </Card>
     </Form>
   );
+}
+
+/** Whether a sale without dishes has something that the next customer must not get. */
+function isTyped({ name, instructions, cashGiven }: Record<string, string | undefined>): boolean {
+  return [name, instructions, cashGiven].some((text) => text?.trim());
 }

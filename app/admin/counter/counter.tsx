@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { ShouldRevalidateFunction } from "react-router";
 import { loadMenu } from "../../../domain/menu/load-menu.ts";
 import { servicesContext } from "../../context.ts";
@@ -5,6 +6,7 @@ import { privatePageMeta } from "../../layout/page-meta.ts";
 import { NeedsJavaScript } from "../../order-types/needs-javascript.tsx";
 import { callPlaceOrder } from "../../order-types/place-order-result.ts";
 import { privatePageHeaders } from "../../private-page.ts";
+import { formDraft } from "../../session/form-draft.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { adminContext } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
@@ -41,6 +43,19 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 export default function Counter({ loaderData: { menu }, actionData: result }: Route.ComponentProps) {
   const isHydrated = useHydrated();
   const { current, formKey, startNext } = useLastOrderResult(result, draftKey);
+  /** The sale that staff cleared last, until the next one is paid. */
+  const [cleared, setCleared] = useState<Record<string, string> | null>(null);
+  /** Staff have just cleared the sale, or undone that. */
+  const [wasReplaced, setWasReplaced] = useState(false);
+
+  function replaceSale(next: Record<string, string> | null) {
+    const draft = formDraft(draftKey);
+    setCleared(next ? null : draft.read());
+    if (next) draft.save(next);
+    else draft.clear();
+    setWasReplaced(true);
+    startNext();
+  }
   return (
     <div className="pb-6">
       <h1 className="mb-3 text-2xl">Counter</h1>
@@ -50,9 +65,23 @@ export default function Counter({ loaderData: { menu }, actionData: result }: Ro
           <GridSkeleton />
         </>
       ) : current?.kind === "ok" ? (
-        <CounterOrderPlacedCard order={current.value} onNext={startNext} />
+        <CounterOrderPlacedCard
+          order={current.value}
+          onNext={() => {
+            setCleared(null);
+            setWasReplaced(false);
+            startNext();
+          }}
+        />
       ) : (
-        <CounterForm key={formKey} menu={menu} result={current} />
+        <CounterForm
+          key={formKey}
+          menu={menu}
+          result={current}
+          wasReplaced={wasReplaced}
+          onClear={() => replaceSale(null)}
+          onUndoClear={cleared && (() => replaceSale(cleared))}
+        />
       )}
     </div>
   );

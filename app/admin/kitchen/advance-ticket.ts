@@ -1,6 +1,7 @@
 import { markReady } from "../../../domain/kitchen/mark-ready.ts";
 import { stepEmailDelaySeconds, undoSeconds } from "../../../domain/kitchen/undo-seconds.ts";
 import { messages } from "../../../domain/messages.ts";
+import { isStepDone } from "../../../domain/order-wording/describe-status-refusal.ts";
 import { type PresetReason, presetReasons } from "../../../domain/orders/cancel-reason.ts";
 import { changeStatus } from "../../../domain/orders/change-status.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
@@ -40,7 +41,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       : to === "cancelled"
         ? await overrideStatus(shop, actor, { ...step, to, from: from ?? "pending", reason: why ? { why } : null })
         : await changeStatus(shop, actor, { ...step, to: to ?? "pending" });
-  if (!moved.ok) return refusedResult({ code: moved.error.code }, describeKitchenRefusal(moved.error, params.number));
+  if (!moved.ok) {
+    const code = to && isStepDone(moved.error, to) ? "already_done" : moved.error.code;
+    return refusedResult({ code }, describeKitchenRefusal(moved.error, params.number));
+  }
   return okResult({ number: step.number, version: step.seenVersion + 1, undoMs: undoSeconds * 1_000 });
 }
 

@@ -29,7 +29,7 @@ const collapseAfterMs = 12 * 60 * 60_000;
 
 const gridClasses = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] items-start gap-3";
 
-export function Board({ now: loadedAt, tickets, soldOut, bookings, overdueCount, lastStep }: KitchenBoard) {
+export function Board({ now: loadedAt, tickets, soldOut, skipCookingStep, bookings, overdueCount, lastStep }: KitchenBoard) {
   const leadMinutes = useLeadMinutes();
   const now = useServerNow(loadedAt);
   const { liveStatuses } = useStaffLive();
@@ -65,6 +65,7 @@ export function Board({ now: loadedAt, tickets, soldOut, bookings, overdueCount,
             leadMinutes={leadMinutes}
             soldOut={soldOut}
             isSettling={isSettling}
+            skipCookingStep={skipCookingStep}
             isPrinting={printing === number}
             isPrinterBusy={isBusy}
             onPrint={() => void print(number)}
@@ -74,8 +75,25 @@ export function Board({ now: loadedAt, tickets, soldOut, bookings, overdueCount,
         </li>,
       ];
     });
-  const [newCards, currentCards, laterCards] = [renderCards("new"), renderCards("now"), renderCards("later")];
-  const counts = { new: newCards.length, now: currentCards.length, later: laterCards.length, tables: bookings.length };
+  const [newCards, cookingCards, readyCards, laterCards] = [
+    renderCards("new"),
+    renderCards("now"),
+    renderCards("ready"),
+    renderCards("later"),
+  ];
+  const readyHeading = (
+    <li key="ready" className="col-span-full mt-1 font-semibold text-lg">
+      Ready ({readyCards.length})
+    </li>
+  );
+  // One list, so that a ticket which becomes ready moves without being mounted again.
+  const currentCards = readyCards.length === 0 ? cookingCards : [...cookingCards, readyHeading, ...readyCards];
+  const counts = {
+    new: newCards.length,
+    now: cookingCards.length + readyCards.length,
+    later: laterCards.length,
+    tables: bookings.length,
+  };
   // On a wide screen, new orders stay beside every other section.
   const showsNewBeside = tab !== "new" && newCards.length > 0;
 

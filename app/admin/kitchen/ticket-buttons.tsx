@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { messages } from "../../../domain/messages.ts";
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
-import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
+import { Check } from "../../ui/icons/check.tsx";
 import { Ellipsis } from "../../ui/icons/ellipsis.tsx";
 import { Printer } from "../../ui/icons/printer.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
@@ -26,6 +26,8 @@ const handOver: Step = { to: "completed", label: "Done" };
 export interface TicketButtonsProps extends BoardTicket {
   /** True just after the board has moved: a tap may have been meant for another ticket. */
   isSettling: boolean;
+  /** Confirmed orders are marked as ready without "Start cooking". */
+  skipCookingStep: boolean;
   isPrinting: boolean;
   /** True while this ticket or another one is being printed. */
   isPrinterBusy: boolean;
@@ -40,6 +42,7 @@ export function TicketButtons({
   ticket,
   outcome,
   isSettling,
+  skipCookingStep,
   isPrinting,
   isPrinterBusy,
   onPrint,
@@ -48,7 +51,6 @@ export function TicketButtons({
 }: TicketButtonsProps) {
   const { number, status, version, timesPrinted } = ticket;
   const { busy, advance } = useAdvanceTicket(number);
-  const { skipCookingStep } = useBusiness();
   // While unsettled, the button may have just changed its meaning: ignore the second tap of a double tap.
   const isUnsettled = useJustChanged(version) || isSettling;
   const orderSuffix = <span className="sr-only"> order {number}</span>;
@@ -66,11 +68,12 @@ export function TicketButtons({
       {step && (
         <Button
           busy={busy}
-          variant={step.to === "in_progress" ? "secondary" : "primary"}
+          variant={step.to === "in_progress" || step === handOver ? "secondary" : "primary"}
           aria-disabled={busy || isUnsettled || undefined}
           className="min-h-12 min-w-0 flex-1 whitespace-nowrap px-2"
           onClick={ifSettled(() => void advance(step.to, version))}
         >
+          {step === handOver && <Check aria-hidden="true" className="size-5" />}
           {step.label}
           {orderSuffix}
         </Button>

@@ -41,9 +41,9 @@ function buildTicket({ dishes, ...changes }: Partial<Ticket> & { dishes: Allerge
   };
 }
 
-function renderCard(ticket: Ticket, soldOut: SoldOutDish[] = []) {
+function renderCard(ticket: Ticket, soldOut: SoldOutDish[] = [], { skipCookingStep = false } = {}) {
   const nothing = () => undefined;
-  const common = { outcome: null, isSettling: false, isPrinting: false, isPrinterBusy: false };
+  const common = { outcome: null, isSettling: false, skipCookingStep, isPrinting: false, isPrinterBusy: false };
   const actions = { onPrint: nothing, onMenu: nothing, onClear: nothing };
   const Board = createRoutesStub([
     {
@@ -103,6 +103,18 @@ test("a dish that is sold out is marked until it is cooked, unless the order is 
   expect(card({ wantedAt: new Date("2026-06-16T18:00:00Z") })).not.toContain("Sold out");
   expect(card({ status: "in_progress" })).not.toContain("Sold out");
   expect(renderCard(buildTicket({ dishes: long }), soldOut(7))).toContain("4 more dishes, some sold out");
+});
+
+test("a ready ticket and its button look different from one that is cooked", () => {
+  const cooked = renderCard(buildTicket({ dishes: [], status: "in_progress" }));
+  const ready = renderCard(buildTicket({ dishes: [], status: "in_progress", readyAt: placedAt }));
+  expect([cooked.includes("bg-accent"), ready.includes("bg-accent")]).toEqual([true, false]);
+  expect([cooked.includes("py-2 bg-raised"), ready.includes("py-2 bg-raised")]).toEqual([false, true]);
+});
+
+test("without Start cooking, a confirmed order can be marked as ready", () => {
+  expect(renderCard(buildTicket({ dishes: [] }))).toContain("Start cooking");
+  expect(renderCard(buildTicket({ dishes: [] }), [], { skipCookingStep: true })).not.toContain("Start cooking");
 });
 
 test("an order that was paid at the counter says so", () => {

@@ -37,8 +37,8 @@ export interface TicketCardProps extends TicketButtonsProps {
 
 /** A ticket. Its buttons are above its dishes, so that they are on screen however long the order is. */
 export function TicketCard({ now, leadMinutes, soldOut, ...props }: TicketCardProps) {
-  const { ticket, outcome } = props;
-  const { timeZone, skipCookingStep } = useBusiness();
+  const { ticket, outcome, skipCookingStep } = props;
+  const { timeZone } = useBusiness();
   const [showsAll, setShowsAll] = useState(false);
   const times = whenToCook(ticket, leadMinutes);
   const { icon: Icon, border, chip } = urgencyStyles[urgencyAt(now, times)];
@@ -49,7 +49,8 @@ export function TicketCard({ now, leadMinutes, soldOut, ...props }: TicketCardPr
     <article
       aria-labelledby={heading}
       className={joinClasses(
-        "flex flex-col gap-1.5 rounded-card border border-line border-l-8 bg-surface px-3 py-2",
+        "flex flex-col gap-1.5 rounded-card border border-line border-l-8 px-3 py-2",
+        isDone && !outcome ? "bg-raised" : "bg-surface",
         outcome || isDone ? "border-l-line" : border,
       )}
     >

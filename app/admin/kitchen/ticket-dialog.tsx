@@ -20,7 +20,7 @@ import type { clientAction as advanceAction } from "./advance-ticket.ts";
 
 const rejectLabels: Record<PresetReason, string> = {
   busy: "Too busy",
-  sold_out: "Sold out",
+  sold_out: "We've run out",
   closed: "Closing early",
   not_reached: "Couldn't reach them",
   on_request: "Customer asked",
@@ -152,9 +152,6 @@ function Dishes({ ticket: { number, lines, notes } }: { ticket: Ticket }) {
 function SoldOutButton({ id, name }: { id: number; name: string }) {
   const change = useFetcher<{ kind: string }>();
   const isDone = change.data?.kind === "ok";
-  useNewResult(change.data, ({ kind }) => {
-    if (kind === "ok") toast.success(messages.kitchen.soldOut(name));
-  });
   return (
     <Button
       variant="secondary"
@@ -168,6 +165,9 @@ function SoldOutButton({ id, name }: { id: number; name: string }) {
       }}
     >
       {isDone ? "Sold out" : "Mark sold out"}
+      <span role="status" className="sr-only">
+        {isDone && messages.kitchen.soldOut(name)}
+      </span>
       <span className="sr-only"> {name}</span>
     </Button>
   );
@@ -184,7 +184,9 @@ function useTicketAction({ number }: Ticket, onDone: () => void) {
   useNewResult(fetcher.data, (result) => {
     if (result.kind === "ok") onDone();
     // The other actions show their failures themselves.
-    else if (submitted.current === "status") toast.error(messages.order.statusFailed(result.message));
+    else if (submitted.current !== "status") return;
+    else if (result.kind === "refused" && result.code === "already_done") toast.info(result.message);
+    else toast.error(messages.order.statusFailed(result.message));
   });
   return {
     busy: fetcher.state !== "idle",

@@ -17,7 +17,8 @@ export function useAdvanceTicket(number: number) {
   const showFailure = (reason: string) => toast.error(messages.order.statusFailed(reason), { id: `advance-${number}` });
   useNewResult(fetcher.data, (result) => {
     if (result.kind === "ok") return;
-    showFailure(result.message);
+    if (result.kind === "refused" && result.code === "already_done") toast.info(result.message, { id: `advance-${number}` });
+    else showFailure(result.message);
     // The ticket may be outdated: reload, unless there is no network.
     if (navigator.onLine) void revalidate();
   });

@@ -59,11 +59,14 @@ function CancelForm({ number, status, wasPaid, onClose }: CancelProps) {
         if (!next && !busy) onClose();
       }}
       title={`Cancel order ${number}?`}
-      description={
-        canChangeStatus(status, "cancelled")
-          ? "The customer sees the reason."
-          : `It is ${statusLabel(status).toLowerCase()}. This skips steps; your name is recorded. The customer sees the reason.`
-      }
+      description={[
+        !canChangeStatus(status, "cancelled") &&
+          `It is ${statusLabel(status).toLowerCase()}. This skips steps; your name is recorded.`,
+        // A counter sale has no account and no email.
+        !wasPaid && "The customer sees the reason.",
+      ]
+        .filter(Boolean)
+        .join(" ")}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>

@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { getDaySheet } from "../../../domain/analytics/day-sheet.ts";
 import { parseDays } from "../../../domain/analytics/sales-period.ts";
+import { statusLabel } from "../../../domain/orders/order-status.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
@@ -9,8 +10,10 @@ import { Button, ButtonLink, ExternalButtonLink } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { Download } from "../../ui/icons/download.tsx";
 import { Printer } from "../../ui/icons/printer.tsx";
+import { Price } from "../../ui/price.tsx";
 import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
+import { fulfilmentLabels } from "../fulfilment-labels.ts";
 import { PrintSheet } from "../ticket/print-sheet.tsx";
 import type { Route } from "./+types/day-report";
 import { DaySheetPaper } from "./day-sheet-paper.tsx";
@@ -36,7 +39,7 @@ export default function DayReport({ loaderData }: Route.ComponentProps) {
           <h1 className="text-4xl">End of day</h1>
           <p className="mt-2 text-muted">
             Orders due on the day, excluding cancelled. Payment is in cash. Money taken at the counter counts on the day it was
-            paid, and a refund on the day the order was cancelled.
+            paid, and a refund on the day the order was cancelled. Reports are by the day the order was placed.
           </p>
         </header>
         <Form key={day} action="/admin/reports/day" className="mt-5 flex flex-wrap items-end gap-3">
@@ -59,10 +62,28 @@ export default function DayReport({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </div>
         {sheet.notCompleted.orders > 0 && (
-          <p className="mb-6 max-w-xl rounded-card border border-accent-text bg-raised px-4 py-3">
-            {sheet.notCompleted.orders === 1 ? "One order is" : `${sheet.notCompleted.orders} orders are`} not completed, so the
-            cash is not in the count. Complete or cancel {sheet.notCompleted.orders === 1 ? "it" : "them"}, then print.
-          </p>
+          <div className="mb-6 max-w-xl rounded-card border border-accent-text bg-raised px-4 py-3">
+            <p>
+              {sheet.notCompleted.orders === 1 ? "One order is" : `${sheet.notCompleted.orders} orders are`} not completed, so the
+              cash is not in the count. Complete or cancel {sheet.notCompleted.orders === 1 ? "it" : "them"}, then print.
+            </p>
+            <ul className="-mx-1 mt-2 max-h-80 overflow-y-auto px-1">
+              {sheet.openOrders.map(({ number, type, status, total }) => (
+                <li key={number} className="flex min-h-11 items-center justify-between gap-3">
+                  <span>
+                    <Link
+                      to={`/admin/orders/all?order=${number}`}
+                      className="font-semibold text-accent-text underline underline-offset-4"
+                    >
+                      Order {number}
+                    </Link>
+                    {` · ${fulfilmentLabels[type]} · ${statusLabel(status)}`}
+                  </span>
+                  <Price pence={total} />
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
         <div className="w-[80mm] max-w-full overflow-hidden rounded-md border border-line shadow-card">
           <DaySheetPaper {...loaderData} />

@@ -18,6 +18,7 @@ export function DaySheetPaper({ day, sheet, printedAt }: { day: string; sheet: D
         {describeDay(day)}
       </p>
       <Section title="Sales">
+        <p>Orders due this day, whenever they were placed.</p>
         <Row label={`Gross, ${countOrders(sheet.orders)}`} value={format(sheet.gross)} isStrong />
         <Row label="VAT" value={format(sheet.vat)} />
         <Row label="Net" value={format(sheet.net)} />

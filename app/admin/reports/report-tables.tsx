@@ -38,7 +38,7 @@ export function SalesBySource({ rows, format }: TableProps<SalesReport["bySource
   return (
     <ReportTable
       title="By source"
-      text="Where orders were taken. Bookings count as orders."
+      text="Where orders were taken, without table bookings."
       headings={["Source", "Orders", "Revenue", "Change"]}
       rows={rows.map(({ source, now, before }) => ({
         key: source,
@@ -67,7 +67,7 @@ export function SalesByHour({ rows, format }: TableProps<SalesReport["byHour"][n
   return (
     <ReportTable
       title="By hour"
-      text="Hour in which the order was placed. Bookings count as orders."
+      text="Hour in which the order was placed, without table bookings."
       empty="No orders in this period."
       headings={["Hour", "Orders", "Previous", "Revenue", "Previous"]}
       rows={rows.map(({ hour, now, before }) => ({

@@ -40,6 +40,7 @@ export default function Reports({ loaderData: report }: Route.ComponentProps) {
         <div className="max-w-2xl">
           <h1 className="text-4xl">Reports</h1>
           <p className="mt-2 text-muted">{describeReport(report)}</p>
+          <p className="mt-1 text-muted">Every figure is by the day the order was placed. End of day is by the day it is due.</p>
         </div>
         <ButtonLink to="/admin/reports/day" variant="secondary">
           End of day

@@ -79,6 +79,8 @@ function FormContent<Section extends SettingsSection>({
     preloadCheck: true,
   });
 
+  const shownWarning = result?.kind === "refused" && warning?.(result);
+
   function updatePreview() {
     const values = form.current && check.current?.(new FormData(form.current)).value;
     if (values) setTyped((before) => ({ ...before, ...values }));
@@ -105,8 +107,9 @@ function FormContent<Section extends SettingsSection>({
           }}
           className="flex flex-col gap-6"
         >
-          <NamedErrorSummary errors={errors} />
-          {result?.kind === "refused" && warning?.(result)}
+          {/* A warning says itself why the form was not saved. */}
+          <NamedErrorSummary errors={shownWarning ? { ...errors, "": [] } : errors} />
+          {shownWarning}
           {conflict && <SavedChanges lines={conflict.lines} />}
           <input type="hidden" name="section" value={section} />
           <input type="hidden" name="seen" value={JSON.stringify(start.saved)} />

@@ -3,7 +3,10 @@ import { useLazyPart } from "../../ui/lazy-part.ts";
 import { useShortcutKeys } from "./use-shortcut-keys.ts";
 import { useShortcutsSetting } from "./use-shortcuts-setting.ts";
 
-/** Listens for shortcuts on every page of the back office. The button opens their list, also when they are off. */
+/**
+ * Listens for shortcuts on every page of the back office. The button opens their list, also when they are off. Without `className`,
+ * there is no button.
+ */
 export function KeyboardShortcuts({ className }: { className?: string }) {
   const [isOpen, setOpen] = useState(false);
   const [isOn] = useShortcutsSetting();
@@ -11,15 +14,17 @@ export function KeyboardShortcuts({ className }: { className?: string }) {
   const part = useLazyPart(() => import("./shortcuts-dialog.tsx"), { wanted: isOpen, preload: false });
   return (
     <>
-      <button type="button" className={className} onClick={() => setOpen(true)}>
-        <span
-          aria-hidden="true"
-          className="grid size-5 place-items-center rounded border border-edge font-mono font-semibold text-xs"
-        >
-          ?
-        </span>
-        Keyboard shortcuts
-      </button>
+      {className && (
+        <button type="button" className={className} onClick={() => setOpen(true)}>
+          <span
+            aria-hidden="true"
+            className="grid size-5 place-items-center rounded border border-edge font-mono font-semibold text-xs"
+          >
+            ?
+          </span>
+          Keyboard shortcuts
+        </button>
+      )}
       {part && <part.ShortcutsDialog open={isOpen} onOpenChange={setOpen} />}
     </>
   );

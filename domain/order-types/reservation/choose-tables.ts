@@ -34,8 +34,8 @@ export async function chooseTables(stores: Pick<Stores, "tables">, party: Party)
   return joinToSeat(guests, chosen, room, busy) ?? { code: "table_too_small", table: chosen.name, seats: chosen.seats, guests };
 }
 
-/** The chosen table, with as few others of its group as the guests need, by position. Null if they do not fit. */
-function joinToSeat(
+/** Exported for the day view, which says what a move will take. The chosen table, with as few others of its group as the guests need, by position. Null if they do not fit. */
+export function joinToSeat(
   guests: number,
   chosen: Table,
   room: readonly Table[],

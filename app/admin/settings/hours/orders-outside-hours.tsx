@@ -1,17 +1,30 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { formatPhone } from "../../../../domain/contact-details/phone.ts";
+import { messages } from "../../../../domain/messages.ts";
 import { orderTypeLabels } from "../../../../domain/orders/order.ts";
 import { statusLabel } from "../../../../domain/orders/order-status.ts";
+import { phoneUrl } from "../../../layout/external-links.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { AffectedOrder } from "../section-action.ts";
 
 /** The orders for times when the shop will be closed, what to do about them, and a button to save anyway. */
 export function OrdersOutsideHours({ orders }: { orders: readonly AffectedOrder[] }) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus(), []);
   return (
-    <section aria-labelledby="outside-hours" className="rounded-card border border-accent-text bg-raised px-4 py-4">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby="outside-hours"
+      className="rounded-card border border-accent-text bg-raised px-4 py-4"
+    >
       <h2 id="outside-hours" className="font-semibold text-lg">
-        Orders while you are closed
+        Close although you have orders?
       </h2>
+      <p role="alert" className="mt-1 font-medium">
+        {messages.settings.ordersOutsideHours(orders.length)}
+      </p>
       <p className="mt-1">Call these customers first. Then move or cancel each order. Saving the hours does not change them.</p>
       <ul className="mt-3 max-h-96 divide-y divide-line overflow-y-auto">
         {orders.map((order) => (
@@ -30,10 +43,20 @@ export function OrdersOutsideHours({ orders }: { orders: readonly AffectedOrder[
                 order.when,
                 order.guests !== null && `${order.guests} ${order.guests === 1 ? "guest" : "guests"}`,
                 order.contact.name,
-                order.contact.phone && formatPhone(order.contact.phone),
               ]
                 .filter(Boolean)
                 .join(" · ")}
+              {order.contact.phone && (
+                <>
+                  {" · "}
+                  <a
+                    href={phoneUrl(order.contact.phone)}
+                    className="whitespace-nowrap text-accent-text underline underline-offset-4"
+                  >
+                    {formatPhone(order.contact.phone)}
+                  </a>
+                </>
+              )}
             </span>
           </li>
         ))}

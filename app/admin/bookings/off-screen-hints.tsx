@@ -1,0 +1,80 @@
+import { type RefObject, useEffect, useState } from "react";
+import { ChevronLeft } from "../../ui/icons/chevron-left.tsx";
+import { ChevronRight } from "../../ui/icons/chevron-right.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
+
+/** A booking of which less is seen counts as out of sight; also the space left of one that a hint scrolls to. In px. */
+const margin = 24;
+
+type Side = "earlier" | "later";
+/** The bookings' elements that are out of sight on each side. */
+type Hidden = Record<Side, HTMLElement[]>;
+
+/** The grid's bookings that cannot be seen: behind the column of table names, or beyond the right edge. */
+function findHidden(frame: HTMLElement): Hidden {
+  const bounds = frame.getBoundingClientRect();
+  const left = bounds.left + getNamesWidth(frame);
+  const blocks = [...frame.querySelectorAll<HTMLElement>("[data-booking]")];
+  return {
+    earlier: blocks.filter((block) => block.getBoundingClientRect().right <= left + margin),
+    later: blocks.filter((block) => block.getBoundingClientRect().left >= bounds.right - margin),
+  };
+}
+
+function getNamesWidth(frame: HTMLElement): number {
+  return frame.querySelector<HTMLElement>("[data-names]")?.offsetWidth ?? 0;
+}
+
+/** Says how many bookings are out of sight on each side of the grid, and scrolls to the nearest. `bookings` restarts the count. */
+export function OffScreenHints({ frame, bookings }: { frame: RefObject<HTMLElement | null>; bookings: unknown }) {
+  const [counts, setCounts] = useState({ earlier: 0, later: 0 });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: count again when the bookings change.
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const count = () => {
+      const { earlier, later } = findHidden(element);
+      setCounts((before) =>
+        before.earlier === earlier.length && before.later === later.length
+          ? before
+          : { earlier: earlier.length, later: later.length },
+      );
+    };
+    const observer = new ResizeObserver(count);
+    observer.observe(element);
+    element.addEventListener("scroll", count, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener("scroll", count);
+    };
+  }, [frame, bookings]);
+
+  function show(side: Side) {
+    const element = frame.current;
+    if (!element) return;
+    const starts = findHidden(element)[side].map((block) => block.getBoundingClientRect().left);
+    const nearest = side === "earlier" ? Math.max(...starts) : Math.min(...starts);
+    const left = element.getBoundingClientRect().left + getNamesWidth(element) + margin;
+    element.scrollBy({ left: nearest - left });
+  }
+
+  return (["earlier", "later"] as const).map(
+    (side) =>
+      counts[side] > 0 && (
+        <button
+          key={side}
+          type="button"
+          onClick={() => show(side)}
+          className={joinClasses(
+            "absolute top-0.5 z-30 inline-flex min-h-7 items-center gap-1 rounded-full bg-accent px-2.5 font-semibold text-on-accent text-sm tabular-nums hover:bg-accent-strong",
+            side === "earlier" ? "left-30" : "right-1",
+          )}
+        >
+          {side === "earlier" && <ChevronLeft aria-hidden="true" className="size-4" />}
+          {counts[side]} {side}
+          <span className="sr-only">{counts[side] === 1 ? " booking" : " bookings"}: show the nearest</span>
+          {side === "later" && <ChevronRight aria-hidden="true" className="size-4" />}
+        </button>
+      ),
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { findConflict, findTablesNeeded } from "./tables-needed.ts";
+
+const hour = 3_600_000;
+const noon = Date.parse("2026-06-15T12:00:00Z");
+
+const table = (id: number, seats: number, joinGroup: string | null) => ({
+  ...{ id, name: `Wall ${id}`, seats, joinGroup, position: id, inUse: true },
+});
+const tables = [table(1, 4, "wall"), table(2, 4, "wall"), table(3, 4, null)];
+const booking = (number: number, guests: number, tableIds: number[], at = noon) => ({
+  ...{ number, guests, tableIds, name: `Guest ${number}`, status: "confirmed" as const },
+  ...{ at: new Date(at), until: new Date(at + 2 * hour) },
+});
+const party = booking(1, 6, []);
+
+test("a party on a table that is too small needs free tables of its group", () => {
+  const needed = (tableId: number, others: ReturnType<typeof booking>[] = []) =>
+    findTablesNeeded({ bookings: [party, ...others], tables }, party, { at: noon + hour, tableId }, noon);
+  expect(needed(2)).toBe("Wall 1 + Wall 2");
+  expect(needed(2, [booking(2, 2, [1])])).toBe("");
+  expect(needed(2, [booking(2, 2, [1], noon + 4 * hour)])).toBe("Wall 1 + Wall 2");
+  expect(needed(3)).toBe("");
+});
+
+test("nothing is said of a table that is large enough, or that the party has already", () => {
+  const target = { at: noon, tableId: 2 };
+  expect(findTablesNeeded({ bookings: [], tables }, booking(1, 4, []), target, noon)).toBeNull();
+  expect(findTablesNeeded({ bookings: [], tables }, booking(1, 6, [1, 2]), target, noon)).toBeNull();
+});
+
+test("finds the guests who have the table then", () => {
+  const conflict = (at: number) => findConflict([booking(2, 2, [3])], party, { at, tableId: 3 }, noon);
+  expect(conflict(noon + hour)).toBe("Guest 2");
+  expect(conflict(noon + 2 * hour)).toBeNull();
+});

@@ -1,0 +1,53 @@
+import type { RoomTable } from "../../../domain/bookings/booking.ts";
+import { joinToSeat } from "../../../domain/order-types/reservation/choose-tables.ts";
+import type { ListedBooking } from "./load-booking-day.ts";
+import type { Target } from "./use-booking-move.ts";
+
+type MovedBooking = Pick<ListedBooking, "number" | "name" | "guests" | "at" | "until" | "tableIds" | "status">;
+
+/** The other bookings that have tables at that time, or from now if it has begun. */
+function listOverlapping<Booking extends MovedBooking>(
+  bookings: readonly Booking[],
+  booking: MovedBooking,
+  { at }: Target,
+  now: number,
+): Booking[] {
+  const until = at + (booking.until?.getTime() ?? booking.at.getTime()) - booking.at.getTime();
+  return bookings.filter(
+    (one) => one.number !== booking.number && one.at.getTime() < until && (one.until?.getTime() ?? 0) > Math.max(at, now),
+  );
+}
+
+/** The name of other guests who have the table at that time; null if there are none. */
+export function findConflict(
+  bookings: readonly MovedBooking[],
+  booking: MovedBooking,
+  target: Target,
+  now: number,
+): string | null {
+  const other = listOverlapping(bookings, booking, target, now).find(({ tableIds }) =>
+    tableIds.some((id) => id === target.tableId),
+  );
+  return other ? other.name || `booking ${other.number}` : null;
+}
+
+/**
+ * The tables that the guests need if the chosen one is too small for them: `Wall 1 + Wall 2`, or "" if they do not fit. Null if
+ * it is large enough, or they keep theirs. An estimate: the server decides when the move is saved.
+ */
+export function findTablesNeeded(
+  { bookings, tables }: { bookings: readonly MovedBooking[]; tables: readonly RoomTable[] },
+  booking: MovedBooking,
+  target: Target,
+  now: number,
+): string | null {
+  const chosen = tables.find(({ id }) => id === target.tableId);
+  const keepsTables = target.at === booking.at.getTime() && booking.tableIds.some((id) => id === target.tableId);
+  if (!chosen || chosen.seats >= booking.guests || keepsTables) return null;
+  const busy = listOverlapping(bookings, booking, target, now).flatMap(({ tableIds }) =>
+    tableIds.map((tableId) => ({ tableId })),
+  );
+  const room = tables.filter(({ inUse }) => inUse);
+  const needed = joinToSeat(booking.guests, chosen, room, busy);
+  return needed?.map(({ name }) => name).join(" + ") ?? "";
+}

@@ -1,0 +1,21 @@
+import type { OrderStatus } from "../orders/order-status.ts";
+import type { Arrival } from "./booking.ts";
+
+/** Staff may know this long before the time that the guests will not come. */
+const earliestMs = 30 * 60_000;
+/** A booking that was completed although nobody came can be corrected for this long after its time. */
+const latestMs = 24 * 3_600_000;
+
+/** Whether the booking can be marked as a no-show at `now` (ms since 1970). */
+export function canBeNoShow(
+  { status, arrivedAt, seatedAt, at }: Arrival & { status: OrderStatus; at: Date | null },
+  now: number,
+): boolean {
+  const time = at?.getTime() ?? 0;
+  if (arrivedAt || seatedAt || isTooEarlyForNoShow(time, now)) return false;
+  return status === "pending" || status === "confirmed" || (status === "completed" && now - time <= latestMs);
+}
+
+export function isTooEarlyForNoShow(at: number, now: number): boolean {
+  return at - now > earliestMs;
+}
