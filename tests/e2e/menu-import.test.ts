@@ -134,6 +134,7 @@ test("a draft says what changed on the menu meanwhile; it can be used anyway or 
   await page.getByRole("button", { name: "Use the draft" }).click();
   await expectVisible(page, "0 new, 1 changed, 0 unchanged.");
   await page.getByRole("button", { name: "Discard draft" }).click();
+  await expectVisible(page, "You'll lose the draft and the photos you added to it. The menu stays as it is.");
   await page.getByRole("button", { name: "Discard", exact: true }).click();
   await expectVisible(page, "Draft discarded. The menu is as before.");
   await expect.poll(() => focusedName(page)).toBe("Import dishes");
