@@ -4,6 +4,7 @@ import { isFullyStated } from "../menu/allergens.ts";
 import { mayManageMenu } from "../menu/menu-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
+import { isAllergenHeading } from "./import-columns.ts";
 import { examplePrefix } from "./menu-csv.ts";
 import { type ParsedRow, parseImportRow } from "./parse-import-row.ts";
 import {
@@ -28,9 +29,11 @@ export interface CheckedImport {
   ignoredColumns: string[];
   /** The template's examples, which are skipped. */
   exampleRows: number;
-  /** Rows with allergens that are not stated, and whether a complete list could state them. */
+  /** Rows with allergens that are not stated. */
   unstated: number;
+  /** A complete list can only state them if the file has the column "contains" and no other column that may be about allergens. */
   hasAllergenColumn: boolean;
+  unreadAllergenColumns: string[];
 }
 
 /** A file, and what its owner says about it. */
@@ -58,18 +61,21 @@ export async function checkImport(
   const read = readImportFile(file);
   if (!read.ok) return read;
   const { currency } = await shop.read.business.getSettings();
-  const parsed = read.value.rows.map((row) => parseImportRow(row, currency, hasCompleteAllergens));
+  const { ignoredColumns, columns } = read.value;
+  const unreadAllergenColumns = ignoredColumns.filter(isAllergenHeading);
+  const isComplete = hasCompleteAllergens && unreadAllergenColumns.length === 0;
+  const parsed = read.value.rows.map((row) => parseImportRow(row, currency, isComplete));
   const own = parsed.filter(({ name }) => !name.startsWith(examplePrefix));
   if (own.length === 0) return refuse({ code: "empty_file" });
   const dishes = await shop.read.menu.listForStaff(shop.clock.now());
   const matched = matchRows(own, dishes, answers);
-  const { ignoredColumns, columns } = read.value;
   return ok({
     ...matched,
     planned: planRows(matched.rows, dishes),
     ignoredColumns,
     exampleRows: parsed.length - own.length,
-    unstated: own.filter(({ fields }) => fields && !isFullyStated(fields.allergens)).length,
+    unstated: own.filter(({ fields, isCompleted }) => fields && !isCompleted && !isFullyStated(fields.allergens)).length,
     hasAllergenColumn: columns.includes("contains"),
+    unreadAllergenColumns,
   });
 }

@@ -3,7 +3,7 @@ import { csvLine } from "../csv.ts";
 import { allergens } from "../menu/allergens.ts";
 import { builtInMenu } from "../menu/built-in-menu.ts";
 import { parseImportRow } from "./parse-import-row.ts";
-import { type CategoryAnswer, matchRows } from "./plan-import.ts";
+import { type CategoryAnswer, matchRows, planRows } from "./plan-import.ts";
 import { readImportFile } from "./read-import-file.ts";
 
 const menu = builtInMenu.map((dish) => ({ ...dish, version: 1 }));
@@ -12,7 +12,8 @@ function importFile(text: string, { isComplete = false, answers = [] as Category
   const read = readImportFile(new TextEncoder().encode(text));
   if (!read.ok) throw new Error(read.error.code);
   const rows = read.value.rows.map((row) => parseImportRow(row, "GBP", isComplete));
-  return { ...matchRows(rows, menu, answers), ignoredColumns: read.value.ignoredColumns };
+  const matched = matchRows(rows, menu, answers);
+  return { ...matched, planned: planRows(matched.rows, menu) };
 }
 
 describe("whether a dish is veg", () => {
@@ -54,7 +55,7 @@ describe("whether a dish is veg", () => {
   it("is asked for text that no other row explains, also for a dish on the menu", () => {
     const { rows, questions } = importFile("name,price,category\nLobiani,8,veg\nTadka Dal,3,Mains\nGarlic Naan,2,\n");
     expect(rows.map(({ fields }) => `${fields.name}: ${fields.category}`)).toEqual(["Lobiani: veg", "Garlic Naan: veg"]);
-    expect(questions).toEqual([{ row: 3, id: "", name: "Tadka Dal" }]);
+    expect(questions).toEqual([{ row: 3, id: "", name: "Tadka Dal", isVegan: false }]);
   });
 
   it("is as answered, by the name of the dish, unless the file or the menu says it", () => {
@@ -71,32 +72,41 @@ describe("whether a dish is veg", () => {
     expect(unanswered).toBe(1);
     expect(refused).toMatchObject([{ name: "Kharcho" }]);
   });
+
+  it("is asked again if the answer contradicts the vegan column", () => {
+    const file = "name,price,vegan,Type,Diet\nLobiani,8,yes,fish,veggie\n";
+    const answer = (category: "veg" | "non-veg") => importFile(file, { answers: [{ id: "", name: "Lobiani", category }] });
+    const question = { row: 2, id: "", name: "Lobiani", isVegan: true };
+    expect(answer("non-veg")).toMatchObject({ rows: [], refused: [], unanswered: 1, questions: [question] });
+    expect(answer("veg")).toMatchObject({ rows: [{ fields: { category: "veg", vegan: true } }], refused: [], unanswered: 0 });
+  });
 });
 
 describe("a complete allergen list", () => {
   const file = "name,price,category,Allergens,may contain\nMedovik,6,veg,milk,nuts\nMchadi,4,veg,,\n";
 
   it("makes dishes free of the allergens that their rows don't name", () => {
-    const [medovik, mchadi] = importFile(file, { isComplete: true }).rows;
+    const [medovik, mchadi] = importFile(file, { isComplete: true }).planned;
     const free = Object.fromEntries(allergens.map((allergen) => [allergen, "free_of"]));
     expect(medovik).toMatchObject({
       isCompleted: true,
-      fields: { allergens: { ...free, milk: "contains", nuts: "may_contain" } },
+      keptAllergens: [],
+      dish: { allergens: { ...free, milk: "contains", nuts: "may_contain" } },
     });
-    expect(mchadi?.fields.allergens).toEqual(free);
+    expect(mchadi?.dish.allergens).toEqual(free);
   });
 
   it("is never assumed", () => {
-    const { rows } = importFile(file);
-    expect(rows.map(({ fields, isCompleted }) => [fields.allergens, isCompleted])).toEqual([
-      [{ milk: "contains", nuts: "may_contain" }, undefined],
-      [{}, undefined],
+    const { planned } = importFile(file);
+    expect(planned.map(({ dish, isCompleted }) => [dish.allergens, isCompleted])).toEqual([
+      [{ milk: "contains", nuts: "may_contain" }, false],
+      [{}, false],
     ]);
   });
 
   it("says nothing about a file without the column", () => {
-    const { rows } = importFile("name,price,category,may contain\nMchadi,4,veg,nuts\n", { isComplete: true });
-    expect(rows[0]?.fields.allergens).toEqual({ nuts: "may_contain" });
+    const { planned } = importFile("name,price,category,may contain\nMchadi,4,veg,nuts\n", { isComplete: true });
+    expect(planned[0]?.dish.allergens).toEqual({ nuts: "may_contain" });
   });
 
   it("changes nothing where every allergen is stated", () => {

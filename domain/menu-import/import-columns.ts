@@ -1,3 +1,5 @@
+import { allergenNames } from "./parse-allergen-lists.ts";
+
 /** The columns of the template and the export, in their order. Headings are matched without regard to case, spaces and hyphens. */
 export const importColumns = [
   "id",
@@ -31,7 +33,11 @@ const otherHeadings: Record<string, ImportColumn> = {
   dietary: "diet",
   allergens: "contains",
   containsallergens: "contains",
+  maycontaintraces: "may contain",
+  maycontaintracesof: "may contain",
+  tracesof: "may contain",
   traces: "may contain",
+  crosscontamination: "may contain",
   image: "photo",
   picture: "photo",
 };
@@ -44,6 +50,13 @@ const columnsByHeading = new Map<string, ImportColumn>([
 /** Null for a heading that the import does not use. */
 export function findColumn(heading: string): ImportColumn | null {
   return columnsByHeading.get(normalizeHeading(heading)) ?? null;
+}
+
+/** Whether a heading is probably about allergens: it says so, or has the name of one, such as Milk or Gluten-free. */
+export function isAllergenHeading(heading: string): boolean {
+  const words = heading.toLowerCase().replaceAll(/[^a-z]+/g, " ");
+  if (/contain|trace|allerg|cross|dairy|lactose|wheat|shellfish|sulph|sulf/.test(words)) return true;
+  return allergenNames.some((name) => ` ${words} `.includes(` ${name} `));
 }
 
 const sectionHeadings = ["section", "sections", "menusection", "category", "subcategory", "course", "courses", "group", "type"];

@@ -179,6 +179,18 @@ describe("what the owner says about a file", () => {
   });
 });
 
+test("a list is not stated as complete while a column of allergens is not read", async () => {
+  const file = bytes("name,price,category,contains,Milk,Supplier\nMchadi,4,veg,nuts,yes,Acme\n");
+  const input = { file, fileName: "menu.csv", hasCompleteAllergens: true };
+  expect(await checkImport(shop, admin, input)).toMatchObject(ok({ unreadAllergenColumns: ["Milk"], unstated: 1 }));
+  expect(await saveImportDraft(shop, admin, input)).toEqual(ok(null));
+  const overview = await getImportDraft(shop, admin);
+  expect(overview.ok && overview.value.draft?.planned).toMatchObject([
+    { isCompleted: false, dish: { allergens: { nuts: "contains" } } },
+  ]);
+  expect(overview.ok && overview.value.draft?.planned[0]?.dish.allergens).toEqual({ nuts: "contains" });
+});
+
 describe("a draft", () => {
   test("is refused if one of its dishes changed on the menu meanwhile, until it is checked again", async () => {
     const draftId = await saveDraft("Tadka Dal,9,,", "Rajma Masala,9,,", "Pav Bhaji,6.25,veg,", "Mango Lassi,9,,");

@@ -19,6 +19,9 @@ const otherNames: Record<string, Allergen> = {
   "sulphur dioxide and sulphites": "sulphites",
 };
 
+/** Every spelling of the 14. */
+export const allergenNames: readonly string[] = [...allergens, ...Object.keys(otherNames)];
+
 export type AllergenProblem =
   | { code: "unknown_allergen"; text: string }
   /** An allergen in two columns. */

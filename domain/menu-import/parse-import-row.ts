@@ -1,4 +1,4 @@
-import { allergens } from "../menu/allergens.ts";
+import { isFullyStated } from "../menu/allergens.ts";
 import { dishDescription, dishName, dishPrice } from "../menu/dish-schema.ts";
 import type { Category, MenuItem } from "../menu/menu-item.ts";
 import { messages } from "../messages.ts";
@@ -24,7 +24,7 @@ export interface ParsedRow {
   photo: string;
   /** Null if the row has none, so that the dish keeps its own. `unclear`: only a person can say. */
   category: Category | "unclear" | null;
-  /** Whether "free of" was added for allergens that the row does not name. */
+  /** Whether the dish is free of the allergens that the row does not name, unless the menu states them. */
   isCompleted: boolean;
   problems: string[];
   /** Null if there are problems. */
@@ -35,8 +35,8 @@ export interface ParsedRow {
 const maxAllergenProblems = 20;
 
 /**
- * Dietary facts that a row lacks are not stated. With a complete allergen list, the dish is free of every allergen that the row
- * does not name, if the file has the column. `currency` is the shop's: its symbol may be beside the price.
+ * Dietary facts that a row lacks are not stated. A complete allergen list counts if the file has the column. `currency` is the
+ * shop's: its symbol may be beside the price.
  */
 export function parseImportRow(
   { row, cells, hasExtraCells }: FileRow,
@@ -55,9 +55,7 @@ export function parseImportRow(
   if (hasExtraCells) problems.push(messages.menuImport.extraCells);
   const isGarbled = Object.values(cells).some(hasBrokenEncoding);
 
-  const unstated = allergens.filter((allergen) => statement[allergen] === undefined);
-  const isCompleted = hasCompleteAllergens && cells.contains !== undefined && unstated.length > 0;
-  if (isCompleted) for (const allergen of unstated) statement[allergen] = "free_of";
+  const isCompleted = hasCompleteAllergens && cells.contains !== undefined && !isFullyStated(statement);
 
   const texts = { name: cells.name ?? "", id: cells.id ?? "", photo: parseFileName(cells.photo ?? "") };
   const parsed = { row, ...texts, category: parseCategory(cells, vegan), isCompleted };

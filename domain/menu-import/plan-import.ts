@@ -1,8 +1,10 @@
 import { type AuditFields, changedFields } from "../audit-log/audit-entry.ts";
+import type { Allergen } from "../menu/allergens.ts";
 import { auditedFields } from "../menu/audited-dish.ts";
 import type { Category } from "../menu/menu-item.ts";
 import type { DishFields, StoredDish } from "../menu/menu-store.ts";
 import { messages } from "../messages.ts";
+import { completeAllergens, findKeptAllergens } from "./complete-allergens.ts";
 import type { ParsedRow, RowFields } from "./parse-import-row.ts";
 
 /** A valid row, and the dish that it is about. */
@@ -10,7 +12,7 @@ export interface DraftRow {
   row: number;
   fields: RowFields;
   photo: string;
-  /** Whether the owner stated that the dish is free of the allergens that its row does not name. */
+  /** Whether the owner stated that the file lists every allergen of the dish. */
   isCompleted?: boolean;
   /** The dish on the menu when the draft was saved; null for a new dish. */
   base: DraftBase | null;
@@ -30,6 +32,8 @@ export interface PlannedRow {
   /** URL path of the dish's picture afterwards; empty for none. */
   image: string;
   isCompleted: boolean;
+  /** Allergens that a completed row does not name, and that the dish contains or may contain according to the menu. */
+  keptAllergens: Allergen[];
   /** `conflict`: the dish was changed, deleted or added on the menu after the draft was saved. */
   outcome: "new" | "changed" | "unchanged" | "conflict";
   /** The changes by the row; for a conflict, those on the menu, or null if the dish was deleted. */
@@ -39,13 +43,13 @@ export interface PlannedRow {
   dish: DishFields;
 }
 
-/** A dish of which neither the file nor the menu says whether it is veg. */
-export type CategoryQuestion = Pick<ParsedRow, "row" | "id" | "name">;
+/** A dish of which neither the file nor the menu says whether it is veg. A vegan dish can only be veg. */
+export type CategoryQuestion = Pick<ParsedRow, "row" | "id" | "name"> & { isVegan: boolean };
 export type CategoryAnswer = Pick<ParsedRow, "id" | "name"> & { category: Category };
 
 /**
  * Finds each row's dish by its id or, without one, by its name. The rows of the result have no problems, and no open question.
- * The questions include the answered ones.
+ * The questions include the answered ones. An answer that contradicts its row does not count.
  */
 export function matchRows(
   rows: readonly ParsedRow[],
@@ -72,9 +76,11 @@ export function matchRows(
     if (dish && !rowOfDish.has(dish.id)) rowOfDish.set(dish.id, row.row);
     if (!namesake) rowOfName.set(normalizeName(row.name), row);
     const known = row.category === "unclear" ? undefined : (row.category ?? dish?.category);
-    if (!known && row.name !== "") questions.push({ row: row.row, id, name: row.name });
-    const category = known ?? answerOf.get(answerKey(row));
-    if (fields?.vegan && category === "non-veg") problems.push(messages.dishes.veganIsVeg);
+    const isVegan = fields?.vegan ?? false;
+    if (!known && row.name !== "") questions.push({ row: row.row, id, name: row.name, isVegan });
+    if (isVegan && known === "non-veg") problems.push(messages.dishes.veganIsVeg);
+    const answer = answerOf.get(answerKey(row));
+    const category = known ?? (isVegan && answer === "non-veg" ? undefined : answer);
     if (!fields || problems.length > 0) return { ...row, problems, fields: null };
     if (!category) return null;
     const completed = row.isCompleted ? { isCompleted: true } : {};
@@ -93,8 +99,10 @@ export function planRows(rows: readonly DraftRow[], dishes: readonly StoredDish[
   const namesOnMenu = new Map(dishes.map((dish) => [normalizeName(dish.name), dish]));
   return rows.map(({ row, fields, photo, base, isCompleted = false }) => {
     const now = base ? byId.get(base.id) : namesOnMenu.get(normalizeName(fields.name));
-    const dish = mergeFields(fields, now);
-    const plan = { row, name: fields.name, photo, image: dish.image, isCompleted, id: now?.id ?? null, dish };
+    const keptAllergens = isCompleted ? findKeptAllergens(fields.allergens, now?.allergens) : [];
+    const statement = isCompleted ? completeAllergens(fields.allergens, now?.allergens) : fields.allergens;
+    const dish = mergeFields({ ...fields, allergens: statement }, now);
+    const plan = { row, name: fields.name, photo, image: dish.image, isCompleted, keptAllergens, id: now?.id ?? null, dish };
     if (base && !now) return { ...plan, outcome: "conflict", changes: null };
     const changes = changedFields(now ? auditedFields(now) : {}, auditedFields(dish));
     if (now && Object.keys(changes).length === 0) return { ...plan, outcome: "unchanged", changes };

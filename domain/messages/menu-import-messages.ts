@@ -21,6 +21,11 @@ export const menuImport = {
   nothingToDo: "Every dish in this file is already on the menu, with the same details. There is nothing to import.",
   lostStatements: (dishes: number) =>
     `${dishes === 1 ? "1 dish on the menu has" : `${dishes} dishes on the menu have`} allergens that this file doesn't state. They become “not known”. To keep them, export the menu and change that file.`,
+  noAllergenColumn: "Your file has no column of allergens. Add one named “contains”, or edit the dishes after publishing.",
+  unreadAllergenColumns: (columns: readonly string[]) =>
+    `These columns may be about allergens, and we don't read them: ${columns.join(", ")}. While the file has them, you can't state that its allergen list is complete. Move their allergens to the columns “contains” and “may contain”, then delete them.`,
+  keptAllergens: (dishes: readonly string[]) =>
+    `The menu says that these contain or may contain allergens that your file doesn't list for them: ${dishes.join(", ")}. We keep what the menu says.`,
   lostVegan: (dishes: number) =>
     `${dishes === 1 ? "1 dish on the menu is" : `${dishes} dishes on the menu are`} marked vegan, and this file doesn't say so. The mark will be removed. To keep it, write “yes” in the vegan column.`,
   draftSaved: "Draft saved. Customers see it once you publish it.",
@@ -39,6 +44,7 @@ export const menuImport = {
   ambiguousName: "The menu has several dishes with this name. Add their ids, from the export.",
   repeatedDish: (row: number) => `Row ${row} has the same dish.`,
   category: "Please choose veg or non-veg.",
+  veganAnswer: "Your file says that this dish is vegan. Choose Veg, or correct the file.",
   vegan: "Please write “yes” or “no” in the vegan column.",
   unknownAllergen: (text: string) => `“${text}” is not one of the 14 allergens.`,
   contradictingAllergen: (allergen: string) => `“${allergen}” is in two of the allergen columns.`,

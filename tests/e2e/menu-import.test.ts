@@ -10,10 +10,10 @@ import { expectVisible, signInByRequest } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
 const headings = "name,price,category,contains,photo,Supplier\n";
-const chooseFile = (page: Page, text: string) =>
+const chooseFile = (page: Page, text: string, columns = headings) =>
   page
     .getByLabel(/^Choose (a CSV|another) file/)
-    .setInputFiles({ name: "my menu.csv", mimeType: "text/csv", buffer: Buffer.from(headings + text) });
+    .setInputFiles({ name: "my menu.csv", mimeType: "text/csv", buffer: Buffer.from(columns + text) });
 
 /** Drops these files onto the page at once. */
 async function dropPhotos(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
@@ -95,10 +95,20 @@ test("an owner says in the page what the file leaves open", async ({ shop, visit
   await page.getByRole("button", { name: "Save as draft" }).click();
   await expectVisible(page, "4 new, 0 changed, 0 unchanged.");
   await expectVisible(page, /^You state that your allergen list is complete: 4 dishes/);
+  // The answers were about that file. A wrong answer can be corrected.
+  await chooseFile(page, "Mtsvadi,14,yes,fish,veggie\nLobiani,8,,,\n", "name,price,vegan,type,diet\n");
+  await expectVisible(page, "Veg or non-veg? 0 of 2 answered");
+  await page.getByRole("button", { name: "All of these: Non-Veg", exact: true }).click();
+  await expectVisible(page, "Veg or non-veg? 1 of 2 answered");
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  await expectVisible(page, "Your file says that this dish is vegan. Choose Veg, or correct the file.");
+  await page.getByRole("group", { name: "Mtsvadi" }).getByLabel("Veg", { exact: true }).check();
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  await expectVisible(page, "2 new, 0 changed, 0 unchanged.");
   await page.getByRole("button", { name: "Publish to the menu" }).click();
-  await expectVisible(page, "Menu published: 4 new, 0 changed.");
-  expect(await findDish(shop, "Mtsvadi")).toMatchObject({ category: "non-veg" });
-  expect(await findDish(shop, "Lobiani")).toMatchObject({ category: "veg" });
+  await expectVisible(page, "Menu published: 2 new, 0 changed.");
+  expect(await findDish(shop, "Mtsvadi")).toMatchObject({ category: "veg", vegan: true });
+  expect(await findDish(shop, "Lobiani")).toMatchObject({ category: "non-veg" });
 });
 
 test("a draft says what changed on the menu meanwhile; it can be used anyway or discarded", async ({ shop, visit }) => {
@@ -124,6 +134,7 @@ test("a draft says what changed on the menu meanwhile; it can be used anyway or 
   await page.getByRole("button", { name: "Use the draft" }).click();
   await expectVisible(page, "0 new, 1 changed, 0 unchanged.");
   await page.getByRole("button", { name: "Discard draft" }).click();
+  await expectVisible(page, "You'll lose the draft and the photos you added to it. The menu stays as it is.");
   await page.getByRole("button", { name: "Discard", exact: true }).click();
   await expectVisible(page, "Draft discarded. The menu is as before.");
   await expect.poll(() => focusedName(page)).toBe("Import dishes");

@@ -15,6 +15,13 @@ export function answerKey({ id, name }: Pick<CategoryQuestion, "id" | "name">): 
   return JSON.stringify([id, name]);
 }
 
+/** What is wrong with the answer to a question; null if nothing is. */
+export function findAnswerProblem(question: CategoryQuestion, answers: CategoryAnswers): string | null {
+  const answer = answers.get(answerKey(question));
+  if (answer === undefined) return messages.menuImport.category;
+  return question.isVegan && answer === "non-veg" ? messages.menuImport.veganAnswer : null;
+}
+
 /** Asks whether dishes are veg, which their file doesn't say. `showMissing` shows an error at each question without an answer. */
 export function CategoryQuestions({
   questions,
@@ -27,7 +34,7 @@ export function CategoryQuestions({
   showMissing: boolean;
   onAnswer(questions: readonly CategoryQuestion[], category: Category): void;
 }) {
-  const open = questions.filter((question) => !answers.has(answerKey(question)));
+  const open = questions.filter((question) => findAnswerProblem(question, answers) !== null);
   const isStarted = open.length > 0 && open.length < questions.length;
   return (
     <section aria-labelledby="questions-title" className="rounded-card border border-line bg-surface">
@@ -56,13 +63,13 @@ export function CategoryQuestions({
       <ul className="border-line border-t">
         {questions.map((question) => {
           const answer = answers.get(answerKey(question));
-          const isMissing = showMissing && answer === undefined;
+          const problem = showMissing || answer !== undefined ? findAnswerProblem(question, answers) : null;
           return (
             <li key={question.row} className="border-line border-b px-4 py-2 last:border-b-0">
               <fieldset className="grid items-center gap-x-4 sm:grid-cols-[5rem_minmax(0,1fr)_auto]">
                 <legend className="sr-only">
                   {question.name}
-                  {isMissing && `: ${messages.menuImport.category}`}
+                  {problem && `: ${problem}`}
                 </legend>
                 <span className="text-muted tabular-nums">Row {question.row}</span>
                 <span aria-hidden="true" className="wrap-anywhere font-semibold">
@@ -75,7 +82,7 @@ export function CategoryQuestions({
                         type="radio"
                         name={`category-${question.row}`}
                         checked={answer === value}
-                        data-unanswered={answer === undefined || undefined}
+                        data-unanswered={findAnswerProblem(question, answers) !== null || undefined}
                         onChange={() => onAnswer([question], value)}
                         className="size-5 shrink-0 accent-accent-edge"
                       />
@@ -83,9 +90,7 @@ export function CategoryQuestions({
                     </label>
                   ))}
                 </span>
-                {isMissing && (
-                  <span className="col-span-full font-medium text-danger text-sm">{messages.menuImport.category}</span>
-                )}
+                {problem && <span className="col-span-full font-medium text-danger text-sm">{problem}</span>}
               </fieldset>
             </li>
           );

@@ -4,14 +4,14 @@ import { TriangleAlert } from "../../../ui/icons/triangle-alert.tsx";
 /** Says how many dishes have allergens that are not stated, and lets the owner state that the file lists them all. */
 export function CompleteAllergens({
   unstated,
-  canComplete,
+  cannotComplete,
   isComplete,
   onChange,
 }: {
   /** Empty if all allergens are stated. */
   unstated: string;
-  /** Whether the file has the column. */
-  canComplete: boolean;
+  /** Why the owner can't state it; empty if that is possible. */
+  cannotComplete: string;
   isComplete: boolean;
   onChange(isComplete: boolean): void;
 }) {
@@ -21,10 +21,8 @@ export function CompleteAllergens({
         {unstated && <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-text" />}
         {unstated || "All allergens are stated."}
       </p>
-      {!canComplete && (
-        <p>Your file has no column of allergens. Add one named “contains”, or edit the dishes after publishing.</p>
-      )}
-      {canComplete && (
+      {cannotComplete && <p className="wrap-anywhere">{cannotComplete}</p>}
+      {!cannotComplete && (
         <div className="flex flex-col gap-1">
           <CheckboxField
             name="complete"

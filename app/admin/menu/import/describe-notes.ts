@@ -1,12 +1,19 @@
 import { type Allergen, isFullyStated } from "../../../../domain/menu/allergens.ts";
 import type { PlannedRow } from "../../../../domain/menu-import/plan-import.ts";
+import { messages } from "../../../../domain/messages.ts";
 
 const maxNames = 10;
 
 /** What the owner should know before saving or publishing these rows, besides their changes. */
 export function describeNotes(planned: readonly PlannedRow[]): string[] {
   const completed = planned.filter(({ isCompleted }) => isCompleted).length;
-  return [...(completed > 0 ? [describeCompleted(completed)] : []), ...describeContradictions(planned)];
+  const kept = planned.filter(({ keptAllergens }) => keptAllergens.length > 0);
+  return [
+    ...(completed > 0 ? [describeCompleted(completed)] : []),
+    // With every name: these are the dishes whose rows are probably wrong.
+    ...(kept.length > 0 ? [messages.menuImport.keptAllergens(kept.map(describeKept))] : []),
+    ...describeContradictions(planned),
+  ];
 }
 
 export function countUnstated(planned: readonly PlannedRow[]): number {
@@ -19,6 +26,10 @@ export function describeUnstated(dishes: number): string {
   return dishes === 1
     ? "1 dish has allergens that are not stated. Customers read “not known” for them. Anyone who hides such an allergen doesn't see the dish."
     : `${dishes} dishes have allergens that are not stated. Customers read “not known” for them. Anyone who hides such an allergen doesn't see these dishes.`;
+}
+
+function describeKept({ name, keptAllergens }: PlannedRow): string {
+  return `${name} (${keptAllergens.join(", ")})`;
 }
 
 function describeCompleted(dishes: number): string {

@@ -10,16 +10,20 @@ const menu = builtInMenu
   .slice(0, 1)
   .map((dish) => ({ ...dish, name: "Roti", vegan: true, allergens: { gluten: "contains" as const }, version: 1 }));
 
-function describeFile(text: string) {
+function describeFile(
+  text: string,
+  { isComplete = false, unreadAllergenColumns = [] as string[], hasAllergenColumn = true } = {},
+) {
   const read = readImportFile(new TextEncoder().encode(text));
   if (!read.ok) throw new Error(read.error.code);
   const matched = matchRows(
-    read.value.rows.map((row) => parseImportRow(row, "GBP")),
+    read.value.rows.map((row) => parseImportRow(row, "GBP", isComplete)),
     menu,
   );
   const { ignoredColumns } = read.value;
   const checked = { ...matched, planned: planRows(matched.rows, menu), ignoredColumns, exampleRows: 0, unstated: 0 };
-  return describeImport({ ...checked, hasAllergenColumn: true }, { currency: "GBP", timeZone: "Europe/London" });
+  const columns = { hasAllergenColumn, unreadAllergenColumns };
+  return describeImport({ ...checked, ...columns }, { currency: "GBP", timeZone: "Europe/London" });
 }
 
 test.each([
@@ -30,6 +34,24 @@ test.each([
   ["name,price,category\nNaan,9,veg\n", 0, 0],
 ])("counts the dishes whose statements a file would delete: %j", (text, lostStatements, lostVegan) => {
   expect(describeFile(text)).toMatchObject({ lostStatements, lostVegan });
+});
+
+test("names dishes whose allergens are kept although the file, stated as complete, lacks them", () => {
+  const { notes, lostStatements } = describeFile("name,price,vegan,contains\nRoti,9,yes,\n", { isComplete: true });
+  expect(notes).toEqual([
+    "You state that your allergen list is complete: 1 dish is free from every allergen that is not listed for them.",
+    "The menu says that these contain or may contain allergens that your file doesn't list for them: Roti (gluten). We keep what the menu says.",
+  ]);
+  expect(lostStatements).toBe(0);
+});
+
+test("says why the list can't be stated as complete", () => {
+  const file = "name,price\nRoti,9\n";
+  expect(describeFile(file).cannotComplete).toBe("");
+  expect(describeFile(file, { hasAllergenColumn: false }).cannotComplete).toMatch(/^Your file has no column of allergens\./);
+  expect(describeFile(file, { unreadAllergenColumns: ["Milk", "Nuts"] }).cannotComplete).toMatch(
+    /^These columns may be about allergens, and we don't read them: Milk, Nuts\./,
+  );
 });
 
 test("names dishes whose allergens contradict veg or vegan", () => {

@@ -5,8 +5,8 @@ import { describeAllergens } from "../../../../domain/menu/describe-allergens.ts
 import type { CheckedImport } from "../../../../domain/menu-import/check-import.ts";
 import { isSectionHeading } from "../../../../domain/menu-import/import-columns.ts";
 import type { CategoryQuestion, PlannedRow } from "../../../../domain/menu-import/plan-import.ts";
+import { messages } from "../../../../domain/messages.ts";
 import { formatPence } from "../../../../domain/money.ts";
-
 import { describeNotes, describeUnstated } from "./describe-notes.ts";
 
 /** A row of the report. `lines`: the problems, or the changes with what the dish has now (for a conflict: had before). */
@@ -28,8 +28,8 @@ export interface ImportReport {
   questions: CategoryQuestion[];
   /** About allergens that are not stated; empty if all are. */
   unstated: string;
-  /** Whether the owner can state that the list is complete. */
-  canComplete: boolean;
+  /** Why the owner can't state that the list is complete; empty if that is possible. */
+  cannotComplete: string;
   notes: string[];
 }
 
@@ -39,10 +39,8 @@ interface FormatOptions {
 }
 
 /** The dry run's report, in the order of the file. */
-export function describeImport(
-  { refused, planned, ignoredColumns, exampleRows, questions, unstated, hasAllergenColumn }: CheckedImport,
-  options: FormatOptions,
-): ImportReport {
+export function describeImport(checked: CheckedImport, options: FormatOptions): ImportReport {
+  const { refused, planned, ignoredColumns, exampleRows, questions, unstated } = checked;
   const refusedRows = refused.map(
     ({ row, name, problems }): ReportRow => ({ row, name, outcome: "refused", lines: problems.map((text) => ({ text })) }),
   );
@@ -55,7 +53,7 @@ export function describeImport(
     lostVegan: planned.filter(losesVegan).length,
     questions,
     unstated: describeUnstated(unstated),
-    canComplete: hasAllergenColumn,
+    cannotComplete: describeCannotComplete(checked),
     notes: [
       ...describeNotes(planned),
       ...(ignoredColumns.some(isSectionHeading)
@@ -63,6 +61,11 @@ export function describeImport(
         : []),
     ],
   };
+}
+
+function describeCannotComplete({ hasAllergenColumn, unreadAllergenColumns }: CheckedImport): string {
+  if (unreadAllergenColumns.length > 0) return messages.menuImport.unreadAllergenColumns(unreadAllergenColumns);
+  return hasAllergenColumn ? "" : messages.menuImport.noAllergenColumn;
 }
 
 function losesStatement({ outcome, changes, dish }: PlannedRow): boolean {

@@ -4,7 +4,7 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useNewResult } from "../../../use-new-result.ts";
 import type { ImportResult } from "./import-action.ts";
 
-/** Asks for confirmation, then discards the draft (null: closed). Rendered outside the draft, so that it can close after it. */
+/** Asks for confirmation, then discards the draft (null: closed). Render it outside the draft's panel, which unmounts once the draft is discarded. */
 export function DiscardDraftDialog({
   draftId,
   focusAfter,
@@ -20,7 +20,7 @@ export function DiscardDraftDialog({
     <ConfirmDialog
       open={draftId !== null}
       title="Discard this draft?"
-      description="The draft and its photos are removed. The menu stays as it is."
+      description="You'll lose the draft and the photos you added to it. The menu stays as it is."
       keep="Keep draft"
       confirm="Discard"
       confirming="Discarding..."

@@ -7,7 +7,7 @@ import { Card } from "../../../ui/card.tsx";
 import { CircleAlert } from "../../../ui/icons/circle-alert.tsx";
 import { CircleCheck } from "../../../ui/icons/circle-check.tsx";
 import { useNewResult } from "../../../use-new-result.ts";
-import { answerKey, type CategoryAnswers, CategoryQuestions } from "./category-questions.tsx";
+import { answerKey, type CategoryAnswers, CategoryQuestions, findAnswerProblem } from "./category-questions.tsx";
 import { CompleteAllergens } from "./complete-allergens.tsx";
 import type { ImportReport } from "./describe-rows.ts";
 import type { ImportResult } from "./import-action.ts";
@@ -36,7 +36,7 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
   const refused = report?.rows.filter(({ outcome }) => outcome === "refused").length ?? 0;
   const changes = report?.rows.filter(({ outcome }) => outcome === "new" || outcome === "changed").length ?? 0;
   const questions = report?.questions ?? [];
-  const open = questions.filter((question) => !answers.has(answerKey(question)));
+  const open = questions.filter((question) => findAnswerProblem(question, answers) !== null);
   const canSave = (changes > 0 || questions.length > 0) && refused === 0 && result?.kind !== "failed";
   const problem = error ?? (report && refused > 0 ? messages.menuImport.hasProblems(refused) : null);
 
@@ -65,6 +65,7 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
   useNewResult(send.data, (data) => {
     if (data.kind !== "ok" || data.value) return;
     setFile(null);
+    setAnswers(new Map());
     onSave();
   });
   const isChecked = result !== undefined;
@@ -127,7 +128,7 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
             {report && !problem && (report.unstated || isComplete) && (
               <CompleteAllergens
                 unstated={report.unstated}
-                canComplete={report.canComplete}
+                cannotComplete={report.cannotComplete}
                 isComplete={isComplete}
                 onChange={(complete) => {
                   setIsComplete(complete);

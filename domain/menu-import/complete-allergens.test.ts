@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { allergens } from "../menu/allergens.ts";
+import type { StoredDish } from "../menu/menu-store.ts";
+import { isAllergenHeading } from "./import-columns.ts";
+import { parseImportRow } from "./parse-import-row.ts";
+import { matchRows, planRows, rebaseRows } from "./plan-import.ts";
+import { readImportFile } from "./read-import-file.ts";
+
+const free = Object.fromEntries(allergens.map((allergen) => [allergen, "free_of"]));
+const satay: StoredDish = {
+  ...{ id: 7, version: 1, name: "Satay", description: "", price: 600, category: "veg", vegan: false, image: "" },
+  allergens: { peanuts: "contains", sesame: "may_contain", milk: "free_of", soya: "contains" },
+};
+
+function readFile(text: string) {
+  const read = readImportFile(new TextEncoder().encode(text));
+  if (!read.ok) throw new Error(read.error.code);
+  return read.value;
+}
+function matchCompleteFile(text: string, dishes: StoredDish[]) {
+  const rows = readFile(text).rows.map((row) => parseImportRow(row, "GBP", true));
+  return matchRows(rows, dishes).rows;
+}
+
+describe("a complete list", () => {
+  it("keeps allergens that the menu states and the row does not name", () => {
+    const [planned] = planRows(matchCompleteFile("name,price,contains\nSatay,6,soya\n", [satay]), [satay]);
+    expect(planned).toMatchObject({ outcome: "changed", keptAllergens: ["peanuts", "sesame"] });
+    expect(planned?.dish.allergens).toEqual({ ...free, soya: "contains", peanuts: "contains", sesame: "may_contain" });
+  });
+
+  it("lets the row itself withdraw what the menu states", () => {
+    const file = "name,price,contains,free of\nSatay,6,soya,peanuts; sesame\n";
+    const [planned] = planRows(matchCompleteFile(file, [satay]), [satay]);
+    expect(planned).toMatchObject({ keptAllergens: [], dish: { allergens: { ...free, soya: "contains" } } });
+  });
+
+  it("keeps an allergen that was added to the menu after the draft was saved, also when the draft is used anyway", () => {
+    const before = { ...satay, allergens: {} };
+    const rows = matchCompleteFile("name,price,contains\nSatay,6,\n", [before]);
+    const now = { ...satay, version: 2, allergens: { nuts: "contains" as const } };
+    expect(planRows(rows, [now])).toMatchObject([{ outcome: "conflict" }]);
+    const [planned] = planRows(rebaseRows(rows, [now]), [now]);
+    expect(planned).toMatchObject({ outcome: "changed", keptAllergens: ["nuts"], dish: { allergens: { nuts: "contains" } } });
+  });
+});
+
+describe("a column of allergens", () => {
+  it.each(["May contain traces", "May contain traces of", "Traces of", "TRACES", "Cross-contamination"])(
+    "is known as %s",
+    (heading) => {
+      expect(readFile(`name,price,${heading}\nSatay,6,nuts\n`)).toMatchObject({
+        columns: ["name", "price", "may contain"],
+        ignoredColumns: [],
+      });
+    },
+  );
+
+  it.each([
+    ...["Milk", "Nuts", "Tree nuts", "egg", "Gluten-free", "Wheat / gluten", "Allergen info", "Also contains"],
+    ...["Nut traces", "Cross contact", "SULPHUR DIOXIDE", "Dairy"],
+  ])("is suspected in %s", (heading) => {
+    expect(isAllergenHeading(heading)).toBe(true);
+  });
+
+  it.each(["Supplier", "Section", "Nutrition", "Code", "Fishmonger", "Spice level"])("is not suspected in %s", (heading) => {
+    expect(isAllergenHeading(heading)).toBe(false);
+  });
+});

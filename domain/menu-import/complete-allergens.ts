@@ -1,0 +1,15 @@
+import { type Allergen, type AllergenStatement, allergens } from "../menu/allergens.ts";
+
+/** Allergens that the row does not name, although the dish contains or may contain them according to the menu. */
+export function findKeptAllergens(row: AllergenStatement, onMenu: AllergenStatement = {}): Allergen[] {
+  return allergens.filter((one) => row[one] === undefined && (onMenu[one] === "contains" || onMenu[one] === "may_contain"));
+}
+
+/**
+ * "Free of" for every allergen that the row does not name. Only the row itself can withdraw the menu's "contains" or "may
+ * contain", because a cell can be empty by mistake.
+ */
+export function completeAllergens(row: AllergenStatement, onMenu: AllergenStatement = {}): AllergenStatement {
+  const kept = findKeptAllergens(row, onMenu);
+  return Object.fromEntries(allergens.map((one) => [one, row[one] ?? (kept.includes(one) ? onMenu[one] : "free_of")]));
+}
