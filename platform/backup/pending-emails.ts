@@ -8,7 +8,7 @@ export interface PendingEmail {
   id: string;
   queue: string;
   data: object;
-  /** Last error of an email that is no longer retried. */
+  /** Error of the last failed attempt; null if none has failed. */
   output: object | null;
   createdOn: string;
 }
@@ -28,7 +28,7 @@ export async function readPendingEmails(client: pg.ClientBase): Promise<PendingE
   return rows;
 }
 
-/** Inserts emails into the empty queues, in the client's transaction. Emails that were being sent are sent again. */
+/** Replaces the jobs in the email queues with these emails, in the client's transaction. Emails that were being sent are sent again. */
 export async function restorePendingEmails(client: pg.ClientBase, emails: PendingEmail[]): Promise<void> {
   await client.query(`delete from ${jobSchema}.job where name = any($1)`, [Object.values(queues)]);
   const boss = new PgBoss({

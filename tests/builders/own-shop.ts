@@ -36,7 +36,8 @@ export async function makeOwnShop(shop: RunningShop): Promise<RawClient> {
   await importMenu(shop, admin);
   await save("/admin/settings?index", "details", details);
   await save("/admin/settings/policies", "policies", policies);
-  for (const fact of ["tables", "pictures", "claims"]) await setUp({ intent: "clear", fact });
+  await setUp({ intent: "confirm", fact: "tables" });
+  for (const fact of ["pictures", "claims"]) await setUp({ intent: "clear", fact });
   await save("/admin/settings/look", "look", {
     ...{ mainColour: "#c8102e", secondColour: "#1d3557", fontPair: "outfit-dm", homeBlocks: "hero" },
     ...{ "space[0].picture": await uploadPicture(admin), "space[0].title": "By the lock", homeTitle: "Dzień dobry!" },

@@ -7,8 +7,8 @@ const millimetresPerPixel = 25.4 / 96;
 const maxLogoWaitMs = 1_000;
 
 /**
- * Renders a ticket or receipt off-screen and opens the print dialog. `onPrintReturned` is called when `window.print()` returns:
- * another one may then be printed. `onPrinted` is called on `afterprint`, which not every browser fires. The page is as long as
+ * Renders a ticket, receipt or day report off-screen and opens the print dialog. `onPrintReturned` is called when `window.print()`
+ * returns: the next sheet may then be printed. `onPrinted` is called on `afterprint`, which not every browser fires. The page is as long as
  * its content, so that the printer cuts the roll below it. Uses a constructed style sheet, because the Content-Security-Policy
  * blocks style elements.
  */
