@@ -21,7 +21,8 @@ import { usePreventedReload } from "./pwa/prevent-reload.ts";
 import { StructuredDataScript } from "./seo/structured-data-script.tsx";
 import { SessionWatch } from "./session/session-watch.tsx";
 import { fetchViewer, useCurrentViewer, ViewerContext } from "./session/use-viewer.ts";
-import { readBusiness } from "./shop-status/read-business.ts";
+import { describePictures } from "./shop-status/describe-pictures.ts";
+import { readBusiness, readInTime } from "./shop-status/read-business.ts";
 import { readPageLinks } from "./shop-status/read-page-links.ts";
 import { Toaster } from "./ui/toast/toaster.tsx";
 import "./ui/storefront.css";
@@ -36,13 +37,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { shop, log, publicUrl } = context.get(servicesContext);
   const onFailure = (err: unknown) => {
     context.get(incompleteContext)();
-    log.warn({ err }, "business settings or own pages not loaded: using the last known ones");
+    log.warn({ err }, "business settings, own pages or menu not loaded: using the last known ones");
   };
-  const [business, pages] = await Promise.all([
+  const now = shop.clock.now();
+  const [business, pages, dishes] = await Promise.all([
     readBusiness({ business: shop.read.business, onFailure }),
     readPageLinks({ ownPages: shop.read.ownPages, onFailure }),
+    readInTime(shop.read.menu.list(now), "Menu").catch(onFailure),
   ]);
-  const now = shop.clock.now();
   // The second number may be empty.
   const phones = business.phones.filter(Boolean);
   const hoursExceptions = upcomingExceptions(business, now);
@@ -55,7 +57,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     hours: hoursAhead(business, now),
     news: shopNews(business, now.epochMilliseconds),
     phones: phones.map(formatPhone),
-    legal: { trader: describeTrader(business).join(" "), hygiene: describeHygiene(business) },
+    legal: {
+      trader: describeTrader(business).join(" "),
+      hygiene: describeHygiene(business),
+      pictures: describePictures(dishes ?? null, business),
+    },
     pages,
     publicUrl,
   };

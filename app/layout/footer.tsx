@@ -120,7 +120,7 @@ export function Footer() {
               .{" "}
             </>
           )}
-          {business.illustrations && "Pictures of dishes are illustrations."}
+          {legal?.pictures}
         </p>
       </div>
     </footer>

@@ -18,8 +18,11 @@ interface RootData {
   news: ShopNews;
   /** Phone numbers formatted for reading, in the settings' order. */
   phones: string[];
-  /** Who trades, in sentences, and the food hygiene rating. Empty text and null if not entered. */
-  legal: { trader: string; hygiene: { name: string; href: string } | null };
+  /**
+   * Who trades, in sentences, and the food hygiene rating: empty text and null if not entered. `pictures` says so if pictures of
+   * dishes are illustrations.
+   */
+  legal: { trader: string; hygiene: { name: string; href: string } | null; pictures: string };
   /** Links to the owner's pages. */
   pages: PageLinks;
 }

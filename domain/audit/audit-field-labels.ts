@@ -139,7 +139,7 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     partyNoticeDays: field("notice for parties", number("days")),
     partyNotice: field("rule for short notice"),
     partyRadiusMiles: field("delivery radius", number("miles")),
-    partyRadius: field("rule for addresses further away", (value) => (value === "refuse" ? "ask" : String(value))),
+    partyRadius: field("rule for addresses outside the delivery radius", (value) => (value === "refuse" ? "ask" : String(value))),
     homeIntro: field("introduction on the home page"),
     aboutIntro: field("introduction on the about page"),
     mission: field("mission on the about page"),

@@ -82,7 +82,7 @@ describe("sentences about what staff did", () => {
     ],
     [
       { subject: settings, action: "changed", fields: { partyRadius: { from: "warn", to: "refuse" } } },
-      "Asha changed the rule for addresses further away from warn to ask",
+      "Asha changed the rule for addresses outside the delivery radius from warn to ask",
     ],
     [
       {

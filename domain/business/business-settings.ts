@@ -153,6 +153,8 @@ export const businessSettings = z.object({
   practice: z.boolean().default(defaultSettings.practice),
   /** True for a shop that `npm run demo` created; the demo refuses any other. */
   demo: z.boolean().default(defaultSettings.demo),
+  /** The shop got its first tables. Removed ones must not come back at the next start. */
+  tablesSeeded: z.boolean().default(defaultSettings.tablesSeeded),
   minimumPasswordLength: z.number().int().min(6).default(defaultSettings.minimumPasswordLength),
 });
 

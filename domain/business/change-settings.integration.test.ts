@@ -40,6 +40,7 @@ test("a change by the owner applies at once and is logged with old and new value
   expect(await shop.read.business.getSettings()).toEqual({
     ...defaultSettings,
     ...defaultClaims,
+    tablesSeeded: true,
     ...openAllDay,
     ...noOrderLimits,
     leadMinutes: 35,

@@ -25,18 +25,20 @@ export function mayChangeSettings(actor: Admin): boolean {
 
 /**
  * Saves a section of the settings. `seen` is the section as the user loaded it. Refused if the section has changed since, so that
- * no one overwrites a change that they have not seen.
+ * no one overwrites a change that they have not seen. Settings that are missing stay as they are.
  */
 export async function changeSettings<Section extends SettingsSection>(
   shop: Shop,
   actor: Admin,
-  input: { section: Section; seen: SectionValues<Section>; values: SectionValues<Section> },
+  input: { section: Section; seen: Partial<SectionValues<Section>>; values: Partial<SectionValues<Section>> },
 ): Promise<Result<{ changed: boolean }, ChangeSettingsRefusal<Section>>> {
   if (!mayChangeSettings(actor)) return refuse({ code: "only_owner" });
-  const { section, seen, values } = input;
+  const { section } = input;
   return shop.transaction(async ({ business, audit }) => {
     const settings = await business.lock();
     const stored = sectionOf(section, settings);
+    const seen = { ...stored, ...input.seen };
+    const values = { ...stored, ...input.values };
     const ownChanges = diffSettings(seen, values);
     const theirs = diffSettings(seen, stored);
     // Identical edits do not conflict.

@@ -74,5 +74,6 @@ export const defaultSettings = {
   rush: noRush,
   practice: false,
   demo: false,
+  tablesSeeded: false,
   minimumPasswordLength: 6,
 };

@@ -7,8 +7,8 @@ import type { MenuStore } from "./menu-store.ts";
 export interface LoadedMenu {
   items: readonly MenuItem[];
   /**
-   * `built-in` when the menu could not be loaded: the 18 built-in dishes at their original prices, or the last menu of a shop that
-   * has none of them.
+   * `built-in` when the menu could not be loaded: the menu that was read last, or the 18 built-in dishes at their original prices
+   * if there was none or it had no other dishes.
    */
   source: "database" | "built-in";
   /** When the menu was read, in ms since 1970. */
@@ -21,7 +21,7 @@ const timeoutMs = 3_000;
 /** What each store last returned. */
 const lastMenus = new WeakMap<object, readonly MenuItem[]>();
 
-/** The menu at `now`, in display order. Never fails: reports an error through `onFailure` and returns the built-in menu. */
+/** The menu at `now`, in display order. Never fails: reports an error through `onFailure` and returns the last or the built-in menu. */
 export async function loadMenu(deps: {
   menu: Pick<MenuStore, "list">;
   now: Temporal.Instant;
@@ -38,7 +38,7 @@ export async function loadMenu(deps: {
   } catch (failure) {
     deps.onFailure(failure);
     const last = lastMenus.get(deps.menu) ?? [];
-    return last.length === 0 || last.some(isBuiltIn) ? offlineMenu : { items: withoutFacts(last), source: "built-in" };
+    return last.every(isBuiltIn) ? offlineMenu : { items: withoutFacts(last), source: "built-in" };
   } finally {
     clearTimeout(timer);
   }

@@ -63,6 +63,9 @@ test("clearing keeps what the owner entered, and moves a single phone number to 
   // An own picture with a caption of the sample is still a claim of the sample.
   const captioned = { ...settings, illustrations: false, space: settings.space.map((entry) => ({ ...entry, picture: files })) };
   expect(idsOf({ settings: captioned })).toContain("pictures");
+  const cleared = clearSample("pictures", captioned);
+  expect(cleared.space).toEqual(captioned.space.map((entry) => ({ ...entry, text: "" })));
+  expect(idsOf({ settings: { ...captioned, ...cleared } })).not.toContain("pictures");
 });
 
 test("a part of the sample keeps the whole fact open, and says which part", () => {
@@ -93,11 +96,14 @@ test("the sample's tables are open while one is left that takes bookings, and on
   expect(statesOf({ settings: withoutDineIn })).not.toHaveProperty("tables");
 });
 
-test("the Tables step counts the seats", () => {
+test("the Tables step counts the seats, and needs a table", () => {
   const factsOf = (facts: Partial<ChecklistFacts>) =>
     buildChecklist({ ...newShop, ...facts }).find(({ id }) => id === "tables")?.facts;
   expect(factsOf({})).toEqual(["26 seats at 8 tables"]);
   expect(factsOf({ tables: [] })).toEqual(["No tables, so nobody can book one"]);
+  const confirmed = { ...progress, confirmed: [...sampleFactIds] };
+  expect(statesOf({ progress: confirmed })).toMatchObject({ tables: "done" });
+  expect(statesOf({ progress: confirmed, tables: [] })).toMatchObject({ tables: "open" });
 });
 
 test("an edited dish is no sample dish; a new price or cleared allergens are no edit", () => {

@@ -83,10 +83,13 @@ export function buildChecklist(facts: ChecklistFacts): Step[] {
   });
 }
 
-function isStepDone(id: StepId, { isSaved, dishes, progress, settings, seenOrder, adminCount, backedUpAt }: ChecklistFacts) {
+function isStepDone(id: StepId, facts: ChecklistFacts) {
+  const { isSaved, dishes, tables, progress, settings, seenOrder, adminCount, backedUpAt } = facts;
   switch (id) {
     case "ways":
       return isSaved.ways;
+    case "tables":
+      return tables.length > 0;
     case "vat":
       return isSaved.vat;
     case "legal":

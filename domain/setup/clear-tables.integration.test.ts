@@ -18,8 +18,6 @@ beforeEach(async () => {
 afterEach(() => shop.database.close());
 
 test("removing the sample's tables keeps those with bookings, which take no new ones", async () => {
-  await shop.database.pool.query("delete from restaurant_tables");
-  await seedFirstTables(shop, system);
   await expectOk(bookTable(shop, await createCustomer(shop), buildReservation()));
   const own = { name: "Terrace", seats: 4, joinGroup: null };
   await expectOk(addTable(shop, owner, own));
@@ -32,4 +30,12 @@ test("removing the sample's tables keeps those with bookings, which take no new 
   ]);
   const { steps } = await expectOk(getChecklist(shop, owner));
   expect(steps.find(({ id }) => id === "tables")).toMatchObject({ state: "done", facts: ["4 seats at 1 table"] });
+});
+
+test("removed tables do not come back at the next start, and the step is not done without a table", async () => {
+  await expectOk(clearFact(shop, owner, { fact: "tables" }));
+  await seedFirstTables(shop, system);
+  expect(await listTables(shop, owner)).toEqual([]);
+  const { steps } = await expectOk(getChecklist(shop, owner));
+  expect(steps.find(({ id }) => id === "tables")).toMatchObject({ state: "open" });
 });

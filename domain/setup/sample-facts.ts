@@ -110,7 +110,7 @@ export function clearSample(id: ClearableSettingsFact, settings: BusinessSetting
       return { phones: [first, second], whatsapp: isSamplePhone(whatsapp) ? "" : whatsapp };
     }
     case "pictures":
-      return { illustrations: false, space: settings.space.filter((entry) => !isSampleSpace(entry)) };
+      return { illustrations: false, space: clearSpace(settings.space) };
     case "claims": {
       const cleared = claimTexts.filter((field) => settings[field] === defaultClaims[field]);
       return {
@@ -168,8 +168,23 @@ function isSampleClaim(claim: { name: string; instead: string }): boolean {
 }
 
 /** A picture of the sample, or one of the owner with a caption of the sample. */
-function isSampleSpace({ picture, text }: SpacePicture): boolean {
-  return defaultClaims.space.some((sample) => picture.small === sample.picture.small || (text !== "" && text === sample.text));
+function isSampleSpace(entry: SpacePicture): boolean {
+  return isSamplePicture(entry) || hasSampleCaption(entry);
+}
+
+function isSamplePicture({ picture }: SpacePicture): boolean {
+  return defaultClaims.space.some((sample) => picture.small === sample.picture.small);
+}
+
+function hasSampleCaption({ text }: SpacePicture): boolean {
+  return text !== "" && defaultClaims.space.some((sample) => text === sample.text);
+}
+
+/** Removes the sample's pictures, and its captions from the owner's pictures. */
+function clearSpace(space: readonly SpacePicture[]): SpacePicture[] {
+  return space
+    .filter((entry) => !isSamplePicture(entry))
+    .map((entry) => (hasSampleCaption(entry) ? { ...entry, text: "" } : entry));
 }
 
 function isSampleCredit(credit: { name: string }): boolean {

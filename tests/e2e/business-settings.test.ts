@@ -247,3 +247,16 @@ test("the owner adds and removes tables, the audit lists it, and other admins ca
   await page.waitForURL("**/admin/audit");
   await expectVisible(page, /^Ravi Shah added 10 minutes/);
 });
+
+test("a link that closes a day adds it to the form and the preview; a day that does not exist adds none", async ({ visit }) => {
+  const { page } = await visit();
+  await signInAsOwner(page);
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await page.goto(`/admin/settings/hours?close=${tomorrow}#special-days`);
+  await preview(page).getByText("Special days in the next 60 days").waitFor();
+  expect(await page.getByLabel("Day", { exact: true }).inputValue()).toBe(tomorrow);
+
+  await page.goto("/admin/settings/hours?close=2026-99-99");
+  await page.getByRole("button", { name: "Add a special day" }).click();
+  expect(await page.getByLabel("Day", { exact: true }).inputValue()).toBe("");
+});

@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { businessSettings } from "../../domain/business/business-settings.ts";
 import { defaultClaims } from "../../domain/business/default-claims.ts";
 import { defaultSettings } from "../../domain/business/default-settings.ts";
 import { sectionOf } from "../../domain/business/settings-sections.ts";
@@ -116,9 +117,31 @@ test("the owner replaces or removes the pictures of Our Space, and the illustrat
   const changed = await shop.database.pool.query("select settings from business");
   const cleared = await adminClient.post("/admin/settings/look", { ...form, seen: JSON.stringify(changed.rows[0]?.settings) });
   expect(cleared.status).toBeLessThan(400);
-  for (const words of ["Our Space", "/pictures/thali", "/pictures/share-card", "Pictures of dishes are illustrations."])
-    expect(await readAbout()).not.toContain(words);
+  const about = await readAbout();
+  for (const words of ["Our Space", "/pictures/thali", "/pictures/share-card"]) expect(about).not.toContain(words);
+  // Those of the sample dishes are still on the menu.
+  expect(about).toContain("Pictures of dishes are illustrations.");
   await changeSettings(shop, { ...sectionOf("look", defaultSettings), ...defaultClaims });
+});
+
+test("a form from before an update keeps the settings that it does not know", async ({ shop }) => {
+  const adminClient = rawClient(shop.url, await signInForCookie(shop, owner));
+  const defaults = businessSettings.parse({});
+  const reset = () => changeSettings(shop, { ...sectionOf("look", defaults), ...sectionOf("policies", defaults) });
+  await reset();
+  const { aboutIntro, mission, takeawayNote, ...known } = sectionOf("policies", defaults);
+  const form = { section: "policies", seen: JSON.stringify(known), law: "Scotland", keepOrderYears: "6", keepEmailDays: "30" };
+  expect((await adminClient.post("/admin/settings/policies", form)).status).toBeLessThan(400);
+  const { rows } = await shop.database.pool.query("select settings from business");
+  expect(rows[0]?.settings).toMatchObject({ aboutIntro, mission, takeawayNote, law: "Scotland", commitment: "" });
+
+  const { illustrations, space, ...knownLook } = sectionOf("look", defaults);
+  const look = { mainColour: "#f5a524", secondColour: "#b8432f", fontPair: "fraunces-figtree", homeBlocks: "hero" };
+  const oldLook = { ...look, section: "look", seen: JSON.stringify(knownLook) };
+  expect((await adminClient.post("/admin/settings/look", oldLook)).status).toBeLessThan(400);
+  const changed = await shop.database.pool.query("select settings from business");
+  expect(changed.rows[0]?.settings).toMatchObject({ illustrations, space, homeBlocks: ["hero"] });
+  await reset();
 });
 
 describe("the terms explain VAT and payment for each type of order", () => {

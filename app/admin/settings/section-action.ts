@@ -112,7 +112,7 @@ export async function saveSection<Section extends SettingsSection>(
         const message = messages.settings.ordersOutsideHours(affected.length);
         return refusedResult({ code: "orders_affected", affected }, { status: 409, message }, { submission });
       }
-      const saved = await changeSettings(services.shop, actor, { section, seen, values });
+      const saved = await changeSettings(services.shop, actor, { section, seen, values: onlyKnown(values, seen, submitted) });
       if (saved.ok)
         return redirectWithCookies(paths[section], [flashCookie(saved.value.changed ? "settings-saved" : "settings-unchanged")]);
       const refusal = saved.error;
@@ -127,16 +127,30 @@ export async function saveSection<Section extends SettingsSection>(
   );
 }
 
-/** The section's values as the page loaded them; null if malformed. They are only compared, never stored. */
+/**
+ * The section's values as the page loaded them, without settings that the page did not know; null if malformed. They are only
+ * compared, never stored.
+ */
 function readSeen<Section extends SettingsSection>(
   section: Section,
   text: FormDataEntryValue | null,
-): SectionValues<Section> | null {
+): Partial<SectionValues<Section>> | null {
   try {
-    const read = businessSettings.safeParse(JSON.parse(String(text)));
-    return read.success ? sectionOf(section, read.data) : null;
+    const json: unknown = JSON.parse(String(text));
+    const read = businessSettings.safeParse(json);
+    return read.success ? pick(sectionOf(section, read.data), (field) => Object.hasOwn(json as object, field)) : null;
   } catch {
     // Not JSON: the caller refuses the form.
     return null;
   }
+}
+
+/** The values without settings of a later version: a page from before an update has no fields for them. */
+function onlyKnown<Values extends object>(values: Values, seen: Partial<Values>, submitted: FormData): Partial<Values> {
+  const sent = new Set(Array.from(submitted.keys(), (name) => name.split(/[.[]/)[0]));
+  return pick(values, (field) => Object.hasOwn(seen, field) || sent.has(field));
+}
+
+function pick<Values extends object>(values: Values, isPicked: (field: string) => boolean): Partial<Values> {
+  return Object.fromEntries(Object.entries(values).filter(([field]) => isPicked(field))) as Partial<Values>;
 }

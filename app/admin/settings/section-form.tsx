@@ -68,18 +68,26 @@ function FormContent<Section extends SettingsSection>({
   const check = useRef<Check<Partial<SectionValues<Section>>>>(null);
   const { formProps, field, errors } = useCheckedForm<Record<string, unknown>>({
     id: `settings-${section}`,
-    async fetchCheck() {
-      const { sectionCheck } = await import("./section-checks.ts");
-      check.current = sectionCheck(section);
-      // Include what was typed before the schema had loaded.
-      updatePreview();
-      return check.current as Check<Record<string, unknown>>;
-    },
+    fetchCheck,
     result,
     preloadCheck: true,
   });
 
   const shownWarning = result?.kind === "refused" && warning?.(result);
+  async function fetchCheck() {
+    const { sectionCheck } = await import("./section-checks.ts");
+    check.current = sectionCheck(section);
+    // Include what was typed before the schema had loaded.
+    updatePreview();
+    return check.current as Check<Record<string, unknown>>;
+  }
+
+  /** A link may change the rows before anything is typed, when the schema has not been loaded. */
+  function updateFromRows() {
+    if (check.current) updatePreview();
+    // Without it, the preview stays as it was.
+    else fetchCheck().catch(() => undefined);
+  }
 
   function updatePreview() {
     const values = form.current && check.current?.(new FormData(form.current)).value;
@@ -114,7 +122,7 @@ function FormContent<Section extends SettingsSection>({
           <input type="hidden" name="section" value={section} />
           <input type="hidden" name="seen" value={JSON.stringify(start.saved)} />
           <fieldset disabled={!mayChange} className="flex min-w-0 flex-col gap-6">
-            <Fields values={start.merged} field={(name) => withoutDefault(field(name))} onRowsChange={updatePreview} />
+            <Fields values={start.merged} field={(name) => withoutDefault(field(name))} onRowsChange={updateFromRows} />
           </fieldset>
           {mayChange && (
             <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -8,7 +8,7 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
     links: [{ to: "/admin/settings", label: "Edit business" }],
   },
   contact: {
-    text: "How customers find and reach you. Emails to customers come from this address.",
+    text: "How customers find and reach you. Replies to the shop's emails go to this email address.",
     links: [{ to: "/admin/settings", label: "Edit business" }],
   },
   hours: {
@@ -28,7 +28,7 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
     links: [{ to: "/admin/settings/prices", label: "Choose VAT" }],
   },
   legal: {
-    text: "Company name and number, business address, VAT number: the law asks for those that apply to you on your website, emails and receipts. Your food hygiene rating goes here too.",
+    text: "By law, your website, emails and receipts must show those of these that apply to you: company name and number, business address, VAT number. Your food hygiene rating goes here too.",
     links: [{ to: "/admin/settings/legal", label: "Edit legal details" }],
   },
   menu: {
@@ -43,7 +43,7 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
     links: [{ to: "/admin/menu", label: "Add photos" }],
   },
   look: {
-    text: "Your logo, colours, fonts, pictures and home page texts, also in emails and on tickets.",
+    text: "Your logo, colours, fonts, pictures and home page texts. Emails use the logo, colours and fonts; tickets use the logo.",
     links: [{ to: "/admin/settings/look", label: "Choose the look" }],
   },
   policies: {
@@ -70,7 +70,7 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
     links: [{ to: "/admin/settings/admins", label: "Choose an admin" }],
   },
   backup: {
-    text: "If the disk fails, a backup brings your shop back. Check where backups are stored.",
+    text: "If the disk fails, only a backup stored elsewhere brings your shop back. Check where yours are stored.",
     links: [{ to: "/admin/settings/backups", label: "Check backups" }],
   },
 };
@@ -88,7 +88,7 @@ export const factNames: Record<SampleFactId, string> = {
   credits: "website credits",
 };
 
-/** Labels of the buttons that empty a fact. */
+/** Labels of the buttons that clear a fact. */
 export const clearLabels: Record<ClearableFact, string> = {
   address: "Show no address",
   phones: "Show no phone number",
@@ -99,7 +99,7 @@ export const clearLabels: Record<ClearableFact, string> = {
   credits: "Remove the credits",
 };
 
-/** The step that is done on this page of the back office. */
+/** The first step that links to this page; undefined if none does. */
 export function findStepOf(pathname: string): StepId | undefined {
   // Not `stepIds`: its module would become part of each settings page.
   const ids = Object.keys(stepTexts) as StepId[];

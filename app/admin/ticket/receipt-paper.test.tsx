@@ -34,7 +34,7 @@ const order: TicketToPrint = {
 
 function renderReceipt(more: Partial<TicketToPrint>, trader = ""): string {
   const receipt = <ReceiptPaper order={{ ...order, ...more }} printedAt={at} />;
-  const legal = { trader, hygiene: null };
+  const legal = { trader, hygiene: null, pictures: "" };
   const Page = createRoutesStub([{ path: "/", Component: () => <RootDataPreview value={{ legal }}>{receipt}</RootDataPreview> }]);
   return renderToStaticMarkup(<Page />);
 }

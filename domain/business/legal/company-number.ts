@@ -17,7 +17,8 @@ const partsOfPrefix: Record<string, UkPart[]> = {
 /** Societies, charities, overseas companies and others at Companies House. */
 const otherPrefixes = "AC CE CS ES FC GE GN GS IC IP NA NF NO NP NR NV NZ OE PC RC RS SA SE SF SG SI SP SR SZ ZC".split(" ");
 
-const pattern = /^([A-Z]{2}(?=\d{6}$)|R(?=\d{7}$)|(?=\d{8}$))\d+$/;
+/** Numbers of societies may have letters after the prefix: `IP28746R`. */
+const pattern = /^([A-Z]{2}(?=\d{6}$)|(?:IP|SP|RS)(?=[A-Z\d]{6}$)|R(?=\d{7}$)|(?=\d{8}$))[A-Z\d]+$/;
 
 /** A number as Companies House writes it, such as `SC123456`; null if it is none. Leading zeros may be left out. */
 export function parseCompanyNumber(text: string): string | null {

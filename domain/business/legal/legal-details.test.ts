@@ -46,16 +46,27 @@ describe("a company number", () => {
     ["OC301234", "OC301234"],
     ["NI012345", "NI012345"],
     ["R0001234", "R0001234"],
+    ["ip 28746r", "IP28746R"],
+    ["SP2345RS", "SP2345RS"],
+    ["RS007692", "RS007692"],
   ])("%j is read as %s", (typed, parsed) => {
     expect(parseCompanyNumber(typed)).toBe(parsed);
   });
 
-  test.each(["12345", "123456789", "SC12345", "SC1234567", "GB123456", "ABCDEFGH", "R123456", "12345678 Ltd"])(
-    "%j is none",
-    (typed) => {
-      expect(parseCompanyNumber(typed)).toBeNull();
-    },
-  );
+  test.each([
+    "12345",
+    "123456789",
+    "SC12345",
+    "SC1234567",
+    "GB123456",
+    "ABCDEFGH",
+    "SC12345R",
+    "IP2874R",
+    "R123456",
+    "12345678 Ltd",
+  ])("%j is none", (typed) => {
+    expect(parseCompanyNumber(typed)).toBeNull();
+  });
 
   test("tells where the company is registered, if its prefix does", () => {
     expect(partsOfCompanyNumber("12345678")).toEqual(["England and Wales", "Wales"]);

@@ -14,7 +14,12 @@ export const firstTables: readonly Omit<Table, "id">[] = [
   { name: "Corner", seats: 2, joinGroup: null, position: 8 },
 ];
 
-/** Adds the first tables to a new shop. Does nothing if the shop has a table already, in use or not. */
+/** Adds the first tables to a new shop without tables. Once: deleted tables do not come back at the next start. */
 export async function seedFirstTables(shop: Shop, _actor: System): Promise<void> {
-  await shop.transaction((stores) => stores.tables.addIfNone(firstTables));
+  await shop.transaction(async ({ business, tables }) => {
+    const { tablesSeeded } = await business.lock();
+    if (tablesSeeded) return;
+    await tables.addIfNone(firstTables);
+    await business.update({ tablesSeeded: true });
+  });
 }

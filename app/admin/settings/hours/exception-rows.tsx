@@ -7,9 +7,8 @@ import { Plus } from "../../../ui/icons/plus.tsx";
 import { Trash2 } from "../../../ui/icons/trash-2.tsx";
 import type { SectionFieldsProps } from "../section-form.tsx";
 import { useFocusAsTarget } from "../use-focus-as-target.ts";
+import { isDay } from "./is-day.ts";
 import { SpanRows } from "./span-rows.tsx";
-
-export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 const getDayLabel = (day: string, index: number) => (isDay(day) ? formatDayName(day) : `special day ${index + 1}`);
 

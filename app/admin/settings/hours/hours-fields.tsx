@@ -6,7 +6,8 @@ import { type HoursException, type Span, type WeeklyHours, weekdays } from "../.
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import type { SectionFieldsProps } from "../section-form.tsx";
-import { ExceptionRows, isDay } from "./exception-rows.tsx";
+import { ExceptionRows } from "./exception-rows.tsx";
+import { isDay } from "./is-day.ts";
 import { SpanRows } from "./span-rows.tsx";
 
 /** The fields for weekly hours, special days and the time zone. */
@@ -23,10 +24,11 @@ export function HoursFields({ values, field, onRowsChange }: SectionFieldsProps<
   const toClose = useSearchParams()[0].get("close");
   const close = useEffectEvent((day: string) => {
     if (exceptions.some((one) => one.day === day)) return;
-    setExceptions([...exceptions, { day, spans: [], reason: "" }]);
+    change(() => setExceptions([...exceptions, { day, spans: [], reason: "" }]));
   });
   useEffect(() => {
-    if (toClose && isDay(toClose)) close(toClose);
+    // After the effect, in which React does not render immediately.
+    if (toClose && isDay(toClose)) queueMicrotask(() => close(toClose));
   }, [toClose]);
 
   const changeWeek = (next: WeeklyHours) => change(() => setWeek(next));

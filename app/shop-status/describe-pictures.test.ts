@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
+import { describePictures } from "./describe-pictures.ts";
+
+const sentence = "Pictures of dishes are illustrations.";
+const ownDishes = [{ image: "/media/korma.webp" }, { image: "" }];
+
+test.each([true, false])("the menu decides, whatever the other illustrations: %s", (illustrations) => {
+  expect(describePictures([...ownDishes, ...builtInMenu.slice(0, 1)], { illustrations })).toBe(sentence);
+  expect(describePictures(ownDishes, { illustrations })).toBe("");
+});
+
+test("without a menu, a shop with illustrations has illustrations of dishes", () => {
+  expect(describePictures(null, { illustrations: true })).toBe(sentence);
+  expect(describePictures(null, { illustrations: false })).toBe("");
+});
