@@ -21,6 +21,7 @@ export function tryRenderMarkdown(text: string, render = renderMarkdown): Result
   try {
     return ok(render(text));
   } catch {
+    // Nesting can overflow the parser's stack.
     return refuse({ code: "text_not_rendered" });
   }
 }

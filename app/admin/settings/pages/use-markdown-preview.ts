@@ -42,6 +42,7 @@ async function fetchPreview(text: string, signal: AbortSignal): Promise<{ html: 
     const answer = (await response.json()) as { html: string } | { message: string };
     return "html" in answer ? { html: answer.html } : { problem: answer.message };
   } catch {
+    // No network, or the shop failed.
     return { problem: describeNetworkFailure() };
   }
 }
