@@ -3,7 +3,7 @@ import { getToday } from "../../domain/business/get-settings.ts";
 import { describeInForce } from "../../domain/own-pages/describe-in-force.ts";
 import type { OwnPage } from "../../domain/own-pages/own-page.ts";
 import { getPublishedPage } from "../../domain/own-pages/read-own-pages.ts";
-import { renderMarkdown, summariseMarkdown } from "../../domain/own-pages/render-markdown.ts";
+import { renderOwnPage } from "../../domain/own-pages/render-own-page.ts";
 import { mayBeOwnPage } from "../../domain/own-pages/reserved-slugs.ts";
 import type { Shop } from "../../domain/shop.ts";
 import { servicesContext } from "../context.ts";
@@ -20,10 +20,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!page) throw data(null, { status: 404 });
   if (slug !== params.slug) throw redirect(`/${slug}`, 301);
   const { title, text, inForceFrom } = page;
+  const { html, summary } = renderOwnPage(text);
   return {
     title,
-    description: summariseMarkdown(text) || title,
-    html: renderMarkdown(text),
+    description: summary || title,
+    html,
     inForce: inForceFrom && describeInForce(inForceFrom, await getToday(shop)),
   };
 }

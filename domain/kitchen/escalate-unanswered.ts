@@ -47,7 +47,8 @@ export async function escalateUnanswered(shop: Shop, actor: System): Promise<num
       if (step === pauseOrderingStep) await pause(stores, actor, now);
       return ok(null);
     });
-    if (!done.ok) continue;
+    // Staff or another node was faster, perhaps with the email to the owner: the next check sees the result.
+    if (!done.ok) break;
     if (step >= emailOwnerStep) isOwnerInformed = true;
     steps += 1;
   }

@@ -6,8 +6,9 @@ import type { Shop } from "../shop.ts";
 import { checkPlace, type PlaceRefusal } from "./check-place.ts";
 import type { OwnPageFields } from "./own-page.ts";
 import { auditedPage, auditSubject } from "./own-page-audit.ts";
+import { type TextRefusal, tryRenderMarkdown } from "./render-own-page.ts";
 
-export type AddOwnPageRefusal = { code: "only_owner" } | PlaceRefusal;
+export type AddOwnPageRefusal = { code: "only_owner" } | TextRefusal | PlaceRefusal;
 
 export async function addOwnPage(
   shop: Shop,
@@ -15,6 +16,8 @@ export async function addOwnPage(
   page: OwnPageFields,
 ): Promise<Result<{ id: number }, AddOwnPageRefusal>> {
   if (!mayChangeSettings(actor)) return refuse({ code: "only_owner" });
+  const rendered = tryRenderMarkdown(page.text);
+  if (!rendered.ok) return rendered;
   return shop.transaction(async ({ ownPages, audit }) => {
     const place = checkPlace(page, await ownPages.lockAll());
     if (!place.ok) return place;

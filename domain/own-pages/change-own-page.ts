@@ -6,12 +6,14 @@ import type { Shop } from "../shop.ts";
 import { checkPlace, type PlaceRefusal } from "./check-place.ts";
 import type { OwnPage, OwnPageFields } from "./own-page.ts";
 import { auditedPage, auditSubject } from "./own-page-audit.ts";
+import { type TextRefusal, tryRenderMarkdown } from "./render-own-page.ts";
 
 export type ChangeOwnPageRefusal =
   | { code: "only_owner" }
   | { code: "page_not_found" }
   /** Someone else changed the page first. `now`: the stored page; `differences`: from the submitted to the stored one. */
   | { code: "page_changed"; now: OwnPage; differences: AuditFields }
+  | TextRefusal
   | PlaceRefusal;
 
 /** Changes a page. Refused if it has changed since `version`. */
@@ -21,6 +23,8 @@ export async function changeOwnPage(
   { id, version, page }: { id: number; version: number; page: OwnPageFields },
 ): Promise<Result<{ changed: boolean }, ChangeOwnPageRefusal>> {
   if (!mayChangeSettings(actor)) return refuse({ code: "only_owner" });
+  const rendered = tryRenderMarkdown(page.text);
+  if (!rendered.ok) return rendered;
   return shop.transaction(async ({ ownPages, audit }) => {
     const all = await ownPages.lockAll();
     const stored = await ownPages.find(id);

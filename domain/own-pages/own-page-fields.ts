@@ -3,6 +3,11 @@ export const maxTitleLength = 80;
 export const maxSlugLength = 60;
 export const maxTextLength = 20_000;
 
+/** A typed text as it is stored. Browsers send line breaks as `\r\n`. */
+export function normaliseText(typed: string): string {
+  return typed.replaceAll("\r\n", "\n").trim();
+}
+
 /** Words of letters and digits, joined by hyphens. */
 export const slugPattern = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
 import { messages } from "../messages.ts";
+import { maxMarks, maxMarksPerParagraph } from "./formatting-limits.ts";
 import { maxTextLength, suggestSlug } from "./own-page-fields.ts";
 import { ownPageForm, parseOwnPage } from "./own-page-schema.ts";
 import { isReservedSlug, mayBeOwnPage } from "./reserved-slugs.ts";
@@ -49,6 +50,11 @@ describe("the form of an own page", () => {
     for (const text of [" ", " \u200b "]) expect(errorsIn({ text })).toEqual({ text: [messages.ownPages.text] });
     expect(errorsIn({ slug: " / " })).toEqual({ slug: [messages.ownPages.slug] });
     expect(errorsIn({ text: "a".repeat(maxTextLength + 1) })).toEqual({ text: [messages.fields.tooLong(maxTextLength)] });
+    const lines = "a\r\n".repeat(maxTextLength / 2);
+    expect(parsePage({ text: lines }).text).toHaveLength(maxTextLength - 1);
+    expect(errorsIn({ text: "_a".repeat(maxMarksPerParagraph + 1) })).toEqual({
+      text: [messages.ownPages.tooManyMarks(maxMarksPerParagraph, maxMarks)],
+    });
     expect(errorsIn({ text: "a\u0000b" })).toEqual({ text: [messages.fields.controlCharacters] });
     expect(errorsIn({ placement: "hero", kind: "blog" })).toEqual({
       placement: [messages.ownPages.placement],

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { messages } from "../messages.ts";
 import { hasVisibleText, oneLine } from "../one-line.ts";
 import { daySchema } from "../scheduling/requested-time.ts";
+import { hasTooManyMarks, maxMarks, maxMarksPerParagraph } from "./formatting-limits.ts";
 import { type OwnPageFields, ownPageKinds, placements } from "./own-page.ts";
-import { maxSlugLength, maxTextLength, maxTitleLength, slugPattern } from "./own-page-fields.ts";
+import { maxSlugLength, maxTextLength, maxTitleLength, normaliseText, slugPattern } from "./own-page-fields.ts";
 
 const wholeNumber = z
   .string()
@@ -28,13 +29,14 @@ const slug = z
 
 const text = z
   .string(messages.ownPages.text)
-  .transform((typed) => typed.replaceAll("\r\n", "\n").trim())
+  .transform(normaliseText)
   .pipe(
     z
       .string(messages.ownPages.text)
       .max(maxTextLength, messages.fields.tooLong(maxTextLength))
       .regex(/^(?:\P{Cc}|[\n\t])*$/u, messages.fields.controlCharacters)
-      .refine(hasVisibleText, messages.ownPages.text),
+      .refine(hasVisibleText, messages.ownPages.text)
+      .refine((typed) => !hasTooManyMarks(typed), messages.ownPages.tooManyMarks(maxMarksPerParagraph, maxMarks)),
   );
 
 /** The form of an own page. A new page has no `id` and `version`. */

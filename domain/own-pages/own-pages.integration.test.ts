@@ -85,6 +85,15 @@ test("a taken or reserved address is refused, also in a change, and in a race", 
   expect(race.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
+test("a text that cannot be rendered is not saved", async () => {
+  const id = await add();
+  const page = buildPage({ slug: "nested", text: "*a ".repeat(3_300) + "a* ".repeat(3_300) });
+  const refused = { ok: false, error: { code: "too_many_marks" } };
+  expect(await addOwnPage(shop, owner, page)).toEqual(refused);
+  expect(await changeOwnPage(shop, owner, { id, version: 1, page })).toEqual(refused);
+  expect(await shop.read.ownPages.list()).toMatchObject([{ id, version: 1 }]);
+});
+
 test("a page that someone else has changed is not overwritten; equal changes do not conflict", async () => {
   const id = await add();
   const theirs = buildPage({ title: "Vouchers" });

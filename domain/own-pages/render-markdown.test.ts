@@ -68,12 +68,25 @@ describe("an own page's Markdown", () => {
     "<form action=/signout><button>x</button></form>",
     "| <img src=x onerror=alert(1)> |\n|---|\n| <script>1</script> |",
   ])("has no HTML, picture or attribute of the text's own: %j", (text) => {
-    const tags = [...renderMarkdown(text).matchAll(/<\/?([a-z0-9]+)([^>]*)>/gi)];
+    const html = renderMarkdown(text).replaceAll(/<div tabindex="0" role="region" aria-label="(?:Table|Code)">|<\/div>/g, "");
+    const tags = [...html.matchAll(/<\/?([a-z0-9]+)([^>]*)>/gi)];
     const allowed = ["p", "pre", "code", "a", "table", "thead", "tbody", "tr", "th", "td", "br"];
     expect(tags.filter(([, name = ""]) => !allowed.includes(name))).toEqual([]);
     expect(
       tags.map(([, , attributes = ""]) => attributes).filter((one) => !/^( href="https:\/\/a\.example"| \/)?$/.test(one)),
     ).toEqual([]);
+  });
+
+  test("makes tables and code scroll with the keyboard, each with its own name", () => {
+    const table = "| a |\n|---|\n| <table> |";
+    const html = renderMarkdown(`${table}\n\n- x\n\n      code\n\n${table}`);
+    const regions = [...html.matchAll(/<div tabindex="0" role="region" aria-label="([^"]+)">(<\w+>)/g)];
+    expect(regions.map(([, name, tag]) => [name, tag])).toEqual([
+      ["Table", "<table>"],
+      ["Code", "<pre>"],
+      ["Table 2", "<table>"],
+    ]);
+    expect(html.match(/<\/(?:table|pre)><\/div>/g)).toHaveLength(3);
   });
 
   test("survives text that nests thousands of quotes and lists", () => {

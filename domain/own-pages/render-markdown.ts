@@ -38,7 +38,13 @@ const allowed: sanitizeHtml.IOptions = {
 export function renderMarkdown(text: string): string {
   const tokens = parse(text);
   numberHeadings(tokens);
-  return sanitizeHtml(markdown.parser(tokens), allowed);
+  return wrapScrollable(sanitizeHtml(markdown.parser(tokens), allowed));
+}
+
+/** The same as plain paragraphs, for a text that `renderMarkdown` cannot render. */
+export function renderPlainText(text: string): string {
+  const paragraphs = text.split(/\n(?:[ \t]*\n)+/);
+  return paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll("\n", "<br />")}</p>\n`).join("");
 }
 
 /** The first paragraph as plain text of at most `maxLength` characters, for search engines. */
@@ -49,6 +55,17 @@ export function summariseMarkdown(text: string, maxLength = 160): string {
     .trim();
   if (words.length <= maxLength) return words;
   return `${words.slice(0, maxLength - 1).replace(/\s+\S*$/, "")}…`;
+}
+
+/** Makes tables and code scroll, also with the keyboard. Each landmark needs its own name. */
+function wrapScrollable(html: string): string {
+  let [tables, codes] = [0, 0];
+  const wrap = (name: string, count: number) =>
+    `<div tabindex="0" role="region" aria-label="${count > 1 ? `${name} ${count}` : name}">`;
+  // In sanitised HTML, each `<` starts a tag.
+  return html
+    .replaceAll(/<table>|<pre>/g, (tag) => (tag === "<table>" ? wrap("Table", ++tables) : wrap("Code", ++codes)) + tag)
+    .replaceAll(/<\/(?:table|pre)>/g, (tag) => `${tag}</div>`);
 }
 
 function parse(text: string): Token[] {

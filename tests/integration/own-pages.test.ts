@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
+import { maxMarks, maxMarksPerParagraph } from "../../domain/own-pages/formatting-limits.ts";
 import { maxBodyBytes } from "../../platform/http/http-app.ts";
 import { createCustomerClient, signInForCookie } from "../builders/customers.ts";
 import { type RawClient, rawClient } from "../builders/raw-client.ts";
@@ -15,6 +16,9 @@ const filled = {
   text: "Buy **one**.",
   published: "on",
 };
+
+const deeplyNested = "*a ".repeat(3_300) + "a* ".repeat(3_300);
+const tooManyMarks = messages.ownPages.tooManyMarks(maxMarksPerParagraph, maxMarks);
 
 const signIn = async (shop: RunningShop) => rawClient(shop.url, await signInForCookie(shop, owner));
 const save = (client: RawClient, fields: Record<string, string>, path = "new") =>
@@ -82,6 +86,7 @@ test("what is refused says why beside its field, and what was typed comes back",
     [{ slug: "Admin" }, 409, messages.ownPages.slugReserved],
     [{ slug: "a b" }, 400, messages.ownPages.slugFormat],
     [{ text: " " }, 400, messages.ownPages.text],
+    [{ text: deeplyNested }, 400, tooManyMarks],
     [{ kind: "policy" }, 400, messages.ownPages.inForceFrom],
   ];
   for (const [fields, status, message] of refusals) {
@@ -108,10 +113,25 @@ test("only the owner writes and previews; text of any script fits into the form"
   const preview = await client.post("/admin/settings/pages/preview", { text: "# Hi <script>" });
   expect(await preview.json()).toEqual({ html: "<h2>Hi &lt;script&gt;</h2>\n" });
   expect((await client.post("/admin/settings/pages/preview", { text: "a".repeat(20_001) })).status).toBe(400);
+  const refused = await client.post("/admin/settings/pages/preview", { text: deeplyNested });
+  expect([refused.status, await refused.json()]).toEqual([400, { message: tooManyMarks }]);
+  const manyLines = await client.post("/admin/settings/pages/preview", { text: `${"a".repeat(19_000)}${"\r\n".repeat(700)}b` });
+  expect(manyLines.status).toBe(200);
 
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...filled, slug: "long", placement: "none", text: "ક".repeat(20_000) }))
     form.set(name, value);
   expect(encodeURIComponent("ક".repeat(20_000)).length).toBeGreaterThan(maxBodyBytes);
   expect((await client.send("/admin/settings/pages/new", form)).status).toBe(302);
+});
+
+test("a page from before the limits on formatting is shown as plain text, and can be edited", async ({ shop }) => {
+  const client = await signIn(shop);
+  expect((await save(client, { slug: "old", placement: "none" })).status).toBe(202);
+  await shop.database.pool.query("update own_pages set text = $1 where slug = 'old'", [deeplyNested]);
+  const { id } = await readVersion(shop, "old");
+  for (const path of ["/old?x=1", "/old.data", `/admin/settings/pages/${id}`]) {
+    const response = await client.get(path);
+    expect([path, response.status, (await response.text()).includes("*a *a")]).toEqual([path, 200, true]);
+  }
 });

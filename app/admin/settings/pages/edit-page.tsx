@@ -2,7 +2,7 @@ import { data, type ShouldRevalidateFunction } from "react-router";
 import { mayChangeSettings } from "../../../../domain/business/change-settings.ts";
 import { messages } from "../../../../domain/messages.ts";
 import { getOwnPage } from "../../../../domain/own-pages/read-own-pages.ts";
-import { renderMarkdown } from "../../../../domain/own-pages/render-markdown.ts";
+import { renderOwnPage } from "../../../../domain/own-pages/render-own-page.ts";
 import { servicesContext } from "../../../context.ts";
 import { privatePageMeta } from "../../../layout/page-meta.ts";
 import { callAction } from "../../../network-failure.ts";
@@ -29,7 +29,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = isNew ? null : await getOwnPage(shop, actor, id);
   if (!isNew && !page) throw data(null, { status: 404 });
   const newKind = new URL(request.url).searchParams.get("kind") === "policy" ? ("policy" as const) : ("page" as const);
-  const html = page ? renderMarkdown(page.text) : "";
+  const html = page ? renderOwnPage(page.text).html : "";
   return { page, newKind, html, mayChange: mayChangeSettings(actor), publicUrl };
 }
 

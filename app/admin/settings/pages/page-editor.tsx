@@ -67,6 +67,9 @@ export function PageEditor({ page, newKind, html, mayChange, publicUrl, result: 
         <Card className="rounded-panel p-5 sm:p-6">
           <h2 className="text-2xl">Preview</h2>
           <p className="mt-1 mb-4 text-muted text-sm">As customers will see it.</p>
+          <p role="status" className="font-medium text-danger text-sm not-empty:mb-4">
+            {preview.problem && messages.ownPages.previewStale(preview.problem)}
+          </p>
           {title && <p className="mb-4 font-display font-semibold text-3xl wrap-anywhere">{title}</p>}
           <MarkdownText html={preview.html} />
         </Card>

@@ -14,6 +14,7 @@ import { flashCookie } from "../../../flash.ts";
 import { handleDatabaseUnavailable } from "../../../handle-database-unavailable.ts";
 import { readForm } from "../../../read-form.ts";
 import { adminContext } from "../../admin-context.ts";
+import { describeTextRefusal } from "./describe-text-refusal.ts";
 
 /** Someone else saved the page first: the page as they saved it, and how it differs from what was typed. */
 export interface PageConflict {
@@ -67,6 +68,9 @@ function describeRefusal(refusal: AddOwnPageRefusal | ChangeOwnPageRefusal): Ref
       return { status: 409, message: texts.slugReserved, field: "slug" };
     case "slug_taken":
       return { status: 409, message: texts.slugTaken(refusal.title), field: "slug" };
+    case "too_many_marks":
+    case "text_not_rendered":
+      return { status: 400, message: describeTextRefusal({ code: refusal.code }), field: "text" };
     case "too_many_pages":
       return { status: 409, message: texts.tooManyPages(maxOwnPages) };
     case "navigation_full":

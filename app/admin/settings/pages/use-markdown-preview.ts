@@ -1,11 +1,18 @@
 import { useEffect, useRef, useState } from "react";
+import { describeNetworkFailure } from "../../../network-failure.ts";
+
+interface Preview {
+  html: string;
+  /** Why `html` is not that of the latest text. */
+  problem?: string;
+}
 
 /** Wait after the last key, in ms. */
 const debounceMs = 300;
 
-/** The preview of a text that is being typed, rendered by the server. Keeps the last one while the shop cannot be reached. */
-export function useMarkdownPreview(initialHtml: string): { html: string; update: (text: string) => void } {
-  const [html, setHtml] = useState(initialHtml);
+/** The preview of a text that is being typed, rendered by the server. Keeps the last HTML if the server refuses or is unreachable. */
+export function useMarkdownPreview(initialHtml: string): Preview & { update: (text: string) => void } {
+  const [preview, setPreview] = useState<Preview>({ html: initialHtml });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const request = useRef<AbortController>(undefined);
   const stop = () => {
@@ -21,20 +28,21 @@ export function useMarkdownPreview(initialHtml: string): { html: string; update:
       const controller = new AbortController();
       request.current = controller;
       const rendered = await fetchPreview(text, controller.signal);
-      if (rendered !== null && !controller.signal.aborted) setHtml(rendered);
+      if (!controller.signal.aborted) setPreview(({ html }) => ({ html, ...rendered }));
     }, debounceMs);
   }
-  return { html, update };
+  return { ...preview, update };
 }
 
-async function fetchPreview(text: string, signal: AbortSignal): Promise<string | null> {
+async function fetchPreview(text: string, signal: AbortSignal): Promise<{ html: string } | { problem: string }> {
   const body = new FormData();
   body.set("text", text);
   try {
     const response = await fetch("/admin/settings/pages/preview", { method: "POST", body, signal });
-    return response.ok ? ((await response.json()) as { html: string }).html : null;
+    const answer = (await response.json()) as { html: string } | { message: string };
+    return "html" in answer ? { html: answer.html } : { problem: answer.message };
   } catch {
-    // No network, or the text has changed again.
-    return null;
+    // No network, or the shop failed.
+    return { problem: describeNetworkFailure() };
   }
 }
