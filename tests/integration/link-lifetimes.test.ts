@@ -4,7 +4,6 @@ import { isResetLinkValid, issueResetLink } from "../../domain/accounts/reset-pa
 import { trackOrder } from "../../domain/order-tracking/track-order.ts";
 import { ensureOwner } from "../../platform/auth/first-owner.ts";
 import { createLog } from "../../platform/log.ts";
-import { expectOk } from "../builders/order-inputs.ts";
 import { placeTestOrder } from "../builders/placed-orders.ts";
 import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../builders/shop.ts";
 import { buildRequest } from "../builders/test-accounts.ts";
