@@ -143,8 +143,8 @@ describe("a row", () => {
 
   it("states only the allergens that it names", () => {
     expect(importDish({})).toMatchObject({ allergens: {}, vegan: false });
-    expect(importDish({ contains: "Milk; egg", "may contain": "tree nuts" })).toMatchObject({
-      allergens: { milk: "contains", eggs: "contains", nuts: "may_contain" },
+    expect(importDish({ contains: "Milk; egg; wheat", "may contain": "tree nuts" })).toMatchObject({
+      allergens: { milk: "contains", eggs: "contains", gluten: "contains", nuts: "may_contain" },
     });
     const all = importDish({ contains: "milk", "free of": "all others" }) as { allergens: object };
     expect(Object.keys(all.allergens)).toHaveLength(allergens.length);

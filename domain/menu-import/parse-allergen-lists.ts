@@ -3,9 +3,14 @@ import { type Allergen, type AllergenPresence, type AllergenStatement, allergens
 /** In the "free of" column: every allergen that the row does not name. */
 export const allOthers = "all others";
 
-/** Other spellings of the same allergens, from the Food Standards Agency's list. */
+/** Other spellings of the same allergens, from the Food Standards Agency's list, and the cereals that contain gluten. */
 const otherNames: Record<string, Allergen> = {
   "cereals containing gluten": "gluten",
+  wheat: "gluten",
+  barley: "gluten",
+  rye: "gluten",
+  oats: "gluten",
+  spelt: "gluten",
   crustacean: "crustaceans",
   egg: "eggs",
   mollusc: "molluscs",

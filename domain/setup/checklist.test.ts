@@ -24,6 +24,12 @@ test("every fact of a new shop is the sample's, and no step is done", () => {
   expect(Object.values(statesOf({}))).toEqual(stepIds.map(() => "open"));
 });
 
+test("a claim that does not explain itself has a label", () => {
+  const claims = listOpenFacts({ settings, dishes: builtInMenu, tables, confirmed: [] }).find(({ id }) => id === "claims");
+  expect(claims?.sample).toContain("Law of your terms: England and Wales");
+  expect(claims?.sample).toContain("Policies in force since 1 November 2026");
+});
+
 test("a confirmed fact is no longer open", () => {
   expect(idsOf({ confirmed: ["hours", "email"] })).toEqual([
     "name",

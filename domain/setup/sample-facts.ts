@@ -1,6 +1,7 @@
 import type { BusinessSettings } from "../business/business-settings.ts";
 import { defaultClaims } from "../business/default-claims.ts";
 import { defaultSettings } from "../business/default-settings.ts";
+import { formatDate } from "../business/format-hours.ts";
 import { formatWeekInline } from "../business/format-week-inline.ts";
 import type { SpacePicture } from "../business/look/look-files.ts";
 import { formatPhone } from "../contact-details/phone.ts";
@@ -82,12 +83,20 @@ function describeSample(id: SampleFactId, { settings, dishes, tables }: Omit<Fac
       ];
     case "claims":
       return [
-        ...claimTexts.flatMap((field) => keepIf(settings[field] === defaultClaims[field], settings[field])),
+        ...claimTexts.flatMap((field) => keepIf(settings[field] === defaultClaims[field], describeClaim(field, settings[field]))),
         ...settings.notAdded.filter(isSampleClaim).map(({ name }) => name),
       ];
     case "credits":
       return settings.developers.filter(isSampleCredit).map(({ name }) => name);
   }
+}
+
+/** With a label where the text alone does not say what it is. */
+function describeClaim(field: (typeof claimTexts)[number], text: string): string {
+  if (field === "law") return `Law of your terms: ${text}`;
+  if (field === "kitchenAllergens") return `Allergens in the kitchen: ${text}`;
+  if (field === "policiesSince") return `Policies in force since ${formatDate(text)} ${text.slice(0, 4)}`;
+  return text;
 }
 
 /** The facts that can be left empty. An open shop does not show them then. */
