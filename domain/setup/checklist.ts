@@ -179,7 +179,7 @@ function describeStep(id: StepId, facts: ChecklistFacts): string[] {
       if (progress.emailArrivedAt) return [`Arrived ${formatInstant(progress.emailArrivedAt, timeZone)}`];
       return progress.emailSentAt ? [`Sent ${formatInstant(progress.emailSentAt, timeZone)}`] : [];
     case "order":
-      return seenOrder === null ? [] : [`Order ${seenOrder} rang and was seen`];
+      return seenOrder === null ? [] : [`Order ${seenOrder} arrived and was marked as seen`];
     case "admin":
       return [adminCount === 1 ? "1 person can use the back office" : `${adminCount} people can use the back office`];
     case "backup":

@@ -16,6 +16,7 @@ import { Download } from "../../../ui/icons/download.tsx";
 import { adminContext, valueOrDenied } from "../../admin-context.ts";
 import { AdminError } from "../../admin-error.tsx";
 import { revalidateAfterConflict } from "../../revalidate-after-conflict.ts";
+import { BackToSetup } from "../../settings/back-to-setup.tsx";
 import type { Route } from "./+types/import-menu";
 import { countUnstated, describeNotes, describeUnstated } from "./describe-notes.ts";
 import { describePlan } from "./describe-rows.ts";
@@ -77,9 +78,12 @@ export default function ImportMenu({ loaderData: { draft, photoTargets } }: Rout
     <div className="flex max-w-5xl flex-col gap-8 pb-16">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0 max-w-2xl">
-          <Link to="/admin/menu" className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-4">
-            Menu
-          </Link>
+          <p className="flex flex-wrap gap-x-6">
+            <Link to="/admin/menu" className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-4">
+              Menu
+            </Link>
+            <BackToSetup />
+          </p>
           <h1 ref={heading} tabIndex={-1} className="text-4xl">
             Import dishes
           </h1>
