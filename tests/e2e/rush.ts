@@ -73,7 +73,14 @@ export async function runRush({ shop, visit }: Rush, plan: RushPlan): Promise<vo
   /** Waits until the button can be tapped: it ignores taps for a moment after the ticket has changed. */
   const tap = async (page: Page, step: "Ready" | "Done", number: number) => {
     const button = page.getByRole("button", { name: `${step} order ${number}`, exact: true });
-    await button.and(page.locator(":not([aria-disabled=true])")).tap();
+    const isGone = () =>
+      button.waitFor({ state: "detached", timeout: 5_000 }).then(
+        () => true,
+        () => false,
+      );
+    // A board that moves the ticket at this moment ignores the tap.
+    do await button.and(page.locator(":not([aria-disabled=true])")).tap();
+    while (!(await isGone()));
   };
 
   const startedAt = performance.now();
