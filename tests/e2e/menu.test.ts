@@ -122,7 +122,7 @@ describe("the menu", () => {
     expect(pictures.size).toBe(18);
   });
 
-  test("a dish without a picture shows its name, even a long one, or its initials where the name does not fit", async ({ shop, visit }) => {
+  test("a dish without a picture shows its name, or its initials where that does not fit", async ({ shop, visit }) => {
     const longName = "Baked shoulder of lamb with apricots and almonds for two";
     await shop.database.pool.query("update menu_items set image_url = '' where id in (7, 8)");
     await shop.database.pool.query("update menu_items set image_url = '', name = $1 where id = 15", [longName]);
