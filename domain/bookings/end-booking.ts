@@ -17,8 +17,8 @@ export type EndBookingRefusal =
   | { code: "too_early" };
 
 /**
- * Records that the guests did not come: cancels the booking and frees its table. A recorded override with its reason. For a day
- * after its time, also if the booking was completed meanwhile.
+ * Records that the guests did not come: cancels the booking and frees its table. A recorded override with its reason. Possible for
+ * a day after its time, even if the booking has been completed since.
  * The email to the customer waits for `stepEmailDelaySeconds`, so that undoing cancels it.
  */
 export async function markNoShow(shop: Shop, actor: Actor, input: BookingStep): Promise<Result<null, EndBookingRefusal>> {

@@ -3,7 +3,7 @@ import type { Arrival } from "./booking.ts";
 
 /** Staff may know this long before the time that the guests will not come. */
 const earliestMs = 30 * 60_000;
-/** A booking that was completed although nobody came can be corrected for this long after its time. */
+/** Time after a booking in which a completed one can still be changed to no-show. */
 const latestMs = 24 * 3_600_000;
 
 /** Whether the booking can be marked as a no-show at `now` (ms since 1970). */

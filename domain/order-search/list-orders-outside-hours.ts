@@ -25,7 +25,7 @@ export async function listOrdersOutsideHours(shop: Shop, actor: Actor, hours: Op
   return affected;
 }
 
-/** Whether an order's time is within these hours, both ends included; for an all-day order, whether the day has any. */
+/** Whether an order's time is within these hours, both ends included. An all-day order only needs a day with opening hours. */
 function isWithin(hours: OpeningHours, { wantedAt, createdAt, wantedAllDay }: StaffOrderSummary): boolean {
   const at = Temporal.Instant.fromEpochMilliseconds((wantedAt ?? createdAt).getTime());
   const day = at.toZonedDateTimeISO(hours.timeZone).toPlainDate();

@@ -125,7 +125,7 @@ function Consequences({ opening: { canBackUp, practiceOrders } }: { opening: Ope
   );
 }
 
-/** What is not set yet. The shop can open without. */
+/** The unfinished steps, which do not prevent opening. */
 function LeftSteps({ opening: { steps, canBackUp } }: { opening: Opening }) {
   // Opening makes the first backup.
   const left = steps.filter(({ id, state }) => state !== "done" && !(id === "backup" && canBackUp));

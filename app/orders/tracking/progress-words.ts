@@ -33,7 +33,7 @@ const stepMessages: Record<OrderTypeId, Record<Step, string>> = {
   },
 };
 
-/** `isClosed`: the shop is closed now, so nobody confirms orders shortly. */
+/** `isClosed`: the shop is closed now, so orders are confirmed once it opens. */
 export function describeStep({ type }: { type: OrderTypeId }, step: Step, isClosed: boolean): string {
   const text = stepMessages[type][step];
   return step === "pending" && isClosed ? text.replace("shortly", "once we open") : text;

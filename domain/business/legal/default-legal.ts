@@ -1,6 +1,6 @@
 import type { HygieneRating } from "./hygiene-rating.ts";
 
-/** Names of the parts of the United Kingdom as they stand in a company's registration. */
+/** Names of the parts of the United Kingdom, as registrations of companies use them. */
 export const ukParts = ["England and Wales", "Wales", "Scotland", "Northern Ireland"] as const;
 export type UkPart = (typeof ukParts)[number];
 

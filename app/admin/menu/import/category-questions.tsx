@@ -15,7 +15,7 @@ export function answerKey({ id, name }: Pick<CategoryQuestion, "id" | "name">): 
   return JSON.stringify([id, name]);
 }
 
-/** What is wrong with the answer to a question; null if nothing is. */
+/** The error of a missing or contradictory answer; null for a valid one. */
 export function findAnswerProblem(question: CategoryQuestion, answers: CategoryAnswers): string | null {
   const answer = answers.get(answerKey(question));
   if (answer === undefined) return messages.menuImport.category;

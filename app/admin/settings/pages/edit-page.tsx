@@ -16,7 +16,7 @@ import { savePage } from "./save-page.ts";
 export const meta = privatePageMeta("Edit page");
 export const headers = privatePageHeaders;
 
-/** Not while it is open: if someone else deletes the page, what was typed stays. */
+/** An open editor does not reload its page: if someone else deletes the page, the typed text stays. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.href !== nextUrl.href && defaultShouldRevalidate;
 
