@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Browser, type BrowserContextOptions, chromium } from "playwright-core";
 import { expect, inject, type RunnerTestCase } from "vitest";
 import type { RunningShop } from "../builders/running-shop.ts";
@@ -29,6 +30,7 @@ export const test = base
     const visits: Visit[] = [];
     onCleanup(async () => {
       const problems = () => visits.flatMap((visit) => [...visit.pageErrors(), ...visit.missingPageErrors()]);
+      if (task.result?.state !== "fail") await waitForExpectedErrors(visits);
       if (task.result?.state === "fail" || problems().length > 0) await saveEvidence(task, visits, shop);
       await Promise.all(visits.map((visit) => visit.close()));
       expect(problems()).toEqual([]);
@@ -46,6 +48,12 @@ export const test = base
 
 /** Like `test`, but the shop opens from 10:00 to 17:00. */
 export const testWithDefaultHours = test.extend("shop", { scope: "file" }, runningShopFixture({ hasDefaultHours: true }));
+
+/** Waits up to 5 s, because the browser reports some errors after the page has shown their effect. */
+async function waitForExpectedErrors(visits: Visit[]): Promise<void> {
+  const deadline = performance.now() + 5_000;
+  while (visits.some((visit) => visit.missingPageErrors().length > 0) && performance.now() < deadline) await sleep(50);
+}
 
 function launch(): Promise<Browser> {
   return chromium.launch({
