@@ -79,7 +79,7 @@ test("the owner sees what needs attention, sends emails again and handles a mess
   await expectVisible(page, "The email will be sent again.");
   await page.getByRole("heading", { name: "2 emails could not be delivered" }).waitFor();
   expect((await shop.emailTo("asha@customer.test")).subject).toContain("password");
-  expect(await page.evaluate(() => document.activeElement?.closest("main")?.id)).toBe("main");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest("main")?.id)).toBe("main");
 
   await tabTo(page, /^Dismiss: Order received/);
   await page.keyboard.press("Enter");
