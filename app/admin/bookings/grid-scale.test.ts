@@ -16,7 +16,7 @@ test("finds the closed parts before, between and after openings", () => {
   expect(closedSpans({ from: 0, to: 60 * minute }, openings.slice(0, 1))).toEqual([]);
 });
 
-test("a move lands on a slot of the nearest opening", () => {
+test("a moved booking snaps to a slot of the nearest opening", () => {
   expect(nearestSlot(8 * minute, openings, 15)).toBe(15 * minute);
   expect(nearestSlot(-40 * minute, openings, 15)).toBe(0);
   expect(nearestSlot(75 * minute, openings, 15)).toBe(45 * minute);

@@ -21,7 +21,7 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
   const id = useId();
   /** A copy in memory: the browser refuses to send a file that was saved again after it was chosen. */
   const [file, setFile] = useState<File | null>(null);
-  /** A file that was checked before is checked again below its report. */
+  /** False while saving, which checks the file again: the report of the first check stays on screen. */
   const [isNewFile, setIsNewFile] = useState(true);
   const [isComplete, setIsComplete] = useState(false);
   const [answers, setAnswers] = useState<CategoryAnswers>(new Map());
