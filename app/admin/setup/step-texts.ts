@@ -107,7 +107,7 @@ export function findStepOf(pathname: string): StepId | undefined {
 }
 
 /** The step where a fact of the sample is confirmed, replaced or cleared. */
-export const stepsOfFacts: Record<SampleFactId, StepId> = {
+export const stepByFact: Record<SampleFactId, StepId> = {
   name: "name",
   address: "contact",
   phones: "contact",
