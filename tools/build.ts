@@ -73,7 +73,7 @@ function hashSources(): string {
   return hash.digest("hex");
 }
 
-/** Builds the pages in a child process and compresses those for browsers meanwhile. Prints its output only when it fails. */
+/** Builds the pages in a child process; prints its output only if it fails. Compresses those for browsers once they are built. */
 async function buildPages(progress: Progress): Promise<void> {
   const child = spawn(process.execPath, ["tools/build-steps/pages.ts"], {
     env: { ...process.env, NODE_ENV: "production" },

@@ -39,7 +39,7 @@ function StaffOffline() {
     <div role="alert" className="page-width flex flex-col items-center gap-4 py-20 text-center md:py-28">
       <h1 className="rounded-card bg-danger px-6 py-4 text-4xl text-on-danger md:text-5xl">Connection lost</h1>
       <p className="max-w-md text-lg text-muted">
-        New orders won't show or ring. This page reopens by itself when the connection is back.
+        New orders won't show or ring. This page reopens automatically when the connection is back.
       </p>
     </div>
   );

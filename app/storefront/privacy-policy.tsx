@@ -88,9 +88,9 @@ export default function PrivacyPolicy() {
           ordered and paid stays in our financial records.
         </li>
         <li>
-          Name, phone number, address and notes of a phone order without an account, or of guests whom we seated without a
-          booking: 30 days after the order's date, or until you ask us to delete them. After that, only what was ordered stays in
-          our financial records.
+          Name, phone number, address and notes of an order by phone or at the counter without an account, or of guests whom we
+          seated without a booking: 30 days after the order's date, or until you ask us to delete them. After that, only what was
+          ordered stays in our financial records.
         </li>
         <li>Your place on our waiting list: until you have a table or leave. Otherwise it is deleted within two days.</li>
         <li>
@@ -102,7 +102,7 @@ export default function PrivacyPolicy() {
           Sign-in sessions, with their IP addresses: until you sign out. Otherwise they expire 7 days after your last visit, or at
           most {maxSessionDays} days after you signed in, and are deleted within a day after that.
         </li>
-        <li>Counts of attempts by IP address: a day at most.</li>
+        <li>Counts of attempts by IP address: two days at most.</li>
       </ul>
       <h2>Your rights</h2>
       <p>

@@ -40,7 +40,7 @@ export interface DaySheet extends Group {
   paidEarlier: Group;
   /** Orders paid at the counter that day and due on another one. They are in no other figure but `cashToCount`. */
   paidForLater: Group;
-  /** Cash taken that day for orders at the counter that were cancelled since. It stays in `cashToCount`. */
+  /** Cash taken that day for orders at the counter that have since been cancelled. It stays in `cashToCount`. */
   paidThenCancelled: Group;
   /** Cash given back for orders at the counter that were cancelled that day. */
   refunded: Group;

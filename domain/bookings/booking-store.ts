@@ -11,7 +11,7 @@ import type { Arrival, DayBooking, RoomTable } from "./booking.ts";
 const maxStayHours = 24;
 
 export interface BookingStore {
-  /** Bookings that begin or still run between two moments, `to` exclusive, by time. With cancelled ones. */
+  /** Bookings that begin or still run between two moments, `to` exclusive, by time. Includes cancelled ones. */
   list(between: { from: Date; to: Date }): Promise<DayBooking[]>;
   /** All tables by position, including those out of use. */
   listRoom(): Promise<RoomTable[]>;

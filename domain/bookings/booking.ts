@@ -36,7 +36,7 @@ export interface RoomTable extends Table {
   inUse: boolean;
 }
 
-/** Guests who wait for a table. */
+/** Guests waiting for a table. */
 export interface WaitingParty {
   id: string;
   name: string;

@@ -17,9 +17,9 @@ export type EndBookingRefusal =
   | { code: "too_early" };
 
 /**
- * Records that the guests did not come: cancels the booking and frees its table. A recorded override with its reason. Possible for
- * a day after its time, even if the booking has been completed since.
- * The email to the customer waits for `stepEmailDelaySeconds`, so that undoing cancels it.
+ * Records that the guests did not come: cancels the booking and frees its table. A recorded override with its reason. Also
+ * possible for a booking that was completed, until a day after its time. The email to the customer waits for
+ * `stepEmailDelaySeconds`, so that undoing cancels it.
  */
 export async function markNoShow(shop: Shop, actor: Actor, input: BookingStep): Promise<Result<null, EndBookingRefusal>> {
   if (!mayChangeStatus(actor)) return refuse({ code: "only_admins" });
@@ -53,15 +53,15 @@ export async function markLeft(shop: Shop, actor: Actor, input: BookingStep): Pr
       ...{ id: order.id, from: order.status, to: "completed" },
       ...{ actorKind: "admin", actorId: actor.userId },
     });
-    // Walk-ins begin at a full minute, too: the next guests can be seated at once.
+    // Walk-ins start at a full minute too, so the next guests can be seated at once.
     await stores.tables.freeFrom(order.id, startOfMinute(shop.clock.now()));
     return ok(null);
   });
 }
 
 /**
- * Undoes a no-show, or that guests have left. A recorded override. The booking gets a table again, or it stays ended. Guests who
- * left get the same tables until the end of their stay, or free ones if they left before their time.
+ * Undoes `markNoShow` or `markLeft`. A recorded override. Refused if the booking cannot get a table again. Guests who left get
+ * the same tables until the end of their stay, or free ones if they left before their time.
  */
 export async function reopenBooking(
   shop: Shop,

@@ -11,12 +11,12 @@ export type ArrivalRefusal =
   | { code: "only_admins" }
   | { code: "order_not_found" }
   | { code: "booking_changed" }
-  /** Only a confirmed booking has guests. */
+  /** Only the guests of a confirmed booking, or of one in progress, can arrive. */
   | { code: "not_confirmed"; status: OrderStatus };
 
 /**
- * Records that the guests of a booking are here, or at their table, or takes that back. The status does not change; taking back
- * is a recorded override. Refused when the booking is no longer the one that staff saw.
+ * Records that a booking's guests have arrived or are seated, or undoes it. The status does not change; undoing is a recorded
+ * override. Refused when the booking is no longer the one that staff saw.
  */
 export async function markArrival(
   shop: Shop,

@@ -1,7 +1,7 @@
 import type { OrderStatus } from "../orders/order-status.ts";
 import type { Arrival } from "./booking.ts";
 
-/** Staff may know this long before the time that the guests will not come. */
+/** How long before a booking's time it can be marked: guests may call to say that they are not coming. */
 const earliestMs = 30 * 60_000;
 /** Time after a booking in which a completed one can still be changed to no-show. */
 const latestMs = 24 * 3_600_000;

@@ -2,11 +2,11 @@ import type { BusyTable } from "../order-types/reservation/free-table-times.ts";
 import type { Stores } from "../shop.ts";
 
 const minuteMs = 60_000;
-/** How long guests are expected to stay past the end of their booking at most. */
+/** Guests stay at most this long past the end of their booking. */
 export const maxOverstayMs = 6 * 60 * minuteMs;
-/** How long before their time guests are seated at most. */
+/** Guests are seated at most this long before their time. */
 const maxEarlyMs = 12 * 60 * minuteMs;
-/** How much longer guests are expected to stay whose time is over. */
+/** Guests whose time is over are expected to stay this much longer. */
 const overstayMs = 15 * minuteMs;
 
 /**

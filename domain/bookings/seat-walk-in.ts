@@ -29,8 +29,8 @@ export interface SeatedWalkIn {
 }
 
 /**
- * Seats guests without a booking now, for the usual time: at the table that staff chose, or at the first suitable one. Not at one
- * whose guests are still there although their time is over, or were seated before it. The order is confirmed, seated and marked as a walk-in.
+ * Seats guests without a booking now, for the usual time: at the table that staff chose, or at the first suitable one that is not
+ * occupied (`listOccupied`). The order is confirmed, seated and marked as a walk-in.
  */
 export function seatWalkIn(shop: Shop, actor: Actor, input: WalkInInput): Promise<Result<SeatedWalkIn, WalkInRefusal>> {
   return placeWalkIn(shop, actor, { ...input, phone: "", waitingId: null });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** Guests who wait for a table. Deleted when they are seated or leave, and otherwise after `keepWaitingHours`. */
+/** Guests waiting for a table. Deleted when they are seated or leave, and otherwise after `keepWaitingHours`. */
 export const waitingParties = pgTable(
   "waiting_parties",
   {

@@ -149,7 +149,7 @@ export const businessSettings = z.object({
       extra: z.object({ minutes: z.number().int().min(1), until: z.number().nullable() }).nullable(),
     })
     .default(defaultSettings.rush),
-  /** Until the owner opens the shop, orders are for practice. A database without this setting is a shop from before there was one. */
+  /** Until the owner opens the shop, orders are for practice. A shop from before this setting existed is open. */
   practice: z.boolean().default(defaultSettings.practice),
   /** True for a shop that `npm run demo` created; the demo refuses any other. */
   demo: z.boolean().default(defaultSettings.demo),

@@ -4,7 +4,7 @@ import { defaultLegal } from "./legal/default-legal.ts";
 import { defaultLook } from "./look/default-look.ts";
 
 export const maxKeepEmailDays = 90;
-/** As the privacy policy says, backups must not keep deleted accounts for long. */
+/** Backups still contain accounts that were deleted later, so they must not be kept for long. */
 export const maxKeepBackups = 30;
 
 /** The specification's values. Separate from their schema, so that browsers need not download Zod for them. */

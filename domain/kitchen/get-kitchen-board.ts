@@ -17,7 +17,7 @@ export interface KitchenBoard {
   now: number;
   tickets: Ticket[];
   soldOut: SoldOutDish[];
-  /** The setting. Here, because open boards reload only this. */
+  /** The setting of that name. Included because an open board reloads only this data. */
   skipCookingStep: boolean;
   /** Today's bookings, in the business's time zone. */
   bookings: Booking[];

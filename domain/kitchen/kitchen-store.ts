@@ -39,7 +39,7 @@ export interface KitchenStore {
   /** The status before the last change of a locked order's status; null if there was none. */
   findPreviousStatus(orderId: string): Promise<OrderStatus | null>;
   /**
-   * The last step that this person took, if it moved a ticket on less than `undoSeconds` ago and the order is still as after it.
+   * The last step that this person took, if it moved a ticket on less than `undoSeconds` ago and the order has not changed since.
    * Its email may have been sent.
    */
   findLastStep(userId: string, undoSeconds: number): Promise<TakenStep | null>;

@@ -192,7 +192,7 @@ test("a list is not stated as complete while a column of allergens is not read",
 });
 
 describe("a draft", () => {
-  test("is refused if one of its dishes changed on the menu meanwhile, until it is checked again", async () => {
+  test("is refused if one of its dishes has since changed on the menu, until it is checked again", async () => {
     const draftId = await saveDraft("Tadka Dal,9,,", "Rajma Masala,9,,", "Pav Bhaji,6.25,veg,", "Mango Lassi,9,,");
     await shop.database.pool.query("delete from menu_items where name = 'Rajma Masala'");
     const dal = await findDish("Tadka Dal");

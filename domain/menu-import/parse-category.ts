@@ -3,8 +3,8 @@ import type { ImportColumn } from "./import-columns.ts";
 
 type Cells = Partial<Record<ImportColumn, string>>;
 
-export const yes = ["yes", "y", "true", "1", "x", "✓"];
-export const no = ["no", "n", "false", "0"];
+export const yesWords = ["yes", "y", "true", "1", "x", "✓"];
+export const noWords = ["no", "n", "false", "0"];
 
 const vegWords = ["veg", "v", "vegetarian", "veggie", "vegan", "ve", "vg", "plantbased"];
 const nonVegWords = [
@@ -37,8 +37,8 @@ export function parseCategory(cells: Cells, isVegan: boolean): Category | "uncle
 }
 
 function parseVegetarian(text: string): Category | null {
-  if (yes.includes(text.toLowerCase())) return "veg";
-  return no.includes(text.toLowerCase()) ? "non-veg" : findCategory(text);
+  if (yesWords.includes(text.toLowerCase())) return "veg";
+  return noWords.includes(text.toLowerCase()) ? "non-veg" : findCategory(text);
 }
 
 /** Whether a column about the category says that the dish is vegan. */

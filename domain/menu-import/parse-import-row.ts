@@ -4,7 +4,7 @@ import type { Category, MenuItem } from "../menu/menu-item.ts";
 import { messages } from "../messages.ts";
 import { currencySymbol } from "../money.ts";
 import { type AllergenProblem, parseAllergenLists } from "./parse-allergen-lists.ts";
-import { no, parseCategory, saysVegan, yes } from "./parse-category.ts";
+import { noWords, parseCategory, saysVegan, yesWords } from "./parse-category.ts";
 import type { FileRow } from "./read-import-file.ts";
 
 /** What a row states about its dish. A missing field stays as it is on the menu. */
@@ -48,8 +48,8 @@ export function parseImportRow(
   const price = check(dishPrice.safeParse(normalizePrice(cells.price ?? "", currency)), problems);
   const description = check(dishDescription.safeParse(cells.description ?? ""), problems);
   const veganText = (cells.vegan ?? "").toLowerCase();
-  const vegan = veganText === "" ? saysVegan(cells) : veganText === "vegan" || yes.includes(veganText);
-  if (!vegan && veganText !== "" && !no.includes(veganText)) problems.push(messages.menuImport.vegan);
+  const vegan = veganText === "" ? saysVegan(cells) : veganText === "vegan" || yesWords.includes(veganText);
+  if (!vegan && veganText !== "" && !noWords.includes(veganText)) problems.push(messages.menuImport.vegan);
   const { statement, problems: allergenProblems } = parseAllergenLists(cells);
   problems.push(...[...new Set(allergenProblems.map(describeAllergenProblem))].slice(0, maxAllergenProblems));
   if (hasExtraCells) problems.push(messages.menuImport.extraCells);

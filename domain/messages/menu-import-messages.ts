@@ -30,7 +30,7 @@ export const menuImport = {
     `${dishes === 1 ? "1 dish on the menu is" : `${dishes} dishes on the menu are`} marked vegan, and this file doesn't say so. The mark will be removed. To keep it, write “yes” in the vegan column.`,
   draftSaved: "Draft saved. Customers see it once you publish it.",
   draftDiscarded: "Draft discarded. The menu is as before.",
-  draftGone: "This draft was published, discarded or replaced meanwhile. Nothing was changed.",
+  draftGone: "This draft has since been published, discarded or replaced. Nothing was changed.",
   draftRefreshed: "Check the changes again, then publish.",
   menuChanged: "The menu was changed after you saved the draft, so nothing was published. See the dishes below.",
   published: (added: number, changed: number) => `Menu published: ${added} new, ${changed} changed.`,

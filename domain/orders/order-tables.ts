@@ -42,7 +42,7 @@ export const orders = pgTable(
     takenBy: text("taken_by").references(() => profiles.id, { onDelete: "set null" }),
     /** Email address of a caller without an account; empty if none. */
     callerEmail: text("caller_email").notNull().default(""),
-    /** Null in orders of releases before 0019 that were placed online, or by phone during an update. */
+    /** Null in orders that a release before migration 0019 placed online or, during the update to it, by phone. */
     source: text({ enum: ["online", "phone", "counter"] }),
     typeOfOrder: text("typeoforder", { enum: ["reservation", "party_order", "takeaway_order", "menuorder"] }).notNull(),
     status: text({ enum: ["pending", "confirmed", "in_progress", "completed", "cancelled"] })

@@ -60,7 +60,7 @@ export interface ReclaimRefusal {
 export interface OrderType<Detail = unknown, Stores = never> {
   readonly id: OrderTypeId;
   readonly hasDishes: boolean;
-  /** Completing an order, too, can release what it claimed. */
+  /** Completing an order also releases what it claimed. */
   readonly releasesWhenCompleted?: true;
   /** A scalar subquery: the detail row of `orders.id` as JSON. */
   detailJson(): SQL;

@@ -178,7 +178,7 @@ export function parseTypeWord(word: string | null | undefined): OrderTypeId | nu
   return word && Object.hasOwn(orderTypeWords, word) ? orderTypeWords[word as OrderTypeWord] : null;
 }
 
-/** Whether the order was paid when it was placed. Guests without a booking are also of the counter, and pay nothing then. */
+/** Whether the order was paid when it was placed. Walk-ins have the source `counter` too, but do not pay in advance. */
 export function wasPaidAtCounter({ type, source }: { type: OrderTypeId; source: OrderSource }): boolean {
   return source === "counter" && type !== "reservation";
 }

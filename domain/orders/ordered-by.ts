@@ -8,7 +8,7 @@ import type { OrderStatus } from "./order-status.ts";
 /** An admin who takes an order for a customer by phone: see `place-phone-order.ts`. */
 export interface PhoneCall {
   kind: "phone";
-  /** For guests in the restaurant instead of on the phone. */
+  /** Set when the guests are in the restaurant rather than on the phone. */
   source?: "counter";
   admin: Admin;
   /** Null for a caller without an account. */

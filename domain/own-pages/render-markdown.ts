@@ -4,7 +4,7 @@ import sanitizeHtml from "sanitize-html";
 /** The page's title is its `h1`. */
 const firstHeading = 2;
 const lastHeading = 6;
-/** Quotes and lists that begin on one line. The parser is recursive, so thousands would end it. */
+/** Quotes and lists that begin on one line. The parser is recursive, so thousands would overflow the stack. */
 const maxMarkers = 8;
 const manyMarkers = /^(?:[ \t]*(?:>|[-*+](?=\s)|\d{1,9}[.)](?=\s))){9,}/gm;
 const marker = /[ \t]*(?:>|[-*+]|\d{1,9}[.)])/g;

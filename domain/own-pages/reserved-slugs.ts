@@ -44,7 +44,7 @@ const usedSlugs = [
   "verify-email",
 ];
 
-/** Kept for later routes, and for addresses that customers would mistake for a part of the shop. */
+/** Reserved for later routes, and addresses that customers would mistake for a part of the shop. */
 const keptSlugs = [
   "account",
   "basket",

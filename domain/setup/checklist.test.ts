@@ -24,7 +24,7 @@ test("every fact of a new shop is the sample's, and no step is done", () => {
   expect(Object.values(statesOf({}))).toEqual(stepIds.map(() => "open"));
 });
 
-test("a claim that does not explain itself has a label", () => {
+test("a claim whose text alone is unclear has a label", () => {
   const claims = listOpenFacts({ settings, dishes: builtInMenu, tables, confirmed: [] }).find(({ id }) => id === "claims");
   expect(claims?.sample).toContain("Law of your terms: England and Wales");
   expect(claims?.sample).toContain("Policies in force since 1 November 2026");
@@ -90,7 +90,7 @@ test("the allergens are open while a sample dish has the sample's statement, wha
   expect(idsOf({ dishes: [replaced] })).not.toContain("allergens");
 });
 
-test("the sample's tables are open while one is left that takes bookings, and only while Dine In is on", () => {
+test("the sample's tables stay open while one of them takes bookings, but only while Dine In is on", () => {
   const tablesOf = (facts: Partial<Parameters<typeof listOpenFacts>[0]>) =>
     listOpenFacts({ settings, dishes: [], tables, confirmed: [], ...facts }).find(({ id }) => id === "tables")?.sample;
   expect(tablesOf({})).toHaveLength(8);
@@ -112,7 +112,7 @@ test("the Tables step counts the seats, and needs a table", () => {
   expect(statesOf({ progress: confirmed, tables: [] })).toMatchObject({ tables: "open" });
 });
 
-test("an edited dish is no sample dish; a new price or cleared allergens are no edit", () => {
+test("an edited dish is no longer a sample dish; a new price or cleared allergens do not count as edits", () => {
   const [korma] = builtInMenu;
   if (!korma) throw new Error("no dish");
   const edits = [

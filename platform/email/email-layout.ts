@@ -87,7 +87,7 @@ function emailLayout(email: EmailContent, { business, publicUrl }: EmailContext)
   );
 }
 
-/** Order emails go by the order: one that was placed while the shop was open is real. */
+/** Order emails follow the order, not the current mode: one that was placed while the shop was open is real. */
 export function isPractice(email: Pick<EmailContent, "isPractice">, { business }: Pick<EmailContext, "business">): boolean {
   return email.isPractice ?? business.practice;
 }

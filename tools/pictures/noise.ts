@@ -1,4 +1,4 @@
-/** Pseudo-random numbers from 0 to 1, the same for the same seed, so that pictures are the same in every build. */
+/** Pseudo-random numbers from 0 to 1, the same for the same seed, so that pictures are the same each time they are drawn. */
 export function seededRandom(seed: number): () => number {
   let state = Math.imul(seed, 2654435761) >>> 0;
   return () => {

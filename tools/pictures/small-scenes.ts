@@ -33,7 +33,7 @@ export function avatar(): Sharp {
   ]);
 }
 
-/** Open Graph image, 1200 × 630. Has no text, because the fonts depend on the machine that builds it. */
+/** Open Graph image, 1200 × 630. Has no text, because the fonts depend on the machine that draws it. */
 export async function shareCard(): Promise<Sharp> {
   const size = 605;
   const input = await stillLife(thaliSize, thaliSize, thali).resize(size).png().toBuffer();

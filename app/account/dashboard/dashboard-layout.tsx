@@ -50,7 +50,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ nextParams, default
 
 export default function DashboardLayout({ loaderData: { incomplete } }: Route.ComponentProps) {
   const pathname = useLocation().pathname.replace(/\/$/, "");
-  // Asks only on the tabs, so as not to interrupt a customer who has just placed an order, changes one or deletes the account.
+  // Only on the tabs: do not interrupt a customer who has just placed an order, is changing one or is deleting the account.
   const isTab = tabs.some(({ to }) => to === pathname);
   return (
     <TabBar>

@@ -21,7 +21,7 @@ export function OrderActions({
   const canBook = useIsOrderTypeOn("reservation");
   const [isConfirming, setIsConfirming] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  // After cancelling, the page is the same one, so the dialog is still there.
+  // Cancelling does not leave the page, so the dialog is still open.
   if (isConfirming && !canChange) setIsConfirming(false);
   return (
     <div className="mb-6">

@@ -5,7 +5,7 @@ import { AccountPanel } from "../account-panel.tsx";
 export function ConfirmedElsewhere({ returnTo }: { returnTo: string }) {
   return (
     <AccountPanel title="Email Confirmed" text="You're signed in here too.">
-      <p className="mb-6 text-lg">Go back to where you signed up: that page continues by itself, with your order.</p>
+      <p className="mb-6 text-lg">Go back to where you signed up: it continues automatically, with your order.</p>
       <ButtonLink to={returnTo} variant="secondary">
         Continue here
       </ButtonLink>

@@ -30,7 +30,7 @@ interface Props {
 function placeOf({ at, until }: ListedBooking, shown: Props["shown"], movedTo = at.getTime()) {
   const length = Math.max((until?.getTime() ?? at.getTime() + 3_600_000) - at.getTime(), 15 * 60_000);
   const from = Math.max(movedTo, shown.from);
-  // Guests of the day before may be here although their time is over.
+  // Guests from the day before may still be here after their time, so a block is never shorter than 15 minutes.
   const to = Math.max(movedTo + length, from + 15 * 60_000);
   return { left: widthOf(shown.from, from), width: widthOf(from, to) };
 }

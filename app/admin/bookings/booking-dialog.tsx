@@ -15,7 +15,7 @@ interface Props {
   tables: readonly RoomTable[];
   slotMinutes: number;
   now: number;
-  /** It was on the day shown when the dialog opened. */
+  /** Someone moved the booking to another day after the dialog had opened. */
   isOnOtherDay: boolean;
   onClose(): void;
 }

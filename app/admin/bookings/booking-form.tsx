@@ -24,7 +24,7 @@ interface Props {
   isOpen: boolean;
   /** The form replaces one that had the focus. */
   takesFocus: boolean;
-  /** Starts again with the saved version. */
+  /** Restarts the form with the saved version. */
   onReset(hadFocus: boolean): void;
   onSaved(): void;
 }

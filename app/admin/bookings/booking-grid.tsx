@@ -5,7 +5,7 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { BookingBlock, MovedBlock } from "./booking-block.tsx";
 import { formatTables } from "./describe-booking.ts";
-import { closedSpans, listHours, remPerMinute, widthOf } from "./grid-scale.ts";
+import { listClosedSpans, listHours, remPerMinute, widthOf } from "./grid-scale.ts";
 import type { ListedBooking } from "./load-booking-day.ts";
 import { OffScreenHints } from "./off-screen-hints.tsx";
 import type { BookingMoveHandlers, Target } from "./use-booking-move.ts";
@@ -134,7 +134,7 @@ function Row({
           backgroundImage: `repeating-linear-gradient(to right, var(--line) 0 1px, transparent 1px ${60 * remPerMinute}rem)`,
         }}
       >
-        {closedSpans(shown, openings).map(({ from, to }) => (
+        {listClosedSpans(shown, openings).map(({ from, to }) => (
           <div
             key={from}
             aria-hidden="true"

@@ -30,7 +30,7 @@ const intent = <Schema extends z.ZodType>(schema: Schema, perform: BookingIntent
   perform,
 });
 
-/** Replaces a use case's value by the message that confirms it. */
+/** Replaces a use case's value with the message that confirms it. */
 function confirm<Value>(
   result: Result<Value, BookingRefusal>,
   message?: string | ((value: Value) => string),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closedSpans, nearestSlot } from "./grid-scale.ts";
+import { listClosedSpans, nearestSlot } from "./grid-scale.ts";
 
 const minute = 60_000;
 const openings = [
@@ -8,15 +8,15 @@ const openings = [
 ];
 
 test("finds the closed parts before, between and after openings", () => {
-  expect(closedSpans({ from: -60, to: 240 * minute }, openings)).toEqual([
+  expect(listClosedSpans({ from: -60, to: 240 * minute }, openings)).toEqual([
     { from: -60, to: 0 },
     { from: 60 * minute, to: 120 * minute },
     { from: 180 * minute, to: 240 * minute },
   ]);
-  expect(closedSpans({ from: 0, to: 60 * minute }, openings.slice(0, 1))).toEqual([]);
+  expect(listClosedSpans({ from: 0, to: 60 * minute }, openings.slice(0, 1))).toEqual([]);
 });
 
-test("a move lands on a slot of the nearest opening", () => {
+test("a moved booking snaps to a slot of the nearest opening", () => {
   expect(nearestSlot(8 * minute, openings, 15)).toBe(15 * minute);
   expect(nearestSlot(-40 * minute, openings, 15)).toBe(0);
   expect(nearestSlot(75 * minute, openings, 15)).toBe(45 * minute);

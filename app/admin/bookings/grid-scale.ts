@@ -16,7 +16,7 @@ export function listHours({ from, to }: { from: number; to: number }): number[] 
 }
 
 /** The parts of the grid outside opening hours. */
-export function closedSpans(
+export function listClosedSpans(
   shown: { from: number; to: number },
   openings: readonly { from: number; to: number }[],
 ): { from: number; to: number }[] {

@@ -3,7 +3,7 @@ import { ChevronLeft } from "../../ui/icons/chevron-left.tsx";
 import { ChevronRight } from "../../ui/icons/chevron-right.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 
-/** A booking of which less is seen counts as out of sight; also the space left of one that a hint scrolls to. In px. */
+/** In px: a booking of which less is visible counts as out of sight. Also the gap left of one that a hint scrolls to. */
 const margin = 24;
 
 type Side = "earlier" | "later";

@@ -23,7 +23,7 @@ test("a party on a table that is too small needs free tables of its group", () =
   expect(needed(3)).toBe("");
 });
 
-test("nothing is said of a table that is large enough, or that the party has already", () => {
+test("says nothing about a table that is large enough, or that the party already has", () => {
   const target = { at: noon, tableId: 2 };
   expect(findTablesNeeded({ bookings: [], tables }, booking(1, 4, []), target, noon)).toBeNull();
   expect(findTablesNeeded({ bookings: [], tables }, booking(1, 6, [1, 2]), target, noon)).toBeNull();

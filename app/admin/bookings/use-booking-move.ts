@@ -93,7 +93,7 @@ export function useBookingMove(grid: Grid, { onSave, onOpen }: { onSave(): void;
     setTarget(null);
   }
 
-  /** The end of every drag: a touch causes no click. */
+  /** Ends every drag. A click does not, because a drag by touch fires none. */
   function onLostPointerCapture() {
     drag.current = null;
   }

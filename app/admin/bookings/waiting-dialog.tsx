@@ -77,8 +77,8 @@ export function WaitingDialog({
         </div>
         <p className="text-muted text-sm">
           {typeof wait === "number"
-            ? `By the bookings, a table for them is free ${wait === 0 ? "now" : `in about ${wait} minutes`}.`
-            : "By the bookings, no table for them is free in the next 4 hours."}
+            ? `Going by the bookings, a table for them is free ${wait === 0 ? "now" : `in about ${wait} minutes`}.`
+            : "Going by the bookings, no table for them is free in the next 4 hours."}
         </p>
         <TextField
           label="Phone Number"

@@ -28,7 +28,7 @@ export function WalkInDialog({
   const [sent, setSent] = useState(0);
   const busy = fetcher.state !== "idle";
   useNewResult(fetcher.data, (result) => {
-    // Another attempt, perhaps of other guests. After a failure they may have been seated, so the key stays.
+    // The next attempt may be for other guests. After a failure, these may have been seated all the same: keep the key.
     if (result.kind !== "failed") setKey(crypto.randomUUID());
     if (result.kind !== "ok") return;
     showResult(result);

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { Price } from "../../ui/price.tsx";
 import type { GetFieldProps } from "../phone-order/caller-card.tsx";
-import { quickAmounts } from "./quick-amounts.ts";
+import { listQuickAmounts } from "./quick-amounts.ts";
 
 /** The total, the cash given, the change and the button that takes the payment. Without an amount, the cash is exact. */
 export function CashPaymentFields({
@@ -42,7 +42,7 @@ export function CashPaymentFields({
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in the layout. */}
       <div role="group" aria-label="Cash given, quick amounts" className="grid grid-cols-4 gap-2">
-        {quickAmounts(total).map((amount, index) => (
+        {listQuickAmounts(total).map((amount, index) => (
           <button
             key={amount}
             type="button"

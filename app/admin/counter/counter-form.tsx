@@ -44,7 +44,7 @@ export function CounterForm({
   /** Null if today's menu could not be loaded. */
   menu: readonly MenuItem[] | null;
   result: PlaceOrderResult<unknown> | undefined;
-  /** This sale takes the place of one that was cleared, or the other way round. */
+  /** Staff have just cleared a sale, or undone that. */
   wasReplaced: boolean;
   onClear(): void;
   /** Null if there is nothing to undo. */
@@ -72,7 +72,7 @@ export function CounterForm({
   const { errors: lineErrors } = field("lines");
   const [hasTyped, setHasTyped] = useState(() => isTyped(initial));
   const clearButton = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone with its sale.
+  // The focused button was unmounted with the sale that it belonged to.
   useEffect(() => {
     if (wasReplaced) clearButton.current?.focus();
   }, [wasReplaced]);
@@ -148,7 +148,7 @@ export function CounterForm({
   );
 }
 
-/** Whether a sale without dishes has something that the next customer must not get. */
+/** Whether a sale without dishes still has text that must not carry over to the next customer. */
 function isTyped({ name, instructions, cashGiven }: Record<string, string | undefined>): boolean {
   return [name, instructions, cashGiven].some((text) => text?.trim());
 }

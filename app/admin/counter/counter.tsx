@@ -45,7 +45,7 @@ export default function Counter({ loaderData: { menu }, actionData: result }: Ro
   const { current, formKey, startNext } = useLastOrderResult(result, draftKey);
   /** The sale that staff cleared last, until the next one is paid. */
   const [cleared, setCleared] = useState<Record<string, string> | null>(null);
-  /** Staff have just cleared the sale, or undone that. */
+  /** Staff have just cleared a sale, or undone that. */
   const [wasReplaced, setWasReplaced] = useState(false);
 
   function replaceSale(next: Record<string, string> | null) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { quickAmounts } from "./quick-amounts.ts";
+import { listQuickAmounts } from "./quick-amounts.ts";
 
 test.each([
   [1_240, [1_240, 1_500, 2_000]],
@@ -8,5 +8,5 @@ test.each([
   [2_130, [2_130, 2_500, 3_000, 4_000]],
   [0, [0]],
 ])("offers amounts for a total of %i pence", (total, expected) => {
-  expect(quickAmounts(total)).toEqual(expected);
+  expect(listQuickAmounts(total)).toEqual(expected);
 });

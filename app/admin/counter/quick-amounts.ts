@@ -4,7 +4,7 @@ import type { Pence } from "../../../domain/money.ts";
 const steps = [500, 1_000, 2_000];
 
 /** What a customer is likely to hand over: the exact total, and the next amounts in notes. */
-export function quickAmounts(total: Pence): Pence[] {
+export function listQuickAmounts(total: Pence): Pence[] {
   const amounts = [total, ...steps.map((step) => Math.ceil(total / step) * step)];
   return [...new Set(amounts)].sort((one, other) => one - other);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { UndoableStep } from "../../../domain/kitchen/ticket.ts";
 
-/** The last step of a ticket on this device. Not state of the board, so that it is still here when the cook comes back to it. */
+/** The last step of a ticket on this device. Module state, so that it survives leaving the board and coming back. */
 let lastMove: UndoableStep | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();

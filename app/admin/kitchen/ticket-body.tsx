@@ -25,7 +25,7 @@ export function TicketBody({
   showsAll?: boolean;
   onShowAll?: () => void;
 }) {
-  // One folded dish would save no room.
+  // Folding a single dish would save no space.
   const shown = showsAll || lines.length <= maxDishes + 1 ? lines : lines.slice(0, maxDishes);
   const folded = lines.slice(shown.length);
   const isUncooked = status === "pending" || status === "confirmed";
@@ -90,7 +90,7 @@ function Line({ line: { name, quantity, category, allergens }, isSoldOut }: { li
 
 function Allergens({ statement }: { statement: AllergenStatement }) {
   const { contains, mayContain, notStated } = groupAllergens(statement);
-  // Not stated is no assurance.
+  // "Not stated" never means that the dish is free of it.
   const needsWarning = contains.length + mayContain.length + notStated.length > 0;
   return (
     <span className="col-span-2 flex gap-1.5 text-sm leading-snug">

@@ -76,7 +76,7 @@ test("a ticket says whether only the address has changed; the dishes then stay f
 
 const allFreeOf = Object.fromEntries(allergens.map((one) => [one, "free_of"])) as AllergenStatement;
 
-/** Drawn for no other part of a ticket without a note. */
+/** Classes of the allergen warning's icon. In a ticket without a note, nothing else has them. */
 const warningIcon = "mt-0.5 size-4 shrink-0 text-muted";
 
 test("a dish whose allergens are not stated has the warning icon", () => {

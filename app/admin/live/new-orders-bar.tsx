@@ -21,7 +21,7 @@ export function NewOrdersBar({
   /** Server time, in epoch milliseconds. */
   now: number;
   busy: boolean;
-  /** Without the list; elsewhere than in the kitchen, it can be opened. */
+  /** Hides the list. Outside the kitchen, a button shows it. */
   isBrief: boolean;
   onAcknowledge(numbers: readonly number[]): void;
 }) {

@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return valueOrDenied(report);
 }
 
-/** Live updates reload only today's report: a long period is too much to read again after each order. */
+/** Live updates reload only today's report: a long period is too expensive to load after each order. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.href !== nextUrl.href || !nextUrl.searchParams.has("from");
 
@@ -76,7 +76,7 @@ function PeriodPicker({ report: { days, today } }: { report: SalesReport & { tod
         ))}
       </nav>
       <Form
-        // Resets the fields when the period changes, also after Back.
+        // Resets the fields when the period changes, including after Back.
         key={`${days.from} ${days.to}`}
         action="/admin/reports"
         className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(2,minmax(0,12rem))_auto] sm:justify-start"

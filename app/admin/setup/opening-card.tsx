@@ -6,7 +6,7 @@ import { Card } from "../../ui/card.tsx";
 import { CircleCheck } from "../../ui/icons/circle-check.tsx";
 import { type Opening, OpenShopButton } from "./open-shop-button.tsx";
 import { ConfirmedSetupButton } from "./setup-button.tsx";
-import { factNames, stepsOfFacts } from "./step-texts.ts";
+import { factNames, stepByFact } from "./step-texts.ts";
 import { useFocusWhenRemoved } from "./use-focus-when-removed.ts";
 import { WebAddressNote } from "./web-address-note.tsx";
 
@@ -56,7 +56,7 @@ function OpenFacts({ openFacts }: { openFacts: SampleFact[] }) {
       <ul className="mt-1 flex flex-col">
         {openFacts.map(({ id }) => (
           <li key={id}>
-            <Link to={`#${stepsOfFacts[id]}`} className="inline-flex min-h-8 items-center underline underline-offset-4">
+            <Link to={`#${stepByFact[id]}`} className="inline-flex min-h-8 items-center underline underline-offset-4">
               {factNames[id]}
             </Link>
           </li>

@@ -28,7 +28,7 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
     links: [{ to: "/admin/settings/prices", label: "Choose VAT" }],
   },
   legal: {
-    text: "By law, your website, emails and receipts must show those of these that apply to you: company name and number, business address, VAT number. Your food hygiene rating goes here too.",
+    text: "By law, your website, emails and receipts must show your company name and number, business address and VAT number, where they apply to you. Your food hygiene rating goes here too.",
     links: [{ to: "/admin/settings/legal", label: "Edit legal details" }],
   },
   menu: {
@@ -107,7 +107,7 @@ export function findStepOf(pathname: string): StepId | undefined {
 }
 
 /** The step where a fact of the sample is confirmed, replaced or cleared. */
-export const stepsOfFacts: Record<SampleFactId, StepId> = {
+export const stepByFact: Record<SampleFactId, StepId> = {
   name: "name",
   address: "contact",
   phones: "contact",

@@ -1,6 +1,6 @@
 import type { UkPart } from "./default-legal.ts";
 
-/** Where companies with a prefix are registered. The first one is the usual one; none if the prefix does not tell. */
+/** Where companies with a prefix can be registered, the usual place first. */
 const partsOfPrefix: Record<string, UkPart[]> = {
   "": ["England and Wales", "Wales"],
   OC: ["England and Wales", "Wales"],
@@ -29,7 +29,7 @@ export function parseCompanyNumber(text: string): string | null {
   return Object.hasOwn(partsOfPrefix, prefix) || otherPrefixes.includes(prefix) ? number : null;
 }
 
-/** The parts of the United Kingdom where a company with this number can be registered; empty if the number does not tell. */
+/** The parts of the United Kingdom where a company with this number can be registered; empty if the number does not say. */
 export function partsOfCompanyNumber(number: string): readonly UkPart[] {
   return partsOfPrefix[pattern.exec(number)?.[1] ?? "?"] ?? [];
 }

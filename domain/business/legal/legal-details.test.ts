@@ -18,7 +18,7 @@ describe("a VAT number", () => {
     expect(hasVatCheckDigits(parsed)).toBe(true);
   });
 
-  test.each(["GB12345678", "GB1234567821", "DE123456789", "GB12345678A", "GBGB123456782"])("%j has not its form", (typed) => {
+  test.each(["GB12345678", "GB1234567821", "DE123456789", "GB12345678A", "GBGB123456782"])("rejects %j", (typed) => {
     expect(parseVatNumber(typed)).toBeNull();
   });
 
@@ -64,11 +64,11 @@ describe("a company number", () => {
     "IP2874R",
     "R123456",
     "12345678 Ltd",
-  ])("%j is none", (typed) => {
+  ])("rejects %j", (typed) => {
     expect(parseCompanyNumber(typed)).toBeNull();
   });
 
-  test("tells where the company is registered, if its prefix does", () => {
+  test("its prefix determines where the company can be registered", () => {
     expect(partsOfCompanyNumber("12345678")).toEqual(["England and Wales", "Wales"]);
     expect(partsOfCompanyNumber("OC301234")).toEqual(["England and Wales", "Wales"]);
     expect(partsOfCompanyNumber("SO301234")).toEqual(["Scotland"]);
@@ -152,7 +152,7 @@ describe("the trader", () => {
   });
 });
 
-test("a shop from before has no legal details, and a rating of a newer version is ignored", () => {
+test("settings of an older version have no legal details, and a rating that only a newer version knows is ignored", () => {
   expect(businessSettings.parse({})).toMatchObject(defaultLegal);
   expect(defaultSettings).toMatchObject(defaultLegal);
   expect(businessSettings.parse({ hygieneRating: "6" }).hygieneRating).toBe("");

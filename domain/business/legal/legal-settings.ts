@@ -6,7 +6,7 @@ import { hygieneRatingIds } from "./hygiene-rating.ts";
 export const legalSettings = {
   /** The company's registered name, or the sole trader's own. */
   legalName: z.string().default(defaultLegal.legalName),
-  /** As Companies House writes the number. Without a place, the number tells it. */
+  /** As Companies House writes the number. Without a place, it is derived from the number. */
   company: z
     .object({ companyNumber: z.string(), registeredIn: z.enum(["", ...ukParts]).catch("") })
     .default(defaultLegal.company),

@@ -1,4 +1,4 @@
-/** `gb 123 4567 82` → `GB123456782`. Three more digits stand for a branch. Null if it does not have the form of a VAT number. */
+/** `gb 123 4567 82` → `GB123456782`. Three more digits are a branch. Null if it does not look like a VAT number. */
 export function parseVatNumber(text: string): string | null {
   const digits = text
     .replace(/[\s.-]/g, "")

@@ -91,7 +91,7 @@ function reachContrast(
   return found;
 }
 
-/** White, or a dark tint of the colour; black where neither has enough contrast, which black then has. */
+/** White or a dark tint of the colour; if neither has enough contrast, black, which then has. */
 function chooseTextOn(colour: string): string {
   const { c, h } = parseOklch(colour);
   const candidates = ["#ffffff", formatOklch({ l: 0.21, c: Math.min(c, 0.035), h })];

@@ -42,7 +42,7 @@ export function CategoryQuestions({
         <h4 id="questions-title" className="font-semibold">
           Veg or non-veg? {questions.length - open.length} of {questions.length} answered
         </h4>
-        <p className="text-muted">Your file doesn't say it for these dishes. Veg here means without meat, fish or eggs.</p>
+        <p className="text-muted">Your file doesn't say for these dishes. Veg here means without meat, fish or eggs.</p>
         <div className="flex flex-wrap items-center gap-2">
           <span id="questions-all">{isStarted ? "All others:" : "All of these:"}</span>
           {choices.map(({ value, label }) => (

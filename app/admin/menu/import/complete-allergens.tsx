@@ -10,7 +10,7 @@ export function CompleteAllergens({
 }: {
   /** Empty if all allergens are stated. */
   unstated: string;
-  /** Why the owner can't state it; empty if that is possible. */
+  /** Why the owner can't state it; empty if they can. */
   cannotComplete: string;
   isComplete: boolean;
   onChange(isComplete: boolean): void;

@@ -28,7 +28,7 @@ export interface ImportReport {
   questions: CategoryQuestion[];
   /** About allergens that are not stated; empty if all are. */
   unstated: string;
-  /** Why the owner can't state that the list is complete; empty if that is possible. */
+  /** Why the owner can't state that the list is complete; empty if they can. */
   cannotComplete: string;
   notes: string[];
 }

@@ -4,19 +4,19 @@ import { allergens } from "../../../../domain/menu/allergens.ts";
 const columns: { name: string; text: ReactNode }[] = [
   {
     name: "id",
-    text: "From the export; it keeps a dish the same when you rename it. Empty: we look for the same name, else the dish is new.",
+    text: "From the export. With it, you can rename a dish. If it is empty, we match by name; without a match, the dish is new.",
   },
   { name: "name", text: "Required." },
   { name: "description", text: "Without this column, dishes on the menu keep theirs." },
   { name: "price", text: "Required, such as 4.95, 4,95 or £4.95." },
   {
     name: "category",
-    text: "“veg” or “non-veg”. Veg here means without meat, fish or eggs. A column named Vegetarian, Diet or Type works too. A vegan dish is veg, and we ask you about new dishes without an answer.",
+    text: "“veg” or “non-veg”. Veg here means without meat, fish or eggs. A column named Vegetarian, Diet or Type works too. A vegan dish counts as veg. We ask you about new dishes that leave it empty.",
   },
   { name: "vegan", text: "“yes”, or leave it empty." },
   {
     name: "contains, may contain, free of",
-    text: `Allergens, separated by commas: ${allergens.join(", ")}. In “free of” you can write “all others”. An allergen in none of the three is not known, also for a dish on the menu, unless you state that your list is complete.`,
+    text: `Allergens, separated by commas: ${allergens.join(", ")}. In “free of” you can write “all others”. An allergen in none of the three becomes “not known”, even if the dish is already on the menu, unless you state that your list is complete.`,
   },
   { name: "photo", text: "File name of the photo, if it isn't the name of the dish." },
 ];

@@ -21,7 +21,7 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
   const id = useId();
   /** A copy in memory: the browser refuses to send a file that was saved again after it was chosen. */
   const [file, setFile] = useState<File | null>(null);
-  /** A file that was checked before is checked again below its report. */
+  /** False while saving, which checks the file again: the report of the first check stays on screen. */
   const [isNewFile, setIsNewFile] = useState(true);
   const [isComplete, setIsComplete] = useState(false);
   const [answers, setAnswers] = useState<CategoryAnswers>(new Map());
@@ -80,7 +80,7 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
       </h2>
       <Card className="flex flex-col gap-4 p-5">
         <p id={`${id}-hint`} className="text-muted">
-          CSV from Excel, LibreOffice or Google Sheets. We check every row first and save nothing.
+          CSV from Excel, LibreOffice or Google Sheets. We check every row before we save anything.
           {replacesDraft && " A new draft replaces the one above, with its photos."}
         </p>
         <label

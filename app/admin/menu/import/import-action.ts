@@ -117,7 +117,7 @@ function describeDraftRefusal({ code }: { code: "only_admins" | "draft_gone" | "
   }
 }
 
-/** The end of the name. It may cut a character in two, which the database does not store. */
+/** The end of the name. The cut may split a surrogate pair, which PostgreSQL rejects. */
 function shortenFileName(name: string): string {
   return parseFileName(name).slice(-maxFileNameLength).toWellFormed();
 }
@@ -130,12 +130,12 @@ function readAnswers(value: FormDataEntryValue | null): CategoryAnswer[] | null 
   try {
     return categoryAnswers.parse(JSON.parse(value));
   } catch {
-    // Our page sends no such text.
+    // Our page never sends this.
     return null;
   }
 }
 
-/** Any other text is the id of no draft. */
+/** Returns an id that matches no draft if the value is not a UUID. */
 function readDraftId(value: FormDataEntryValue | null): string {
   const isUuid = typeof value === "string" && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
   return isUuid ? value : "00000000-0000-0000-0000-000000000000";

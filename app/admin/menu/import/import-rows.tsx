@@ -10,7 +10,7 @@ const groups: { outcome: ReportRow["outcome"]; title: string; isProblem?: boolea
   { outcome: "unchanged", title: "Unchanged" },
 ];
 
-/** Longer lists start closed. */
+/** Longer lists start collapsed. */
 const maxOpenRows = 30;
 
 /** The report of a file or a draft, row by row, grouped by what happens to the dish. */

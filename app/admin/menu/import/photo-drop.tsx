@@ -8,7 +8,7 @@ import { PhotoList } from "./photo-list.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 import { usePhotoUploads } from "./use-photo-uploads.ts";
 
-/** Adds many photos to the dishes of the draft, or of the menu if there is no draft. Each photo finds its dish by its file name. */
+/** Adds many photos to the dishes of the draft, or of the menu if there is no draft. Photos are matched by file name. */
 export function PhotoDrop({ draftId, targets }: { draftId: string | null; targets: readonly PhotoTarget[] }) {
   const id = useId();
   const { photos, progress, upload, add, assign, remove } = usePhotoUploads(draftId, targets);
@@ -27,7 +27,7 @@ export function PhotoDrop({ draftId, targets }: { draftId: string | null; target
           {draftId === null
             ? "For the dishes on the menu. Customers see an uploaded photo at once."
             : "For the dishes of the draft. Customers see them once you publish."}{" "}
-          A photo finds its dish by its file name: the dish's name or id, or the name in the photo column.{" "}
+          Photos are matched to dishes by file name: the dish's name or id, or the name in the photo column.{" "}
           {without > 0 && `${without} ${without === 1 ? "dish has" : "dishes have"} no photo.`}
         </p>
         <label

@@ -1,4 +1,4 @@
-/** Without `value` and `max`, for work whose length is not known. */
+/** Leave out `value` and `max` for work of unknown length. */
 export function ProgressBar({ label, ...range }: { label: string; value?: number; max?: number }) {
   return (
     <progress

@@ -77,7 +77,7 @@ function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
         <PictureUpload
           use="hero"
           label="Main picture"
-          hint="Shown as a square, and as the preview of shared links. Without one, an illustration is shown, if they are on."
+          hint="Shown as a square, and as the preview of shared links. Without one, an illustration is shown, if those are on."
           value={values.hero}
           onChange={onRowsChange}
           {...field("hero")}

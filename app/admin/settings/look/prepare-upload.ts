@@ -3,7 +3,7 @@ import { messages } from "../../../../domain/messages.ts";
 /** Largest width and height that is uploaded: more than the largest file that the server makes. */
 const maxSidePx = 1_680;
 
-/** Converts a picture to WebP within `maxSidePx`, in the browser. SVG is drawn, because the server refuses it. */
+/** Converts a picture to WebP within `maxSidePx`, in the browser. SVG is rasterised, because the server refuses it. */
 export async function prepareUpload(file: File): Promise<Blob> {
   const picture = file.type === "image/svg+xml" ? await drawableSvg(file) : await drawableBitmap(file);
   const canvas = document.createElement("canvas");
@@ -36,7 +36,7 @@ async function drawableBitmap(file: File): Promise<Drawable> {
   }
 }
 
-/** As an image, in which browsers run no scripts and load nothing. */
+/** Loads the SVG as an image: browsers then run none of its scripts and load nothing that it refers to. */
 async function drawableSvg(file: File): Promise<Drawable> {
   const url = URL.createObjectURL(file);
   try {
