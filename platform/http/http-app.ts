@@ -21,7 +21,8 @@ import { fileSecurityHeaders, securityHeaders } from "./security-headers.ts";
 export const maxBodyBytes = 128 * 1024;
 /** Maximum size of the forms with a file: a picture or a menu. */
 export const maxUploadBytes = maxPictureBytes + maxBodyBytes;
-const uploadPath = /^\/admin\/(menu\/(save|import|photo)|settings\/look\/upload)(\.data)?$/;
+/** The routes of these forms. The proxies in `deploy/` list them too. */
+export const uploadPath = /^\/admin\/(menu\/(save|import|photo)|settings\/look\/upload)(\.data)?$/;
 
 /** Responses may set these themselves: pages behind a secret link have a stricter referrer policy. */
 const overridableHeaders = new Set(["referrer-policy", "cross-origin-resource-policy"]);

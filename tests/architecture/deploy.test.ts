@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { envVariables } from "../../platform/env.ts";
-import { maxBodyBytes, maxUploadBytes } from "../../platform/http/http-app.ts";
+import { maxBodyBytes, maxUploadBytes, uploadPath } from "../../platform/http/http-app.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");
 const [service, backupService, settings, containerfile, compose, oneNode, haproxy, nginx, caddy, pooler] = [
@@ -157,6 +157,16 @@ describe("deploy/", () => {
       maxBodyBytes,
       maxUploadBytes,
     ]);
+  });
+
+  test("lets the same routes accept files as the shop", () => {
+    const paths = matchAll(read("tests/architecture/routes.txt"), / (\/\S*)/g).flatMap((path) => [path, `${path}.data`]);
+    const uploads = paths.filter((path) => uploadPath.test(path)).toSorted();
+    expect(uploads).toHaveLength(8);
+    const lists = [...matchAll(haproxy, /acl files path (.+)/g), ...matchAll(caddy, /^\t\t(?:not )?path (.+)/gm)];
+    expect(lists.map((list) => list.split(" ").toSorted())).toEqual([uploads, uploads, uploads]);
+    const inNginx = new RegExp(/location ~ (\^\/admin\S+) {/.exec(nginx)?.[1] ?? "nothing");
+    expect(paths.filter((path) => inNginx.test(path)).toSorted()).toEqual(uploads);
   });
 
   test("names only existing routes in the proxy configuration", () => {
