@@ -51,12 +51,12 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   // A colleague sends the same table for another booking from a page that has not changed yet.
   visitor.expectPageError(/409 POST .*\/admin\/bookings\/change/);
   await press(tom, "Enter", "ArrowDown");
-  await page.getByText(`Taken by Priya Shah then.`).waitFor();
+  await page.getByText(`Taken by Priya Shah at that time.`).waitFor();
   await press(tom, "Enter");
   const selected = page.getByRole("region", { name: "Selected booking" });
   await selected
     .getByRole("alert")
-    .filter({ hasText: `Booking ${one} has ${third} then.` })
+    .filter({ hasText: `${third} is taken by booking ${one} at that time.` })
     .waitFor();
   expect(await tablesOf(other)).toEqual([second]);
 

@@ -13,8 +13,8 @@ const settleMs = 500;
 export function BookingButtons({ booking, now }: { booking: DayBooking; now: number }) {
   const { number, version, name, hasEmail } = booking;
   const { timeZone } = useBusiness();
-  const [asked, setAsked] = useState<Step | null>(null);
-  const action = useBookingAction(() => setAsked(null));
+  const [toConfirm, setToConfirm] = useState<Step | null>(null);
+  const action = useBookingAction(() => setToConfirm(null));
   const settling = useRef(false);
   const lastVersion = useRef(version);
   useEffect(() => {
@@ -27,9 +27,9 @@ export function BookingButtons({ booking, now }: { booking: DayBooking; now: num
     return () => clearTimeout(timer);
   }, [version]);
   const { next, more } = listSteps(booking, now, timeZone);
-  const take = (step: Step) => {
+  const perform = (step: Step) => {
     if (settling.current) return;
-    if (step.isFinal) setAsked(step);
+    if (step.needsConfirmation) setToConfirm(step);
     else action.send(step.intent, { number, version });
   };
   return (
@@ -39,23 +39,23 @@ export function BookingButtons({ booking, now }: { booking: DayBooking; now: num
           // The button of the next step keeps the focus when the step changes.
           key={step === next ? "next" : step.intent}
           variant={step === next ? "primary" : "secondary"}
-          busy={action.sending === step.intent}
-          onClick={() => take(step)}
+          busy={action.sendingIntent === step.intent}
+          onClick={() => perform(step)}
         >
           {step.label}
           <span className="sr-only"> booking {number}</span>
         </Button>
       ))}
       <ConfirmDialog
-        open={asked !== null}
-        title={`${name || "This booking"}: no-show?`}
-        description={`${booking.at.getTime() > now ? "Their time is still to come. " : ""}The booking is cancelled and its table is free.${hasEmail ? " The customer gets an email." : ""} Your name is recorded.`}
+        open={toConfirm !== null}
+        title={`Mark ${name || "this booking"} as a no-show?`}
+        description={`${booking.at.getTime() > now ? "They are not due yet. " : ""}This cancels the booking and frees its table.${hasEmail ? " The customer gets an email." : ""} Your name is recorded.`}
         keep="Keep booking"
         confirm="Mark as no-show"
         confirming="Marking..."
         busy={action.busy}
-        onConfirm={() => asked && action.send(asked.intent, { number, version })}
-        onClose={() => setAsked(null)}
+        onConfirm={() => toConfirm && action.send(toConfirm.intent, { number, version })}
+        onClose={() => setToConfirm(null)}
       />
     </>
   );

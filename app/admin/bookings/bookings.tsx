@@ -17,7 +17,7 @@ import { CancelledBookings } from "./cancelled-bookings.tsx";
 import { DayHeader } from "./day-header.tsx";
 import { presentBookingDay } from "./load-booking-day.ts";
 import { TablesByTime } from "./tables-by-time.tsx";
-import { useReloadRegularly } from "./use-reload-regularly.ts";
+import { usePolling } from "./use-polling.ts";
 import { WaitingDialog } from "./waiting-dialog.tsx";
 import { WaitingList } from "./waiting-list.tsx";
 import { WalkInDialog } from "./walk-in-dialog.tsx";
@@ -43,7 +43,7 @@ export default function Bookings({ loaderData: found }: Route.ComponentProps) {
   const isList = useSearchParams()[0].get("view") === "list";
   const now = useServerNow(found.now);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  useReloadRegularly();
+  usePolling();
   const close = () => setDialog(null);
   const openDetails = (number: number) => setDialog({ kind: "booking", number });
   const listed = dialog?.kind === "booking" && [...bookings, ...found.cancelled].find(({ number }) => number === dialog.number);

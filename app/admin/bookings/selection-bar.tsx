@@ -56,7 +56,7 @@ export function SelectionBar({ booking, tables, target, now, conflict, tablesNee
                 : `${toTable} is too small for ${formatGuests(guests)}.`}
             </span>
           )}
-          {conflict !== null && <span className="block text-danger">{`Taken by ${conflict} then.`}</span>}
+          {conflict !== null && <span className="block text-danger">{`Taken by ${conflict} at that time.`}</span>}
         </p>
         {refusal && !target && (
           <p role="alert" className="font-semibold text-danger">

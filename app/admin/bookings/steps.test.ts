@@ -10,7 +10,7 @@ const labels = (one: Parameters<typeof listSteps>[0], time: number) => {
   return [next?.label ?? null, more.map(({ label }) => label)];
 };
 
-test("each state has its next step and its way back", () => {
+test("offers the next step and the undo of each state", () => {
   expect(labels({ ...booking, status: "pending" }, now - 31 * minute)).toEqual(["Confirm", []]);
   expect(labels(booking, now)).toEqual(["Arrived", ["Seated", "No-show"]]);
   expect(labels({ ...booking, arrivedAt: at }, now)).toEqual(["Seated", ["Undo arrived"]]);
@@ -22,7 +22,7 @@ test("each state has its next step and its way back", () => {
   expect(labels({ ...booking, status: "cancelled" }, now)).toEqual([null, []]);
 });
 
-test("before its time, a booking can be seated on its day, and be a no-show for the last half hour", () => {
+test("guests can be seated at any time on their day; a no-show can be marked from 30 minutes before their time", () => {
   expect(labels(booking, now - 30 * minute)).toEqual(["Arrived", ["Seated", "No-show"]]);
   expect(labels(booking, now - 31 * minute)).toEqual(["Arrived", ["Seated"]]);
   expect(labels(booking, now - 18 * 60 * minute)).toEqual(["Arrived", ["Seated"]]);

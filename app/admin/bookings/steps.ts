@@ -7,8 +7,8 @@ import type { BookingIntentName } from "./booking-intents.ts";
 export interface Step {
   intent: BookingIntentName;
   label: string;
-  /** Staff must confirm it first. */
-  isFinal?: boolean;
+  /** Opens a confirmation dialog first. */
+  needsConfirmation?: boolean;
 }
 
 type StepSource = Pick<DayBooking, "status" | "arrivedAt" | "seatedAt" | "isNoShow" | "at">;
@@ -16,7 +16,7 @@ type StepSource = Pick<DayBooking, "status" | "arrivedAt" | "seatedAt" | "isNoSh
 /** What staff usually do next, or null, and what else they can do. `now` is in ms since 1970. Guests can arrive on their day. */
 export function listSteps(booking: StepSource, now: number, timeZone: string): { next: Step | null; more: Step[] } {
   const { status, arrivedAt, seatedAt, isNoShow, at } = booking;
-  const noShow: Step[] = canBeNoShow(booking, now) ? [{ intent: "no-show", label: "No-show", isFinal: true }] : [];
+  const noShow: Step[] = canBeNoShow(booking, now) ? [{ intent: "no-show", label: "No-show", needsConfirmation: true }] : [];
   if (status === "pending") return { next: { intent: "confirm", label: "Confirm" }, more: noShow };
   if (status === "cancelled") return { next: null, more: isNoShow ? [{ intent: "reopen", label: "Undo no-show" }] : [] };
   if (status === "completed") return { next: null, more: seatedAt ? [{ intent: "reopen", label: "Undo left" }] : noShow };

@@ -6,7 +6,7 @@ import type { BookingIntentName } from "./booking-intents.ts";
 
 export const bookingActionPath = "/admin/bookings/change";
 
-/** Sends one-tap actions. Shows the result as a toast, and calls `onDone` on success. */
+/** Sends an action that needs no form. Shows the result as a toast, and calls `onDone` on success. */
 export function useBookingAction(onDone?: () => void) {
   const fetcher = useFetcher<typeof clientAction>();
   useNewResult(fetcher.data, (result) => {
@@ -17,9 +17,9 @@ export function useBookingAction(onDone?: () => void) {
   return {
     busy,
     /** The intent that is being sent; null if none. */
-    sending: busy ? (fetcher.formData?.get("intent") ?? null) : null,
+    sendingIntent: busy ? (fetcher.formData?.get("intent") ?? null) : null,
     send(intent: BookingIntentName, fields: Record<string, string | number>) {
-      // A second tap on the same button.
+      // A tap while another action is being sent would abort it.
       if (busy) return;
       void fetcher.submit({ intent, ...fields }, { method: "post", action: bookingActionPath });
     },

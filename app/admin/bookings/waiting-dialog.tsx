@@ -10,6 +10,7 @@ import { ErrorSummary, TextField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { useNewResult } from "../../use-new-result.ts";
 import type { clientAction } from "./booking-action.ts";
+import { formatGuests } from "./describe-booking.ts";
 import { bookingActionPath } from "./use-booking-action.ts";
 
 /** Adds guests to the waiting list, with the estimated wait as the quoted time until staff type another. */
@@ -19,7 +20,7 @@ export function WaitingDialog({
   initialName = "",
   onClose,
 }: {
-  /** Estimated wait in minutes for 1, 2, … guests. */
+  /** Estimated wait in minutes for 1, 2, … guests; null if it is too long. */
   waits: readonly (number | null)[];
   initialGuests: number;
   initialName?: string;
@@ -75,11 +76,7 @@ export function WaitingDialog({
             onChange={(event) => setTypedMinutes(event.currentTarget.value)}
           />
         </div>
-        <p className="text-muted text-sm">
-          {typeof wait === "number"
-            ? `Going by the bookings, a table for them is free ${wait === 0 ? "now" : `in about ${wait} minutes`}.`
-            : "Going by the bookings, no table for them is free in the next 4 hours."}
-        </p>
+        {wait !== undefined && <p className="text-muted text-sm">{describeWait(Number(guests), wait)}</p>}
         <TextField
           label="Phone Number"
           type="tel"
@@ -95,4 +92,9 @@ export function WaitingDialog({
       </fetcher.Form>
     </Dialog>
   );
+}
+
+function describeWait(guests: number, minutes: number | null): string {
+  if (minutes === null) return `Estimate: no table for ${formatGuests(guests)} in the next 4 hours.`;
+  return `Estimate: a table for ${formatGuests(guests)} ${minutes === 0 ? "now" : `in about ${minutes} minutes`}.`;
 }

@@ -51,12 +51,12 @@ function WaitingRow({ party, now }: { party: Party; now: number }) {
         )}
       </div>
       <div className="flex gap-2">
-        <Button busy={action.sending === "seat-waiting"} onClick={() => action.send("seat-waiting", { party: id })}>
+        <Button busy={action.sendingIntent === "seat-waiting"} onClick={() => action.send("seat-waiting", { party: id })}>
           Seat<span className="sr-only"> {name}</span>
         </Button>
         <Button
           variant="secondary"
-          busy={action.sending === "stop-waiting"}
+          busy={action.sendingIntent === "stop-waiting"}
           onClick={() => action.send("stop-waiting", { party: id })}
         >
           Remove<span className="sr-only"> {name} from the waiting list</span>

@@ -4,8 +4,8 @@ import { useStaffLive } from "../live/staff-live.tsx";
 
 const intervalMs = 20_000;
 
-/** Reloads the page's data regularly while it is visible: the live stream announces orders, but not the waiting list. */
-export function useReloadRegularly(): void {
+/** Reloads the page's data regularly while it is visible: the live stream announces orders, but no changes to the waiting list. */
+export function usePolling(): void {
   const { revalidate, state } = useRevalidator();
   const { connected } = useStaffLive();
   const isIdle = state === "idle";
