@@ -173,7 +173,7 @@ export const staffStorage: StoredItem[] = [
   {
     what: "kitchen-large-type",
     where: "local storage",
-    why: "Records that the kitchen board has large type on this device.",
+    why: "Records that the kitchen board has large text on this device.",
   },
   {
     what: "draft-phone-order",

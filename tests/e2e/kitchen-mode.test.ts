@@ -52,10 +52,10 @@ test("kitchen mode shows eight tickets with their next action on a tablet and th
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
 
-  await pressButton(page, "Large type");
+  await pressButton(page, "Large text");
   await waitForStream(page, () => page.reload());
-  await page.getByRole("button", { name: "Large type", pressed: true }).waitFor();
-  await pressButton(page, "Large type");
+  await page.getByRole("button", { name: "Large text", pressed: true }).waitFor();
+  await pressButton(page, "Large text");
 
   // The tabs stay in view.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -81,7 +81,7 @@ test("a ticket's menu: call, reject with a reason, 10 minutes more, sold out, ea
   // Other tests order this dish.
   await setSoldOut(testShop, { kind: "admin", userId: "an admin", isOwner: false }, { id: 1, soldOut: false });
   await pressButton(page, "+10 minutes, email the customer");
-  await expectVisible(page, `Order ${number} is 10 minutes later. We're emailing the customer.`);
+  await expectVisible(page, `Order ${number} delayed by 10 minutes. We're emailing the customer.`);
   await dialog.waitFor({ state: "detached" });
   expect((await order(number)).wantedAt).not.toBeNull();
   // The ticket's buttons ignore taps for a second after it has changed.

@@ -26,7 +26,7 @@ export function BoardFooter({
 }: {
   hasUpdate: boolean;
   isKitchenMode: boolean;
-  /** Whether large type is on. */
+  /** Whether large text is on. */
   isLarge: boolean;
   /** When the board was last updated, in epoch milliseconds. Shown while offline. */
   loadedAt: number;
@@ -76,7 +76,7 @@ export function BoardFooter({
         variant="ghost"
         size="icon"
         aria-pressed={isLarge}
-        aria-label="Large type"
+        aria-label="Large text"
         className="border-line max-[22.5rem]:hidden"
         onClick={onLarge}
       >

@@ -18,7 +18,7 @@ import { isKitchenMode } from "./full-screen.ts";
 import { LaterTicket } from "./later-ticket.tsx";
 import { TicketCard } from "./ticket-card.tsx";
 import { mustStayOnBoard, useKnownTickets } from "./use-known-tickets.ts";
-import { useLargeType } from "./use-large-type.ts";
+import { useLargeText } from "./use-large-text.ts";
 import { useServerNow } from "./use-server-now.ts";
 import { useSteadyBoard } from "./use-steady-board.ts";
 import { useTicketMenu } from "./use-ticket-menu.tsx";
@@ -35,7 +35,7 @@ export function Board({ now: loadedAt, tickets, soldOut, skipCookingStep, bookin
   const { liveStatuses } = useStaffLive();
   const kitchenMode = isKitchenMode(useLocation());
   const wakeLock = useWakeLock();
-  const [isLarge, setLarge] = useLargeType();
+  const [isLarge, setLarge] = useLargeText();
   const [tab, setTab] = useState<BoardTab>("now");
   const known = useKnownTickets(tickets, liveStatuses);
   const [cleared, setCleared] = useState<ReadonlySet<number>>(new Set());

@@ -1,4 +1,4 @@
-/** The address of kitchen mode: the board without navigation. */
+/** The path of kitchen mode, which shows the board without navigation. */
 export const kitchenModePath = "/admin/kitchen?full";
 
 export function isKitchenMode({ pathname, search }: { pathname: string; search: string }): boolean {

@@ -10,8 +10,8 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Whether the board's type is large on this device. */
-export function useLargeType(): [isLarge: boolean, setLarge: (isLarge: boolean) => void] {
+/** Whether the board has large text on this device. */
+export function useLargeText(): [isLarge: boolean, setLarge: (isLarge: boolean) => void] {
   const isLarge = useSyncExternalStore(
     subscribe,
     () => localStorage.getItem(storageKey) === "on",
