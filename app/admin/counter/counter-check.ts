@@ -4,4 +4,5 @@ import { counterOrderForm } from "../../../domain/order-types/takeaway/counter-o
 import type { Check } from "../../ui/form/use-checked-form.ts";
 
 /** Browser validation, loaded on first use. */
-export const counterCheck: Check<Record<string, unknown>> = (formData) => parseWithZod(formData, { schema: counterOrderForm });
+export const checkCounterOrder: Check<Record<string, unknown>> = (formData) =>
+  parseWithZod(formData, { schema: counterOrderForm });

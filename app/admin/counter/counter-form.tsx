@@ -56,7 +56,7 @@ export function CounterForm({
   const { initial, save } = draft;
   const checked = useCheckedForm<Record<string, unknown>>({
     id: "counter",
-    fetchCheck: async () => (await import("./counter-check.ts")).counterCheck,
+    fetchCheck: async () => (await import("./counter-check.ts")).checkCounterOrder,
     result: order.openResult,
     defaultValue: initial,
     preloadCheck: true,
@@ -70,7 +70,7 @@ export function CounterForm({
     order.change(changeQuantity(changes, id, quantity, menu).filter((line) => line.quantity > 0));
   }
   const { errors: lineErrors } = field("lines");
-  const [hasTyped, setHasTyped] = useState(() => isTyped(initial));
+  const [hasTyped, setHasTyped] = useState(() => hasTypedText(initial));
   const clearButton = useRef<HTMLButtonElement>(null);
   // The focused button was unmounted with the sale that it belonged to.
   useEffect(() => {
@@ -84,7 +84,7 @@ export function CounterForm({
       {...formProps}
       onInput={(event) => {
         formProps.onInput(event);
-        setHasTyped(isTyped(draft.latest()));
+        setHasTyped(hasTypedText(draft.latest()));
       }}
       className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]"
     >
@@ -149,6 +149,6 @@ export function CounterForm({
 }
 
 /** Whether a sale without dishes still has text that must not carry over to the next customer. */
-function isTyped({ name, instructions, cashGiven }: Record<string, string | undefined>): boolean {
+function hasTypedText({ name, instructions, cashGiven }: Record<string, string | undefined>): boolean {
   return [name, instructions, cashGiven].some((text) => text?.trim());
 }

@@ -16,7 +16,7 @@ export interface CounterOrderPlaced
   extends Pick<OrderSummary, "number" | "total" | "wantedAt">,
     Pick<TakeawayDetail, "name" | "cash"> {}
 
-/** Shown after the payment: the number to call, the change to give, and what to print. */
+/** Shown after the payment: the order number to call out, the change to give, and what to print. */
 export function CounterOrderPlacedCard({ order, onNext }: { order: CounterOrderPlaced; onNext: () => void }) {
   const { timeZone, currency } = useBusiness();
   const { print, isBusy, paper } = useTicketPrinter();
