@@ -134,8 +134,8 @@ async function start(env: Env, log: Logger) {
   // Pages show these if the database fails before the first page.
   await shop.read.business.getSettings();
 
-  const rewriting = createPictureRewriter();
-  opened.defer(() => rewriting.close());
+  const rewriter = createPictureRewriter();
+  opened.defer(() => rewriter.close());
   const accounts = createAccounts({
     db: database.db,
     publicUrl: env.PUBLIC_URL,
@@ -143,7 +143,7 @@ async function start(env: Env, log: Logger) {
     emailQueue: jobs.emailQueue,
     log,
     google: readGoogleClient(env),
-    rewrite: rewriting.rewrite,
+    rewrite: rewriter.rewrite,
   });
   const { setUpLink } = await ensureOwner({ db: database.db, publicUrl: env.PUBLIC_URL, log }, env);
 
@@ -175,8 +175,8 @@ async function start(env: Env, log: Logger) {
   const services: Services = {
     publicUrl: env.PUBLIC_URL,
     shop,
-    pictures: createPictures({ rewriting, storage, log }),
-    lookPictures: createLookPictures({ rewriting, storage, log }),
+    pictures: createPictures({ rewriter, storage, log }),
+    lookPictures: createLookPictures({ rewriter, storage, log }),
     accounts,
     passwords: createPasswords(database.db),
     live,

@@ -7,14 +7,14 @@ import type { PictureStorage } from "./picture-storage.ts";
 
 /** The dishes' pictures: checked, re-encoded and stored under unique names, so that caches can keep them forever. */
 export function createPictures(deps: {
-  rewriting: Pick<PictureRewriter, "rewrite">;
+  rewriter: Pick<PictureRewriter, "rewrite">;
   storage: PictureStorage;
   log: Pick<Logger, "error">;
 }): Pictures {
-  const { rewriting, storage, log } = deps;
+  const { rewriter, storage, log } = deps;
   return {
     async store(upload, adjustments) {
-      const picture = await rewriting.rewrite(upload, "dish", adjustments);
+      const picture = await rewriter.rewrite(upload, "dish", adjustments);
       if (!picture.ok) return picture;
       const name = createPictureName(Date.now());
       try {

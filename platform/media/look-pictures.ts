@@ -10,17 +10,17 @@ import type { LookEncoding } from "./rewrite-look-picture.ts";
 
 /** The pictures of the look: checked, re-encoded, and stored as several files whose names share a stem. */
 export function createLookPictures(deps: {
-  rewriting: Pick<PictureRewriter, "rewriteLook">;
+  rewriter: Pick<PictureRewriter, "rewriteLook">;
   storage: PictureStorage;
   log: Pick<Logger, "error">;
 }): LookPictures {
-  const { rewriting, storage, log } = deps;
+  const { rewriter, storage, log } = deps;
 
   async function store(
     upload: Uint8Array,
     use: LookPictureUse,
   ): Promise<Result<LookEncoding & { stem: string }, PictureRefusal>> {
-    const encoded = await rewriting.rewriteLook(upload, use);
+    const encoded = await rewriter.rewriteLook(upload, use);
     if (!encoded.ok) return encoded;
     const stem = createPictureStem(Date.now());
     try {

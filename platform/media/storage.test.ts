@@ -16,7 +16,7 @@ import { s3Storage } from "./s3-storage.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tiffin-media-"));
 const log = { error: vi.fn() };
-const rewriting = { rewrite: rewritePicture };
+const rewriter = { rewrite: rewritePicture };
 let server: S3Server;
 let endpoint: string;
 
@@ -35,7 +35,7 @@ const storages: Record<string, () => PictureStorage> = {
 };
 
 describe.each(Object.keys(storages))("pictures %s", (kind) => {
-  const pictures = () => createPictures({ rewriting, storage: (storages[kind] as () => PictureStorage)(), log });
+  const pictures = () => createPictures({ rewriter, storage: (storages[kind] as () => PictureStorage)(), log });
 
   test("are stored and read under a generated name", async () => {
     const stored = await pictures().store(await buildPicture(50, 50).png().toBuffer());
@@ -110,7 +110,7 @@ test("a bucket that does not exist or denies access causes an error, which is lo
     s3Storage({ endpoint: "http://127.0.0.1:1", bucket: bucketName, region: bucketRegion, ...bucketKeys }),
   ]) {
     log.error.mockClear();
-    expect(await createPictures({ rewriting, storage, log }).store(picture)).toEqual({
+    expect(await createPictures({ rewriter, storage, log }).store(picture)).toEqual({
       ok: false,
       error: { code: "not_stored" },
     });

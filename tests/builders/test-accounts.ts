@@ -18,11 +18,11 @@ import { waitUntil } from "./wait-until.ts";
 export async function createTestAccounts({
   publicUrl = "http://shop.test",
   google = null,
-  rewriting = createPictureRewriter(),
+  rewriter = createPictureRewriter(),
 }: {
   publicUrl?: string;
   google?: GoogleClient | null;
-  rewriting?: Pick<PictureRewriter, "rewrite" | "close">;
+  rewriter?: Pick<PictureRewriter, "rewrite" | "close">;
 } = {}) {
   const database = await createTestDatabase();
   const { db, pool } = database;
@@ -41,7 +41,7 @@ export async function createTestAccounts({
     emailQueue: jobs.emailQueue,
     log: recordingLog,
     google,
-    rewrite: rewriting.rewrite,
+    rewrite: rewriter.rewrite,
   });
   const mailer = createMailer({ DATA_DIR: folder, PUBLIC_URL: publicUrl, SMTP_URL: undefined, MAIL_FROM: undefined });
   const domain = bindShop({ database, emailQueue: jobs.emailQueue });
@@ -123,7 +123,7 @@ export async function createTestAccounts({
     },
 
     async close() {
-      rewriting.close();
+      rewriter.close();
       await jobs.stop();
       await database.close();
       rmSync(folder, { recursive: true, force: true });

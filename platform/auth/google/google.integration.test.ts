@@ -3,15 +3,15 @@ import { type IdentityIssuer, issuerClient, startIssuer } from "../../../tests/b
 import { buildRequest, createTestAccounts } from "../../../tests/builders/test-accounts.ts";
 import { createPictureRewriter } from "../../media/picture-rewriter.ts";
 
-const rewriting = createPictureRewriter();
-const rewrite = vi.fn(rewriting.rewrite);
+const rewriter = createPictureRewriter();
+const rewrite = vi.fn(rewriter.rewrite);
 let issuer: IdentityIssuer;
 let shop: Awaited<ReturnType<typeof createTestAccounts>>;
 let people = 0;
 let person = { subject: "", email: "" };
 beforeAll(async () => {
   issuer = await startIssuer();
-  shop = await createTestAccounts({ google: { ...issuerClient, issuer: issuer.url }, rewriting: { ...rewriting, rewrite } });
+  shop = await createTestAccounts({ google: { ...issuerClient, issuer: issuer.url }, rewriter: { ...rewriter, rewrite } });
 });
 afterAll(async () => {
   await shop.close();
