@@ -3,7 +3,7 @@ export const byteOrderMark = "\uFEFF";
 
 /**
  * Spreadsheets run text that starts like this as a formula, even after whitespace or in full-width characters. Apostrophes before
- * it count too, so that `withoutFormulaMark` can tell the added one from the text's own.
+ * it count too, so that `unescapeFormula` can tell the added one from the text's own.
  */
 const formulaStart = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 
@@ -21,6 +21,6 @@ export function csvLine(values: readonly (string | number | null)[]): string {
 }
 
 /** Removes the apostrophe that `csvLine` adds to text that looks like a formula. */
-export function withoutFormulaMark(text: string): string {
+export function unescapeFormula(text: string): string {
   return text.startsWith("'") && formulaStart.test(text) ? text.slice(1) : text;
 }

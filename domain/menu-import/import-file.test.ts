@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { csvLine, withoutFormulaMark } from "../csv.ts";
+import { csvLine, unescapeFormula } from "../csv.ts";
 import { allergens } from "../menu/allergens.ts";
 import { builtInMenu } from "../menu/built-in-menu.ts";
 import { dishDescription, dishName } from "../menu/dish-schema.ts";
@@ -43,7 +43,7 @@ describe("a file from a spreadsheet", () => {
     ["tabs, other columns and another order", "Category\tSupplier\tPrice\tDish\nveg\tAcme\t£4.50\tDal, hot\n"],
     ["empty rows and cells", ',,\nname,price,category\n,,\n\n"Dal, hot",4.50,Vegetarian,,\n,,\n'],
     ["carriage returns only", 'name,price,category\r"Dal, hot",4.5,VEG'],
-    ["bars", "name|price|category\nDal, hot|4.50|veg\n"],
+    ["pipes", "name|price|category\nDal, hot|4.50|veg\n"],
     ["Excel's line about the separator", "sep=;\r\nname;price;category\r\nDal, hot;4,50;veg\r\n"],
     ["that line with tabs, in quotation marks", '\uFEFF"sep=\t"\nname\tprice\tcategory\nDal, hot\t4.50\tveg\n'],
   ])("is read with %s", (_, file) => {
@@ -228,7 +228,7 @@ describe("the export", () => {
     expect(importFile(file, [{ ...first, name: "=1+1", description: "'@home" }]).planned).toMatchObject([
       { outcome: "unchanged" },
     ]);
-    expect(withoutFormulaMark("'tis")).toBe("'tis");
+    expect(unescapeFormula("'tis")).toBe("'tis");
   });
 
   it("has the template's columns", () => {

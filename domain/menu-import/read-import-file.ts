@@ -1,5 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { withoutFormulaMark } from "../csv.ts";
+import { unescapeFormula } from "../csv.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { findColumn, type ImportColumn } from "./import-columns.ts";
 import { findCategory } from "./parse-category.ts";
@@ -10,7 +10,7 @@ export const maxImportColumns = 100;
 
 /** A row of the file that is not empty. */
 export interface FileRow {
-  /** As a spreadsheet counts: the headings are row 1, and empty rows count. */
+  /** The row number in a spreadsheet, from 1. Empty rows count. */
   row: number;
   cells: Partial<Record<ImportColumn, string>>;
   /** Whether there is text to the right of the last heading. */
@@ -34,7 +34,7 @@ export type FileRefusal =
   /** `row` is null if it is not known. */
   | { code: "not_csv"; row: number | null };
 
-/** Reads a CSV file from any spreadsheet: UTF-8 or UTF-16, separated by commas, semicolons, tabs or bars, columns in any order. */
+/** Reads a CSV file from any spreadsheet: UTF-8 or UTF-16, separated by commas, semicolons, tabs or pipes, columns in any order. */
 export function readImportFile(bytes: Uint8Array): Result<ImportFile, FileRefusal> {
   if (bytes.byteLength > maxImportBytes) return refuse({ code: "too_large" });
   const text = decode(bytes).replaceAll(/\r\n?/g, "\n").replace(separatorLine, "");
@@ -45,12 +45,12 @@ export function readImportFile(bytes: Uint8Array): Result<ImportFile, FileRefusa
   const headingsAt = records.value.findIndex(hasText);
   const headings = records.value[headingsAt] ?? [];
   if (headings.length > maxImportColumns) return refuse({ code: "too_many_columns", columns: headings.length });
-  const columnOf = headings.map((heading, at) => {
+  const columnByIndex = headings.map((heading, at) => {
     const column = findColumn(heading);
     if (column !== "category" && column !== "diet" && column !== "type") return column;
-    return isOtherText(records.value.slice(headingsAt + 1).map((record) => (record[at] ?? "").trim())) ? null : column;
+    return isUnrelatedToDiet(records.value.slice(headingsAt + 1).map((record) => (record[at] ?? "").trim())) ? null : column;
   });
-  const places = columnOf.flatMap((column, index) => (column ? [{ column, index }] : []));
+  const places = columnByIndex.flatMap((column, index) => (column ? [{ column, index }] : []));
   const columns = places.map(({ column }) => column);
   const repeated = columns.find((column, at) => columns.indexOf(column) !== at);
   if (repeated) return refuse({ code: "repeated_column", column: repeated });
@@ -60,19 +60,19 @@ export function readImportFile(bytes: Uint8Array): Result<ImportFile, FileRefusa
   const rows = records.value.flatMap((record, at) => {
     if (at <= headingsAt || !hasText(record)) return [];
     const cells: FileRow["cells"] = {};
-    for (const { column, index } of places) cells[column] = withoutFormulaMark((record[index] ?? "").trim());
+    for (const { column, index } of places) cells[column] = unescapeFormula((record[index] ?? "").trim());
     return [{ row: at + 1, cells, hasExtraCells: hasText(record.slice(headings.length)) }];
   });
   if (rows.length === 0) return refuse({ code: "empty_file" });
   if (rows.length > maxImportRows) return refuse({ code: "too_many_rows", rows: rows.length });
   const ignoredColumns = headings
-    .filter((heading, at) => heading.trim() !== "" && columnOf[at] === null)
+    .filter((heading, at) => heading.trim() !== "" && columnByIndex[at] === null)
     .map((one) => one.trim());
   return ok({ columns, ignoredColumns, rows });
 }
 
-/** Whether no cell is about veg or non-veg, as in a category column with starters and desserts. */
-function isOtherText(cells: readonly string[]): boolean {
+/** Whether no cell says veg or non-veg, as in a category column with starters and desserts. */
+function isUnrelatedToDiet(cells: readonly string[]): boolean {
   const texts = cells.filter(Boolean);
   return texts.length > 0 && texts.every((text) => findCategory(text) === null);
 }
@@ -82,7 +82,7 @@ const separatorLine = /^"?sep=[^\n]{0,3}(?:\n|$)/i;
 
 const hasText = (record: readonly string[]) => record.some((cell) => cell.trim() !== "");
 
-/** Replaces bytes that are not UTF-8 with U+FFFD, so that each row with such text can be refused by name. */
+/** Replaces bytes that are not UTF-8 with U+FFFD, so that only the rows with such text are refused. */
 function decode(bytes: Uint8Array): string {
   // UTF-16 is Excel's "Unicode Text".
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
