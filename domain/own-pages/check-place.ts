@@ -4,13 +4,13 @@ import { isReservedSlug } from "./reserved-slugs.ts";
 
 export type PlaceRefusal =
   | { code: "slug_reserved" }
-  /** `title`: the page that has this address. */
+  /** `title`: the page that has this slug. */
   | { code: "slug_taken"; title: string }
   | { code: "too_many_pages" }
   | { code: "navigation_full" }
   | { code: "footer_full" };
 
-/** Whether the page's address is free and its place has room. `others`: all other pages, locked. */
+/** Whether the page's slug is free and its placement has room. `others`: all other pages, locked. */
 export function checkPlace(
   { slug, placement }: Pick<OwnPageFields, "slug" | "placement">,
   others: readonly OwnPageSummary[],

@@ -24,13 +24,13 @@ export function createRoutersByPath(build: ServerBuild, { createRequestHandler, 
   return (pathname: string): RequestHandler => {
     const cached = routers.get(pathname);
     if (cached) return cached;
-    const address = /^(\/[a-z\d/-]+)\.data$/.exec(pathname)?.[1];
-    const matches = address === undefined ? null : matchRoutes(tree as ReactRouter.RouteObject[], address);
+    const pagePath = /^(\/[a-z\d/-]+)\.data$/.exec(pathname)?.[1];
+    const matches = pagePath === undefined ? null : matchRoutes(tree as ReactRouter.RouteObject[], pagePath);
     if (!matches || matches.some(({ route }) => /[:*?]/.test(route.path ?? ""))) return fullRouter;
     const routes = Object.fromEntries(matches.map(({ route: { id = "" } }) => [id, build.routes[id]]));
     const router = createRequestHandler({ ...build, routes }, "production");
     // Bounded by the number of routes: variants of a path (a trailing slash, two slashes) are not stored.
-    if (!/\/(\/|$)/.test(address ?? "")) routers.set(pathname, router);
+    if (!/\/(\/|$)/.test(pagePath ?? "")) routers.set(pathname, router);
     return router;
   };
 }

@@ -109,15 +109,15 @@ export async function startIssuer() {
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const address = new URL(request.url ?? "/", url());
+    const requestUrl = new URL(request.url ?? "/", url());
     let text = "";
     for await (const piece of request) text += piece;
     const body = new URLSearchParams(text);
-    requests.push({ method: request.method ?? "", url: address, body, headers: request.headers });
+    requests.push({ method: request.method ?? "", url: requestUrl, body, headers: request.headers });
     const json = (value: object, status = 200) => {
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(value));
     };
-    switch (address.pathname) {
+    switch (requestUrl.pathname) {
       case "/.well-known/openid-configuration":
         return json({
           issuer: url(),
@@ -131,7 +131,7 @@ export async function startIssuer() {
         if (state.next.areKeysDown) return json({}, 503);
         return json({ keys: [{ ...own.publicKey.export({ format: "jwk" }), kid: keyId, alg: "RS256", use: "sig" }] });
       case "/authorize":
-        return void response.writeHead(302, { location: authorize(address.searchParams) }).end();
+        return void response.writeHead(302, { location: authorize(requestUrl.searchParams) }).end();
       case "/token": {
         const { status, reply: tokenResponse } = await token(body, request.headers.authorization ?? "");
         return json(tokenResponse, status);

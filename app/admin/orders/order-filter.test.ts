@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { exportUrl, isFiltered, ordersUrl, parseOrderFilter } from "./order-filter.ts";
 
-const parse = (address: string) => {
-  const url = new URL(address, "http://shop.test");
+const parse = (path: string) => {
+  const url = new URL(path, "http://shop.test");
   return parseOrderFilter(url.pathname.split("/").at(-1), url.searchParams);
 };
 
 describe("the URL of the orders list", () => {
   test("keeps every filter", () => {
-    for (const address of [
+    for (const path of [
       "/admin/orders/all",
       "/admin/orders/party?status=in_progress&search=asha+%2B44&by=wanted&from=2026-03-28&to=2026-03-29&after=40",
       "/admin/orders/dinein?to=2026-03-29",
     ])
-      expect(ordersUrl(parse(address))).toBe(address);
+      expect(ordersUrl(parse(path))).toBe(path);
     expect(ordersUrl(parse("/admin/orders/menu?after=7"), 3)).toBe("/admin/orders/menu?after=7&order=3");
   });
 
@@ -21,9 +21,9 @@ describe("the URL of the orders list", () => {
     "/admin/orders/whatever",
     "/admin/orders/constructor",
     "/admin/orders/all?status=eaten&by=me&from=yesterday&after=-1",
-  ])("%s lists all orders", (address) => {
-    expect(ordersUrl(parse(address))).toBe("/admin/orders/all");
-    expect(isFiltered(parse(address))).toBe(false);
+  ])("%s lists all orders", (path) => {
+    expect(ordersUrl(parse(path))).toBe("/admin/orders/all");
+    expect(isFiltered(parse(path))).toBe(false);
   });
 
   test("ignores invalid dates and swaps a reversed range", () => {

@@ -6,8 +6,8 @@ const maxBytes = 2 * 1024 * 1024;
  * Downloads an account's picture, so that browsers never contact Google. Throws if the host is neither one of Google's picture
  * hosts nor the issuer, and for files over 2 MiB.
  */
-export async function fetchPicture(address: string, issuer: string): Promise<Buffer> {
-  const url = new URL(address);
+export async function fetchPicture(pictureUrl: string, issuer: string): Promise<Buffer> {
+  const url = new URL(pictureUrl);
   const isGoogle = url.protocol === "https:" && url.hostname.endsWith(".googleusercontent.com");
   if (!isGoogle && url.origin !== new URL(issuer).origin) throw new Error(`${url.host} is not an allowed host for pictures`);
   const response = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(issuerTimeoutMs * 2) });
