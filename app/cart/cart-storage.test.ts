@@ -65,26 +65,26 @@ describe("openStoredCart", () => {
     add(here, 1);
     add(there, 2);
     add(there, 1);
-    here.readAgain();
+    here.reload();
     expect(here.snapshot().lines).toEqual([line(1, 2), line(2)]);
     here.change((lines) => {
       const result = setQuantity(lines, 1, 0);
       return result.ok ? result.value : null;
     });
-    there.readAgain();
+    there.reload();
     expect(there.snapshot().lines).toEqual([line(2)]);
   });
 
-  it("notifies listeners from readAgain only if another tab changed the cart", () => {
+  it("notifies listeners from reload only if another tab changed the cart", () => {
     const storage = memoryStorage();
     const [here, there] = [openStoredCart(() => storage), openStoredCart(() => storage)];
     here.snapshot();
     const listener = vi.fn();
     here.subscribe(listener);
-    here.readAgain();
+    here.reload();
     expect(listener).not.toHaveBeenCalled();
     add(there, 1);
-    here.readAgain();
+    here.reload();
     expect(listener).toHaveBeenCalledOnce();
   });
 
@@ -94,7 +94,7 @@ describe("openStoredCart", () => {
     storage.isFull = true;
     expect(add(cart, 2)).toBe(false);
     expect(add(cart, 2)).toBe(false);
-    cart.readAgain();
+    cart.reload();
     expect(cart.snapshot().lines).toEqual([line(1), line(2, 2)]);
     storage.isFull = false;
     expect(add(cart, 3)).toBe(true);

@@ -21,7 +21,7 @@ export interface StoredCartLines {
    */
   change(change: (lines: readonly CartLine[]) => readonly CartLine[] | null): boolean;
   /** Reads the storage again, after another tab has written to it. */
-  readAgain(): void;
+  reload(): void;
 }
 
 /**
@@ -68,7 +68,7 @@ export function openStoredCart(storage: () => CartStorage | null, key: string = 
       notify();
       return !isUnsaved;
     },
-    readAgain() {
+    reload() {
       const before = current;
       read();
       if (current !== before) notify();

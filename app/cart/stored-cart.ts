@@ -83,10 +83,10 @@ export function createCart({ key, texts, durations, maxQuantity = defaultMaxQuan
   function subscribe(listener: () => void) {
     const unsubscribe = storage.subscribe(listener);
     const onStorage = (event: StorageEvent) => {
-      if (event.key === key || event.key === null) storage.readAgain();
+      if (event.key === key || event.key === null) storage.reload();
     };
     // A page restored from the back/forward cache has missed storage events.
-    const onPageShow = () => storage.readAgain();
+    const onPageShow = () => storage.reload();
     window.addEventListener("storage", onStorage);
     window.addEventListener("pageshow", onPageShow);
     return () => {
