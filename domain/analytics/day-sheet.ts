@@ -26,7 +26,7 @@ export interface DaySheet extends Group {
   bookings: number;
   guests: number;
   cancelled: number;
-  /** Orders whose VAT was not stored, so that it is worked out from the current settings. */
+  /** Orders whose VAT was not stored: it is computed from the current settings. */
   withAssumedVat: number;
   /** Highest rate first, in basis points. 0 means that no VAT is charged. */
   byRate: (Group & { rate: number; net: Pence; vat: Pence })[];
@@ -34,11 +34,11 @@ export interface DaySheet extends Group {
   byPayment: (Group & { payment: Payment })[];
   /** Orders that are neither completed nor paid at the counter: their cash is not in `cashToCount`. */
   notCompleted: Group;
-  /** The orders that are not completed. */
+  /** The orders in `notCompleted`. */
   openOrders: Pick<ExportedOrder, "number" | "type" | "status" | "total">[];
   /** Orders due that day that were paid at the counter on an earlier day. */
   paidEarlier: Group;
-  /** Orders paid at the counter that day and due on another one. They are in no other figure but `cashToCount`. */
+  /** Orders paid at the counter that day but due on another day. No other figure except `cashToCount` includes them. */
   paidForLater: Group;
   /** Cash taken that day for orders at the counter that have since been cancelled. It stays in `cashToCount`. */
   paidThenCancelled: Group;
@@ -47,7 +47,7 @@ export interface DaySheet extends Group {
   cashToCount: Pence;
 }
 
-/** The end-of-day sheet of `getDay(today)`; days are `YYYY-MM-DD` in the business's time zone. */
+/** The end-of-day sheet of the day that `getDay` chooses, given today. Days are `YYYY-MM-DD` in the business's time zone. */
 export async function getDaySheet(
   shop: Shop,
   actor: Actor,
@@ -94,15 +94,15 @@ function buildDaySheet(
   },
   shopVat: Vat,
 ): DaySheet {
-  const kept = due.filter(({ status }) => status !== "cancelled");
+  const notCancelled = due.filter(({ status }) => status !== "cancelled");
   const dueNumbers = new Set(due.map(({ number }) => number));
   const paidForLater = sumGroup(
     soldAtCounter
       .filter(({ number, status }) => status !== "cancelled" && !dueNumbers.has(number))
       .map((order) => ({ total: order.total - getBalance(order) })),
   );
-  const bookings = kept.filter(({ type }) => type === "reservation");
-  const sales = kept
+  const bookings = notCancelled.filter(({ type }) => type === "reservation");
+  const sales = notCancelled
     .filter(({ type }) => type !== "reservation")
     .map((order) => ({
       type: order.type,
@@ -114,7 +114,7 @@ function buildDaySheet(
   const sumVat = (group: typeof sales) => sum(group.map(({ vat }) => vat));
   const total = sumGroup(sales);
   const vat = sumVat(sales);
-  const open = kept.filter((order) => order.type !== "reservation" && !isPaid(order));
+  const open = notCancelled.filter((order) => order.type !== "reservation" && !isPaid(order));
   const rates = [...new Set(sales.map(({ vatRate }) => vatRate))].sort((one, other) => other - one);
   const payments = ["Cash on Delivery", "Cash on Collection", "Cash at the Counter"] as const;
   return {
@@ -123,12 +123,12 @@ function buildDaySheet(
     net: total.gross - vat,
     bookings: bookings.length,
     guests: sum(bookings.map(({ guests }) => guests ?? 0)),
-    cancelled: due.length - kept.length,
+    cancelled: due.length - notCancelled.length,
     withAssumedVat: sales.filter(({ isVatAssumed }) => isVatAssumed).length,
     byRate: rates.map((rate) => {
       const group = sales.filter(({ vatRate }) => vatRate === rate);
-      const ofRate = sumGroup(group);
-      return { rate, ...ofRate, vat: sumVat(group), net: ofRate.gross - sumVat(group) };
+      const totals = sumGroup(group);
+      return { rate, ...totals, vat: sumVat(group), net: totals.gross - sumVat(group) };
     }),
     byType: orderTypeIds.flatMap((type) =>
       type === "reservation" ? [] : [{ type, ...sumGroup(sales.filter((sale) => sale.type === type)) }],

@@ -95,7 +95,7 @@ export function ErrorBoundary() {
   return <AdminError />;
 }
 
-/** The details as the footer and the contact page show them. */
+/** A preview of the details. The footer and the contact page show them too, except the cuisines. */
 function DetailsPreview({ values }: { values: SectionValues<"details"> }) {
   return (
     <>
