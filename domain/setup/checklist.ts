@@ -59,7 +59,7 @@ export interface ChecklistFacts {
   backedUpAt: Date | null;
 }
 
-/** A step is not done while one of its facts is left of the sample and not confirmed. */
+/** A step is not done while one of its facts is unconfirmed sample data. */
 const factsOfSteps: Partial<Record<StepId, SampleFactId[]>> = {
   name: ["name"],
   contact: ["address", "phones", "email"],

@@ -12,7 +12,7 @@ import type { Caller } from "./use-caller.ts";
 /** Type of `useCheckedForm().field`. */
 export type GetFieldProps = (name: string) => { id: string; name: string; defaultValue: string; errors: string[] };
 
-/** The fields for the caller: an account found by typing, or a name and phone number. */
+/** The fields for the caller: an account found by searching, or a name and phone number. */
 export function CallerCard({
   type,
   caller,
@@ -35,7 +35,7 @@ export function CallerCard({
       onChange: (event: { currentTarget: { value: string } }) => update({ [key]: event.currentTarget.value }),
     };
   };
-  // In the compact form, one card has all parts.
+  // In the compact form, all parts share one card.
   const Frame = isCompact ? "div" : Card;
   const email = !customer && (
     <TextField

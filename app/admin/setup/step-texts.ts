@@ -12,7 +12,7 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
     links: [{ to: "/admin/settings", label: "Edit business" }],
   },
   hours: {
-    text: "Pickup times, tables and deliveries follow them.",
+    text: "Pickups, bookings and deliveries happen during these hours.",
     links: [{ to: "/admin/settings/hours", label: "Edit opening hours" }],
   },
   ways: {
