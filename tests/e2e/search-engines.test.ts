@@ -34,14 +34,14 @@ function listDishes(graph: Node[]): DishNode[] {
   return sections.flatMap((section) => section.hasMenuItem);
 }
 
-const meta = (page: Page, name: string) =>
+const readMeta = (page: Page, name: string) =>
   page
     .locator(`meta[name="${name}"], meta[property="${name}"]`)
     .evaluateAll((tags) => tags.map((tag) => tag.getAttribute("content")));
-const canonical = (page: Page) =>
+const readCanonical = (page: Page) =>
   page.locator('link[rel="canonical"]').evaluateAll((tags) => tags.map((tag) => tag.getAttribute("href")));
 
-const sortByName = <One extends { name: string }>(list: One[]) => list.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+const sortByName = <Named extends { name: string }>(list: Named[]) => list.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
 describe("structured data", () => {
   const hostileDish: MenuItem = {
@@ -127,8 +127,8 @@ describe("structured data", () => {
       paymentAccepted: "Cash",
     });
     const main = page.getByRole("main");
-    for (const words of ["12 Spice Lane", "07700 900123", "hello@tiffin.example", "10:00"])
-      await main.getByText(words).first().waitFor();
+    for (const text of ["12 Spice Lane", "07700 900123", "hello@tiffin.example", "10:00"])
+      await main.getByText(text).first().waitFor();
 
     await page.goto("/");
     const { rows } = await shop.database.pool.query("select min(price), max(price) from menu_items");
@@ -152,13 +152,13 @@ describe("indexing", () => {
     const heads: { title: string; description: string | null | undefined }[] = [];
     for (const { path } of sitemapPages) {
       expect((await page.goto(path))?.status()).toBe(200);
-      expect(await canonical(page)).toEqual([shop.url + path]);
-      expect(await meta(page, "robots")).toEqual([]);
-      expect(await meta(page, "og:url")).toEqual([shop.url + path]);
-      expect(await meta(page, "og:image")).toEqual([`${shop.url}/pictures/share-card.jpg`]);
-      expect(await meta(page, "twitter:card")).toEqual(["summary_large_image"]);
+      expect(await readCanonical(page)).toEqual([shop.url + path]);
+      expect(await readMeta(page, "robots")).toEqual([]);
+      expect(await readMeta(page, "og:url")).toEqual([shop.url + path]);
+      expect(await readMeta(page, "og:image")).toEqual([`${shop.url}/pictures/share-card.jpg`]);
+      expect(await readMeta(page, "twitter:card")).toEqual(["summary_large_image"]);
       expect(await page.locator("html").getAttribute("lang")).toBe("en-GB");
-      heads.push({ title: await page.title(), description: (await meta(page, "description"))[0] });
+      heads.push({ title: await page.title(), description: (await readMeta(page, "description"))[0] });
     }
     expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
     expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
@@ -186,7 +186,7 @@ describe("indexing", () => {
       ["/about?utm_source=somewhere", "/about"],
     ] as const) {
       await page.goto(path);
-      expect({ path, canonical: await canonical(page) }).toEqual({ path, canonical: [shop.url + canonicalPath] });
+      expect({ path, canonical: await readCanonical(page) }).toEqual({ path, canonical: [shop.url + canonicalPath] });
     }
   });
 
@@ -205,16 +205,16 @@ describe("indexing", () => {
     );
     const indexable: string[] = [];
     for (const { file, path } of pages) {
-      // A stream never ends, signing out redirects, and the sitemap, robots.txt and the manifest are for programs.
+      // Not pages: streams that never end, the sign-out redirect, and files for crawlers and browsers.
       if (/events|sitemap|robots|web-manifest|sign-out/.test(file)) continue;
       const audience = access[file]?.loader ?? access[file]?.page ?? "public";
-      const address = (path ?? "").replace(":number", "1").replace("/*", "/no-such-page");
-      const response = await clients[audience].get(address);
+      const url = (path ?? "").replace(":number", "1").replace("/*", "/no-such-page");
+      const response = await clients[audience].get(url);
       const isNoindex =
         response.headers.get("x-robots-tag")?.includes("noindex") ||
         /<meta name="robots" content="noindex/.test(await response.text());
       const isRedirect = response.status >= 300 && response.status < 400;
-      if (!isNoindex && !isRedirect) indexable.push(address);
+      if (!isNoindex && !isRedirect) indexable.push(url);
     }
     expect(indexable).toEqual([]);
     for (const path of ["/menu.data", "/me", "/healthz", "/no-such-page.data"])
@@ -236,8 +236,8 @@ describe("indexing", () => {
 test("the shop can be installed: name, colours, and icons of the declared sizes", async ({ shop, visit }) => {
   const { page } = await visit();
   await page.goto("/");
-  const address = await page.locator('link[rel="manifest"]').getAttribute("href");
-  const response = await rawClient(shop.url).get(address ?? "");
+  const manifestUrl = await page.locator('link[rel="manifest"]').getAttribute("href");
+  const response = await rawClient(shop.url).get(manifestUrl ?? "");
   expect(response.headers.get("content-type")).toContain("application/manifest+json");
   const manifest = (await response.json()) as { icons: { src: string; sizes: string; purpose: string }[] };
   expect(manifest).toMatchObject({

@@ -55,13 +55,13 @@ test("a shop started as root switches to an ordinary user and works: with old fi
   const reason = skipReason();
   if (reason) skip(reason);
   const dataDir = join(folder, "data");
-  // Files that an earlier version has written as root.
+  // Files that an earlier version wrote as root.
   mkdirSync(join(dataDir, "media"), { recursive: true, mode: 0o700 });
   const picture = "1700000000000-0123456789abcdef0123456789abcdef.webp";
   writeFileSync(join(dataDir, "media", picture), "a picture", { mode: 0o600 });
-  writeFileSync(join(dataDir, "a backup of the operator"), "", { mode: 0o600 });
+  writeFileSync(join(dataDir, "operator's backup"), "", { mode: 0o600 });
 
-  for (const turn of [1, 2]) {
+  for (const start of [1, 2]) {
     shop = await startServer({ DATA_DIR: dataDir, ...owner });
     const { users, groups } = readIds(shop);
     const { uid, gid } = statSync(join(dataDir, "postgres"));
@@ -70,14 +70,14 @@ test("a shop started as root switches to an ordinary user and works: with old fi
     expect([0, 65_534]).not.toContain(uid);
     expect(shop.log()).toContain("no longer root");
     for (const name of ["session-secret", "media", "postgres.log"]) expect(statSync(join(dataDir, name)).uid).toBe(uid);
-    expect(statSync(join(dataDir, "a backup of the operator")).uid).toBe(0);
+    expect(statSync(join(dataDir, "operator's backup")).uid).toBe(0);
 
     const client = rawClient(shop.url);
     expect(await (await client.get(`/media/${picture}`)).text()).toBe("a picture");
     await client.post("/forgot-password", { email: owner.OWNER_EMAIL });
     await waitUntil(
       "the email",
-      () => existsSync(join(dataDir, "mail")) && readEmails(join(dataDir, "mail")).length === turn,
+      () => existsSync(join(dataDir, "mail")) && readEmails(join(dataDir, "mail")).length === start,
       20_000,
     );
 
