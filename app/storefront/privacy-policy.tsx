@@ -103,6 +103,7 @@ export default function PrivacyPolicy() {
           most {maxSessionDays} days after you signed in, and are deleted within a day after that.
         </li>
         <li>Counts of attempts by IP address: two days at most.</li>
+        <li>Backups: until newer ones replace them. Until then, they still contain what was deleted.</li>
       </ul>
       <h2>Your rights</h2>
       <p>
