@@ -1,8 +1,8 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { visitor } from "../domain/actor.ts";
+import { type Actor, visitor } from "../domain/actor.ts";
 import { actorContext } from "./context.ts";
-import { requireSignedIn } from "./require-actor.ts";
+import { requireAdmin, requireSignedIn } from "./require-actor.ts";
 
 async function redirectHeaders(path: string, flash?: Parameters<typeof requireSignedIn>[2]): Promise<Headers> {
   const context = new RouterContextProvider();
@@ -26,4 +26,16 @@ test.each([
 test("sets the flash cookie only if a message is given", async () => {
   expect((await redirectHeaders("/cart", "sign-in-to-check-out")).get("set-cookie")).toMatch(/^flash=sign-in-to-check-out;/);
   expect((await redirectHeaders("/userdashboard")).get("set-cookie")).toBeNull();
+});
+
+test("back-office pages are for staff only", async () => {
+  const requireAdminAs = (actor: Actor) => {
+    const context = new RouterContextProvider();
+    context.set(actorContext, async () => actor);
+    return requireAdmin(context, new Request("http://shop.test/admin"));
+  };
+  const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
+  expect(await requireAdminAs(admin)).toEqual(admin);
+  await expect(requireAdminAs({ kind: "customer", userId: "asha" })).rejects.toMatchObject({ init: { status: 403 } });
+  await expect(requireAdminAs(visitor)).rejects.toMatchObject({ status: 302 });
 });

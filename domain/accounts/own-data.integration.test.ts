@@ -55,6 +55,10 @@ test("the data export contains all of the customer's data and no one else's", as
   expect(data.doneAsStaff.map(({ what }) => what)).toEqual(["Asha Rao deleted the dish Tadka Dal"]);
   const text = JSON.stringify(data);
   for (const secret of ["argon2", session.id, "token", other.email, "neighbours"]) expect(text).not.toContain(secret);
+
+  // An unverified address may be another person's.
+  await shop.rows("update auth_users set email_verified = false where id = $1", [actor.userId]);
+  expect((await collectOwnData(shop.domain, actor)).contactMessages).toEqual([]);
 });
 
 test("updates single profile fields; a visitor cannot change any account", async () => {

@@ -135,6 +135,15 @@ test("guests who left free the table for the rest of their time, unless that is 
   expect(await expectRefusal(reopenBooking(shop, ravi, { number, version: 5 }))).toEqual({ code: "tables_taken" });
 });
 
+test("guests who left do not get their table back while others have it", async () => {
+  setTime("12:00");
+  const { number } = await expectOk(walkIn(2));
+  setTime("12:40");
+  await expectOk(markLeft(shop, ravi, { number, version: 2 }));
+  await expectOk(walkIn(2));
+  expect(await expectRefusal(reopenBooking(shop, ravi, { number, version: 3 }))).toEqual({ code: "tables_taken" });
+});
+
 test("a completed booking that staff set back claims its table again, unless others have it", async () => {
   setTime("12:00");
   const { number } = await expectOk(walkIn(2));

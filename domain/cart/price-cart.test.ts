@@ -46,6 +46,11 @@ test("an amount above the subtotal makes the order free, not negative", () => {
   expect(cart(400, { fixed: 500 })).toMatchObject({ discount: 400, vat: 0, total: 0 });
 });
 
+test("a coupon applies from its minimum spend on", () => {
+  expect(cart(999, { fixed: 250, minimumSpend: 1_000 })).toMatchObject({ discount: 0 });
+  expect(cart(1_000, { fixed: 250, minimumSpend: 1_000 })).toMatchObject({ discount: 250 });
+});
+
 test("with VAT included, the total is the menu price", () => {
   expect(cart(1_200, null, { mode: "included", rate: 2_000 })).toMatchObject({ subtotal: 1_200, vat: 200, total: 1_200 });
 });

@@ -74,13 +74,14 @@ describe("deleting the account", () => {
 
   test("deletes unused links of the account", async () => {
     const { form, at } = shop.newVisitor();
-    const browser = await shop.signUp(form, at);
+    await shop.signUp(form, at);
     // A second verification email, whose link is still unused after the first one verified the account.
     const first = await shop.emailTo(form.email);
     const again = { email: form.email, returnTo: "/", sender: nextSender(), discardCode: async () => undefined };
     await requestVerification(shop.domain, visitor, again);
     await shop.emailTo(form.email, 2);
-    const verified = await shop.verify(first, browser);
+    // In another browser, so that the one that signed up may still continue.
+    const verified = await shop.verify(first, { password: form.password });
     const request = buildRequest("/userdashboard/settings", { cookies: verified.ok ? verified.value.cookies : [] });
     const actor = (await shop.accounts.getActor(request)) as SignedIn;
     const session = (await shop.accounts.getSession(request)) as CurrentSession;
@@ -93,6 +94,7 @@ describe("deleting the account", () => {
       ]);
     expect((await linksOfAccount()).map(({ purpose }) => purpose)).toEqual([
       "confirm-email",
+      "continue-sign-up",
       "reset-password",
       "verify-code",
       "verify-email",
@@ -157,6 +159,19 @@ describe("deleting the account", () => {
     expect(await shop.rows("select name, email, message from contact_messages order by id")).toEqual([
       { name: "", email: "", message: "Do you cater?" },
       bystander,
+    ]);
+  });
+
+  test("keeps messages from an unverified address, which may be another person's", async () => {
+    const { form, actor, proof } = await shop.member();
+    await shop.rows("update auth_users set email_verified = false where id = $1", [actor.userId]);
+    const message = { name: "Bina Shah", email: form.email, message: "A table for six?" };
+    await shop.domain.transaction(async ({ contact }) => {
+      await contact.add(message);
+    });
+    expect((await deleteAccount(shop.deps, actor, proof)).ok).toBe(true);
+    expect(await shop.rows("select name, email, message from contact_messages where email = $1", [form.email])).toEqual([
+      message,
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildLine, expectOk, expectRefusal } from "../../tests/builders/order-inputs.ts";
+import { buildPhoneOrder, createAdmin } from "../../tests/builders/phone-orders.ts";
 import { countOrders, placeTestOrder } from "../../tests/builders/placed-orders.ts";
 import {
   buildDelivery,
@@ -14,6 +15,7 @@ import { priceCart } from "../cart/price-cart.ts";
 import { findOrder } from "../order-search/list-orders.ts";
 import { modifyDelivery } from "../order-types/delivery/modify-delivery.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
+import { placePhoneOrder } from "../order-types/place-phone-order.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { checkCoupon } from "./check-coupon.ts";
 import { deleteDiscount } from "./delete-discount.ts";
@@ -48,6 +50,18 @@ describe("uses per customer", () => {
     expect((await countOrders(shop)).orders - before.orders).toBe(uses);
     expect((await getCoupon(coupon)).usedCount).toBe(uses);
     await placeTestOrder(shop, other, buildDelivery({ coupon, discount: tenPercent }));
+  });
+
+  test("of 20 concurrent phone orders for a customer, exactly one can use a coupon with that limit", async () => {
+    const [admin, { userId: customerId }] = [await createAdmin(shop), await createCustomer(shop)];
+    const coupon = await createCoupon(shop, { usesPerCustomer: 1 });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        placePhoneOrder(shop, admin, buildPhoneOrder.menu({ customerId }, { coupon, discount: tenPercent })),
+      ),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await getCoupon(coupon)).usedCount).toBe(1);
   });
 
   test("the database rejects a duplicate use, even from code without locks", async () => {

@@ -49,7 +49,9 @@ const countOrdersWithKey = async (key: string) => {
 describe("a phone order", () => {
   test.each(Object.entries(buildPhoneOrder))("(%s) is placed for customers and callers without an account", async (_, order) => {
     for (const customerId of [customer.userId, null]) {
-      const { id, number, trackingPath } = await expectOk(placePhoneOrder(shop, admin, order({ customerId })));
+      // Customers with an account get email at the account's address only.
+      const email = customerId ? "ben@caller.test" : "";
+      const { id, number, trackingPath } = await expectOk(placePhoneOrder(shop, admin, order({ customerId, email })));
       const taken = await getOrder(number);
       expect(taken).toMatchObject({ status: "confirmed", onThePhone: { takenBy: "Ravi Shah", email: "" } });
       expect(taken.customer?.id ?? null).toBe(customerId);
@@ -185,6 +187,8 @@ describe("the caller's personal data", () => {
     const others = [
       await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway(call, { pickupTime: "15:00" }))),
       await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.party({ customerId: customer.userId }, { contact }))),
+      // A longer number that ends like the caller's.
+      await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.party(call, { contact: "+1447700900456" }))),
     ];
     const forget = (actor: Actor, { number }: { number: number }) => forgetCaller(shop, actor, { number });
     const numbers = callerOrders.map(({ number }) => number);
@@ -199,6 +203,7 @@ describe("the caller's personal data", () => {
     expect(await getOrder(numbers[1] ?? 0)).toMatchObject({ partyOrder: { name: "", contact: "", address: "" } });
     expect(await getOrder(others[0]?.number ?? 0)).toMatchObject({ takeaway: { contact: expect.stringMatching(/^\+44/) } });
     expect(await getOrder(others[1]?.number ?? 0)).toMatchObject({ partyOrder: { contact }, customer: { id: customer.userId } });
+    expect(await getOrder(others[2]?.number ?? 0)).toMatchObject({ partyOrder: { contact: "+1447700900456" } });
     const audited = await shop.database.db
       .select()
       .from(auditEntries)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildTakeaway, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
+import { buildPhoneOrder } from "../../tests/builders/phone-orders.ts";
 import { placeTestOrder, runConcurrently } from "../../tests/builders/placed-orders.ts";
 import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin, Customer } from "../actor.ts";
@@ -7,6 +8,7 @@ import { clockAt } from "../clock.ts";
 import { markReady } from "../kitchen/mark-ready.ts";
 import { listNewOrders } from "../kitchen/new-orders.ts";
 import { findOrder } from "../order-search/list-orders.ts";
+import { placePhoneOrder } from "../order-types/place-phone-order.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { cancelOrder } from "./cancel-order.ts";
 
@@ -78,9 +80,12 @@ test("an order that cannot be confirmed automatically is placed, and the failure
   }
 });
 
-test("leaves other types pending", async () => {
+test("leaves other types pending, and orders that staff take as pending", async () => {
   const { number } = await placeTestOrder(shop, asha, buildDelivery());
   expect((await find(number)).status).toBe("pending");
+  const call = buildPhoneOrder.takeaway({ status: "pending" }, { pickupTime: "15:30" });
+  const byPhone = await expectOk(placePhoneOrder(shop, ravi, call));
+  expect((await find(byPhone.number)).status).toBe("pending");
 });
 
 test("a repeated request returns the confirmed order", async () => {

@@ -8,21 +8,26 @@ import {
   expectRefusal,
   mondayMorning,
 } from "../../tests/builders/order-inputs.ts";
+import { buildPhoneOrder, createAdmin } from "../../tests/builders/phone-orders.ts";
 import { buildDelivery, createCoupon, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
-import type { Customer } from "../actor.ts";
+import type { Admin, Customer } from "../actor.ts";
 import { clockAt } from "../clock.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
+import { placePhoneOrder } from "../order-types/place-phone-order.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
+import { placeCounterOrder } from "../order-types/takeaway/place-counter-order.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import type { PlacedOrder } from "./create-order.ts";
 import { orders } from "./order-tables.ts";
 
 let shop: TestShop;
 let customer: Customer;
+let admin: Admin;
 beforeAll(async () => {
   shop = await createTestShop({ clock: clockAt(mondayMorning) });
   customer = await createCustomer(shop);
+  admin = await createAdmin(shop);
 });
 afterAll(() => shop.database.close());
 beforeEach(async () => {
@@ -124,6 +129,32 @@ describe("the key of a reservation", () => {
     const reservation = buildReservation();
     const { number } = await expectOk(bookTable(shop, customer, reservation));
     expect(await expectRefusal(bookTable(shop, customer, { ...reservation, ...change }))).toEqual({ code: "key_used", number });
+  });
+});
+
+describe("the key of a counter order", () => {
+  test.each([
+    ["name", { name: "Ben" }],
+    ["notes", { instructions: "No chilli" }],
+    ["day", { pickupDate: "2026-06-16" }],
+    ["time", { pickupTime: "12:15" }],
+    ["amount of cash", { cashGiven: 1_000 }],
+    ["dish", { lines: [buildLine(2)] }],
+    ["number of portions", { lines: [buildLine(1, 2)] }],
+  ])("refuses a counter order with a different %s", async (_, change) => {
+    const { pickupDate, pickupTime, lines, idempotencyKey } = buildTakeaway();
+    const order = { name: "", instructions: "", pickupDate, pickupTime, cashGiven: 2_000, lines, idempotencyKey };
+    const { number } = await expectOk(placeCounterOrder(shop, admin, order));
+    expect(await expectRefusal(placeCounterOrder(shop, admin, { ...order, ...change }))).toEqual({ code: "key_used", number });
+  });
+});
+
+describe("the key of a phone order", () => {
+  test("refuses a phone order with a different customer, email or status", async () => {
+    const order = buildPhoneOrder.menu();
+    const { number } = await expectOk(placePhoneOrder(shop, admin, order));
+    for (const change of [{ customerId: customer.userId }, { email: "ben@caller.test" }, { status: "pending" as const }])
+      expect(await expectRefusal(placePhoneOrder(shop, admin, { ...order, ...change }))).toEqual({ code: "key_used", number });
   });
 });
 

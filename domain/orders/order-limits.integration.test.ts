@@ -13,7 +13,9 @@ import { placePhoneOrder } from "../order-types/place-phone-order.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { cancelOrder } from "./cancel-order.ts";
+import { changeStatus } from "./change-status.ts";
 import { consumeOrderAttempt } from "./order-limits.ts";
+import type { OrderStatus } from "./order-status.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -44,6 +46,19 @@ describe("open orders of one account", () => {
     // Never completed: a day after its time it no longer counts as open.
     await shop.database.pool.query("update orders set wanted_at = '2026-06-14T08:59:00Z' where number = $1", [more.number]);
     await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:45" })));
+  });
+
+  test("count until they are completed, also while they are cooked", async () => {
+    const [customer, admin] = [await createCustomer(shop), await createAdmin(shop)];
+    const setStatus = (number: number, to: OrderStatus) => expectOk(changeStatus(shop, admin, { number, to }));
+    const numbers = [];
+    for (let turn = 0; turn < 3; turn += 1) numbers.push((await placeTestOrder(shop, customer, buildDelivery())).number);
+    const [confirmed = 0, cooked = 0] = numbers;
+    for (const number of [confirmed, cooked]) await setStatus(number, "confirmed");
+    await setStatus(cooked, "in_progress");
+    expect(await placeDelivery(shop, customer, buildDelivery())).toEqual(tooMany);
+    await setStatus(cooked, "completed");
+    await expectOk(placeDelivery(shop, customer, buildDelivery()));
   });
 
   test.each<[string, (by: Customer) => Promise<{ ok: boolean }>]>([

@@ -136,6 +136,16 @@ describe("bringing back a cancelled order", () => {
     expect(await expectRefusal(override(other, "cancelled", "pending"))).toEqual({ code: "pickup_full" });
   });
 
+  test("claims no pickup place if the owner has lowered their number below the orders", async () => {
+    await shop.read.business.update({ ordersPerSlot: 3 });
+    const { number } = await expectOk(placeTakeaway(shop, asha, buildTakeaway()));
+    for (let turn = 0; turn < 2; turn += 1) await expectOk(placeTakeaway(shop, asha, buildTakeaway()));
+    await expectOk(override(number, "pending", "cancelled"));
+    await shop.read.business.update({ ordersPerSlot: 2 });
+    expect(await expectRefusal(override(number, "cancelled", "pending"))).toEqual({ code: "pickup_full" });
+    await shop.read.business.update({ ordersPerSlot: 1 });
+  });
+
   test("claims a table again, if one is free", async () => {
     const { number } = await expectOk(bookTable(shop, asha, buildReservation({ guests: 12 })));
     await expectOk(changeStatus(shop, admin, { number, to: "confirmed" }));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildRequest, createTestAccounts, tokenIn } from "../../tests/builders/test-accounts.ts";
+import { advanceTime } from "../../tests/builders/test-database.ts";
 
 let shop: Awaited<ReturnType<typeof createTestAccounts>>;
 beforeAll(async () => {
@@ -208,6 +209,10 @@ describe("a link opened in a different browser", () => {
     const results = await Promise.all(Array.from({ length: 11 }, (_, n) => guess(n)));
     expect(results.filter((result) => !result.ok && result.error.code === "wrong_password")).toHaveLength(10);
     expect(results.filter((result) => !result.ok && result.error.code === "too_many")).toHaveLength(1);
+    await advanceTime(shop, "14 minutes");
+    expect(await guess(11), "a minute before the window ends").toMatchObject({ error: { code: "too_many" } });
+    await advanceTime(shop, "2 minutes");
+    expect(await guess(12), "a minute after the window ended").toMatchObject({ error: { code: "wrong_password" } });
   });
 
   test("rejects a sign-up cookie that was made up or belongs to another sign-up", async () => {

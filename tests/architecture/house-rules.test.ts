@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
+import { getAllowedSkipReason } from "../allowed-skips.ts";
 import { routeFiles } from "./route-table.ts";
 import { findSwallowedErrors } from "./swallowed-errors.ts";
 
@@ -50,4 +51,11 @@ describe("files", () => {
     );
     expect(clockUsers).toEqual(["tests/e2e/paused-clock.ts"]);
   });
+});
+
+test("CI may not skip tests that need PostgreSQL 15 or the programs that .ci/run installs", () => {
+  expect(readFileSync(".ci/run", "utf8")).toMatch(/^export CI=true$/m);
+  const names = ["platform/database/migrate.integration", "tests/integration/promtool", "tests/integration/deploy-files"];
+  const reasons = names.map((name) => getAllowedSkipReason(`${name}.test.ts`, { ci: true }));
+  expect(reasons).toEqual([null, null, null]);
 });
