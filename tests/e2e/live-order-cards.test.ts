@@ -1,7 +1,9 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { expectAccessible } from "./expect-accessible.ts";
+import { expectUncovered } from "./expect-uncovered.ts";
 import { signInAsCustomerWithOrders } from "./page-actions.ts";
+import { advanceClock, openWithPausedClock } from "./paused-clock.ts";
 import { test } from "./test-with-browser.ts";
 
 const liveOrders = (page: Page) => page.getByRole("region", { name: "Your live orders" });
@@ -58,6 +60,29 @@ describe("live orders", () => {
     await page.getByRole("link", { name: "Sign In" }).first().waitFor();
     expect(await liveOrders(page).count()).toBe(0);
     expect(await page.evaluate(() => sessionStorage.getItem("live-orders"))).toBeNull();
+  });
+
+  test.for([
+    ["/", 390],
+    ["/", 1280],
+    ["/menu", 390],
+  ] as const)("are not covered by toasts: %s, %i px", async ([path, width], { shop, visit }) => {
+    const { page } = await visit({ viewport: { width, height: 844 } });
+    const number = await (await signInAsCustomerWithOrders(shop, page)).menu();
+    await openWithPausedClock(page, path);
+    const waitWithClock = async (element: Locator) => {
+      await expect.poll(() => advanceClock(page, 20).then(() => element.isVisible())).toBe(true);
+    };
+    const track = liveOrders(page).getByRole("link", { name: /Track/ });
+    await waitWithClock(track);
+    // Clicks without scrolling to the button.
+    await page
+      .getByRole("button", { name: /^Add to Cart/ })
+      .first()
+      .evaluate((button: HTMLElement) => button.click());
+    await waitWithClock(page.getByText(/^Added /));
+    await expectUncovered(liveOrders(page).getByText(`Order ${number}`, { exact: true }));
+    await expectUncovered(track);
   });
 });
 
