@@ -96,13 +96,14 @@ function OrderDelivery({ actionData }: Route.ComponentProps) {
   const draftsVersion = useDraftsVersion();
   const isIdle = useNavigation().state === "idle";
 
-  /** The value of `actionData` when the form was last submitted; null before the first submission. */
-  const [resultAtSubmit, setResultAtSubmit] = useState<typeof actionData | null>(null);
+  /** `actionData` and the cart when the form was last submitted; null before the first submission. */
+  const [submitted, setSubmitted] = useState<{ result: typeof actionData; cart: typeof cart } | null>(null);
 
   const isEmpty = cart.lines.length === 0;
-  // Placing the order empties the cart. A slow phone renders the empty cart before it leaves the page; it must not open /cart.
-  const isPlacing = resultAtSubmit !== null && resultAtSubmit === actionData;
-  if (cart.ready && isEmpty && isIdle && !isPlacing) return <Navigate to="/cart" replace />;
+  // Placing the order empties the cart. Until the home page is loaded, this page stays as it was; it must not open /cart.
+  const placing = submitted?.result === actionData ? submitted : null;
+  if (cart.ready && isEmpty && isIdle && !placing) return <Navigate to="/cart" replace />;
+  const shownCart = isEmpty && placing ? placing.cart : cart;
   return (
     <div className="page-width pb-24">
       <PageHeader title="Checkout" text={`Where should we deliver? ${deliveryArea} You pay in cash when it arrives.`} />
@@ -115,17 +116,17 @@ function OrderDelivery({ actionData }: Route.ComponentProps) {
       </Link>
       <OpenNotice id="delivery-time" extraText={delivery.notice} className="mb-8 max-w-2xl" />
       <NeedsJavaScript />
-      {cart.ready && !isEmpty ? (
+      {shownCart.ready && shownCart.lines.length > 0 ? (
         <CheckoutForm
           key={draftsVersion}
-          cart={cart}
+          cart={shownCart}
           menu={menu}
           vat={vat}
           delivery={delivery}
           deliverTo={deliverTo}
           addresses={addresses}
           result={actionData}
-          onPlace={() => setResultAtSubmit(actionData)}
+          onPlace={() => setSubmitted({ result: actionData, cart })}
         />
       ) : (
         <div aria-busy="true" className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)]">
