@@ -45,6 +45,8 @@ describe("live orders", () => {
     const line = liveOrders(page).getByRole("link", { name: `Order ${number}` });
     await line.waitFor();
     await expectAccessible(page, { at: [320, 1280], within: "main" });
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect((await line.boundingBox())?.height).toBe(48);
     // The next page reserves the space before scripts run.
     await page.goto("/about", { waitUntil: "commit" });
     await expect.poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue("--live-orders"))).toBe("1");
@@ -83,6 +85,11 @@ describe("live orders", () => {
     await waitWithClock(page.getByText(/^Added /));
     await expectUncovered(liveOrders(page).getByText(`Order ${number}`, { exact: true }));
     await expectUncovered(track);
+    // Scrolled past them, the toast is at the top again.
+    const toast = page.getByRole("region", { name: "Notifications (Alt+T)" });
+    const topBelow = (await toast.boundingBox())?.y ?? 0;
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect.poll(async () => (await toast.boundingBox())?.y).toBeLessThan(topBelow);
   });
 });
 

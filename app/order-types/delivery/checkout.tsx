@@ -106,7 +106,7 @@ function OrderDelivery({ actionData }: Route.ComponentProps) {
   const shownCart = isEmpty && placing ? placing.cart : cart;
   return (
     <div className="page-width pb-24">
-      <PageHeader title="Checkout" text={`Where should we deliver? ${deliveryArea} You pay in cash when it arrives.`} />
+      <PageHeader title="Checkout" text={`Where should we deliver? ${deliveryArea} You pay in cash when your food arrives.`} />
       <Link
         to="/cart"
         className="-mt-4 mb-8 inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text hover:underline"

@@ -121,8 +121,12 @@ function LiveOrderLine({ order, others }: { order: LiveOrder; others: number }) 
   const { timeZone } = useBusiness();
   return (
     <section ref={keepToastsBelow} aria-label="Your live orders" className="border-line border-b bg-raised">
-      <div className="page-width flex min-h-12 items-center gap-x-4">
-        <Link to={orderPath(order)} prefetch="intent" className="flex min-h-12 min-w-0 flex-1 flex-wrap items-center gap-x-3">
+      <div className="page-width flex min-h-12 items-center gap-x-2 sm:gap-x-4">
+        <Link
+          to={orderPath(order)}
+          prefetch="intent"
+          className="flex min-h-12 min-w-0 flex-1 flex-wrap items-center gap-x-2 sm:gap-x-3"
+        >
           <span className="shrink-0 font-semibold">Order {order.number}</span>
           <span role="status" className="shrink-0">
             <StatusBadge status={order.status} />
