@@ -41,15 +41,17 @@ describe("live orders", () => {
     const { page } = await visit();
     const orders = await signInAsCustomerWithOrders(shop, page);
     const number = await orders.takeaway();
+    await orders.table();
     await page.goto("/menu");
     const line = liveOrders(page).getByRole("link", { name: `Order ${number}` });
     await line.waitFor();
     await expectAccessible(page, { at: [320, 1280], within: "main" });
     await page.setViewportSize({ width: 320, height: 640 });
+    await liveOrders(page).getByRole("link", { name: "1 more live order" }).waitFor();
     expect((await line.boundingBox())?.height).toBe(48);
     // The next page reserves the space before scripts run.
     await page.goto("/about", { waitUntil: "commit" });
-    await expect.poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue("--live-orders"))).toBe("1");
+    await expect.poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue("--live-orders"))).toBe("2");
     await line.click();
     await page.getByRole("heading", { level: 1, name: `Order ${number}` }).waitFor();
 
