@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectUncovered } from "./expect-uncovered.ts";
-import { signInAsCustomerWithOrders } from "./page-actions.ts";
+import { seedCart, signInAsCustomerWithOrders, signInAsNewCustomer } from "./page-actions.ts";
 import { advanceClock, openWithPausedClock } from "./paused-clock.ts";
 import { test } from "./test-with-browser.ts";
 
@@ -64,6 +64,23 @@ describe("live orders", () => {
     await page.getByRole("link", { name: "Sign In" }).first().waitFor();
     expect(await liveOrders(page).count()).toBe(0);
     expect(await page.evaluate(() => sessionStorage.getItem("live-orders"))).toBeNull();
+  });
+
+  test("nothing moves when the card of a new order appears", async ({ shop, visit }) => {
+    const { page } = await visit({ viewport: { width: 390, height: 844 } });
+    await signInAsNewCustomer(shop, page);
+    await page.goto("/menu");
+    await seedCart(page, "Mango Lassi");
+    await page.goto("/checkout");
+    const released = Promise.withResolvers<void>();
+    await page.route("**/me/orders", (route) => released.promise.then(() => route.continue()));
+    await page.getByRole("button", { name: /^Place order/ }).click();
+    await page.waitForURL(`${shop.url}/`);
+    const heading = page.getByRole("heading", { level: 1, name: /^Welcome/ });
+    const top = (await heading.boundingBox())?.y;
+    released.resolve();
+    await liveOrders(page).getByRole("link", { name: /Track/ }).waitFor();
+    expect((await heading.boundingBox())?.y).toBe(top);
   });
 
   test.for([

@@ -7,6 +7,7 @@ import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { requireSignedIn } from "../../require-actor.ts";
+import { reserveLiveOrder } from "../../session/live-order-count.ts";
 import { useDraftsVersion } from "../../session/own-drafts.ts";
 import { OpenNotice } from "../../shop-status/open-notice.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -72,6 +73,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
       clearCart({ quietly: true });
       clearIdempotencyKey("menuorder");
       deliveryDraft.clear();
+      reserveLiveOrder();
       toast.success(messages.order.placed);
       if (notSaved) toast.info(messages.addresses.notSaved(notSaved));
       // Replaces checkout, so that Back does not return to it. The home page shows the order, with its number and time.
