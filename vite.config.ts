@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
@@ -8,34 +7,45 @@ import { defineConfig, type Plugin } from "vite";
 const isFormRule = (file: string) =>
   /(?:-schemas?|-fields|requested-lines|requested-time|one-line|business-settings|look-settings)\.ts$/.test(file);
 
-/** Icons of the page frame. Other shared icons are mostly the back office's, which public pages should not load. */
-const layoutIcons = new Set(
-  globSync("app/{layout,session,shop-status,ui,ui/*}/*.tsx").flatMap((file) =>
-    [...readFileSync(file, "utf8").matchAll(/\/icons\/([\w-]+)\.tsx"/g)].map(([, name = ""]) => name),
-  ),
-);
-
-function isLayout(file: string): boolean {
-  const icon = /[\\/]ui[\\/]icons[\\/]([\w-]+)\.tsx$/.exec(file)?.[1];
-  if (icon) return layoutIcons.has(icon);
-  return layoutFiles.test(file);
-}
-const layoutFiles =
-  /[\\/](?:app[\\/](?:root|is-network-failure|(?:layout|session|shop-status)[\\/](?!sidebar-panel|use-own-contact)|ui[\\/](?!dialog-window|form[\\/](?!quantity-stepper)|toast[\\/]toast-list|sheet)))/;
+/** What every page loads, and small files that most pages use. */
+const onEveryPage =
+  /[\\/]app[\\/](?:root|storefront[\\/]storefront-layout|layout[\\/](?:page-meta|phone-links)|ui[\\/](?:price|card|page-header|skeleton|use-hydrated|on-first-use|icons[\\/](?:x|clock|circle-check|arrow-left|arrow-right|map-pin|mail)))\.tsx?$/;
 
 /**
  * By default the bundler creates a chunk for each icon that two pages share: forty requests for one page. These groups combine the
- * framework, the files that almost every page uses, and those of a single page. Libraries for forms and dialogs have separate chunks, so
- * that pages without them do not load them. `npm run size` checks the budget.
+ * framework, what every page loads, and the parts that some pages share. A group also has everything that its files import, except
+ * what an earlier group of the same priority, or one of a higher priority, already has. So a small part that other pages need alone
+ * comes before the part that uses it. Libraries for forms and dialogs have separate chunks, so that pages without them do not load
+ * them. `npm run size` checks the budget.
  */
 const groups = [
-  { name: "framework", test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/, priority: 3 },
+  { name: "framework", test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/, priority: 4 },
   { name: "rules", test: /node_modules[\\/](?:zod|@conform-to|libphonenumber-js)[\\/]/, priority: 2, entriesAware: true },
   { name: "windows", test: /node_modules[\\/](?:@base-ui|@floating-ui)[\\/]/, priority: 2, entriesAware: true },
+  { name: "shell", test: onEveryPage, priority: 3 },
+  { name: "stepper", test: /[\\/]app[\\/]ui[\\/]form[\\/]quantity-stepper\.tsx$/, priority: 2 },
+  { name: "scene", test: /[\\/]app[\\/]storefront[\\/](?:scene|hero)-picture\.tsx$/, priority: 2 },
   {
-    name: "shell",
-    test: isLayout,
+    name: "dish-parts",
+    test: /[\\/]app[\\/](?:ui[\\/](?:dish-picture|veg-mark|allergen-words)|cart[\\/](?:allergy-note|use-current-dishes))\.tsx?$/,
+    priority: 2,
+  },
+  { name: "dish-card", test: /[\\/]app[\\/]menu[\\/]dish-card\.tsx$/, priority: 2 },
+  {
+    name: "browse",
+    test: /[\\/](?:domain[\\/]menu[\\/]browse-menu|app[\\/]menu[\\/](?:client-menu|serialized-menu))\.ts$/,
+    priority: 2,
+  },
+  { name: "status", test: /[\\/]app[\\/]ui[\\/](?:status|practice)-badge\.tsx$/, priority: 2 },
+  { name: "services", test: /[\\/]app[\\/]storefront[\\/](?:service-card|use-services)\.tsx?$/, priority: 2 },
+  { name: "contact-details", test: /[\\/]app[\\/]storefront[\\/]contact[\\/]contact-details\.tsx$/, priority: 2 },
+  // A chunk for each set of pages that use the same of these files; small ones are combined.
+  {
+    name: "ui",
+    test: /[\\/]app[\\/](?:layout|session|shop-status|ui)[\\/](?!dialog-window|form[\\/]|toast[\\/]toast-list|sheet)/,
     minShareCount: 3,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 8_000,
     priority: 1,
   },
   // A chunk per message file, so that a page does not load other users of its messages.
@@ -50,7 +60,7 @@ const groups = [
     name: "fields",
     test: /[\\/]app[\\/](?:ui[\\/]form[\\/](?:use-checked-form|field)|network-failure)/,
     minShareCount: 4,
-    priority: 1,
+    priority: 2,
   },
   { name: "account", test: /[\\/]app[\\/]account[\\/]/, minShareCount: 4, priority: 1 },
   {

@@ -1,11 +1,22 @@
 import { Link } from "react-router";
 import type { MenuItem } from "../../domain/menu/menu-item.ts";
-import { Price } from "../ui/price.tsx";
+import { PlusVat, Price } from "../ui/price.tsx";
 import { DietMarks } from "../ui/veg-mark.tsx";
+import type { MenuKind } from "./menu-kind.ts";
 import type { MenuUrl } from "./use-menu-url.ts";
 
 /** Dishes whose description contains the search text. Each links to the dish's card, which has its allergens and Add button. */
-export function MentionedIn({ dishes, search, url }: { dishes: readonly MenuItem[]; search: string; url: MenuUrl }) {
+export function MentionedIn({
+  kind,
+  dishes,
+  search,
+  url,
+}: {
+  kind: MenuKind;
+  dishes: readonly MenuItem[];
+  search: string;
+  url: MenuUrl;
+}) {
   return (
     <section aria-labelledby="mentioned-in" className="pt-6">
       <h2 id="mentioned-in" className="text-xl">
@@ -21,7 +32,9 @@ export function MentionedIn({ dishes, search, url }: { dishes: readonly MenuItem
             >
               <DietMarks dish={dish} />
               <span className="min-w-0 font-semibold wrap-anywhere">{dish.name}</span>
-              <Price pence={dish.price} className="font-semibold" />
+              <span>
+                <Price pence={dish.price} className="font-semibold" /> {!kind.isPicker && <PlusVat className="text-sm" />}
+              </span>
               <span className="col-start-2 col-end-4 line-clamp-6 text-muted text-sm wrap-anywhere">{dish.description}</span>
             </Link>
           </li>

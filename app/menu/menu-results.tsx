@@ -77,7 +77,7 @@ export function MenuResults({
       {found.pages > 1 && (
         <MenuPager page={found.page} pages={found.pages} getPageUrl={(page) => url.getUrl({ page })} heading={heading} />
       )}
-      {mentions.length > 0 && <MentionedIn dishes={mentions} search={corrected ?? url.query.search} url={url} />}
+      {mentions.length > 0 && <MentionedIn kind={kind} dishes={mentions} search={corrected ?? url.query.search} url={url} />}
     </section>
   );
 }
@@ -87,7 +87,7 @@ function describeCount(
   { search, vegan }: MenuQuery,
   corrected: MenuSearch["corrected"],
 ): string {
-  const count = `${total}${vegan ? " vegan" : ""} ${total === 1 ? "dish" : "dishes"}`;
+  const count = `${total || "No"}${vegan ? " vegan" : ""} ${total === 1 ? "dish" : "dishes"}`;
   const position = pages > 1 ? `, page ${page} of ${pages}` : "";
   if (corrected !== null) return `No dishes match “${search}”. Showing results for “${corrected}”: ${count}${position}.`;
   const matching = search === "" ? "" : total === 1 ? ` matches “${search}”` : ` match “${search}”`;

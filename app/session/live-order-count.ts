@@ -8,3 +8,8 @@ export function saveLiveOrderCount(count: number): void {
   if (count) stored.save(count);
   else stored.clear();
 }
+
+/** Reserves space for at least one card: an order was just placed. */
+export function reserveLiveOrder(): void {
+  saveLiveOrderCount(Math.max(1, Number(stored.read())));
+}

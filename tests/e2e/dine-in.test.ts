@@ -52,6 +52,15 @@ function buildForm(change: Record<string, string> = {}) {
   };
 }
 
+test("the buttons of the number of guests are side by side on a narrow phone", async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 320, height: 640 } });
+  await page.goto("/dine-in");
+  const [fewer, more] = await Promise.all(
+    ["One fewer guest", "One more guest"].map((name) => page.getByRole("button", { name }).boundingBox()),
+  );
+  expect(more?.y).toBe(fewer?.y);
+});
+
 test("a visitor fills in the form, signs in, finds the form as it was and books with one press", async ({ shop, visit }) => {
   const { page: earlier } = await visit();
   const person = await signInAsNewCustomer(shop, earlier);

@@ -1,7 +1,9 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { expectAccessible } from "./expect-accessible.ts";
-import { signInAsCustomerWithOrders } from "./page-actions.ts";
+import { expectUncovered } from "./expect-uncovered.ts";
+import { seedCart, signInAsCustomerWithOrders, signInAsNewCustomer } from "./page-actions.ts";
+import { advanceClock, openWithPausedClock } from "./paused-clock.ts";
 import { test } from "./test-with-browser.ts";
 
 const liveOrders = (page: Page) => page.getByRole("region", { name: "Your live orders" });
@@ -39,13 +41,17 @@ describe("live orders", () => {
     const { page } = await visit();
     const orders = await signInAsCustomerWithOrders(shop, page);
     const number = await orders.takeaway();
+    await orders.table();
     await page.goto("/menu");
     const line = liveOrders(page).getByRole("link", { name: `Order ${number}` });
     await line.waitFor();
     await expectAccessible(page, { at: [320, 1280], within: "main" });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await liveOrders(page).getByRole("link", { name: "1 more live order" }).waitFor();
+    expect((await line.boundingBox())?.height).toBe(48);
     // The next page reserves the space before scripts run.
     await page.goto("/about", { waitUntil: "commit" });
-    await expect.poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue("--live-orders"))).toBe("1");
+    await expect.poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue("--live-orders"))).toBe("2");
     await line.click();
     await page.getByRole("heading", { level: 1, name: `Order ${number}` }).waitFor();
 
@@ -58,6 +64,51 @@ describe("live orders", () => {
     await page.getByRole("link", { name: "Sign In" }).first().waitFor();
     expect(await liveOrders(page).count()).toBe(0);
     expect(await page.evaluate(() => sessionStorage.getItem("live-orders"))).toBeNull();
+  });
+
+  test("nothing moves when the card of a new order appears", async ({ shop, visit }) => {
+    const { page } = await visit({ viewport: { width: 390, height: 844 } });
+    await signInAsNewCustomer(shop, page);
+    await page.goto("/menu");
+    await seedCart(page, "Mango Lassi");
+    await page.goto("/checkout");
+    const released = Promise.withResolvers<void>();
+    await page.route("**/me/orders", (route) => released.promise.then(() => route.continue()));
+    await page.getByRole("button", { name: /^Place order/ }).click();
+    await page.waitForURL(`${shop.url}/`);
+    const heading = page.getByRole("heading", { level: 1, name: /^Welcome/ });
+    const top = (await heading.boundingBox())?.y;
+    released.resolve();
+    await liveOrders(page).getByRole("link", { name: /Track/ }).waitFor();
+    expect((await heading.boundingBox())?.y).toBe(top);
+  });
+
+  test.for([
+    ["/", 390],
+    ["/", 1280],
+    ["/menu", 390],
+  ] as const)("are not covered by toasts: %s, %i px", async ([path, width], { shop, visit }) => {
+    const { page } = await visit({ viewport: { width, height: 844 } });
+    const number = await (await signInAsCustomerWithOrders(shop, page)).menu();
+    await openWithPausedClock(page, path);
+    const waitWithClock = async (element: Locator) => {
+      await expect.poll(() => advanceClock(page, 20).then(() => element.isVisible())).toBe(true);
+    };
+    const track = liveOrders(page).getByRole("link", { name: /Track/ });
+    await waitWithClock(track);
+    // Clicks without scrolling to the button.
+    await page
+      .getByRole("button", { name: /^Add to Cart/ })
+      .first()
+      .evaluate((button: HTMLElement) => button.click());
+    await waitWithClock(page.getByText(/^Added /));
+    await expectUncovered(liveOrders(page).getByText(`Order ${number}`, { exact: true }));
+    await expectUncovered(track);
+    // Scrolled past them, the toast is at the top again.
+    const toast = page.getByRole("region", { name: "Notifications (Alt+T)" });
+    const topBelow = (await toast.boundingBox())?.y ?? 0;
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect.poll(async () => (await toast.boundingBox())?.y).toBeLessThan(topBelow);
   });
 });
 

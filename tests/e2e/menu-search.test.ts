@@ -39,7 +39,7 @@ describe("search on the menu", () => {
   test("shows only the mentions when no name has the text", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/menu?search=paneer");
-    await expectVisible(page, "0 dishes match “paneer”.");
+    await expectVisible(page, "No dishes match “paneer”.");
     await mentioned(page)
       .getByRole("link", { name: /Malai Kofta/ })
       .waitFor();

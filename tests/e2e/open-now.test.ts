@@ -108,7 +108,7 @@ describe("whether the shop is open", () => {
     const forTomorrow = page.getByRole("button", { name: "Place order for tomorrow, from 10:30, pay £5.10 on delivery" });
     await forTomorrow.waitFor();
     await expectVisible(page, notice);
-    await expectVisible(page, "Where should we deliver? We deliver in Leicester. You pay in cash when it arrives.");
+    await expectVisible(page, "Where should we deliver? We deliver in Leicester. You pay in cash when your food arrives.");
     await page.getByLabel("Notes").fill("Ring twice");
 
     await saveSettings(shop, { weeklyHours: sameHoursDaily([{ opens: "00:00", closes: "00:00" }]) });

@@ -7,6 +7,7 @@ import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { requireSignedIn } from "../../require-actor.ts";
+import { reserveLiveOrder } from "../../session/live-order-count.ts";
 import { useDraftsVersion } from "../../session/own-drafts.ts";
 import { OpenNotice } from "../../shop-status/open-notice.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -72,6 +73,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
       clearCart({ quietly: true });
       clearIdempotencyKey("menuorder");
       deliveryDraft.clear();
+      reserveLiveOrder();
       toast.success(messages.order.placed);
       if (notSaved) toast.info(messages.addresses.notSaved(notSaved));
       // Replaces checkout, so that Back does not return to it. The home page shows the order, with its number and time.
@@ -96,16 +98,17 @@ function OrderDelivery({ actionData }: Route.ComponentProps) {
   const draftsVersion = useDraftsVersion();
   const isIdle = useNavigation().state === "idle";
 
-  /** The value of `actionData` when the form was last submitted; null before the first submission. */
-  const [resultAtSubmit, setResultAtSubmit] = useState<typeof actionData | null>(null);
+  /** `actionData` and the cart when the form was last submitted; null before the first submission. */
+  const [submitted, setSubmitted] = useState<{ result: typeof actionData; cart: typeof cart } | null>(null);
 
   const isEmpty = cart.lines.length === 0;
-  // Placing the order empties the cart. A slow phone renders the empty cart before it leaves the page; it must not open /cart.
-  const isPlacing = resultAtSubmit !== null && resultAtSubmit === actionData;
-  if (cart.ready && isEmpty && isIdle && !isPlacing) return <Navigate to="/cart" replace />;
+  // Placing the order empties the cart. Until the home page is loaded, this page stays as it was; it must not open /cart.
+  const placing = submitted?.result === actionData ? submitted : null;
+  if (cart.ready && isEmpty && isIdle && !placing) return <Navigate to="/cart" replace />;
+  const shownCart = isEmpty && placing ? placing.cart : cart;
   return (
     <div className="page-width pb-24">
-      <PageHeader title="Checkout" text={`Where should we deliver? ${deliveryArea} You pay in cash when it arrives.`} />
+      <PageHeader title="Checkout" text={`Where should we deliver? ${deliveryArea} You pay in cash when your food arrives.`} />
       <Link
         to="/cart"
         className="-mt-4 mb-8 inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text hover:underline"
@@ -115,17 +118,17 @@ function OrderDelivery({ actionData }: Route.ComponentProps) {
       </Link>
       <OpenNotice id="delivery-time" extraText={delivery.notice} className="mb-8 max-w-2xl" />
       <NeedsJavaScript />
-      {cart.ready && !isEmpty ? (
+      {shownCart.ready && shownCart.lines.length > 0 ? (
         <CheckoutForm
           key={draftsVersion}
-          cart={cart}
+          cart={shownCart}
           menu={menu}
           vat={vat}
           delivery={delivery}
           deliverTo={deliverTo}
           addresses={addresses}
           result={actionData}
-          onPlace={() => setResultAtSubmit(actionData)}
+          onPlace={() => setSubmitted({ result: actionData, cart })}
         />
       ) : (
         <div aria-busy="true" className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)]">

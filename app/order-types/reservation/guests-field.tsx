@@ -31,23 +31,26 @@ export function GuestsField({
         className="max-w-32"
         required
       />
-      <button
-        type="button"
-        className={stepButtonClasses}
-        aria-label="One fewer guest"
-        disabled={count === null || count <= 1}
-        onClick={() => onChange(String((count ?? 2) - 1))}
-      >
-        <Minus aria-hidden="true" className="size-4" />
-      </button>
-      <button
-        type="button"
-        className={stepButtonClasses}
-        aria-label="One more guest"
-        onClick={() => onChange(String((count ?? 0) + 1))}
-      >
-        <Plus aria-hidden="true" className="size-4" />
-      </button>
+      {/* On a narrow phone, both wrap together. */}
+      <div className="flex gap-2">
+        <button
+          type="button"
+          className={stepButtonClasses}
+          aria-label="One fewer guest"
+          disabled={count === null || count <= 1}
+          onClick={() => onChange(String((count ?? 2) - 1))}
+        >
+          <Minus aria-hidden="true" className="size-4" />
+        </button>
+        <button
+          type="button"
+          className={stepButtonClasses}
+          aria-label="One more guest"
+          onClick={() => onChange(String((count ?? 0) + 1))}
+        >
+          <Plus aria-hidden="true" className="size-4" />
+        </button>
+      </div>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { ChevronRight } from "../../ui/icons/chevron-right.tsx";
 import { Phone } from "../../ui/icons/phone.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { describeStep } from "../tracking/progress-words.ts";
+import { keepToastsBelow } from "./keep-toasts-below.ts";
 import { maxCards, useOwnLiveOrders } from "./use-own-live-orders.ts";
 
 /** The user's live orders: a card for the next and a row for each of the others; one line if `compact`; nothing if none. */
@@ -21,7 +22,7 @@ export function LiveOrderCards({ compact }: { compact: boolean }) {
   if (!first) return null;
   if (compact) return <LiveOrderLine order={first} others={others.length} />;
   return (
-    <section aria-label="Your live orders" className="page-width pt-4">
+    <section ref={keepToastsBelow} aria-label="Your live orders" className="page-width pt-4">
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <li key={first.number}>
           <LiveOrderCard order={first} />
@@ -119,9 +120,13 @@ function CallButton({ order, isIcon = false, className }: { order: LiveOrder; is
 function LiveOrderLine({ order, others }: { order: LiveOrder; others: number }) {
   const { timeZone } = useBusiness();
   return (
-    <section aria-label="Your live orders" className="border-line border-b bg-raised">
-      <div className="page-width flex min-h-12 items-center gap-x-4">
-        <Link to={orderPath(order)} prefetch="intent" className="flex min-h-12 min-w-0 flex-1 flex-wrap items-center gap-x-3">
+    <section ref={keepToastsBelow} aria-label="Your live orders" className="border-line border-b bg-raised">
+      <div className="page-width flex min-h-12 items-center gap-x-2 sm:gap-x-4">
+        <Link
+          to={orderPath(order)}
+          prefetch="intent"
+          className="flex min-h-12 min-w-0 flex-1 flex-wrap items-center gap-x-2 sm:gap-x-3"
+        >
           <span className="shrink-0 font-semibold">Order {order.number}</span>
           <span role="status" className="shrink-0">
             <StatusBadge status={order.status} />

@@ -1,0 +1,25 @@
+/** A ref for what is at the top of the page: while it is in view, toasts appear below it, and do not cover it. */
+export function keepToastsBelow(element: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  let isInView = false;
+  const publish = () => {
+    const bottom = element.getBoundingClientRect().bottom + window.scrollY;
+    // On a low screen, as far down as leaves room for one toast.
+    if (isInView) style.setProperty("--toasts-top", `min(${bottom}px, 100dvh - 6rem)`);
+    else style.removeProperty("--toasts-top");
+  };
+  const visibility = new IntersectionObserver((changes) => {
+    isInView = changes.at(-1)?.isIntersecting === true;
+    publish();
+  });
+  visibility.observe(element);
+  const size = new ResizeObserver(publish);
+  size.observe(element);
+  // Something may appear above the element.
+  size.observe(document.body);
+  return () => {
+    visibility.disconnect();
+    size.disconnect();
+    style.removeProperty("--toasts-top");
+  };
+}
