@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildPartyOrder, buildReservation, buildTakeaway, expectOk } from "../../tests/builders/order-inputs.ts";
 import { buildDelivery } from "../../tests/builders/shop.ts";
 import { buildRequest } from "../../tests/builders/test-accounts.ts";
-import { createTestMembers, nextSender } from "../../tests/builders/test-members.ts";
+import { createTestMembers, nextClientKey } from "../../tests/builders/test-members.ts";
 import { issueTrackingLink } from "../../tests/builders/tracking-links.ts";
 import type { CurrentSession } from "../accounts/account-policy.ts";
 import { issueConfirmLink } from "../accounts/change-email.ts";
@@ -77,7 +77,7 @@ describe("deleting the account", () => {
     const browser = await shop.signUp(form, at);
     // A second verification email, whose link is still unused after the first one verified the account.
     const first = await shop.emailTo(form.email);
-    const again = { email: form.email, returnTo: "/", sender: nextSender(), discardCode: async () => undefined };
+    const again = { email: form.email, returnTo: "/", clientKey: nextClientKey(), discardCode: async () => undefined };
     await requestVerification(shop.domain, visitor, again);
     await shop.emailTo(form.email, 2);
     const verified = await shop.verify(first, browser);

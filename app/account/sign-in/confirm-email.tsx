@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     services,
     async () => {
       const actor = await requireSignedIn(context, request);
-      const input = { token: typeof token === "string" ? token : "", sender: services.getClientKey(request) };
+      const input = { token: typeof token === "string" ? token : "", clientKey: services.getClientKey(request) };
       const confirmed = await confirmNewEmail(services.shop, actor, input);
       if (confirmed.ok) return redirectWithCookies("/userdashboard/settings", [flashCookie("email-changed")]);
       return refusedResult({ code: confirmed.error.code }, describeRefusal(confirmed.error));

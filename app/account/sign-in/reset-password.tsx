@@ -51,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     async () => {
       const { token, password } = submission.value;
       const actor = await context.get(actorContext)();
-      const input = { token, password, sender: services.getClientKey(request) };
+      const input = { token, password, clientKey: services.getClientKey(request) };
       const reset = await resetPassword({ shop, passwords }, actor, input);
       if (reset.ok) {
         const deviceCookie = services.accounts.rememberDevice(reset.value.email);

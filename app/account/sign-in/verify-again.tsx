@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       const requested = await requestVerification(services.shop, actor, {
         email,
         returnTo,
-        sender: services.getClientKey(request),
+        clientKey: services.getClientKey(request),
         discardCode: () => services.accounts.discardCode(request),
       });
       if (!requested.ok) {
