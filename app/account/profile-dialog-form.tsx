@@ -1,0 +1,97 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { useFetcher, useLocation } from "react-router";
+import { formatPhone } from "../../domain/contact-details/phone.ts";
+import { messages } from "../../domain/messages.ts";
+import type { ActionResult } from "../action-result.ts";
+import { Button } from "../ui/button.tsx";
+import { DialogWindow } from "../ui/dialog-window.tsx";
+import { ErrorSummary, TextArea, TextField } from "../ui/form/field.tsx";
+import { PhoneField } from "../ui/form/phone-field.tsx";
+import { toast, toastDurations } from "../ui/toast/toast.tsx";
+
+const fields = ["fullName", "address", "phone"] as const;
+
+/** Asks for name, address and phone in a dialog, and returns to the same page after saving. */
+export function ProfileDialogForm({
+  open,
+  profile,
+  onLater,
+}: {
+  open: boolean;
+  profile: { fullName: string; phone: string; address: string };
+  onLater: () => void;
+}) {
+  const { pathname, search } = useLocation();
+  const [hasEmptyField, setHasEmptyField] = useState(false);
+  const saving = useFetcher<ActionResult>();
+  const busy = saving.state !== "idle";
+  const failure = saving.data?.kind === "ok" ? undefined : saving.data;
+  const errors = hasEmptyField || busy ? {} : (failure?.errors ?? {});
+  useEffect(() => {
+    if (failure?.toast) toast.error(failure.toast, { id: "profile-dialog-refused", duration: toastDurations.account });
+  }, [failure]);
+  const field = (name: (typeof fields)[number]) => ({ id: `dialog-${name}`, name, errors: errors[name] ?? [] });
+
+  function checkFilled(event: FormEvent<HTMLFormElement>) {
+    const formData = new FormData(event.currentTarget);
+    const emptyField = fields.find((name) => String(formData.get(name) ?? "").trim() === "");
+    setHasEmptyField(emptyField !== undefined);
+    if (emptyField !== undefined) event.preventDefault();
+  }
+
+  return (
+    <DialogWindow
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onLater();
+      }}
+      title="Complete Your Profile"
+      description="We need these to deliver your order."
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="ghost" onClick={onLater}>
+            Later
+          </Button>
+          <Button type="submit" form="profile-dialog" busy={busy}>
+            {busy ? "Saving..." : "Save Profile"}
+          </Button>
+        </div>
+      }
+    >
+      <saving.Form
+        id="profile-dialog"
+        method="post"
+        action="/complete-profile"
+        noValidate
+        onSubmit={checkFilled}
+        className="flex flex-col gap-5 pb-2"
+      >
+        <input type="hidden" name="returnTo" value={pathname + search} />
+        <ErrorSummary
+          errors={
+            hasEmptyField
+              ? { "": [messages.profile.fillInAll] }
+              : Object.fromEntries(Object.entries(errors).map(([name, texts]) => [name && `dialog-${name}`, texts]))
+          }
+        />
+        <TextField
+          label="Full Name"
+          autoComplete="name"
+          maxLength={100}
+          required
+          defaultValue={profile.fullName}
+          {...field("fullName")}
+        />
+        <TextArea
+          label="Address"
+          autoComplete="street-address"
+          maxLength={300}
+          required
+          defaultValue={profile.address}
+          {...field("address")}
+        />
+        <PhoneField defaultValue={formatPhone(profile.phone)} {...field("phone")} />
+      </saving.Form>
+    </DialogWindow>
+  );
+}
