@@ -174,7 +174,7 @@ describe("deleting the account", () => {
       await setStatus(number, status);
       expect(await deleteAccount(shop.deps, actor, proof)).toEqual({
         ok: false,
-        error: { code: "orders_to_come", numbers: [number] },
+        error: { code: "has_open_orders", numbers: [number] },
       });
     }
     expect((await shop.signIn(form.email, form.password)).ok).toBe(true);

@@ -12,7 +12,7 @@ import { readForm } from "../../read-form.ts";
 import { requireSignedIn } from "../../require-actor.ts";
 import { Card } from "../../ui/card.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { describeSettingsRefusal } from "../settings/describe-settings-failure.ts";
+import { describeSettingsRefusal } from "../settings/describe-settings-refusal.ts";
 import { submitSettingsForm } from "../settings/submit-settings-form.ts";
 import { redirectWithCookies } from "../sign-in/redirect-with-cookies.ts";
 import type { Route } from "./+types/addresses";

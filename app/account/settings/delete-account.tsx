@@ -16,7 +16,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { DashboardLoadFailed } from "../dashboard/dashboard-error.tsx";
 import { redirectWithCookies } from "../sign-in/redirect-with-cookies.ts";
 import type { Route } from "./+types/delete-account";
-import { describeSettingsRefusal } from "./describe-settings-failure.ts";
+import { describeSettingsRefusal } from "./describe-settings-refusal.ts";
 import { requireSignedInWithSession } from "./signed-in-with-session.ts";
 import { submitSettingsForm } from "./submit-settings-form.ts";
 import { useSettingsForm } from "./use-settings-form.ts";

@@ -60,7 +60,7 @@ function describeRefusal(refusal: ConfirmRefusal | ConfirmLinkRefusal): RefusalT
     case "email_taken":
       return { status: 409, message: messages.account.emailTaken };
     case "too_many":
-      return { status: 429, message: messages.auth.tooManyTries(refusal.retryAfter) };
+      return { status: 429, message: messages.auth.tooManyAttempts(refusal.retryAfter) };
   }
 }
 

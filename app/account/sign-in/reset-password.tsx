@@ -67,7 +67,7 @@ export async function action({ context, request }: Route.ActionArgs) {
           return refusedResult({ code }, { status: 400, message, field: "password", toast: resetFailed(message) }, options);
         }
         case "too_many": {
-          const message = messages.auth.tooManyTries(reset.error.retryAfter);
+          const message = messages.auth.tooManyAttempts(reset.error.retryAfter);
           return refusedResult({ code }, { status: 429, message, toast: resetFailed(message) }, options);
         }
       }

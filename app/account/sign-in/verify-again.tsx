@@ -43,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         discardCode: () => services.accounts.discardCode(request),
       });
       if (!requested.ok) {
-        const message = messages.auth.tooManyTries(requested.error.retryAfter);
+        const message = messages.auth.tooManyAttempts(requested.error.retryAfter);
         return refusedResult({ code: requested.error.code }, { status: 429, message, toast: message }, { submission });
       }
       const cookies = [pendingEmailCookie(email, services.publicUrl), flashCookie("verify-again-sent")];

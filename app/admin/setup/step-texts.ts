@@ -100,7 +100,7 @@ export const clearLabels: Record<ClearableFact, string> = {
 };
 
 /** The first step that links to this page; undefined if none does. */
-export function findStepOf(pathname: string): StepId | undefined {
+export function findStepForPage(pathname: string): StepId | undefined {
   // Not `stepIds`: its module would become part of each settings page.
   const ids = Object.keys(stepTexts) as StepId[];
   return ids.find((id) => stepTexts[id].links.some(({ to }) => to.split("#")[0] === pathname));
