@@ -6,7 +6,7 @@ export const bookings = {
   changed: "Someone just changed this booking. Check it, then try again.",
   closed: (number: number, status: string) => `Booking ${number} is ${status.toLowerCase()}, so it cannot be changed.`,
   notConfirmed: (number: number, status: string) => `Booking ${number} is ${status.toLowerCase()}. Confirm it first.`,
-  tooEarly: "A booking can be a no-show from 30 minutes before its time. Cancel it instead.",
+  tooEarly: "It's too early: a booking can be marked as a no-show from 30 minutes before its time. You can cancel it instead.",
   tableTaken: (table: string, number: number) => `Booking ${number} has ${table} then. Choose another table or time.`,
   timeOfSeated: "These guests are at their table, so their time cannot change.",
   tableTooSmall: (table: string, seats: number, guests: number) =>

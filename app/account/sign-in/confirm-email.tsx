@@ -52,7 +52,7 @@ type ConfirmRefusal = Extract<Awaited<ReturnType<typeof confirmNewEmail>>, { ok:
 function describeRefusal(refusal: ConfirmRefusal | ConfirmLinkRefusal): RefusalText {
   switch (refusal.code) {
     case "not_signed_in":
-      return { status: 401, message: messages.account.signInAgain };
+      return { status: 401, message: messages.session.sessionEnded };
     case "link_not_valid":
       return { status: 410, message: messages.account.emailLinkNotValid };
     case "other_account":

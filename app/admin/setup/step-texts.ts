@@ -12,7 +12,7 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
     links: [{ to: "/admin/settings", label: "Edit business" }],
   },
   hours: {
-    text: "Pickup times, tables and deliveries follow them.",
+    text: "Pickup times, table bookings and deliveries follow your opening hours.",
     links: [{ to: "/admin/settings/hours", label: "Edit opening hours" }],
   },
   ways: {
@@ -101,7 +101,7 @@ export const clearLabels: Record<ClearableFact, string> = {
 
 /** The first step that links to this page; undefined if none does. */
 export function findStepForPage(pathname: string): StepId | undefined {
-  // Not `stepIds`: its module would become part of each settings page.
+  // Not `stepIds`: importing it would add its module to every settings page's bundle.
   const ids = Object.keys(stepTexts) as StepId[];
   return ids.find((id) => stepTexts[id].links.some(({ to }) => to.split("#")[0] === pathname));
 }
