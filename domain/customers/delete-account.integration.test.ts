@@ -63,7 +63,7 @@ describe("deleting the account", () => {
       shipping_info: { name: "", phone: "", address: "", notes: "" },
     });
     expect(order?.total_amount).toBeGreaterThan(0);
-    await shop.emailAbout(form.email, "Your account at Tiffin Kitchen is deleted");
+    await shop.emailAbout(form.email, "Your account at Tiffin Kitchen has been deleted");
 
     // Queued email jobs keep the email for two weeks; no other table may contain it.
     const accountTables = ["auth_users", "auth_sessions", "auth_accounts", "auth_verifications", "profiles", "saved_addresses"];
