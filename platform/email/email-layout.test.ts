@@ -30,7 +30,7 @@ test("the practice note has the shop's colours", () => {
   expect(coloured).not.toMatch(/#eddcc4|#2a1a14/);
 });
 
-test("the logo has its own shape, and replaces the name if it contains it", () => {
+test("the logo keeps its aspect ratio, and replaces the shop's name if it contains the name", () => {
   const path = (suffix: string) => `/media/1700000000000-${"0a".repeat(16)}${suffix}`;
   const icons = { icon32: "-32", icon180: "-180", icon192: "-192", icon512: "-512", maskable: "-maskable" } as const;
   const iconPaths = Object.fromEntries(Object.entries(icons).map(([name, end]) => [name, path(`${end}.png`)]));
