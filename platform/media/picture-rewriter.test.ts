@@ -5,21 +5,21 @@ import { afterAll, expect, test } from "vitest";
 import { buildPicture, expectSmallWebp, uploadBrokenPictures } from "../../tests/builders/pictures.ts";
 import { createPictureRewriter } from "./picture-rewriter.ts";
 
-const rewriting = createPictureRewriter();
-afterAll(() => rewriting.close());
+const rewriter = createPictureRewriter();
+afterAll(() => rewriter.close());
 
 const listChildPids = () => readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8").split(" ").filter(Boolean);
 
 test("rewrites pictures in a child process without the shop's environment", async () => {
   const before = listChildPids();
-  const rewritten = await rewriting.rewrite(await buildPicture(800, 600).jpeg().toBuffer());
+  const rewritten = await rewriter.rewrite(await buildPicture(800, 600).jpeg().toBuffer());
   await expectSmallWebp(rewritten.ok ? rewritten.value : new Uint8Array());
   const [child = ""] = listChildPids().filter((pid) => !before.includes(pid));
   expect(readFileSync(`/proc/${child}/environ`, "utf8")).not.toMatch(/PATH=|SECRET|DATABASE|HOME=/);
 });
 
 test("crops an account's picture to 96 by 96", async () => {
-  const rewritten = await rewriting.rewrite(await buildPicture(300, 200).jpeg().toBuffer(), "avatar");
+  const rewritten = await rewriter.rewrite(await buildPicture(300, 200).jpeg().toBuffer(), "avatar");
   expect(await sharp(rewritten.ok ? rewritten.value : undefined).metadata()).toMatchObject({
     format: "webp",
     width: 96,
@@ -27,7 +27,7 @@ test("crops an account's picture to 96 by 96", async () => {
   });
 });
 
-test("no other module of the shop loads the picture library", () => {
+test("only the child process loads sharp", () => {
   const sourceFiles = globSync("{app,domain,platform}/**/*.{ts,tsx}").filter((file) => !file.includes(".test."));
   const filesImporting = (name: string) =>
     [...sourceFiles, "server.ts"].filter((file) =>
@@ -43,20 +43,20 @@ test("no other module of the shop loads the picture library", () => {
 
 test("a crash loses one picture; a new process rewrites the next", async () => {
   const picture = await buildPicture(3_000, 3_000).png().toBuffer();
-  // Starts a process: an idle one exits after a while.
-  await rewriting.rewrite(await buildPicture(80, 60).jpeg().toBuffer());
+  // Makes sure that a process is running: it exits when idle.
+  await rewriter.rewrite(await buildPicture(80, 60).jpeg().toBuffer());
   const before = listChildPids();
-  const lost = rewriting.rewrite(picture);
+  const lost = rewriter.rewrite(picture);
   await sleep(5);
   for (const pid of before) process.kill(Number(pid), "SIGKILL");
   expect(await lost).toEqual({ ok: false, error: { code: "not_a_picture" } });
-  expect(await rewriting.rewrite(picture)).toMatchObject({ ok: true });
+  expect(await rewriter.rewrite(picture)).toMatchObject({ ok: true });
 });
 
 test("300 broken pictures use at most 200 MB more memory, including the child process", {
   timeout: 60_000,
 }, async () => {
-  const { taken, refused, memory } = await uploadBrokenPictures(300, 1, { upload: rewriting.rewrite });
-  expect(taken + refused).toBe(300);
+  const { accepted, refused, memory } = await uploadBrokenPictures(300, 1, { upload: rewriter.rewrite });
+  expect(accepted + refused).toBe(300);
   expect(memory).toBeLessThan(200_000_000);
 });

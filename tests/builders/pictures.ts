@@ -68,13 +68,13 @@ export async function expectSmallWebp(picture: Uint8Array): Promise<void> {
 
 /**
  * Uploads `count` broken pictures, generated from valid ones with a fixed seed: bytes changed, removed, repeated or appended, or
- * the end missing. Returns how many were accepted (`taken`) and refused; `memory` is the maximum memory growth in bytes.
+ * the end missing. Returns how many were accepted and refused; `memory` is the maximum memory growth in bytes.
  */
 export async function uploadBrokenPictures(
   count: number,
   seed: number,
   { upload }: { upload(file: Uint8Array): Promise<Result<Uint8Array, PictureRefusal>> },
-): Promise<{ taken: number; refused: number; memory: number }> {
+): Promise<{ accepted: number; refused: number; memory: number }> {
   const valid = await Promise.all([
     buildPicture(640, 480).jpeg().toBuffer(),
     buildPicture(320, 200).jpeg({ progressive: true }).toBuffer(),
@@ -87,12 +87,12 @@ export async function uploadBrokenPictures(
   // sharp allocates its buffers with the first pictures: do not count them.
   for (const file of valid) await upload(file);
   const before = memoryInUse();
-  const outcomes = { taken: 0, refused: 0, memory: 0 };
+  const outcomes = { accepted: 0, refused: 0, memory: 0 };
   for (let done = 0; done < count; done += 1) {
     const file = mutate(valid[done % valid.length] ?? Buffer.alloc(0), random);
     const rewritten = await upload(file);
     if (rewritten.ok) await expectSmallWebp(rewritten.value);
-    outcomes[rewritten.ok ? "taken" : "refused"] += 1;
+    outcomes[rewritten.ok ? "accepted" : "refused"] += 1;
     outcomes.memory = Math.max(outcomes.memory, memoryInUse() - before);
   }
   return outcomes;
