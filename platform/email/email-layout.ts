@@ -114,6 +114,11 @@ export function textSignature({ business, publicUrl }: EmailContext): string {
   ].join("\n");
 }
 
+/** How to reach the shop, as part of a sentence: by email and, if the shop has a number, by phone. */
+export function replyOrCall({ phones }: Pick<EmailContext["business"], "phones">): string {
+  return formatPhones(phones) ? "reply to this email or call us" : "reply to this email";
+}
+
 /** `Hello Asha Rao,`; without a name `Hello,`. */
 export function greeting(name: string): string {
   return name ? `Hello ${name},` : "Hello,";
