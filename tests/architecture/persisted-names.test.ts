@@ -8,8 +8,8 @@ import type { OrderEventKind } from "../../domain/orders/order-change.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 
 /*
- * Names in the databases, browsers and emails of existing shops. A rename would lose data, so it
- * fails here or does not compile. Add new names; never change one.
+ * Names in the databases, browsers and emails of existing shops. A rename would lose data, so it fails here or
+ * does not compile. Add new names; never change one.
  */
 
 /** Each literal includes some of the surrounding code, so that no other text matches. */
