@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { emailUrl, mapsLink, orderGreeting, phoneUrl, whatsappLink } from "./external-links.ts";
+import { emailUrl, mapsUrl, orderGreeting, phoneUrl, whatsappUrl } from "./external-links.ts";
 
 describe("external links", () => {
   test("opens a chat with the prepared greeting", () => {
-    const link = new URL(whatsappLink("+44 7700 900123", orderGreeting("Tiffin & Sons")));
+    const link = new URL(whatsappUrl("+44 7700 900123", orderGreeting("Tiffin & Sons")));
     expect(link.origin + link.pathname).toBe("https://wa.me/447700900123");
     expect(link.searchParams.get("text")).toBe("Hello Tiffin & Sons, I would like to place an order.");
   });
 
   test("encodes commas and ampersands in a map search", () => {
-    const link = new URL(mapsLink("12 Spice Lane, Leicester & Co LE1 4AB"));
+    const link = new URL(mapsUrl("12 Spice Lane, Leicester & Co LE1 4AB"));
     expect(link.searchParams.get("query")).toBe("12 Spice Lane, Leicester & Co LE1 4AB");
   });
 

@@ -3,7 +3,7 @@
 const getDigits = (e164: string) => e164.replace(/\D/g, "");
 
 /** Opens a chat with the shop, with a prepared message. */
-export function whatsappLink(e164: string, text: string): string {
+export function whatsappUrl(e164: string, text: string): string {
   return `https://wa.me/${getDigits(e164)}?text=${encodeURIComponent(text)}`;
 }
 
@@ -12,7 +12,7 @@ export function orderGreeting(shopName: string): string {
   return `Hello ${shopName}, I would like to place an order.`;
 }
 
-export function mapsLink(address: string): string {
+export function mapsUrl(address: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 }
 

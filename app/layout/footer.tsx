@@ -5,7 +5,7 @@ import { formatWeek } from "../../domain/business/format-hours.ts";
 import { OpenNow } from "../shop-status/open-now.tsx";
 import { useBusiness, usePageLinks, usePhones, useRootData } from "../shop-status/use-business.ts";
 import { newTab } from "../ui/new-tab.ts";
-import { emailUrl, mapsLink, orderGreeting, whatsappLink } from "./external-links.ts";
+import { emailUrl, mapsUrl, orderGreeting, whatsappUrl } from "./external-links.ts";
 import { Logo } from "./logo.tsx";
 
 const linkClasses = "inline-flex min-h-8 items-center text-muted underline-offset-4 hover:text-ink hover:underline";
@@ -64,7 +64,7 @@ export function Footer() {
           {business.established > 0 && <p className="mt-1 text-muted">Established {business.established}.</p>}
         </div>
         <Column title="Find us">
-          {business.address && <FooterLink href={mapsLink(business.address)}>{formatAddress(business.address)}</FooterLink>}
+          {business.address && <FooterLink href={mapsUrl(business.address)}>{formatAddress(business.address)}</FooterLink>}
           <dl className="pt-1 text-muted">
             {[...formatWeek(business.weeklyHours), ...specialDays].map(({ days, hours }) => (
               <div key={days} className="pb-1">
@@ -83,7 +83,7 @@ export function Footer() {
           ))}
           <FooterLink href={emailUrl(business.email)}>{business.email}</FooterLink>
           {business.whatsapp && (
-            <FooterLink href={whatsappLink(business.whatsapp, orderGreeting(business.name))}>Order on WhatsApp</FooterLink>
+            <FooterLink href={whatsappUrl(business.whatsapp, orderGreeting(business.name))}>Order on WhatsApp</FooterLink>
           )}
         </Column>
         <Column title="The shop">

@@ -10,7 +10,7 @@ import { Phone } from "../ui/icons/phone.tsx";
 import { ShoppingBag } from "../ui/icons/shopping-bag.tsx";
 import { Utensils } from "../ui/icons/utensils.tsx";
 import { UtensilsCrossed } from "../ui/icons/utensils-crossed.tsx";
-import { orderGreeting, whatsappLink } from "./external-links.ts";
+import { orderGreeting, whatsappUrl } from "./external-links.ts";
 
 export interface NavEntry {
   label: string;
@@ -41,7 +41,7 @@ export function useOrderEntries(): NavEntry[] {
   return [
     ...orderEntries.filter(({ type }) => orderTypes.includes(type)),
     ...(whatsapp
-      ? [{ label: "WhatsApp Order", to: whatsappLink(whatsapp, orderGreeting(name)), icon: MessageCircle, external: true }]
+      ? [{ label: "WhatsApp Order", to: whatsappUrl(whatsapp, orderGreeting(name)), icon: MessageCircle, external: true }]
       : []),
   ];
 }

@@ -1,7 +1,7 @@
 import type { PostalAddress, Restaurant } from "schema-dts";
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
 import { formatPence, type Pence } from "../../domain/money.ts";
-import { mapsLink } from "../layout/external-links.ts";
+import { mapsUrl } from "../layout/external-links.ts";
 import { exceptionsData, weeklyHoursData } from "./opening-hours-data.ts";
 
 /** The shop's structured data. `prices`: the prices on the menu, in pence; empty if the page does not show the menu. */
@@ -24,7 +24,7 @@ export function restaurantData(business: BusinessSettings, publicUrl: string, pr
       .filter(Boolean)
       .map((telephone) => ({ "@type": "ContactPoint", contactType: "customer service", telephone })),
     email: business.email,
-    ...(business.address && { address: postalAddress(business.address), hasMap: mapsLink(business.address) }),
+    ...(business.address && { address: postalAddress(business.address), hasMap: mapsUrl(business.address) }),
     openingHoursSpecification: weeklyHoursData(business),
     ...(exceptions.length > 0 && { specialOpeningHoursSpecification: exceptions }),
     servesCuisine: business.cuisines,

@@ -1,5 +1,5 @@
 import type { OrderTypeId } from "../../domain/orders/order.ts";
-import { orderGreeting, whatsappLink } from "../layout/external-links.ts";
+import { orderGreeting, whatsappUrl } from "../layout/external-links.ts";
 import { useBusiness } from "../shop-status/use-business.ts";
 import { useShopNews } from "../shop-status/use-shop-news.ts";
 import { Bike } from "../ui/icons/bike.tsx";
@@ -63,7 +63,7 @@ export function useServices(): Services {
             text: "Message us your order and we'll do the rest.",
             picture: "services/whatsapp-order",
             icon: MessageCircle,
-            to: whatsappLink(whatsapp, orderGreeting(name)),
+            to: whatsappUrl(whatsapp, orderGreeting(name)),
           },
         ]
       : [],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildRequest, tokenIn } from "../../tests/builders/test-accounts.ts";
-import { createTestMembers, nextSender } from "../../tests/builders/test-members.ts";
+import { createTestMembers, nextClientKey } from "../../tests/builders/test-members.ts";
 import { type Actor, visitor } from "../actor.ts";
 import type { Stores } from "../shop.ts";
 import { confirmNewEmail, readConfirmLink, requestEmailChange } from "./change-email.ts";
@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 let addressCount = 0;
 describe("changing the email", () => {
   const newAddress = () => `asha.new${++addressCount}@example.com`;
-  const confirm = (actor: Actor, token: string) => confirmNewEmail(shop.domain, actor, { token, sender: nextSender() });
+  const confirm = (actor: Actor, token: string) => confirmNewEmail(shop.domain, actor, { token, clientKey: nextClientKey() });
   const notValid = { ok: false, error: { code: "link_not_valid" } };
 
   test("changes the email only after confirmation from the new address, and notifies the old address", async () => {
@@ -59,13 +59,13 @@ describe("changing the email", () => {
 
   test("revokes the reset link that went to the old address", async () => {
     const { form, actor, proof } = await shop.member();
-    await requestPasswordReset(shop.domain, visitor, { email: form.email, returnTo: "/", sender: nextSender() });
+    await requestPasswordReset(shop.domain, visitor, { email: form.email, returnTo: "/", clientKey: nextClientKey() });
     const reset = tokenIn(await shop.emailAbout(form.email, "Reset your password for Tiffin Kitchen"));
     const email = newAddress();
     await requestEmailChange(shop.deps, actor, { ...proof, email });
     expect((await confirm(actor, tokenIn(await shop.emailTo(email)))).ok).toBe(true);
     expect(
-      await resetPassword(shop.deps, visitor, { token: reset, password: "planted by mallory", sender: nextSender() }),
+      await resetPassword(shop.deps, visitor, { token: reset, password: "planted by mallory", clientKey: nextClientKey() }),
     ).toEqual({
       ok: false,
       error: { code: "link_not_valid" },
@@ -124,7 +124,7 @@ describe("changing the email", () => {
       transaction: <Value>(work: (stores: Stores) => Promise<Value>) =>
         shop.domain.transaction((stores) => work({ ...stores, emails: { send: () => Promise.reject(new Error("no queue")) } })),
     };
-    await expect(confirmNewEmail(failing, actor, { token, sender: nextSender() })).rejects.toThrow("no queue");
+    await expect(confirmNewEmail(failing, actor, { token, clientKey: nextClientKey() })).rejects.toThrow("no queue");
     expect(await confirm(actor, token)).toEqual({ ok: true, value: null });
   });
 
@@ -133,9 +133,9 @@ describe("changing the email", () => {
     const email = newAddress();
     await requestEmailChange(shop.deps, actor, { ...proof, email });
     const token = tokenIn(await shop.emailTo(email));
-    await requestPasswordReset(shop.domain, visitor, { email: form.email, returnTo: "/", sender: nextSender() });
+    await requestPasswordReset(shop.domain, visitor, { email: form.email, returnTo: "/", clientKey: nextClientKey() });
     const reset = tokenIn(await shop.emailAbout(form.email, "Reset your password for Tiffin Kitchen"));
-    await resetPassword(shop.deps, visitor, { token: reset, password: "cumin and cloves", sender: nextSender() });
+    await resetPassword(shop.deps, visitor, { token: reset, password: "cumin and cloves", clientKey: nextClientKey() });
     expect(await readConfirmLink(shop.domain, actor, token)).toEqual(notValid);
     expect(await confirm(actor, token)).toEqual(notValid);
   });
@@ -144,7 +144,7 @@ describe("changing the email", () => {
     for (const method of ["change", "reset"]) {
       const { form, actor, proof } = await shop.member();
       const email = newAddress();
-      await requestPasswordReset(shop.domain, visitor, { email: form.email, returnTo: "/", sender: nextSender() });
+      await requestPasswordReset(shop.domain, visitor, { email: form.email, returnTo: "/", clientKey: nextClientKey() });
       const reset = tokenIn(await shop.emailAbout(form.email, "Reset your password for Tiffin Kitchen"));
       // Queues the job before the new password is set; workers see the job only after this transaction.
       await shop.domain.transaction(async ({ emails }) => {
@@ -152,7 +152,7 @@ describe("changing the email", () => {
         const changed =
           method === "change"
             ? await changePassword(shop.deps, actor, { ...proof, newPassword: "cumin and cloves" })
-            : await resetPassword(shop.deps, visitor, { token: reset, password: "cumin and cloves", sender: nextSender() });
+            : await resetPassword(shop.deps, visitor, { token: reset, password: "cumin and cloves", clientKey: nextClientKey() });
         expect(changed.ok).toBe(true);
       });
       await shop.waitForEmptyQueue();

@@ -82,9 +82,9 @@ export async function readConfirmLink(
 export async function confirmNewEmail(
   shop: Shop,
   actor: Actor,
-  { token, sender }: { token: string; sender: string },
+  { token, clientKey }: { token: string; clientKey: string },
 ): Promise<Result<null, ConfirmLinkRefusal | { code: "email_taken" } | TooManyAttempts>> {
-  const tooMany = await consumeAttempt(shop.read.limits, [[`confirm-email|${sender}`, { window: 60 * 60, max: 40 }]]);
+  const tooMany = await consumeAttempt(shop.read.limits, [[`confirm-email|${clientKey}`, { window: 60 * 60, max: 40 }]]);
   if (tooMany) return refuse(tooMany);
   const link = await readConfirmLink(shop, actor, token);
   if (!link.ok) return link;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildRequest, tokenIn } from "../../tests/builders/test-accounts.ts";
-import { createTestMembers, nextSender } from "../../tests/builders/test-members.ts";
+import { createTestMembers, nextClientKey } from "../../tests/builders/test-members.ts";
 import { visitor } from "../actor.ts";
 import type { CurrentSession } from "./account-policy.ts";
 import { confirmNewEmail, readConfirmLink, requestEmailChange } from "./change-email.ts";
@@ -30,11 +30,11 @@ describe("changing the password", () => {
 
   test("revokes reset links", async () => {
     const { form, actor, proof } = await shop.member();
-    await requestPasswordReset(shop.domain, visitor, { email: form.email, returnTo: "/", sender: nextSender() });
+    await requestPasswordReset(shop.domain, visitor, { email: form.email, returnTo: "/", clientKey: nextClientKey() });
     const token = tokenIn(await shop.emailAbout(form.email, "Reset your password for Tiffin Kitchen"));
     await changePassword(shop.deps, actor, { ...proof, newPassword: "cumin and cloves" });
     expect(
-      await resetPassword(shop.deps, visitor, { token, password: "planted by mallory", sender: nextSender() }),
+      await resetPassword(shop.deps, visitor, { token, password: "planted by mallory", clientKey: nextClientKey() }),
     ).toMatchObject({
       error: { code: "link_not_valid" },
     });
@@ -47,7 +47,7 @@ describe("changing the password", () => {
     const token = tokenIn(await shop.emailTo(email));
     await changePassword(shop.deps, actor, { ...proof, newPassword: "cumin and cloves" });
     expect(await readConfirmLink(shop.domain, actor, token)).toEqual({ ok: false, error: { code: "link_not_valid" } });
-    expect(await confirmNewEmail(shop.domain, actor, { token, sender: nextSender() })).toEqual({
+    expect(await confirmNewEmail(shop.domain, actor, { token, clientKey: nextClientKey() })).toEqual({
       ok: false,
       error: { code: "link_not_valid" },
     });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildDelivery } from "../../tests/builders/shop.ts";
-import { createTestMembers, nextSender } from "../../tests/builders/test-members.ts";
+import { createTestMembers, nextClientKey } from "../../tests/builders/test-members.ts";
 import { visitor } from "../actor.ts";
 import { sendMessage } from "../contact/send-message.ts";
 import { collectOwnData } from "../customers/collect-own-data.ts";
@@ -32,9 +32,14 @@ test("the data export contains all of the customer's data and no one else's", as
     name: "Asha",
     email: form.email.toUpperCase(),
     message: "Do you cater?",
-    sender: nextSender(),
+    clientKey: nextClientKey(),
   });
-  await sendMessage(shop.domain, visitor, { name: "Ben", email: other.email, message: "And on Sundays?", sender: nextSender() });
+  await sendMessage(shop.domain, visitor, {
+    name: "Ben",
+    email: other.email,
+    message: "And on Sundays?",
+    clientKey: nextClientKey(),
+  });
 
   const dal = { kind: "dish", id: "1", name: "Tadka Dal" } as const;
   for (const userId of [actor.userId, "another account"])

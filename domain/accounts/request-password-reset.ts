@@ -6,7 +6,7 @@ import { consumeAttempt, type TooManyAttempts } from "./consume-attempts.ts";
 import { rateLimitKey } from "./rate-limit-key.ts";
 
 /** Enough for a household behind one address, too few to try a list of emails. */
-const perSender: RateLimit = { window: 60 * 60, max: 20 };
+const perClient: RateLimit = { window: 60 * 60, max: 20 };
 const perEmail: RateLimit = { window: 60 * 60, max: 5 };
 
 /** Lifetime of a reset link in hours. */
@@ -14,15 +14,15 @@ export const resetLinkHours = 1;
 
 /**
  * Emails a reset link. Looks up the account only when the email is rendered: until then every address takes the same path, so
- * that timing does not reveal accounts. `sender` is the client's network address, for the limit.
+ * that timing does not reveal accounts. `clientKey` is the client's network, for the rate limit.
  */
 export async function requestPasswordReset(
   shop: Shop,
   _actor: Actor,
-  { email, returnTo, sender }: { email: string; returnTo: string; sender: string },
+  { email, returnTo, clientKey }: { email: string; returnTo: string; clientKey: string },
 ): Promise<Result<null, TooManyAttempts>> {
   const tooMany = await consumeAttempt(shop.read.limits, [
-    [`reset|${sender}`, perSender],
+    [`reset|${clientKey}`, perClient],
     [rateLimitKey("reset", email), perEmail],
   ]);
   if (tooMany) return refuse(tooMany);

@@ -10,22 +10,22 @@ export const verifyLinkHours = 24;
 /** Lifetime of a verification code in minutes. */
 export const verifyCodeMinutes = 10;
 
-const perSender: RateLimit = { window: 60 * 60, max: 20 };
+const perClient: RateLimit = { window: 60 * 60, max: 20 };
 const perEmail: RateLimit = { window: 60 * 60, max: 5 };
 
 /**
  * Emails a new verification link and code. Looks up the account only when the email is rendered, so that timing does not reveal
- * accounts. `sender` is the client's network address, for the limit. `discardCode` revokes the earlier code; it runs before the
+ * accounts. `clientKey` is the client's network, for the rate limit. `discardCode` revokes the earlier code; it runs before the
  * email is queued, which may be rendered immediately.
  */
 export async function requestVerification(
   shop: Shop,
   _actor: Actor,
-  input: { email: string; returnTo: string; sender: string; discardCode(): Promise<void> },
+  input: { email: string; returnTo: string; clientKey: string; discardCode(): Promise<void> },
 ): Promise<Result<null, TooManyAttempts>> {
-  const { email, returnTo, sender, discardCode } = input;
+  const { email, returnTo, clientKey, discardCode } = input;
   const tooMany = await consumeAttempt(shop.read.limits, [
-    [`verify|${sender}`, perSender],
+    [`verify|${clientKey}`, perClient],
     [rateLimitKey("verify", email), perEmail],
   ]);
   if (tooMany) return refuse(tooMany);

@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-let senders = 0;
-const nextSender = () => `sender ${++senders}`;
-const requestReset = (email: string, options: { sender?: string; returnTo?: string } = {}) =>
-  requestPasswordReset(shop.domain, visitor, { email, returnTo: "/home", sender: nextSender(), ...options });
+let clients = 0;
+const nextClientKey = () => `client ${++clients}`;
+const requestReset = (email: string, options: { clientKey?: string; returnTo?: string } = {}) =>
+  requestPasswordReset(shop.domain, visitor, { email, returnTo: "/home", clientKey: nextClientKey(), ...options });
 const reset = (token: string, password = "saffron in the rice") =>
-  resetPassword(deps, visitor, { token, password, sender: nextSender() });
+  resetPassword(deps, visitor, { token, password, clientKey: nextClientKey() });
 const signIn = (email: string, password: string) =>
-  shop.accounts.signIn(buildRequest("/signin", { address: nextSender() }), { email, password });
+  shop.accounts.signIn(buildRequest("/signin", { address: nextClientKey() }), { email, password });
 const notValid = { ok: false, error: { code: "link_not_valid" } };
 
 /** The token in the newest reset email to this address. Waits until `count` reset emails were sent. */
@@ -129,7 +129,7 @@ describe("resetting a password", () => {
       transaction: <Value>(work: (stores: Stores) => Promise<Value>) =>
         shop.domain.transaction((stores) => work({ ...stores, emails: { send: () => Promise.reject(new Error("no queue")) } })),
     };
-    const input = { token, password: "saffron in the rice", sender: nextSender() };
+    const input = { token, password: "saffron in the rice", clientKey: nextClientKey() };
     await expect(resetPassword({ ...deps, shop: failing }, visitor, input)).rejects.toThrow("no queue");
     expect((await signIn(form.email, form.password)).ok).toBe(true);
     expect((await reset(token)).ok).toBe(true);
@@ -204,7 +204,7 @@ describe("limits", () => {
 
   test("20 requests an hour from one network", async () => {
     const answers = await Promise.all(
-      Array.from({ length: 25 }, (_, n) => requestReset(`one-of-many${n}@example.com`, { sender: "one network" })),
+      Array.from({ length: 25 }, (_, n) => requestReset(`one-of-many${n}@example.com`, { clientKey: "one network" })),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(20);
   });
@@ -215,7 +215,7 @@ describe("requesting the verification email again", () => {
     requestVerification(shop.domain, visitor, {
       email,
       returnTo: "/cart",
-      sender: nextSender(),
+      clientKey: nextClientKey(),
       discardCode: async () => undefined,
     });
 

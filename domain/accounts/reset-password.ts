@@ -10,7 +10,7 @@ import { rateLimitKey } from "./rate-limit-key.ts";
 import { resetLinkHours } from "./request-password-reset.ts";
 
 /** Only limits the load: tokens cannot be guessed. */
-const perSender: RateLimit = { window: 60 * 60, max: 40 };
+const perClient: RateLimit = { window: 60 * 60, max: 40 };
 
 const linkValue = z.object({ userId: z.string(), returnTo: z.string() });
 
@@ -39,9 +39,9 @@ export type ResetRefusal = { code: "link_not_valid" } | { code: "password_refuse
 export async function resetPassword(
   { shop, passwords }: { shop: Shop; passwords: Passwords },
   _actor: Actor,
-  { token, password, sender }: { token: string; password: string; sender: string },
+  { token, password, clientKey }: { token: string; password: string; clientKey: string },
 ): Promise<Result<{ email: string; returnTo: string }, ResetRefusal>> {
-  const tooMany = await consumeAttempt(shop.read.limits, [[`reset-password|${sender}`, perSender]]);
+  const tooMany = await consumeAttempt(shop.read.limits, [[`reset-password|${clientKey}`, perClient]]);
   if (tooMany) return refuse(tooMany);
 
   const holder = await findHolder(shop, token);

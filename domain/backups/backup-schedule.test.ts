@@ -6,22 +6,22 @@ import { getLastDueAt, getNextDueAt } from "./backup-schedule.ts";
 const instant = (text: string) => Temporal.Instant.from(text);
 const london = (backupTime: string | null) => ({ backupTime, timeZone: "Europe/London" });
 
-describe("a daily time", () => {
+describe("the daily backup", () => {
   test.each([
     ["2026-07-01T03:00:00Z", "2026-07-01T03:00:00Z", "2026-07-02T03:00:00Z"],
     ["2026-07-01T02:59:59Z", "2026-06-30T03:00:00Z", "2026-07-01T03:00:00Z"],
     ["2026-01-10T12:00:00Z", "2026-01-10T04:00:00Z", "2026-01-11T04:00:00Z"],
-  ])("of 04:00 in London: the last and next backup at %s", (now, last, next) => {
+  ])("at 04:00 in London: seen from %s, was last due at %s and is next due at %s", (now, last, next) => {
     expect(getLastDueAt(london("04:00"), instant(now))?.toString()).toBe(last);
     expect(getNextDueAt(london("04:00"), instant(now))?.toString()).toBe(next);
   });
 
-  test("is in the business's time zone", () => {
+  test("is due in the business's time zone", () => {
     const kathmandu = { backupTime: "04:00", timeZone: "Asia/Kathmandu" };
     expect(getNextDueAt(kathmandu, instant("2026-07-01T00:00:00Z"))?.toString()).toBe("2026-07-01T22:15:00Z");
   });
 
-  test("is off without a time", () => {
+  test("is never due while it is off", () => {
     expect(getLastDueAt(london(null), instant("2026-07-01T03:00:00Z"))).toBeNull();
     expect(getNextDueAt(london(null), instant("2026-07-01T03:00:00Z"))).toBeNull();
   });

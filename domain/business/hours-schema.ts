@@ -51,7 +51,7 @@ export const hoursForm = z.object({
     .superRefine((list, context) => {
       list.forEach(({ day }, index) => {
         if (list.findIndex((other) => other.day === day) < index)
-          context.addIssue({ code: "custom", path: [index, "day"], message: messages.settings.onceEach });
+          context.addIssue({ code: "custom", path: [index, "day"], message: messages.settings.dayListedTwice });
       });
     })
     .transform((list) => [...list].sort((one, other) => one.day.localeCompare(other.day))),

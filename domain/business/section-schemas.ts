@@ -84,11 +84,11 @@ const pricesForm = z.object({
 const seatingForm = z.object({
   stays: z
     .array(z.object({ guests: wholeNumber(1, 1_000), minutes: wholeNumber(5, 24 * 60) }))
-    .min(1, messages.settings.stayMissing)
+    .min(1, messages.settings.noStays)
     .superRefine((list, context) => {
       list.forEach(({ guests }, index) => {
         if (list.findIndex((other) => other.guests === guests) < index)
-          context.addIssue({ code: "custom", path: [index, "guests"], message: messages.settings.stayOnce });
+          context.addIssue({ code: "custom", path: [index, "guests"], message: messages.settings.stayListedTwice });
       });
     })
     .transform((list) => [...list].sort((one, other) => one.guests - other.guests)),

@@ -17,7 +17,9 @@ afterAll(() => shop.database.close());
 
 let sent = 0;
 const send = (subject: "general" | "data_protection", email = "asha@example.com") =>
-  expectOk(sendMessage(shop, visitor, { subject, name: "Asha", email, message: `Message ${++sent}`, sender: `sender ${sent}` }));
+  expectOk(
+    sendMessage(shop, visitor, { subject, name: "Asha", email, message: `Message ${++sent}`, clientKey: `client ${sent}` }),
+  );
 const listAll = () => expectOk(listComplaints(shop, admin, { after: null }));
 const countAcknowledged = () => shop.emails.filter(({ template }) => template === "complaint-received").length;
 
@@ -44,7 +46,7 @@ test("a complaint is sent to the shop, acknowledged by email, and open until sta
 });
 
 test("the same text with a different subject is a new message, not a repeat", async () => {
-  const message = { name: "Asha", email: "asha@example.com", message: "The same", sender: "same" };
+  const message = { name: "Asha", email: "asha@example.com", message: "The same", clientKey: "same" };
   const first = await expectOk(sendMessage(shop, visitor, message));
   const second = await expectOk(sendMessage(shop, visitor, { ...message, subject: "data_protection" }));
   expect([first.replayed, second.replayed]).toEqual([false, false]);

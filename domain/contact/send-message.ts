@@ -6,7 +6,7 @@ import type { Shop } from "../shop.ts";
 import type { ContactForm } from "./contact-schema.ts";
 
 /** Enough for a household behind one address, too few for a script. */
-const perSender: RateLimit = { window: 10 * 60, max: 5 };
+const perClient: RateLimit = { window: 10 * 60, max: 5 };
 
 /** An identical message within this time is a duplicate: a double click, or a retry after a lost response. */
 const repeatWindowSeconds = 10 * 60;
@@ -22,16 +22,16 @@ export interface SentMessage {
 
 /**
  * Stores a message to the shop and queues its delivery in one transaction. A data protection complaint is acknowledged by email.
- * `sender` is the client's network address, for the limit.
+ * `clientKey` is the client's network, for the rate limit.
  */
 export async function sendMessage(
   shop: Shop,
   _actor: Actor,
-  { sender, ...message }: ContactForm & { sender: string },
+  { clientKey, ...message }: ContactForm & { clientKey: string },
 ): Promise<Result<SentMessage, TooManyAttempts>> {
   const earlier = await shop.read.contact.findDuplicate(message, repeatWindowSeconds);
   if (earlier !== null) return ok({ id: earlier, replayed: true });
-  const tooMany = await consumeAttempt(shop.read.limits, [[`contact|${sender}`, perSender]]);
+  const tooMany = await consumeAttempt(shop.read.limits, [[`contact|${clientKey}`, perClient]]);
 
   return shop.transaction<Result<SentMessage, TooManyAttempts>>(async ({ contact, emails }) => {
     // A concurrent duplicate waits here for the first message, and succeeds even over the limit.

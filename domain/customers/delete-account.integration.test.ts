@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildPartyOrder, buildReservation, buildTakeaway, expectOk } from "../../tests/builders/order-inputs.ts";
 import { buildDelivery } from "../../tests/builders/shop.ts";
 import { buildRequest } from "../../tests/builders/test-accounts.ts";
-import { createTestMembers, nextSender } from "../../tests/builders/test-members.ts";
+import { createTestMembers, nextClientKey } from "../../tests/builders/test-members.ts";
 import { issueTrackingLink } from "../../tests/builders/tracking-links.ts";
 import type { CurrentSession } from "../accounts/account-policy.ts";
 import { issueConfirmLink } from "../accounts/change-email.ts";
@@ -63,7 +63,7 @@ describe("deleting the account", () => {
       shipping_info: { name: "", phone: "", address: "", notes: "" },
     });
     expect(order?.total_amount).toBeGreaterThan(0);
-    await shop.emailAbout(form.email, "Your account at Tiffin Kitchen is deleted");
+    await shop.emailAbout(form.email, "Your account at Tiffin Kitchen has been deleted");
 
     // Queued email jobs keep the email for two weeks; no other table may contain it.
     const accountTables = ["auth_users", "auth_sessions", "auth_accounts", "auth_verifications", "profiles", "saved_addresses"];
@@ -77,7 +77,7 @@ describe("deleting the account", () => {
     await shop.signUp(form, at);
     // A second verification email, whose link is still unused after the first one verified the account.
     const first = await shop.emailTo(form.email);
-    const again = { email: form.email, returnTo: "/", sender: nextSender(), discardCode: async () => undefined };
+    const again = { email: form.email, returnTo: "/", clientKey: nextClientKey(), discardCode: async () => undefined };
     await requestVerification(shop.domain, visitor, again);
     await shop.emailTo(form.email, 2);
     // In another browser, so that the one that signed up may still continue.
@@ -189,7 +189,7 @@ describe("deleting the account", () => {
       await setStatus(number, status);
       expect(await deleteAccount(shop.deps, actor, proof)).toEqual({
         ok: false,
-        error: { code: "orders_to_come", numbers: [number] },
+        error: { code: "has_open_orders", numbers: [number] },
       });
     }
     expect((await shop.signIn(form.email, form.password)).ok).toBe(true);

@@ -8,7 +8,7 @@ import type { Shop } from "../shop.ts";
 export type DeleteAccountRefusal =
   | { code: "not_signed_in" }
   | { code: "owner_stays" }
-  | { code: "orders_to_come"; numbers: number[] }
+  | { code: "has_open_orders"; numbers: number[] }
   | ReauthenticationRefusal;
 
 /**
@@ -32,7 +32,7 @@ export async function deleteAccount(
     // Checked again inside the transaction: ownership may just have moved to this account.
     if ((await business.getOwnerId()) === userId) return refuse({ code: "owner_stays" });
     const numbers = await orderPersonalData.listOpenOrderNumbers(userId);
-    if (numbers.length > 0) return refuse({ code: "orders_to_come", numbers });
+    if (numbers.length > 0) return refuse({ code: "has_open_orders", numbers });
     await orderPersonalData.anonymiseCustomer(userId);
     // Anyone can sign up with another person's address, so an unverified address anonymises no messages.
     if (account.emailVerified) await contact.anonymiseSender(account.email);

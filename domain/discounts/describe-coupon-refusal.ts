@@ -9,7 +9,7 @@ export function describeCouponRefusal(
 ): string {
   switch (refusal.code) {
     case "too_many":
-      return messages.auth.tooManyTries(refusal.retryAfter);
+      return messages.auth.tooManyAttempts(refusal.retryAfter);
     case "coupon_missing":
       return messages.coupon.missing;
     case "coupon_invalid":

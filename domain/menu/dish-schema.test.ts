@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
 import { allergens } from "./allergens.ts";
-import { dishForm, parseStatement } from "./dish-schema.ts";
+import { dishForm, parseAllergenStatement } from "./dish-schema.ts";
 
 const filled = { name: "Dal", description: "Lentils", price: "4.95" };
 
@@ -17,20 +17,20 @@ function errorsIn(fields: Record<string, string>, rest: Record<string, string> =
 describe("the dish form", () => {
   it("defaults to a new vegetarian dish without a statement", () => {
     const { value, status } = parse({ ...filled, price: "£4.9" }) as {
-      value: Parameters<typeof parseStatement>[0];
+      value: Parameters<typeof parseAllergenStatement>[0];
       status: string;
     };
     expect(status).toBe("success");
     expect(value).toMatchObject({ name: "Dal", price: 490, category: "veg", vegan: false, picture: "keep" });
     expect(value.id).toBeUndefined();
-    expect(parseStatement(value)).toEqual({});
+    expect(parseAllergenStatement(value)).toEqual({});
   });
 
   it("reads a statement for each allergen; an unknown value counts as not stated", () => {
     const all = Object.fromEntries(allergens.map((one) => [`allergen-${one}`, "free_of"]));
     const submission = parse({ ...filled, ...all, "allergen-milk": "contains", "allergen-nuts": "", "allergen-soya": "perhaps" });
     if (submission.status !== "success") throw new Error("refused");
-    const statement = parseStatement(submission.value);
+    const statement = parseAllergenStatement(submission.value);
     expect(statement).toMatchObject({ milk: "contains", celery: "free_of" });
     expect(Object.keys(statement)).toHaveLength(12);
   });

@@ -13,7 +13,7 @@ export const dishPrice = z.string(messages.dishes.price).transform((text, contex
   const pence = parsePence(text);
   if (pence !== null && pence <= maxPrice) return pence;
   const message =
-    pence === null ? (text.trim() === "" ? messages.dishes.price : messages.dishes.priceFormat) : messages.dishes.priceMost;
+    pence === null ? (text.trim() === "" ? messages.dishes.price : messages.dishes.priceFormat) : messages.dishes.priceTooHigh;
   context.addIssue({ code: "custom", message });
   return z.NEVER;
 });
@@ -67,7 +67,7 @@ export const dishForm = z
 
 type DishFormFields = z.output<typeof dishForm>;
 
-export function parseStatement(form: DishFormFields): AllergenStatement {
+export function parseAllergenStatement(form: DishFormFields): AllergenStatement {
   const fields = form as Record<string, unknown>;
   return parseAllergens(Object.fromEntries(allergens.map((one) => [one, fields[allergenField(one)]])));
 }

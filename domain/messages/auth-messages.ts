@@ -23,7 +23,7 @@ export const auth = {
   passwordCommon: "This password is too easy to guess. Please choose another one.",
   invalidCredentials: "Invalid email or password",
   notVerifiedYet: "Just signed up? Verify your email first: open the link in our email, or send it again.",
-  tooManyTries: (seconds: number) => `Too many attempts. Please try again in ${formatDuration(seconds)}.`,
+  tooManyAttempts: (seconds: number) => `Too many attempts. Please try again in ${formatDuration(seconds)}.`,
   emailVerified: "Your email is verified. Welcome!",
   wrongCode: "This code is wrong or has expired. Check it, or send a new one.",
   codeUsedUp: "This code has been tried five times and no longer works. Send a new one.",

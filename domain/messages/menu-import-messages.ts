@@ -15,13 +15,13 @@ export const menuImport = {
   onlyAdmins: "Only staff can change the menu.",
   tooMany: (wait: string) => `Too many files. Please try again in ${wait}.`,
   unanswered: (dishes: number) =>
-    `Please say for ${dishes === 1 ? "1 dish" : `${dishes} dishes`} whether it is veg or non-veg, then save again.`,
+    `Please choose veg or non-veg for ${dishes === 1 ? "1 dish" : `${dishes} dishes`}, then save again.`,
   hasProblems: (rows: number) =>
     `${rows === 1 ? "1 row has" : `${rows} rows have`} a problem, so nothing was saved. Correct the file and choose it again.`,
   nothingToDo: "Every dish in this file is already on the menu, with the same details. There is nothing to import.",
   lostStatements: (dishes: number) =>
     `${dishes === 1 ? "1 dish on the menu has" : `${dishes} dishes on the menu have`} allergens that this file doesn't state. They become “not known”. To keep them, export the menu and change that file.`,
-  noAllergenColumn: "Your file has no column of allergens. Add one named “contains”, or edit the dishes after publishing.",
+  noAllergenColumn: "Your file has no allergen column. Add one named “contains”, or edit the dishes after publishing.",
   unreadAllergenColumns: (columns: readonly string[]) =>
     `These columns may be about allergens, and we don't read them: ${columns.join(", ")}. While the file has them, you can't state that its allergen list is complete. Move their allergens to the columns “contains” and “may contain”, then delete them.`,
   keptAllergens: (dishes: readonly string[]) =>
@@ -36,7 +36,7 @@ export const menuImport = {
   published: (added: number, changed: number) => `Menu published: ${added} new, ${changed} changed.`,
   actionFailed: (reason: string) => `Nothing was imported. ${reason}`,
   photoFailed: "The photo could not be saved.",
-  photoDishGone: "This dish is no longer there.",
+  photoDishGone: "This dish no longer exists.",
 
   encoding: "Some characters can't be read. Save the file as “CSV UTF-8”.",
   extraCells: "This row has more cells than headings. Put text that contains a comma in quotation marks.",

@@ -16,7 +16,7 @@ export const order = {
   notReadable: "Your cart could not be read. Please go back to the menu and choose again.",
   tooManyLines: (max: number) => `An order has at most ${max} different dishes.`,
   quantityWhole: "Quantities must be whole numbers of 1 or more.",
-  quantityMost: (max: number) => `You can order at most ${max} of one dish.`,
+  tooManyOfOne: (max: number) => `You can order at most ${max} of one dish.`,
   tooManyPortions: (max: number) => `An order has at most ${max} portions in total. Call us if you need more.`,
   eachOnce: "List each dish only once.",
   notesTooLong: (max: number) => `Please use at most ${max} characters.`,

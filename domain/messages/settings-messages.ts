@@ -14,7 +14,7 @@ export const settings = {
   wholeNumber: (from: number, to: number) => `Please enter a whole number from ${from} to ${to}.`,
   time: "Please enter a time such as 10:00.",
   overlap: "These hours overlap the previous ones.",
-  onceEach: "This day is listed twice.",
+  dayListedTwice: "This day is listed twice.",
   timeZone: "Please enter a time zone such as Europe/London.",
   ordersOutsideHours: (count: number) =>
     count === 1
@@ -41,8 +41,8 @@ export const settings = {
   spacePicture: "Please choose a picture for this caption, or clear the caption.",
   pictureMissing: "Please choose the picture again.",
   ordersWhileClosed: "Please choose what happens to an order while you are closed.",
-  stayOnce: "This number of guests is listed twice.",
-  stayMissing: "Please keep at least one line.",
+  stayListedTwice: "This number of guests is listed twice.",
+  noStays: "Please keep at least one line.",
 } as const;
 
 export const tables = {

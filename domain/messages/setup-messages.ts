@@ -15,5 +15,5 @@ export const setup = {
   factsMissing: (names: string) => `Confirm, replace or clear first: ${names}.`,
   noDestination: "There is no place to store a backup. Set one up, or tick the box to open without a backup.",
   backupFailed: (reason: string) => `The backup failed, so the shop is not open yet. ${reason}`,
-  backupRunning: "The backup takes longer than usual. Wait until it is finished, then open the shop.",
+  backupRunning: "The backup is taking longer than usual. Open the shop once it is finished.",
 } as const;

@@ -35,7 +35,7 @@ export const dishes = {
   description: "Please describe the dish.",
   price: "Please enter the price.",
   priceFormat: "Please enter a price such as 4.95.",
-  priceMost: "Please enter a price of at most 1,000.",
+  priceTooHigh: "Please enter a price of at most 1,000.",
   category: "Please choose vegetarian or non-vegetarian.",
   veganIsVeg: "A dish that is not vegetarian cannot be vegan.",
   onlyAdmins: "Only staff can change the menu.",

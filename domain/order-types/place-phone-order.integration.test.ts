@@ -194,7 +194,7 @@ describe("the caller's personal data", () => {
     const numbers = callerOrders.map(({ number }) => number);
     await shop.database.pool.query("update orders set wanted_at = now() where number = any($1)", [numbers]);
     expect(await expectRefusal(forget(customer, { number: numbers[0] ?? 0 }))).toEqual({ code: "only_admins" });
-    expect(await expectRefusal(forget(admin, { number: numbers[0] ?? 0 }))).toEqual({ code: "orders_to_come", numbers });
+    expect(await expectRefusal(forget(admin, { number: numbers[0] ?? 0 }))).toEqual({ code: "has_open_orders", numbers });
     expect(await getOrder(numbers[0] ?? 0)).toMatchObject({ takeaway: { contact } });
 
     await shop.database.pool.query("update orders set status = 'cancelled' where number = any($1)", [numbers]);

@@ -15,7 +15,7 @@ const maxPortions = maxLines * maxQuantity;
 const requestedLine = (max: number) =>
   z.object({
     id: z.int().min(1).max(2_147_483_647),
-    quantity: z.int(messages.order.quantityWhole).min(1, messages.order.quantityWhole).max(max, messages.order.quantityMost(max)),
+    quantity: z.int(messages.order.quantityWhole).min(1, messages.order.quantityWhole).max(max, messages.order.tooManyOfOne(max)),
     seenPrice: z.int().min(0).max(100_000_000),
     seenFacts: z.string().max(500).optional(),
   });
@@ -28,7 +28,7 @@ const changedLine = (max: number) =>
     quantity: z
       .int(messages.order.quantityWhole)
       .min(-max, messages.order.quantityWhole)
-      .max(max, messages.order.quantityMost(max)),
+      .max(max, messages.order.tooManyOfOne(max)),
   });
 
 const areUnique = (lines: { id: number }[]) => new Set(lines.map(({ id }) => id)).size === lines.length;

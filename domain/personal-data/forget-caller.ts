@@ -3,7 +3,7 @@ import { mayTakeOrdersForOthers } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 
-export type ForgetCallerRefusal = { code: "only_admins" } | { code: "orders_to_come"; numbers: number[] };
+export type ForgetCallerRefusal = { code: "only_admins" } | { code: "has_open_orders"; numbers: number[] };
 
 /**
  * Anonymises the orders of a phone caller without an account: all orders with the same phone number. Dishes and totals stay.
@@ -19,7 +19,7 @@ export async function forgetCaller(
   return shop.transaction(async ({ orderPersonalData, audit }) => {
     const orders = await orderPersonalData.listOrdersOfSameCaller(input.number);
     const blocking = orders.filter(({ blocksDeletion }) => blocksDeletion);
-    if (blocking.length > 0) return refuse({ code: "orders_to_come", numbers: blocking.map(({ number }) => number) });
+    if (blocking.length > 0) return refuse({ code: "has_open_orders", numbers: blocking.map(({ number }) => number) });
     await orderPersonalData.anonymiseCallerOrders(orders.map(({ id }) => id));
     for (const { id, number } of orders)
       await audit.record(actor, {

@@ -160,7 +160,7 @@ test("emails that wait for the mail server for more than 15 minutes are listed",
   expect(await listCodes(watched)).toContain("email_delayed");
 });
 
-const buildMessage = () => ({ name: "Zoë", email: "zoe@mail.example", message: "No garlic?", sender: "somewhere" });
+const buildMessage = () => ({ name: "Zoë", email: "zoe@mail.example", message: "No garlic?", clientKey: "somewhere" });
 
 async function failMessage(watched: AttentionWatch): Promise<number> {
   mail.rejectNext(550, "no such mailbox");

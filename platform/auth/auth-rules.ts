@@ -39,7 +39,7 @@ export function authRules({ db, limits, devices }: { db: Db; limits: RateLimits;
     const seconds = retryAfter ?? rule.window;
     throw new APIError(
       "TOO_MANY_REQUESTS",
-      { message: messages.auth.tooManyTries(seconds) },
+      { message: messages.auth.tooManyAttempts(seconds) },
       { "X-Retry-After": String(seconds) },
     );
   }

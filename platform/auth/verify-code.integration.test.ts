@@ -35,7 +35,7 @@ const sendAgain = (email: string, browser: Browser) =>
   requestVerification(shop.domain, visitor, {
     email,
     returnTo: "/",
-    sender: browser.address ?? "",
+    clientKey: browser.address ?? "",
     discardCode: () => shop.accounts.discardCode(buildRequest("/verify-again", browser)),
   });
 
@@ -151,7 +151,7 @@ describe("after the link was confirmed in another browser", () => {
     };
     const { form, browser } = await confirmElsewhere();
     const reset = await issueResetLink(shop.domain, { email: form.email, returnTo: "/" });
-    const input = { token: reset?.token ?? "", password: "turmeric and time", sender: "192.0.2.51" };
+    const input = { token: reset?.token ?? "", password: "turmeric and time", clientKey: "192.0.2.51" };
     expect((await resetPassword({ shop: shop.domain, passwords: shop.passwords }, visitor, input)).ok).toBe(true);
     expect(await continueSignUp(browser)).toBeNull();
 
@@ -163,7 +163,7 @@ describe("after the link was confirmed in another browser", () => {
   test("a reset that verifies the address lets no other browser continue", async () => {
     const { form, browser } = await signUp();
     const reset = await issueResetLink(shop.domain, { email: form.email, returnTo: "/" });
-    const input = { token: reset?.token ?? "", password: "turmeric and time", sender: "192.0.2.52" };
+    const input = { token: reset?.token ?? "", password: "turmeric and time", clientKey: "192.0.2.52" };
     expect((await resetPassword({ shop: shop.domain, passwords: shop.passwords }, visitor, input)).ok).toBe(true);
     expect(await continueSignUp(browser)).toBeNull();
   });

@@ -57,7 +57,7 @@ const expectedEmails: [EmailJob, { subject: string; link: string | null }][] = [
   ],
   [
     { template: "account-deleted", to, name },
-    { subject: "Your account at Tiffin Kitchen is deleted", link: null },
+    { subject: "Your account at Tiffin Kitchen has been deleted", link: null },
   ],
   [
     { template: "account-exists", to, name },
@@ -88,7 +88,7 @@ describe("account emails", () => {
     const email = await render({ template: "email-changed", to, name: "Asha Rao", email: "new@example.com" });
     expect(email?.text).toBe(`Hello Asha Rao,
 
-From now on, sign in to Tiffin Kitchen with new@example.com. We'll write to that address and no longer to this one.
+From now on, sign in to Tiffin Kitchen with new@example.com. We'll send our emails there, and no longer to this address.
 
 If this wasn't you, reply to this email or call us straight away: 07700 900123 or 07700 900456.
 

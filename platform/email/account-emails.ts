@@ -7,7 +7,7 @@ import { accountExistsEmail } from "./account-exists-email.ts";
 import { addressTakenEmail, confirmNewAddressEmail } from "./confirm-new-address-email.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
 import type { AccountEmailJob } from "./email-jobs.ts";
-import { greeting } from "./email-layout.ts";
+import { greeting, replyOrCall } from "./email-layout.ts";
 import { resetPasswordEmail } from "./reset-password-email.ts";
 import { simpleEmail } from "./simple-email.ts";
 import { verifyAddressEmail } from "./verify-address-email.ts";
@@ -91,7 +91,7 @@ function passwordChangedEmail({ to, name }: { to: string; name: string }, { busi
       greeting(name),
       `The password for your account at ${business.name} was changed, and every other device was signed out.`,
       "If this was you, you don't need to do anything.",
-      "If this wasn't you, set a new password now and call us:",
+      `If this wasn't you, ${replyOrCall(business)}, and set a new password now:`,
     ],
     action: { label: "Set a new password", url: `${publicUrl}/forgot-password` },
   });
@@ -110,7 +110,7 @@ function addressChangedEmail(
     heading: "Your email was changed",
     paragraphs: [
       greeting(name),
-      `From now on, sign in to ${business.name} with ${email}. We'll write to that address and no longer to this one.`,
+      `From now on, sign in to ${business.name} with ${email}. We'll send our emails there, and no longer to this address.`,
       `If this wasn't you, reply to this email${phones && ` or call us straight away: ${phones}`}.`,
     ],
   });
@@ -120,14 +120,14 @@ function addressChangedEmail(
 function accountDeletedEmail({ to, name }: { to: string; name: string }, { business }: EmailContext): EmailContent {
   return simpleEmail({
     to: { name, address: to },
-    subject: `Your account at ${business.name} is deleted`,
+    subject: `Your account at ${business.name} has been deleted`,
     preview: "We removed your details and signed out every device.",
-    heading: "Your account is deleted",
+    heading: "Your account has been deleted",
     paragraphs: [
       greeting(name),
       "As you asked, we deleted your account: your name, email, phone number and address. Every device is signed out.",
       "We keep past orders without your details, because tax law requires it: the dishes, the dates and the prices.",
-      "If this wasn't you, reply to this email or call us. Thank you for eating with us.",
+      `If this wasn't you, ${replyOrCall(business)}. Thank you for eating with us.`,
     ],
   });
 }

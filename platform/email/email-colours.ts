@@ -15,7 +15,7 @@ export function emailColours({ mainColour, secondColour }: BusinessSettings): Pa
   return palettes === defaultPalettes ? defaultColours : palettes;
 }
 
-/** Email clients load no fonts: recipients who have the shop's see them. */
+/** Email clients load no web fonts: the shop's fonts show only where they are installed. */
 export function emailFonts({ fontPair }: BusinessSettings): { heading: string; text: string } {
   const { heading, text } = fontPairs[fontPair];
   const quote = (name: string) => (name.includes(" ") ? `'${name}'` : name);
@@ -45,7 +45,7 @@ function Coloured({ render }: { render(colours: Palette): ReactNode }): ReactNod
   return render(use(EmailColours).light);
 }
 
-/** An element in the shop's colours: emails are composed before the layout knows them. */
+/** Renders an element with the shop's colours, which the layout provides through a React context. */
 export function withColours(render: (colours: Palette) => ReactNode, key?: string): ReactNode {
   return h(Coloured, { key, render });
 }

@@ -10,7 +10,7 @@ export interface EmailContent {
   /** Preview text that email clients show after the subject. */
   preview: string;
   heading: string;
-  /** Whether to say that orders are for practice. Unset: while the shop is not open. */
+  /** Whether to say that orders are for practice. If unset: whether the shop is in practice mode now. */
   isPractice?: boolean;
   body: ReactNode;
   text: string;

@@ -1,8 +1,8 @@
 import { type CSSProperties, createElement as h, type ReactNode } from "react";
 
-/** HTML elements with the workarounds that email clients need, after those of react-email (MIT, see NOTICE). */
+/** HTML elements with the workarounds that email clients need, based on react-email (MIT, see NOTICE). */
 
-/** Attributes of tables that only lay out; screen readers skip them. */
+/** Attributes of layout tables. The role hides the table structure from screen readers. */
 const layoutTable = { border: 0, cellPadding: 0, cellSpacing: 0, role: "presentation", align: "center", width: "100%" } as const;
 
 interface ElementProps {
@@ -10,7 +10,7 @@ interface ElementProps {
   style: CSSProperties;
 }
 
-/** Some clients drop styles of `body`: a table's cell repeats them. */
+/** Some clients drop the styles of `body`, so a table cell repeats them. */
 export function emailBody({ backgroundColor, ...style }: CSSProperties, preview: string, content: ReactNode): ReactNode {
   const cell = h("td", { style: { backgroundColor, ...style } }, content);
   const table = h("table", layoutTable, h("tbody", null, h("tr", null, cell)));
@@ -26,7 +26,7 @@ export function container({ className, style }: ElementProps, ...content: ReactN
   );
 }
 
-/** Each margin separately: not all clients support `margin`. */
+/** A paragraph. Sets each margin separately, because not all clients support `margin`. */
 export function text(
   { className, style, margins: [top, bottom] }: ElementProps & { margins: [top: number, bottom: number] },
   ...content: ReactNode[]
@@ -58,7 +58,7 @@ export function button(
   href: string,
   { className, style, padding: [vertical, horizontal], label }: ElementProps & { padding: Padding; label: string },
 ): ReactNode {
-  const raise = (px: number) => (px * 3) / 4;
+  const toPoints = (px: number) => (px * 3) / 4;
   // Outlook's widest space is five times as wide as a normal one.
   const spaces = Math.ceil(horizontal / 2 / 5);
   const spacer = (content: string, extra = "") =>
@@ -70,13 +70,19 @@ export function button(
     });
   const space = "&#8202;".repeat(spaces);
   const outlook = { msoPaddingAlt: "0px" };
-  const labelStyle = { maxWidth: "100%", display: "inline-block", lineHeight: "120%", ...outlook, msoTextRaise: raise(vertical) };
+  const labelStyle = {
+    maxWidth: "100%",
+    display: "inline-block",
+    lineHeight: "120%",
+    ...outlook,
+    msoTextRaise: toPoints(vertical),
+  };
   const paddings = { paddingTop: vertical, paddingRight: horizontal, paddingBottom: vertical, paddingLeft: horizontal };
   const linkStyle = { lineHeight: "100%", textDecoration: "none", display: "inline-block", maxWidth: "100%", ...outlook };
   return h(
     "a",
     { className, href, style: { ...linkStyle, ...style, ...paddings }, target: "_blank" },
-    spacer(space, `;mso-text-raise:${raise(2 * vertical)}`),
+    spacer(space, `;mso-text-raise:${toPoints(2 * vertical)}`),
     h("span", { style: labelStyle }, label),
     spacer(`${space}&#8203;`),
   );

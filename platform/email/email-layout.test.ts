@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { defaultSettings } from "../../domain/business/default-settings.ts";
 import type { LogoFiles } from "../../domain/business/look/look-files.ts";
 import { messages } from "../../domain/messages.ts";
-import { renderEmailHtml, textSignature } from "./email-layout.ts";
+import { renderEmailHtml, replyOrCall, textSignature } from "./email-layout.ts";
 
 const email = { to: { name: "", address: "a@b.test" }, subject: "", preview: "", heading: "", body: null, text: "" };
 const publicUrl = "https://shop.example";
@@ -19,6 +19,11 @@ test("every email names the company and its VAT number, if they were entered", (
   expect(renderEmailHtml(email, { business: defaultSettings, publicUrl })).not.toMatch(/trading name|VAT number/);
 });
 
+test("suggests a call only if the shop has a phone number", () => {
+  expect(replyOrCall({ phones: ["+447700900123", ""] })).toBe("reply to this email or call us");
+  expect(replyOrCall({ phones: ["", ""] })).toBe("reply to this email");
+});
+
 test("the practice note has the shop's colours", () => {
   const readNote = (more: object) => {
     const html = renderEmailHtml(email, { business: { ...defaultSettings, practice: true, ...more }, publicUrl });
@@ -30,7 +35,7 @@ test("the practice note has the shop's colours", () => {
   expect(coloured).not.toMatch(/#eddcc4|#2a1a14/);
 });
 
-test("the logo has its own shape, and replaces the name if it contains it", () => {
+test("the logo keeps its aspect ratio, and replaces the shop's name if it contains the name", () => {
   const path = (suffix: string) => `/media/1700000000000-${"0a".repeat(16)}${suffix}`;
   const icons = { icon32: "-32", icon180: "-180", icon192: "-192", icon512: "-512", maskable: "-maskable" } as const;
   const iconPaths = Object.fromEntries(Object.entries(icons).map(([name, end]) => [name, path(`${end}.png`)]));

@@ -87,7 +87,7 @@ function emailLayout(email: EmailContent, { business, publicUrl }: EmailContext)
   );
 }
 
-/** Order emails follow the order, not the current mode: one that was placed while the shop was open is real. */
+/** Order emails depend on the order, not on the current mode: an order placed while the shop was open is real. */
 export function isPractice(email: Pick<EmailContent, "isPractice">, { business }: Pick<EmailContext, "business">): boolean {
   return email.isPractice ?? business.practice;
 }
@@ -114,6 +114,11 @@ export function textSignature({ business, publicUrl }: EmailContext): string {
   ].join("\n");
 }
 
+/** How to reach the shop, as part of a sentence: by email and, if the shop has a number, by phone. */
+export function replyOrCall({ phones }: Pick<EmailContext["business"], "phones">): string {
+  return formatPhones(phones) ? "reply to this email or call us" : "reply to this email";
+}
+
 /** `Hello Asha Rao,`; without a name `Hello,`. */
 export function greeting(name: string): string {
   return name ? `Hello ${name},` : "Hello,";
@@ -122,7 +127,10 @@ export function greeting(name: string): string {
 /** Largest logo in an email, in px. */
 const logoBox = { width: 220, height: 56 };
 
-/** The logo in its own shape. Outlook sizes pictures by the attributes, other clients by the style. The name is the text until the picture loads. */
+/**
+ * The logo, with its aspect ratio. Outlook sizes pictures by the attributes, other clients by the style. Clients that block
+ * pictures show the name.
+ */
 function emailLogo(logo: LogoFiles, { business, publicUrl }: EmailContext): ReactNode {
   const [path, shape] = logo.email ? [logo.email, logo] : [logo.icon192, { width: 192, height: 192 }];
   const scale = Math.min(logoBox.width / shape.width, logoBox.height / shape.height);

@@ -145,7 +145,7 @@ test("every delivery times out when the server hangs", async () => {
   await once(silent, "listening");
   const SMTP_URL = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
   const env = { DATA_DIR: folder, PUBLIC_URL: "https://shop.example", SMTP_URL, MAIL_FROM: undefined };
-  const mailer = createMailer(env, { smtpTimeout: 10_000, deliveryTimeout: 300 });
+  const mailer = createMailer(env, { smtpTimeoutMs: 10_000, deliveryTimeoutMs: 300 });
   const started = performance.now();
   const deliveries = await Promise.allSettled([1, 2, 3, 4, 5].map((n) => mailer.deliver(email, { ...envelope, id: `${n}` })));
   expect(performance.now() - started).toBeLessThan(9_000);

@@ -17,17 +17,17 @@ export interface Mailer {
 export class EmailRejected extends Error {}
 
 /** Connection and socket timeout of the email server, in ms. */
-const smtpTimeoutMs = 20_000;
+const defaultSmtpTimeoutMs = 20_000;
 /**
  * Maximum time for a delivery in ms, including its wait for a connection. Less than the queue's `expireInSeconds`, after which
  * the job would be retried in parallel.
  */
-const deliveryTimeoutMs = 60_000;
+const defaultDeliveryTimeoutMs = 60_000;
 
 /** SMTP if a server is configured, otherwise files in `DATA_DIR/mail`. */
 export function createMailer(
   env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "DATA_DIR" | "PUBLIC_URL">,
-  limits: SmtpLimits = { smtpTimeout: smtpTimeoutMs, deliveryTimeout: deliveryTimeoutMs },
+  timeouts: SmtpTimeouts = { smtpTimeoutMs: defaultSmtpTimeoutMs, deliveryTimeoutMs: defaultDeliveryTimeoutMs },
 ): Mailer {
   const host = new URL(env.PUBLIC_URL).hostname;
   const buildMessage = (email: RenderedEmail, { id, writtenAt }: { id: string; writtenAt: Date }) => ({
@@ -45,31 +45,30 @@ export function createMailer(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return env.SMTP_URL ? smtpMailer(env.SMTP_URL, buildMessage, limits) : fileMailer(env.DATA_DIR, buildMessage);
+  return env.SMTP_URL ? smtpMailer(env.SMTP_URL, buildMessage, timeouts) : fileMailer(env.DATA_DIR, buildMessage);
 }
 
-/** In ms. */
-interface SmtpLimits {
-  smtpTimeout: number;
-  deliveryTimeout: number;
+interface SmtpTimeouts {
+  smtpTimeoutMs: number;
+  deliveryTimeoutMs: number;
 }
 
-type Compose = (email: RenderedEmail, envelope: { id: string; writtenAt: Date }) => object;
+type BuildMessage = (email: RenderedEmail, envelope: { id: string; writtenAt: Date }) => object;
 
-function smtpMailer(url: string, compose: Compose, { smtpTimeout, deliveryTimeout }: SmtpLimits): Mailer {
+function smtpMailer(url: string, buildMessage: BuildMessage, { smtpTimeoutMs, deliveryTimeoutMs }: SmtpTimeouts): Mailer {
   const transport = createTransport({
     pool: true,
     url,
     maxConnections: 3,
-    connectionTimeout: smtpTimeout,
-    greetingTimeout: smtpTimeout,
-    socketTimeout: smtpTimeout,
+    connectionTimeout: smtpTimeoutMs,
+    greetingTimeout: smtpTimeoutMs,
+    socketTimeout: smtpTimeoutMs,
   });
   return {
     destination: `sent through ${new URL(url).host}`,
     async deliver(email, envelope) {
       try {
-        await transport.sendMail({ ...compose(email, envelope), signal: AbortSignal.timeout(deliveryTimeout) });
+        await transport.sendMail({ ...buildMessage(email, envelope), signal: AbortSignal.timeout(deliveryTimeoutMs) });
       } catch (error) {
         const { responseCode, code } = error as { responseCode?: number; code?: string };
         const isRejected = code === "EENVELOPE" && responseCode !== undefined && responseCode >= 550;
@@ -81,7 +80,7 @@ function smtpMailer(url: string, compose: Compose, { smtpTimeout, deliveryTimeou
   };
 }
 
-function fileMailer(dataDir: string, compose: Compose): Mailer {
+function fileMailer(dataDir: string, buildMessage: BuildMessage): Mailer {
   createDataDir(dataDir);
   checkDataDirWritable(dataDir);
   const folder = join(dataDir, "mail");
@@ -90,7 +89,7 @@ function fileMailer(dataDir: string, compose: Compose): Mailer {
   return {
     destination: `written to ${folder} as .eml files`,
     async deliver(email, envelope) {
-      const { message } = await transport.sendMail(compose(email, envelope));
+      const { message } = await transport.sendMail(buildMessage(email, envelope));
       await files.write(message as Buffer, envelope);
     },
     close: () => transport.close(),

@@ -60,7 +60,9 @@ export function orderEmail(
   const name = isAccountAddress ? order.customer?.fullName || summary.name : summary.name;
   const { subject, preview, heading, opening, highlights, withDishes, sections, closing } = template(
     {
-      ...{ order, summary, orderLabel: `${summary.noun} no. ${order.number}` },
+      order,
+      summary,
+      orderLabel: `${summary.noun} no. ${order.number}`,
       total: formatPence(order.total, business.currency),
       formatMoment: (instant) => formatMoment(instant, business.timeZone),
     },
@@ -120,19 +122,19 @@ function renderDishes(
 ): { html: ReactNode[]; text: string[] } {
   if (payment === null) return { html: [], text: [] };
   const formatAmount = (pence: number) => formatPence(pence, business.currency);
-  const agreed = order.vat ? { vatMode: order.vat.mode, vatRate: order.vat.rate } : business;
+  const vatTerms = order.vat ? { vatMode: order.vat.mode, vatRate: order.vat.rate } : business;
   const { type } = order;
   const menuPriced = type === "takeaway_order" || type === "party_order" ? type : null;
-  const isVatIncluded = menuPriced !== null && agreed.vatMode === "included";
+  const isVatIncluded = menuPriced !== null && vatTerms.vatMode === "included";
   const rows: Row[] = [
     ...order.lines.map((line) => dishRow(line, formatAmount)),
     ...(order.menuOrder ? priceRows(order.menuOrder, formatAmount) : []),
-    ...(isVatIncluded ? [includedVatRow(agreed.vatRate, formatAmount(vatIncludedIn(order.total, agreed.vatRate)))] : []),
+    ...(isVatIncluded ? [includedVatRow(vatTerms.vatRate, formatAmount(vatIncludedIn(order.total, vatTerms.vatRate)))] : []),
   ];
   const total: Row = ["Total", formatAmount(order.total)];
   const phones = formatPhones(business.phones);
   // The amount is in the table.
-  const vat = menuPriced && !isVatIncluded ? describeVat(menuPriced, agreed) : "";
+  const vat = menuPriced && !isVatIncluded ? describeVat(menuPriced, vatTerms) : "";
   const allergies = `Allergies? The allergens below each dish are as stated when you ordered. If you are unsure about anything, ${phones ? `call us before you eat: ${phones}` : "reply to this email before you eat"}.`;
   return {
     html: [

@@ -6,6 +6,7 @@ import type { OrderReader } from "../../domain/orders/read-orders.ts";
 import type { Shop } from "../../domain/shop.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
 import type { OrderEmailJob } from "./email-jobs.ts";
+import { replyOrCall } from "./email-layout.ts";
 import { type OrderEmailInput, type OrderEmailParts, orderEmail } from "./order-email.ts";
 import { describeNextStep, describeOrder, formatPreview, listSections } from "./order-summary.ts";
 
@@ -65,7 +66,7 @@ function orderPlacedEmail(
     highlights: [],
     withDishes: true,
     sections: listSections(summary),
-    closing: "Is something wrong? Reply to this email or call us as soon as you can.",
+    closing: `Is something wrong? Please ${replyOrCall(business)} as soon as you can.`,
   };
 }
 
@@ -84,7 +85,7 @@ function orderChangedEmail(version: number) {
       highlights: changes.length > 0 ? [["What changed", ...changes]] : [],
       withDishes: true,
       sections: listSections(summary),
-      closing: "Not what you wanted? Reply to this email or call us as soon as you can.",
+      closing: `Not what you wanted? Please ${replyOrCall(business)} as soon as you can.`,
     };
   };
 }
@@ -112,7 +113,7 @@ function orderConfirmedEmail(
     highlights: [],
     withDishes: false,
     sections: [...summary.sections, ...(summary.payment === null ? [] : [[summary.payment, total] as [string, string]])],
-    closing: "Need to change something? That is no longer possible online: reply to this email or call us as soon as you can.",
+    closing: `Need to change something? That is no longer possible online: please ${replyOrCall(business)} as soon as you can.`,
   };
 }
 
@@ -131,7 +132,7 @@ function orderReadyEmail({ order, summary, orderLabel, total }: OrderEmailInput,
     highlights: [],
     withDishes: false,
     sections: [...summary.sections, ...(summary.payment === null ? [] : [[summary.payment, total] as [string, string]])],
-    closing: "Any questions? Reply to this email or call us.",
+    closing: `Any questions? Please ${replyOrCall(business)}.`,
   };
 }
 
@@ -152,8 +153,8 @@ function orderCancelledEmail(reason: string | null) {
       withDishes: false,
       sections: [["Cancelled", ...describeOrder(order, business.timeZone)]],
       closing: isByCustomer
-        ? "If this wasn't you, reply to this email or call us straight away."
-        : "Any questions? Reply to this email or call us.",
+        ? `If this wasn't you, ${replyOrCall(business)} straight away.`
+        : `Any questions? Please ${replyOrCall(business)}.`,
     };
   };
 }

@@ -40,7 +40,7 @@ View your order: https://shop.example/userdashboard/orders/42
 
 Follow it without signing in: https://shop.example/track/a-private-token
 
-Is something wrong? Reply to this email or call us as soon as you can.
+Is something wrong? Please reply to this email or call us as soon as you can.
 
 -- 
 Tiffin Kitchen

@@ -58,7 +58,7 @@ async function startShop(settings: Record<string, string>) {
 const contactForm = { name: "Zoë Patel, Jr.", email: "zoe@example.com", message: "Do you cook\nwithout garlic? 🍛" };
 
 async function sendTestMessage(): Promise<number> {
-  const sent = await sendMessage(shop, visitor, { ...contactForm, sender: "somewhere" });
+  const sent = await sendMessage(shop, visitor, { ...contactForm, clientKey: "somewhere" });
   if (!sent.ok) throw new Error(sent.error.code);
   return sent.value.id;
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { fontPairIds, fontPairs } from "../../domain/business/look/font-pairs.ts";
 
-test("every font of the pairs is committed, with its rare characters in a file of its own", () => {
+test("every font of every pair is committed: one file for common characters, one for rare ones", () => {
   const families = fontPairIds.flatMap((id) => [fontPairs[id].heading, fontPairs[id].text]);
   expect(new Set(families).size).toBe(12);
   const names = families.map((family) => family.toLowerCase().replaceAll(" ", "-"));

@@ -6,10 +6,10 @@ const migrations = listKnownMigrations();
 
 describe("a migration", () => {
   test.each(migrations.map((migration) => [migration.tag, migration] as const))(
-    "%s only expands, or declares the oldest release that still works",
+    "%s only expands, or declares the oldest migration that it is compatible with",
     (tag, { statements, oldestCompatible }) => {
       if (oldestCompatible === null) {
-        // If this fails, declare it: docs/decisions/0059-expand-and-contract.md
+        // If this fails, the migration needs an `-- oldest-compatible` line: docs/decisions/0059-expand-and-contract.md
         expect(findContractingStatements(statements.join("--> statement-breakpoint"))).toEqual([]);
       } else {
         expect(migrations.map((one) => one.tag)).toContain(oldestCompatible);

@@ -8,8 +8,8 @@ import type { OrderEventKind } from "../../domain/orders/order-change.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 
 /*
- * Names in the databases, browsers and emails of existing shops. A rename would lose data: it does not compile, or fails here.
- * Add new names; never change one.
+ * Names in the databases, browsers and emails of existing shops. A rename would lose data, so it fails here or
+ * does not compile. Add new names; never change one.
  */
 
 /** Each literal includes some of the surrounding code, so that no other text matches. */
@@ -17,28 +17,24 @@ const literals: Record<string, readonly string[]> = {
   "job queues": ['mail: "mail"', 'mailFailed: "mail-failed"'],
   "NOTIFY channels": ["pg_notify('order_events'", 'channel: "order_events"', "pg_notify('public_pages'"],
   "keys in the browser's storage": [
-    ...[
-      '= "cart";',
-      '"takeaway-order"',
-      '"party-order"',
-      '= "theme";',
-      '= "toasts";',
-      '= "shift";',
-      '= "kitchen-large-type";',
-      '= "keyboard-shortcuts";',
-      '= "kept-typing";',
-    ],
-    ...[
-      '= "login-notice-shown";',
-      'tabStorage("live-orders")',
-      'tabStorage("last-order")',
-      '= "draft-";',
-      '"placing-key"',
-      "`placing-key-${",
-      '= "menu-form";',
-      '= "menu-form-picture";',
-      '= "viewer";',
-    ],
+    '= "cart";',
+    '"takeaway-order"',
+    '"party-order"',
+    '= "theme";',
+    '= "toasts";',
+    '= "shift";',
+    '= "kitchen-large-type";',
+    '= "keyboard-shortcuts";',
+    '= "kept-typing";',
+    '= "login-notice-shown";',
+    'tabStorage("live-orders")',
+    'tabStorage("last-order")',
+    '= "draft-";',
+    '"placing-key"',
+    "`placing-key-${",
+    '= "menu-form";',
+    '= "menu-form-picture";',
+    '= "viewer";',
   ],
   "caches of the service worker": ['= "pages-1";', '= "files-1";', '= "pictures-1";'],
   cookies: [".session_token`", ".known_device`"],

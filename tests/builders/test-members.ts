@@ -4,9 +4,9 @@ import { isSignedIn } from "../../domain/actor.ts";
 import { noOrderLimits, openAllDay } from "./shop-settings.ts";
 import { buildRequest, createTestAccounts } from "./test-accounts.ts";
 
-let senders = 0;
-/** Returns a new sender each time, so that rate limits per sender never apply. */
-export const nextSender = () => `sender ${++senders}`;
+let clients = 0;
+/** Returns a new client key each time, so that rate limits per client never apply. */
+export const nextClientKey = () => `client ${++clients}`;
 
 /** Test accounts with what the customer dashboard's use cases need: an actor, a session and a proof of identity. */
 export async function createTestMembers() {
@@ -14,7 +14,7 @@ export async function createTestMembers() {
   await shop.domain.read.business.create();
   await shop.domain.read.business.update({ ...openAllDay, ...noOrderLimits });
   const signIn = (email: string, password: string) =>
-    shop.accounts.signIn(buildRequest("/signin", { address: nextSender() }), { email, password });
+    shop.accounts.signIn(buildRequest("/signin", { address: nextClientKey() }), { email, password });
 
   return {
     ...shop,

@@ -29,7 +29,7 @@ beforeEach(async ({ shop }: { shop: RunningShop }) => void (await clearRateLimit
 test("sends a message by keyboard: shows errors until they are corrected, then emails the shop", async ({ shop, visit }) => {
   const { page } = await visit();
   await page.goto("/contact");
-  // The rules load when the first field gets the focus; from then on the browser validates.
+  // The rules load when the first field gets focus; from then on the browser validates.
   const [rules] = await Promise.all([page.waitForResponse(/check-contact-form/), getTextbox(page, "Name").focus()]);
   // Waits until the form has the rules. Passed as text, because the test's bundler would transform the import.
   await page.evaluate(
@@ -116,7 +116,7 @@ test("the button shows the success for three seconds, the notice until the next 
   await waitForFocus(sentNotice(page));
 });
 
-test("loads the validation rules when the first field gets the focus, not with the page", async ({ visit }) => {
+test("loads the validation rules when the first field gets focus, not with the page", async ({ visit }) => {
   const { page } = await visit();
   const scripts: Promise<string>[] = [];
   page.on("response", (reply) => {

@@ -106,7 +106,7 @@ describe("the profile dialog", () => {
     const { page, expectPageError } = await visit();
     expectPageError(/404 GET .*\/userdashboard\/orders\/999/);
     const { promise: typed, resolve: finishTyping } = Promise.withResolvers<void>();
-    await page.route(/\/profile-window-[^/]*\.js/, async (route) => {
+    await page.route(/\/profile-dialog-form-[^/]*\.js/, async (route) => {
       await typed;
       await route.continue();
     });
@@ -114,7 +114,7 @@ describe("the profile dialog", () => {
     await page.goto("/userdashboard/settings");
     const phone = page.getByLabel("Phone Number");
     await phone.fill("07700 9");
-    const fetched = page.waitForResponse(/\/profile-window-[^/]*\.js/);
+    const fetched = page.waitForResponse(/\/profile-dialog-form-[^/]*\.js/);
     finishTyping();
     await (await fetched).finished();
     await phone.pressSequentially("00222");

@@ -15,7 +15,7 @@ import { waitUntil } from "../builders/wait-until.ts";
 import type { FaultReport } from "./run-fault.ts";
 
 /** Timeouts in milliseconds, short enough to try a thousand emails on a hanging server within two minutes. */
-const limits = { smtpTimeout: 250, deliveryTimeout: 2_000 };
+const limits = { smtpTimeoutMs: 250, deliveryTimeoutMs: 2_000 };
 
 /**
  * Places `emailCount` orders with one email each while the mail server is down. Then the server hangs, accepts emails without

@@ -58,7 +58,7 @@ async function isRejected(response: Promise<unknown>): Promise<boolean> {
 }
 
 const returnTo = "/";
-const verification = { email: "one@example.com", returnTo, sender: "one sender", discardCode: async () => undefined };
+const verification = { email: "one@example.com", returnTo, clientKey: "one client", discardCode: async () => undefined };
 const signUp = { name: "Asha Rao", password: "korma and naan" };
 /** Proof of identity for an account without a password. */
 const justSignedIn = (): ReauthenticationProof => ({ password: "", session: { id: randomUUID(), signedInAt: new Date() } });
@@ -75,20 +75,21 @@ interface Limit {
 
 const limits: Limit[] = [
   {
-    what: "password reset requests from one sender",
+    what: "password reset requests from one client",
     max: 20,
     minutes: 60,
     attempt: (n) =>
-      isLimited(requestPasswordReset(shop, visitor, { email: `person${n}@example.com`, returnTo, sender: "one sender" })),
+      isLimited(requestPasswordReset(shop, visitor, { email: `person${n}@example.com`, returnTo, clientKey: "one client" })),
   },
   {
     what: "password reset requests for one email",
     max: 5,
     minutes: 60,
-    attempt: (n) => isLimited(requestPasswordReset(shop, visitor, { email: "one@example.com", returnTo, sender: `sender ${n}` })),
+    attempt: (n) =>
+      isLimited(requestPasswordReset(shop, visitor, { email: "one@example.com", returnTo, clientKey: `client ${n}` })),
   },
   {
-    what: "verification email requests from one sender",
+    what: "verification email requests from one client",
     max: 20,
     minutes: 60,
     attempt: (n) => isLimited(requestVerification(shop, visitor, { ...verification, email: `person${n}@example.com` })),
@@ -97,7 +98,7 @@ const limits: Limit[] = [
     what: "verification email requests for one email",
     max: 5,
     minutes: 60,
-    attempt: (n) => isLimited(requestVerification(shop, visitor, { ...verification, sender: `sender ${n}` })),
+    attempt: (n) => isLimited(requestVerification(shop, visitor, { ...verification, clientKey: `client ${n}` })),
   },
   {
     what: "email change requests by one account",
@@ -115,14 +116,14 @@ const limits: Limit[] = [
     what: "tries to confirm a new email",
     max: 40,
     minutes: 60,
-    attempt: () => isLimited(confirmNewEmail(shop, visitor, { token: "a guess", sender: "one sender" })),
+    attempt: () => isLimited(confirmNewEmail(shop, visitor, { token: "a guess", clientKey: "one client" })),
   },
   {
     what: "tries to reset a password",
     max: 40,
     minutes: 60,
     attempt: () =>
-      isLimited(resetPassword({ shop, passwords }, visitor, { token: "a guess", password: "naan", sender: "one sender" })),
+      isLimited(resetPassword({ shop, passwords }, visitor, { token: "a guess", password: "naan", clientKey: "one client" })),
   },
   {
     what: "tries to verify an email",

@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 const known = (n: number) => `known${n}@example.com`;
 const pending = (n: number) => `pending${n}@example.com`;
 const unknown = (n: number) => `nobody${n}@example.com`;
-const sender = (n: number, kind: number) => ({ address: `10.${kind}.${n % 250}.${Math.floor(n / 250)}` });
+const clientAddress = (n: number, kind: number) => ({ address: `10.${kind}.${n % 250}.${Math.floor(n / 250)}` });
 
 /** Compares the median response times of two kinds of requests. Alternates them, so that a slow machine affects both equally. */
 async function expectSameTiming(request: (email: string, n: number, kind: number) => Promise<unknown>): Promise<void> {
@@ -43,7 +43,7 @@ async function expectSameTiming(request: (email: string, n: number, kind: number
 describe("response times do not reveal whether an email has an account", () => {
   test("when signing in", { timeout: 300_000 }, async () => {
     await expectSameTiming((email, n, kind) =>
-      shop.accounts.signIn(buildRequest("/signin", sender(n, kind)), { email, password: "not the password" }),
+      shop.accounts.signIn(buildRequest("/signin", clientAddress(n, kind)), { email, password: "not the password" }),
     );
   });
 
@@ -52,7 +52,7 @@ describe("response times do not reveal whether an email has an account", () => {
   }, async () => {
     await expectSameTiming((_, n, kind) => {
       const email = kind === 0 ? known(Math.max(0, n - 5)) : pending(Math.max(0, n - 5));
-      return shop.accounts.signIn(buildRequest("/signin", sender(n, kind + 4)), {
+      return shop.accounts.signIn(buildRequest("/signin", clientAddress(n, kind + 4)), {
         email,
         password: kind === 0 ? "planted by mallory" : "korma and naan",
       });
@@ -61,7 +61,7 @@ describe("response times do not reveal whether an email has an account", () => {
 
   test("when signing up", { timeout: 600_000 }, async () => {
     await expectSameTiming((email, n, kind) =>
-      shop.accounts.signUp(buildRequest("/signup", sender(n, kind + 2)), {
+      shop.accounts.signUp(buildRequest("/signup", clientAddress(n, kind + 2)), {
         fullName: "Asha Rao",
         email: kind === 0 ? email : `new${n}@example.com`,
         phone: "+447700900123",
@@ -77,7 +77,7 @@ describe("response times do not reveal whether an email has an account", () => {
     const transaction = <Value>(work: (tx: typeof shop.db) => Promise<Value>) => shop.db.transaction((tx) => work(tx));
     const bound = bindShop({ database: { db: shop.db, transaction }, emailQueue: jobs.emailQueue });
     await expectSameTiming((email, n, kind) =>
-      requestPasswordReset(bound, { kind: "visitor" }, { email, returnTo: "/home", sender: `${kind}-${n}` }),
+      requestPasswordReset(bound, { kind: "visitor" }, { email, returnTo: "/home", clientKey: `${kind}-${n}` }),
     );
   });
 });

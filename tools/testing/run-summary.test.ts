@@ -3,7 +3,11 @@ import { type RunResult, summariseRun } from "./run-summary.ts";
 import { readReport, type TestOutcome } from "./run-vitest.ts";
 
 const outcome = (status: TestOutcome["status"], overrides: Partial<TestOutcome> = {}): TestOutcome => ({
-  ...{ file: "tests/e2e/menu.test.ts", test: "menu lists dishes", status, errors: [], evidence: [] },
+  file: "tests/e2e/menu.test.ts",
+  test: "menu lists dishes",
+  status,
+  errors: [],
+  evidence: [],
   ...overrides,
 });
 const run = (overrides: Partial<RunResult>) =>

@@ -8,14 +8,14 @@ import { Card } from "../../ui/card.tsx";
 import { ErrorSummary } from "../../ui/form/field.tsx";
 import { MapPin } from "../../ui/icons/map-pin.tsx";
 
-/** The address book. `deletedId`: the address whose deletion must be confirmed. */
+/** The address book. `deleteId`: the address to delete, if the customer confirms. */
 export function AddressList({
   addresses,
-  deletedId,
+  deleteId,
   result,
 }: {
   addresses: readonly SavedAddress[];
-  deletedId: string | null;
+  deleteId: string | null;
   result: ActionResult | undefined;
 }) {
   const { formData } = useNavigation();
@@ -39,7 +39,7 @@ export function AddressList({
                 )}
               </h3>
               <p className="whitespace-pre-line wrap-anywhere">{address}</p>
-              {deletedId === id && !isDefault ? (
+              {deleteId === id && !isDefault ? (
                 <DeletePrompt id={id} name={name} busy={isBusy("delete-address", id)} />
               ) : (
                 <div className="flex flex-wrap gap-2">

@@ -12,7 +12,7 @@ import { readForm } from "../../read-form.ts";
 import { requireSignedIn } from "../../require-actor.ts";
 import { Card } from "../../ui/card.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { describeSettingsRefusal } from "../settings/describe-settings-failure.ts";
+import { describeSettingsRefusal } from "../settings/describe-settings-refusal.ts";
 import { submitSettingsForm } from "../settings/submit-settings-form.ts";
 import { redirectWithCookies } from "../sign-in/redirect-with-cookies.ts";
 import type { Route } from "./+types/addresses";
@@ -73,7 +73,7 @@ export default function Addresses({ loaderData: { addresses }, actionData: resul
         text="Where we deliver to. Choose one when you check out, or type another."
       />
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <AddressList addresses={addresses} deletedId={query.get("delete")} result={result} />
+        <AddressList addresses={addresses} deleteId={query.get("delete")} result={result} />
         <Card className="rounded-panel p-6 md:p-8">
           {edited || addresses.length < maxAddresses ? (
             <AddressForm key={edited?.id ?? `${newAddressId} ${addresses.length}`} edited={edited} result={result} />

@@ -16,7 +16,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { DashboardLoadFailed } from "../dashboard/dashboard-error.tsx";
 import { redirectWithCookies } from "../sign-in/redirect-with-cookies.ts";
 import type { Route } from "./+types/delete-account";
-import { describeSettingsRefusal } from "./describe-settings-failure.ts";
+import { describeSettingsRefusal } from "./describe-settings-refusal.ts";
 import { requireSignedInWithSession } from "./signed-in-with-session.ts";
 import { submitSettingsForm } from "./submit-settings-form.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
@@ -49,7 +49,7 @@ const whatHappens = [
   "We delete your name, email, phone number, address and password.",
   "You are signed out on every device.",
   "We keep a record of past orders: what was ordered, when, and the price. Your name, address, phone number, email and notes are removed from them.",
-  "We keep messages you sent us from your email, without your name and email.",
+  "We keep messages you sent us from your account's email address, without your name and that address.",
   "You can't undo this. You can sign up again at any time, as a new customer.",
 ];
 

@@ -25,8 +25,8 @@ export function EmailSection({
       title="Email"
       text={
         <p>
-          You sign in with <strong className="text-ink wrap-anywhere">{email}</strong>. We'll email a link to your new address; it
-          changes once you open that link.
+          You sign in with <strong className="text-ink wrap-anywhere">{email}</strong>. We'll email a link to your new address.
+          Your email changes once you open the link and confirm.
         </p>
       }
     >

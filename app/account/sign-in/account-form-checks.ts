@@ -12,7 +12,7 @@ import { signInForm, verifyCodeForm, verifyEmailForm } from "../../../domain/acc
 import { setUpOwnerForm, signUpForm } from "../../../domain/accounts/sign-up-schema.ts";
 import { profileForm } from "../../../domain/customers/profile-schema.ts";
 
-// Browser validation of the account forms, loaded when a field first gets the focus.
+// Browser validation of the account forms, loaded when a field first gets focus.
 
 export const checkSignIn = (formData: FormData) => parseWithZod(formData, { schema: signInForm });
 

@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     services,
     async () => {
       const actor = await requireSignedIn(context, request);
-      const input = { token: typeof token === "string" ? token : "", sender: services.getClientKey(request) };
+      const input = { token: typeof token === "string" ? token : "", clientKey: services.getClientKey(request) };
       const confirmed = await confirmNewEmail(services.shop, actor, input);
       if (confirmed.ok) return redirectWithCookies("/userdashboard/settings", [flashCookie("email-changed")]);
       return refusedResult({ code: confirmed.error.code }, describeRefusal(confirmed.error));
@@ -52,7 +52,7 @@ type ConfirmRefusal = Extract<Awaited<ReturnType<typeof confirmNewEmail>>, { ok:
 function describeRefusal(refusal: ConfirmRefusal | ConfirmLinkRefusal): RefusalText {
   switch (refusal.code) {
     case "not_signed_in":
-      return { status: 401, message: messages.account.signInAgain };
+      return { status: 401, message: messages.session.sessionEnded };
     case "link_not_valid":
       return { status: 410, message: messages.account.emailLinkNotValid };
     case "other_account":
@@ -60,7 +60,7 @@ function describeRefusal(refusal: ConfirmRefusal | ConfirmLinkRefusal): RefusalT
     case "email_taken":
       return { status: 409, message: messages.account.emailTaken };
     case "too_many":
-      return { status: 429, message: messages.auth.tooManyTries(refusal.retryAfter) };
+      return { status: 429, message: messages.auth.tooManyAttempts(refusal.retryAfter) };
   }
 }
 

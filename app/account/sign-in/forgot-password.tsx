@@ -36,10 +36,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     services,
     async () => {
       const actor = await context.get(actorContext)();
-      const input = { email: submission.value.email, returnTo, sender: services.getClientKey(request) };
+      const input = { email: submission.value.email, returnTo, clientKey: services.getClientKey(request) };
       const requested = await requestPasswordReset(services.shop, actor, input);
       if (requested.ok) return redirectWithCookies(withReturnTo("/signin", returnTo), [flashCookie("reset-sent")]);
-      const message = messages.auth.tooManyTries(requested.error.retryAfter);
+      const message = messages.auth.tooManyAttempts(requested.error.retryAfter);
       return refusedResult({ code: requested.error.code }, { status: 429, message, toast: message }, { submission });
     },
     (reason) => failedResult(reason, { toast: reason, submission }),

@@ -51,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     async () => {
       const { token, password } = submission.value;
       const actor = await context.get(actorContext)();
-      const input = { token, password, sender: services.getClientKey(request) };
+      const input = { token, password, clientKey: services.getClientKey(request) };
       const reset = await resetPassword({ shop, passwords }, actor, input);
       if (reset.ok) {
         const deviceCookie = services.accounts.rememberDevice(reset.value.email);
@@ -67,7 +67,7 @@ export async function action({ context, request }: Route.ActionArgs) {
           return refusedResult({ code }, { status: 400, message, field: "password", toast: resetFailed(message) }, options);
         }
         case "too_many": {
-          const message = messages.auth.tooManyTries(reset.error.retryAfter);
+          const message = messages.auth.tooManyAttempts(reset.error.retryAfter);
           return refusedResult({ code }, { status: 429, message, toast: resetFailed(message) }, options);
         }
       }

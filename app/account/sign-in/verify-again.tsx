@@ -39,11 +39,11 @@ export async function action({ context, request }: Route.ActionArgs) {
       const requested = await requestVerification(services.shop, actor, {
         email,
         returnTo,
-        sender: services.getClientKey(request),
+        clientKey: services.getClientKey(request),
         discardCode: () => services.accounts.discardCode(request),
       });
       if (!requested.ok) {
-        const message = messages.auth.tooManyTries(requested.error.retryAfter);
+        const message = messages.auth.tooManyAttempts(requested.error.retryAfter);
         return refusedResult({ code: requested.error.code }, { status: 429, message, toast: message }, { submission });
       }
       const cookies = [pendingEmailCookie(email, services.publicUrl), flashCookie("verify-again-sent")];

@@ -74,7 +74,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         case "too_many":
           return refusedResult(
             { code },
-            { status: 429, message: messages.auth.tooManyTries(verified.error.retryAfter) },
+            { status: 429, message: messages.auth.tooManyAttempts(verified.error.retryAfter) },
             options,
           );
       }

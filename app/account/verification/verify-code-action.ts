@@ -34,7 +34,7 @@ export async function verifyCodeAction(context: Readonly<RouterContextProvider>,
         case "used_up":
           return refusedResult({ code }, { status: 429, message: messages.auth.codeUsedUp, field: "emailCode" }, options);
         case "too_many": {
-          const message = messages.auth.tooManyTries(verified.error.retryAfter);
+          const message = messages.auth.tooManyAttempts(verified.error.retryAfter);
           return refusedResult({ code }, { status: 429, message, field: "emailCode" }, options);
         }
       }

@@ -51,7 +51,7 @@ function describeChangeRefusal(refusal: ChangeLinesRefusal, settings: BusinessSe
     case "order_closed":
       return messages.phoneOrder.orderClosed(statusLabel(refusal.status));
     case "too_many_of_one":
-      return messages.order.quantityMost(refusal.max);
+      return messages.order.tooManyOfOne(refusal.max);
     case "no_items_left":
       return messages.phoneOrder.noItemsLeft;
     case "menu_changed":

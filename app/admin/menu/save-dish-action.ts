@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { type AddDishRefusal, addDish } from "../../../domain/menu/add-dish.ts";
 import { type ChangeDishRefusal, changeDish } from "../../../domain/menu/change-dish.ts";
 import type { PictureChoice } from "../../../domain/menu/dish-picture.ts";
-import { dishForm, parseStatement } from "../../../domain/menu/dish-schema.ts";
+import { dishForm, parseAllergenStatement } from "../../../domain/menu/dish-schema.ts";
 import { messages } from "../../../domain/messages.ts";
 import { invalidResult, okResult, type RefusalText, refusedResult, toActionResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
@@ -27,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (submission.status !== "success") return invalidResult(submission, { toast: failureToast });
 
   const { id, version, name, description, price, category, vegan, featured } = submission.value;
-  const dish = { name, description, price, category, vegan, featured, allergens: parseStatement(submission.value) };
+  const dish = { name, description, price, category, vegan, featured, allergens: parseAllergenStatement(submission.value) };
   const describe = (refusal: AddDishRefusal | ChangeDishRefusal) => describeRefusal(refusal, failureToast);
   const picture = await parsePictureChoice(submission.value, upload);
   if (id === undefined) {

@@ -4,7 +4,7 @@ import { formatRequestedTime } from "../../../domain/order-wording/format-reques
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
 import type { OrderSummary } from "../../../domain/orders/order.ts";
 import { statusLabel } from "../../../domain/orders/order-status.ts";
-import { emailUrl, whatsappLink } from "../../layout/external-links.ts";
+import { emailUrl, whatsappUrl } from "../../layout/external-links.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button, ButtonLink, ExternalButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -71,7 +71,7 @@ export function OrderPlacedCard({ order, onAnother }: { order: OrderPlaced; onAn
             <MessageSquareText aria-hidden="true" className="size-4" />
             Text message
           </ExternalButtonLink>
-          <ExternalButtonLink variant="secondary" href={whatsappLink(contact.phone, text)}>
+          <ExternalButtonLink variant="secondary" href={whatsappUrl(contact.phone, text)}>
             WhatsApp
           </ExternalButtonLink>
           <ExternalButtonLink

@@ -1,12 +1,12 @@
 import { Link, useLocation } from "react-router";
 import { useShopNews } from "../../shop-status/use-shop-news.ts";
 import { ArrowLeft } from "../../ui/icons/arrow-left.tsx";
-import { findStepOf } from "../setup/step-texts.ts";
+import { findStepForPage } from "../setup/step-texts.ts";
 import { useIsOwner } from "../use-is-owner.ts";
 
 /** Leads back to the checklist until the shop is open. */
 export function BackToSetup() {
-  const step = findStepOf(useLocation().pathname);
+  const step = findStepForPage(useLocation().pathname);
   const isOwner = useIsOwner();
   const { practice } = useShopNews();
   if (!isOwner || !practice) return null;

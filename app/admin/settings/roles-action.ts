@@ -84,6 +84,6 @@ function describeRefusal(refusal: ChangeRoleRefusal | ReauthenticationRefusal): 
     case "sign_in_again":
       return { message: messages.account.signInAgain, status: 403 };
     case "too_many":
-      return { message: messages.auth.tooManyTries(refusal.retryAfter), status: 429 };
+      return { message: messages.auth.tooManyAttempts(refusal.retryAfter), status: 429 };
   }
 }

@@ -12,7 +12,7 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
     links: [{ to: "/admin/settings", label: "Edit business" }],
   },
   hours: {
-    text: "Pickups, bookings and deliveries happen during these hours.",
+    text: "Pickup times, table bookings and deliveries follow your opening hours.",
     links: [{ to: "/admin/settings/hours", label: "Edit opening hours" }],
   },
   ways: {
@@ -100,8 +100,8 @@ export const clearLabels: Record<ClearableFact, string> = {
 };
 
 /** The first step that links to this page; undefined if none does. */
-export function findStepOf(pathname: string): StepId | undefined {
-  // Not `stepIds`: its module would become part of each settings page.
+export function findStepForPage(pathname: string): StepId | undefined {
+  // Not `stepIds`: importing it would add its module to every settings page's bundle.
   const ids = Object.keys(stepTexts) as StepId[];
   return ids.find((id) => stepTexts[id].links.some(({ to }) => to.split("#")[0] === pathname));
 }

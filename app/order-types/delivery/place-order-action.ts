@@ -15,7 +15,7 @@ import { type PlaceDeliveryRefusal, placeDelivery } from "../../../domain/order-
 import { describeOrderLimit } from "../../../domain/order-types/describe-refusal.ts";
 import { consumeOrderAttempt, type TooManyOrders } from "../../../domain/orders/order-limits.ts";
 import type { Shop } from "../../../domain/shop.ts";
-import { describeSettingsRefusal } from "../../account/settings/describe-settings-failure.ts";
+import { describeSettingsRefusal } from "../../account/settings/describe-settings-refusal.ts";
 import { invalidResult, refusedResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { readForm } from "../../read-form.ts";

@@ -7,7 +7,7 @@ import { modifyTakeawayForm } from "../../../domain/order-types/takeaway/modify-
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import type { Check } from "../../ui/form/use-checked-form.ts";
 
-/** Browser-side checks by order type, loaded when a field first gets focus. */
+/** Browser validation by order type, loaded when a field first gets focus. */
 export const changeChecks: Record<OrderTypeId, Check<Record<string, unknown>>> = {
   takeaway_order: (formData) => parseWithZod(formData, { schema: modifyTakeawayForm }),
   party_order: (formData) => parseWithZod(formData, { schema: modifyPartyOrderForm }),

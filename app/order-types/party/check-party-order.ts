@@ -2,5 +2,5 @@ import "../../ui/form/disable-zod-jit.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { partyOrderForm } from "../../../domain/order-types/party/party-schema.ts";
 
-/** The party order form's browser-side check, loaded on the first interaction with the page. */
+/** Browser validation of the party order form, loaded on the first interaction with the page. */
 export const checkPartyOrder = (formData: FormData) => parseWithZod(formData, { schema: partyOrderForm });

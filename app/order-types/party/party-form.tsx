@@ -14,7 +14,7 @@ import { usePartyCart } from "./party-cart.ts";
 import { blankParty, partyDraft } from "./party-draft.ts";
 import { PortionSuggestion } from "./portion-suggestion.tsx";
 
-const fetchCheck = () => import("./check-party-order.ts").then((rules) => rules.checkPartyOrder);
+const fetchCheck = () => import("./check-party-order.ts").then((module) => module.checkPartyOrder);
 
 /** The party order form. Rendered in the browser only, because the chosen dishes are stored there. */
 export function PartyForm({ facts, result }: { facts: PartyFormFacts; result: PlaceOrderResult | undefined }) {

@@ -2,5 +2,5 @@ import "../../ui/form/disable-zod-jit.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { reservationForm } from "../../../domain/order-types/reservation/reservation-schema.ts";
 
-/** The reservation form's browser-side check, loaded when a field first gets focus. */
+/** Browser validation of the reservation form, loaded when a field first gets focus. */
 export const checkReservation = (formData: FormData) => parseWithZod(formData, { schema: reservationForm });

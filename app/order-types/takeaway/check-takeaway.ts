@@ -2,5 +2,5 @@ import "../../ui/form/disable-zod-jit.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { takeawayForm } from "../../../domain/order-types/takeaway/takeaway-schema.ts";
 
-/** The takeaway form's browser-side check, loaded on the first interaction with the page. */
+/** Browser validation of the takeaway form, loaded on the first interaction with the page. */
 export const checkTakeaway = (formData: FormData) => parseWithZod(formData, { schema: takeawayForm });

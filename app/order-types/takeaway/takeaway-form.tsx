@@ -16,7 +16,7 @@ import { useTakeawayCart } from "./takeaway-cart.ts";
 import { blankTakeaway, takeawayDraft } from "./takeaway-draft.ts";
 import { usePickupChoice } from "./use-pickup-choice.ts";
 
-const fetchCheck = () => import("./check-takeaway.ts").then((rules) => rules.checkTakeaway);
+const fetchCheck = () => import("./check-takeaway.ts").then((module) => module.checkTakeaway);
 
 /** The takeaway form. Rendered in the browser only, because the chosen dishes are stored there. */
 export function TakeawayForm({ facts: { menu, times }, result }: { facts: TakeawayFacts; result: PlaceOrderResult | undefined }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts";
 import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
-import { mapsLink } from "../../layout/external-links.ts";
+import { mapsUrl } from "../../layout/external-links.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { ContactButtons } from "../../storefront/contact/contact-buttons.tsx";
 import { ExternalButtonLink } from "../../ui/button.tsx";
@@ -80,7 +80,7 @@ export function OrderTracker({
         <div>
           <ContactButtons message={`Hello ${name}, I have a question about order ${order.number}.`}>
             {!isDelivered && !isCancelled && address && (
-              <ExternalButtonLink href={mapsLink(address)} variant="secondary">
+              <ExternalButtonLink href={mapsUrl(address)} variant="secondary">
                 <MapPin aria-hidden="true" className="size-4.5" />
                 Directions
               </ExternalButtonLink>

@@ -1,4 +1,4 @@
 import "../../ui/form/disable-zod-jit.ts";
 
-/** The contact form's browser-side check, loaded when a field first gets focus. */
+/** Browser validation of the contact form, loaded when a field first gets focus. */
 export { checkContactForm } from "../../../domain/contact/contact-schema.ts";

@@ -39,7 +39,7 @@ export async function contactAction(context: Readonly<RouterContextProvider>, re
 async function send(context: Readonly<RouterContextProvider>, request: Request, message: ContactForm, typed: TypedMessage) {
   const { shop, getClientKey } = context.get(servicesContext);
   const actor = await context.get(actorContext)();
-  const sent = await sendMessage(shop, actor, { ...message, sender: getClientKey(request) });
+  const sent = await sendMessage(shop, actor, { ...message, clientKey: getClientKey(request) });
   if (sent.ok) return okResult(null, { headers: noStoreHeaders });
   const { code, retryAfter } = sent.error;
   const text = messages.contact.tooMany(retryAfter);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { emailUrl, whatsappLink } from "../../layout/external-links.ts";
+import { emailUrl, whatsappUrl } from "../../layout/external-links.ts";
 import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
 import { ExternalButtonLink } from "../../ui/button.tsx";
 import { Mail } from "../../ui/icons/mail.tsx";
@@ -19,7 +19,7 @@ export function ContactButtons({ message, subject, children }: { message: string
         </ExternalButtonLink>
       )}
       {whatsapp && (
-        <ExternalButtonLink href={whatsappLink(whatsapp, message)} variant="secondary">
+        <ExternalButtonLink href={whatsappUrl(whatsapp, message)} variant="secondary">
           <MessageCircle aria-hidden="true" className="size-4.5" />
           Chat on WhatsApp
         </ExternalButtonLink>

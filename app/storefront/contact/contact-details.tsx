@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatAddress } from "../../../domain/business/format-address.ts";
 import { formatDayName, formatException, formatWeek } from "../../../domain/business/format-hours.ts";
-import { emailUrl, mapsLink } from "../../layout/external-links.ts";
+import { emailUrl, mapsUrl } from "../../layout/external-links.ts";
 import { OpenNow } from "../../shop-status/open-now.tsx";
 import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
 import { CalendarClock } from "../../ui/icons/calendar-clock.tsx";
@@ -55,7 +55,7 @@ export function ContactDetails({
     <dl className={className}>
       {business.address && (
         <Detail icon={MapPin} label="Address">
-          <a href={mapsLink(business.address)} {...newTab} className={linkClasses}>
+          <a href={mapsUrl(business.address)} {...newTab} className={linkClasses}>
             <span>
               {formatAddress(business.address)}
               <span className="sr-only"> (opens a map in a new tab)</span>

@@ -1,5 +1,5 @@
 import { messages } from "../../../domain/messages.ts";
-import { mapsLink, whatsappLink } from "../../layout/external-links.ts";
+import { mapsUrl, whatsappUrl } from "../../layout/external-links.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -68,13 +68,13 @@ export default function Contact({ actionData }: Route.ComponentProps) {
             <ContactDetails className="grid gap-6 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))]" />
             <div className="mt-8 flex flex-wrap gap-3 border-line border-t pt-7 *:grow empty:hidden">
               {whatsapp && (
-                <ExternalButtonLink href={whatsappLink(whatsapp, `Hello ${name}, I have a question.`)} variant="secondary">
+                <ExternalButtonLink href={whatsappUrl(whatsapp, `Hello ${name}, I have a question.`)} variant="secondary">
                   <MessageCircle aria-hidden="true" className="size-4.5" />
                   Chat on WhatsApp
                 </ExternalButtonLink>
               )}
               {address && (
-                <ExternalButtonLink href={mapsLink(address)} variant="secondary">
+                <ExternalButtonLink href={mapsUrl(address)} variant="secondary">
                   <MapPinned aria-hidden="true" className="size-4.5" />
                   Open the map
                 </ExternalButtonLink>

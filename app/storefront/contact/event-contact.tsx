@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatWeekInline } from "../../../domain/business/format-week-inline.ts";
-import { emailUrl, whatsappLink } from "../../layout/external-links.ts";
+import { emailUrl, whatsappUrl } from "../../layout/external-links.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
 import { OrderTypePage } from "../../order-types/order-type-page.tsx";
 import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
@@ -88,7 +88,7 @@ function PlanEvent() {
         )}
         {business.whatsapp && (
           <ContactCard icon={MessageCircle} title="Chat" text="Send us your details bit by bit, in any order.">
-            <ExternalButtonLink href={whatsappLink(business.whatsapp, message)} variant="secondary">
+            <ExternalButtonLink href={whatsappUrl(business.whatsapp, message)} variant="secondary">
               Chat on WhatsApp
             </ExternalButtonLink>
           </ContactCard>

@@ -10,10 +10,10 @@ type Rules = typeof import("./check-contact-form.ts");
 type Errors = Record<string, string[]>;
 
 /** How long the button shows that the message was sent, in ms (specification, section 9). */
-const sentMarkMs = 3_000;
+const sentButtonMs = 3_000;
 
 /**
- * The state of the contact form. Its rules load when a field first gets the focus; until then, and without JavaScript, only the
+ * The state of the contact form. Its rules load when a field first gets focus; until then, and without JavaScript, only the
  * server validates. Errors appear on submit, and disappear as they are corrected.
  */
 export function useContactForm(result: ActionResult | undefined) {
@@ -46,7 +46,7 @@ export function useContactForm(result: ActionResult | undefined) {
       return;
     }
     toast.success(messages.contact.sent, { id: "contact", duration: 3_000 });
-    const timer = setTimeout(() => setIsSent(false), sentMarkMs);
+    const timer = setTimeout(() => setIsSent(false), sentButtonMs);
     return () => clearTimeout(timer);
   }, [result]);
 
@@ -54,7 +54,7 @@ export function useContactForm(result: ActionResult | undefined) {
     busy,
     /** True briefly after a message was sent. */
     isSent,
-    /** True after a message was sent, until the user writes another one. */
+    /** True after a message was sent, until the user starts another one. */
     hasSentNotice,
     hideSentNotice: () => setHasSentNotice(false),
     /** Initial values of the fields: those just submitted, if a page without JavaScript reloads after a failure. */
@@ -62,7 +62,7 @@ export function useContactForm(result: ActionResult | undefined) {
     /** The React key of the fields: incremented to empty them after a message was sent. */
     resetCount,
     errors,
-    /** The React key of the error summary: incremented with each submission, so that the summary gets the focus again. */
+    /** The React key of the error summary: incremented with each submission, so that the summary gets focus again. */
     attempt,
     async fetchRules() {
       try {

@@ -48,7 +48,7 @@ test("names dishes whose allergens are kept although the file, stated as complet
 test("says why the list can't be stated as complete", () => {
   const file = "name,price\nRoti,9\n";
   expect(describeFile(file).cannotComplete).toBe("");
-  expect(describeFile(file, { hasAllergenColumn: false }).cannotComplete).toMatch(/^Your file has no column of allergens\./);
+  expect(describeFile(file, { hasAllergenColumn: false }).cannotComplete).toMatch(/^Your file has no allergen column\./);
   expect(describeFile(file, { unreadAllergenColumns: ["Milk", "Nuts"] }).cannotComplete).toMatch(
     /^These columns may be about allergens, and we don't read them: Milk, Nuts\./,
   );

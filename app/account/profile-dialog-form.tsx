@@ -12,7 +12,7 @@ import { toast, toastDurations } from "../ui/toast/toast.tsx";
 const fields = ["fullName", "address", "phone"] as const;
 
 /** Asks for name, address and phone in a dialog, and returns to the same page after saving. */
-export function ProfileWindow({
+export function ProfileDialogForm({
   open,
   profile,
   onLater,

@@ -11,7 +11,7 @@ type Refusal =
   | { code: "not_signed_in" }
   | { code: "same_email" }
   | { code: "owner_stays" }
-  | { code: "orders_to_come"; numbers: number[] }
+  | { code: "has_open_orders"; numbers: number[] }
   | { code: "password_refused"; why: PasswordRefusal }
   | ReauthenticationRefusal;
 
@@ -31,7 +31,7 @@ export function describeSettingsRefusal(refusal: Refusal): SettingsRefusal {
     case "sign_in_again":
       return { code, status: 403, message: messages.account.signInAgain };
     case "too_many":
-      return { code, status: 429, message: messages.auth.tooManyTries(refusal.retryAfter) };
+      return { code, status: 429, message: messages.auth.tooManyAttempts(refusal.retryAfter) };
     case "address_not_found":
       return { code, status: 404, message: messages.addresses.notFound };
     case "address_name_taken":
@@ -42,7 +42,7 @@ export function describeSettingsRefusal(refusal: Refusal): SettingsRefusal {
       return { code, status: 409, message: messages.addresses.isDefault };
     case "owner_stays":
       return { code, status: 403, message: messages.account.ownerStays };
-    case "orders_to_come":
+    case "has_open_orders":
       return { code, status: 409, message: messages.account.hasOpenOrders(refusal.numbers.join(", ")) };
   }
 }
