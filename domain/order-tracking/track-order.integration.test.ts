@@ -39,3 +39,11 @@ test.each([
   for (const secret of ["Asha", "7700900777", "Secret Lane", "asha@", "Ring twice", coupon, asha.userId])
     expect(text).not.toContain(secret);
 });
+
+test("an order has at most ten valid links: an eleventh replaces the oldest", async () => {
+  const { number } = await expectOk(placeDelivery(shop, asha, buildDelivery()));
+  const links = [];
+  for (let count = 0; count < 11; count += 1) links.push(await issueTrackingLink(shop, number));
+  const isValid = await Promise.all(links.map(async (link) => (await trackOrder(shop, link)).ok));
+  expect(isValid).toEqual([false, ...Array(10).fill(true)]);
+});

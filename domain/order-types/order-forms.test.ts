@@ -64,6 +64,16 @@ describe("portions", () => {
     }
   });
 
+  test("are at least one of a dish, and each dish is named once", () => {
+    const twice = JSON.stringify(Array(2).fill({ id: 1, quantity: 1, seenPrice: 495 }));
+    for (const form of [partyOrderForm, takeawayForm, deliveryForm]) {
+      const fields = { ...party, ...takeaway, phone: "07700 900123", notes: "", seenTotal: "1", seenWantedAt: "" };
+      for (const quantity of [0, -1, 1.5])
+        expect(Object.keys(read(form, { ...fields, lines: withLines(quantity) }).error)).toEqual(["lines[0].quantity"]);
+      expect(Object.keys(read(form, { ...fields, lines: twice }).error)).toEqual(["lines"]);
+    }
+  });
+
   test("a party order has at most 9,900 portions in total, so that its total fits into the database", () => {
     const most = Array.from({ length: 9 }, () => 999);
     const highestPrice = 100_000;

@@ -102,6 +102,10 @@ describe("every change to an order queues an email in the same transaction", () 
     expect(moved.email?.text).toContain("What changed\nMoved to Mon 15 Jun 2026, 13:00, was Mon 15 Jun 2026, 12:00");
     expect(moved.email?.text).toContain("Pickup time\nMon 15 Jun 2026, 13:00");
 
+    // Emails about steps that were undone before they were sent.
+    expect(await render({ template: "order-confirmed", orderId: id })).toBeNull();
+    expect(await render({ template: "order-cancelled", orderId: id, reason: null })).toBeNull();
+
     const reason = "The oven is broken.\nWe are sorry!";
     const { jobs, email } = await captureEmails(() =>
       expectOk(changeStatus(shop, admin, { number, to: "cancelled", reason: { why: "other", words: reason } })),
