@@ -54,6 +54,8 @@ export interface StaffOrderSummary extends OrderSummary {
   contact: { name: string; phone: string };
   /** Null without an account, and once the account is deleted or the order is anonymised. */
   customer: { id: string; fullName: string; email: string; phone: string } | null;
+  /** Null unless it was paid at the counter. */
+  cash: CashPayment | null;
 }
 
 /** The detail of a delivery: the agreed figures and the address. */
@@ -178,7 +180,7 @@ export function parseTypeWord(word: string | null | undefined): OrderTypeId | nu
   return word && Object.hasOwn(orderTypeWords, word) ? orderTypeWords[word as OrderTypeWord] : null;
 }
 
-/** Whether the order was paid when it was placed. Guests without a booking are also of the counter, and pay nothing then. */
-export function wasPaidAtCounter({ type, source }: { type: OrderTypeId; source: OrderSource }): boolean {
-  return source === "counter" && type !== "reservation";
+/** Whether emails about the order reach its customer. */
+export function hasEmail({ customer, onThePhone }: Pick<Order, "customer" | "onThePhone">): boolean {
+  return customer !== null || (onThePhone !== null && onThePhone.email !== "");
 }
