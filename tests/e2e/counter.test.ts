@@ -166,6 +166,7 @@ test("cancelling a counter sale says what to give back, in the list and in the k
   }
   await bar.getByRole("button", { name: "Show it" }).click();
   await bar.getByRole("button", { name: /^Mark order \d+ as seen$/ }).waitFor();
+  await expectAccessible(page, { at: [320, 390], within: "[data-new-orders]" });
 
   await tile(page, "Vegetable Korma").click();
   await page.getByRole("button", { name: "£20", exact: true }).click();
