@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import type { PlaceOrderResult } from "../order-types/place-order-result.ts";
 import type { LineChange } from "../orders/changing/changed-order-lines.ts";
 import { useOrderDraft } from "../orders/changing/use-order-draft.ts";
@@ -9,7 +9,14 @@ import { useStoredIdempotencyKey } from "./use-stored-idempotency-key.ts";
 export function useStaffOrderForm(draftKey: string, result: PlaceOrderResult<unknown> | undefined) {
   const draft = useOrderDraft(draftKey);
   const [changes, setChanges] = useState<readonly LineChange[]>(draft.changes ?? []);
-  const { idempotencyKey, renew } = useStoredIdempotencyKey(draft);
+  const { idempotencyKey, isOwned, renew } = useStoredIdempotencyKey(draft);
+  /** The form that was submitted before the tab owned its key. */
+  const [waiting, setWaiting] = useState<HTMLFormElement | null>(null);
+  useEffect(() => {
+    if (!isOwned || !waiting) return;
+    setWaiting(null);
+    waiting.requestSubmit();
+  }, [isOwned, waiting]);
   /** The last result, once it has been handled: its errors are no longer shown. */
   const [handledResult, setHandledResult] = useState<typeof result>();
   const openResult = result === handledResult ? undefined : result;
@@ -29,7 +36,7 @@ export function useStaffOrderForm(draftKey: string, result: PlaceOrderResult<unk
       renew();
       dismissResult();
     },
-    /** Props of the `<Form>`, which saves the draft and is sent once at a time. */
+    /** Props of the `<Form>`, which saves the draft, and is sent once at a time and with the tab's own key. */
     getFormProps({ formProps, busy }: Pick<ReturnType<typeof useCheckedForm>, "formProps" | "busy">) {
       return {
         ...formProps,
@@ -40,7 +47,11 @@ export function useStaffOrderForm(draftKey: string, result: PlaceOrderResult<unk
         },
         onSubmit(event: FormEvent<HTMLFormElement>) {
           if (busy) event.preventDefault();
-          else formProps.onSubmit(event);
+          else if (isOwned) formProps.onSubmit(event);
+          else {
+            event.preventDefault();
+            setWaiting(event.currentTarget);
+          }
         },
       };
     },

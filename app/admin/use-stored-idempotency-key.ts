@@ -8,7 +8,8 @@ const lockTimeoutMs = 1_000;
 
 /**
  * The idempotency key of the order in the form, stored with its draft, so that resending after a reload places no second order. A
- * duplicated tab starts with a copy of the draft and gets its own key, because it sells something else.
+ * duplicated tab starts with a copy of the draft and gets its own key, because it sells something else. Until `isOwned`, the key may
+ * be another tab's: it may still be renewed, and must not be sent.
  */
 export function useStoredIdempotencyKey({ initial, save }: Pick<ReturnType<typeof useOrderDraft>, "initial" | "save">) {
   const [idempotencyKey, setIdempotencyKey] = useState(() => {
@@ -16,6 +17,7 @@ export function useStoredIdempotencyKey({ initial, save }: Pick<ReturnType<typeo
     save({ idempotencyKey: key });
     return key;
   });
+  const [ownedKey, setOwnedKey] = useState("");
   function renew() {
     const key = createIdempotencyKey();
     setIdempotencyKey(key);
@@ -24,11 +26,14 @@ export function useStoredIdempotencyKey({ initial, save }: Pick<ReturnType<typeo
   const renewInCopy = useEffectEvent(renew);
   useEffect(() => {
     const timer = setTimeout(() => renewInCopy(), lockTimeoutMs);
-    const release = acquireTabLock(`order ${idempotencyKey}`, () => clearTimeout(timer));
+    const release = acquireTabLock(`order ${idempotencyKey}`, () => {
+      clearTimeout(timer);
+      setOwnedKey(idempotencyKey);
+    });
     return () => {
       clearTimeout(timer);
       release();
     };
   }, [idempotencyKey]);
-  return { idempotencyKey, renew };
+  return { idempotencyKey, isOwned: ownedKey === idempotencyKey, renew };
 }

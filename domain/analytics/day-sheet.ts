@@ -44,6 +44,8 @@ export interface DaySheet extends Group {
   paidThenCancelled: Group;
   /** Cash given back for orders at the counter that were cancelled that day. */
   refunded: Group;
+  /** Cash taken again for orders at the counter that were cancelled on an earlier day and brought back that day. */
+  paidAgain: Group;
   cashToCount: Pence;
 }
 
@@ -84,7 +86,7 @@ function buildDaySheet(
   {
     due,
     soldAtCounter,
-    cancelledSales: { taken, refunded },
+    cancelledSales: { taken, refunded, paidAgain },
     from,
   }: {
     due: readonly ExportedOrder[];
@@ -140,7 +142,9 @@ function buildDaySheet(
     paidForLater,
     paidThenCancelled: taken,
     refunded,
-    cashToCount: sum(sales.map(({ cashToday }) => cashToday)) + paidForLater.gross + taken.gross - refunded.gross,
+    paidAgain,
+    cashToCount:
+      sum(sales.map(({ cashToday }) => cashToday)) + paidForLater.gross + taken.gross - refunded.gross + paidAgain.gross,
   };
 }
 

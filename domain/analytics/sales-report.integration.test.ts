@@ -155,6 +155,7 @@ test("the end-of-day sheet adds up the orders due that day, by VAT rate, type an
     paidForLater: { orders: 0, gross: 0 },
     paidThenCancelled: { orders: 0, gross: 0 },
     refunded: { orders: 0, gross: 0 },
+    paidAgain: { orders: 0, gross: 0 },
     cashToCount: 2_376,
   });
 });

@@ -221,6 +221,9 @@ test("after midnight, guests of the evening are on the new day until they leave"
   expect(await numbersOn(null)).toEqual([number]);
   clock = clockAt("2026-06-16T01:30:00+01:00");
   expect([await numbersOn(null), await numbersOn("2026-06-15")]).toEqual([[number], [number]]);
+  // Their time was over at 01:00.
+  const { shown } = await expectOk(getBookingDay(shop, ravi, { day: "2026-06-15" }));
+  expect(shown?.to).toBe(Date.parse("2026-06-16T02:00:00+01:00"));
   await expectOk(markLeft(shop, ravi, { number, version: 2 }));
   expect([await numbersOn(null), await numbersOn("2026-06-15")]).toEqual([[], [number]]);
 });

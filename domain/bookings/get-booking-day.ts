@@ -11,7 +11,7 @@ import type { Shop } from "../shop.ts";
 import type { DayBooking, RoomTable, WaitingParty } from "./booking.ts";
 import { maxQuotedMinutes } from "./booking-schema.ts";
 import { estimateWaits } from "./estimate-wait.ts";
-import { listOccupied, maxOverstayMs } from "./occupied-tables.ts";
+import { getStayEnd, listOccupied, maxOverstayMs } from "./occupied-tables.ts";
 import { waitingSince } from "./waiting-list.ts";
 
 const hourMs = 3_600_000;
@@ -73,7 +73,10 @@ export async function getBookingDay(
   return ok({
     ...{ day, today, now, openings, bookings, waiting },
     slotMinutes: settings.slotMinutes,
-    shown: wholeHours([...openings, ...bookings.flatMap((booking) => stayOf(booking, range.from))], settings.timeZone),
+    shown: wholeHours(
+      [...openings, ...bookings.flatMap((booking) => stayOf(booking, { dayStart: range.from, now }))],
+      settings.timeZone,
+    ),
     tables: room.filter(({ id, inUse }) => inUse || used.has(id)),
     waits: estimateWaits({ tables: tablesInUse, busy: [...busy, ...occupied], stays: settings.stays }, waiting, {
       now,
@@ -89,9 +92,10 @@ function openingsOf(settings: BusinessSettings, day: string, range: { from: numb
 }
 
 /** When a booking occupies its table on a day that begins at `dayStart`. Cancelled bookings are not in the grid. */
-function stayOf({ status, at, until }: DayBooking, dayStart: number): { from: number; to: number }[] {
+function stayOf(booking: DayBooking, { dayStart, now }: { dayStart: number; now: number }): { from: number; to: number }[] {
+  const { status, at } = booking;
   if (status === "cancelled") return [];
-  const to = until?.getTime() ?? at.getTime() + hourMs;
+  const to = getStayEnd(booking, now) ?? at.getTime() + hourMs;
   return [{ from: Math.max(at.getTime(), dayStart), to: Math.max(to, dayStart + hourMs) }];
 }
 

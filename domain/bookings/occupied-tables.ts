@@ -1,5 +1,6 @@
 import type { BusyTable } from "../order-types/reservation/free-table-times.ts";
 import type { Stores } from "../shop.ts";
+import type { DayBooking } from "./booking.ts";
 
 const minuteMs = 60_000;
 /** Guests stay at most this long past the end of their booking. */
@@ -16,4 +17,19 @@ const overstayMs = 15 * minuteMs;
 export async function listOccupied(stores: Pick<Stores, "bookings">, now: number): Promise<BusyTable[]> {
   const seated = await stores.bookings.listSeated({ from: now - maxOverstayMs, to: now + maxEarlyMs });
   return seated.map(({ tableId, to }) => ({ tableId, from: now, to: Math.max(to, now + overstayMs) }));
+}
+
+type Stay = Pick<DayBooking, "status" | "seatedAt" | "until">;
+
+/** How long seated guests have stayed past the end of their booking, in ms. 0 if they have not, or must have left unnoticed. */
+export function getOverstayMs({ status, seatedAt, until }: Stay, now: number): number {
+  const isSeated = seatedAt !== null && (status === "confirmed" || status === "in_progress");
+  if (!isSeated || until === null) return 0;
+  const ms = Math.max(now - until.getTime(), 0);
+  return ms > maxOverstayMs ? 0 : ms;
+}
+
+/** The end of a stay in ms since 1970: for guests whose time is over, when they are expected to leave. Null without a table. */
+export function getStayEnd(stay: Stay, now: number): number | null {
+  return getOverstayMs(stay, now) > 0 ? now + overstayMs : (stay.until?.getTime() ?? null);
 }

@@ -11,7 +11,8 @@ export const kitchen = {
   changedMeanwhile: (number: number | string, status: string) => `Order ${number} is already ${status}. Nothing was changed.`,
   alreadyAt: (status: string) => `Already ${status.toLowerCase()}.`,
   nothingToUndo: (number: number | string) => `Order ${number} is new. There is no step to undo.`,
-  delayed: (number: number | string) => `Order ${number} delayed by 10 minutes. We're emailing the customer.`,
+  delayed: (number: number | string, hasEmail: boolean) =>
+    `Order ${number} delayed by 10 minutes. ${hasEmail ? "We're emailing the customer." : "No email address: tell the customer."}`,
   delayFailed: (reason: string) => `Failed to change the time: ${reason}`,
   orderClosed: (number: number | string, status: string) => `Order ${number} is ${status.toLowerCase()}.`,
   soldOut: (dish: string) => `${dish} is sold out for today.`,

@@ -103,6 +103,8 @@ export const counter = {
   placed: (number: number) => `Order ${number}`,
   alreadyPlaced: (number: number) =>
     `This sale was already placed as order ${number}. For another sale, place it as a new order.`,
+  giveBack: (amount: string) => `Paid at the counter: give ${amount} back.`,
+  takeAgain: (amount: string) => `${amount} was given back when it was cancelled: take it again.`,
 } as const;
 
 export const savedFilters = {

@@ -19,7 +19,7 @@ import { findOrderNumbers, type StaffOrderFilter } from "./find-order-numbers.ts
 /** An order as a row of the CSV export. Money in pence. */
 export interface ExportedOrder
   extends StaffOrderSummary,
-    Pick<OrderFacts, "email" | "address" | "notes" | "deliveryMethod" | "cash" | "figures">,
+    Pick<OrderFacts, "email" | "address" | "notes" | "deliveryMethod" | "figures">,
     Pick<PricedOrder, "vat"> {}
 
 /** Both lists are sorted as the filter says. */
@@ -55,7 +55,7 @@ export function createStaffOrderReader(db: Db, types: OrderTypes): StaffOrderRea
   return {
     async listForStaff(filter) {
       const found = await read(filter);
-      return found.map(({ order, facts: { contact } }) => ({ ...order, contact }));
+      return found.map(({ order, facts: { contact, cash } }) => ({ ...order, contact, cash }));
     },
 
     async listForExport(filter) {

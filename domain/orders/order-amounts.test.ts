@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getAmounts, getBalance, isVatAssumed } from "./order-amounts.ts";
+import { getAmounts, getBalance, getRefund, isVatAssumed } from "./order-amounts.ts";
 
 const order = { total: 2_400, deliveryMethod: null, cash: null, figures: null, vat: null };
 
@@ -46,4 +46,11 @@ test("an order paid at the counter has a balance only once its total changes", (
   expect(getBalance({ total: 2_400, cash })).toBe(0);
   expect(getBalance({ total: 2_000, cash })).toBe(-400);
   expect(getBalance({ total: 2_400, cash: null })).toBe(2_400);
+});
+
+test("a cancelled counter order gives back what was paid: at the counter and, once it is completed, the rest", () => {
+  const changed = { total: 2_800, cash: { given: 3_000, change: 600 } };
+  expect(getRefund({ ...changed, status: "confirmed" })).toBe(2_400);
+  expect(getRefund({ ...changed, status: "completed" })).toBe(2_800);
+  expect(getRefund({ ...changed, cash: null, status: "completed" })).toBeNull();
 });

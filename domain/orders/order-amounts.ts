@@ -1,6 +1,7 @@
 import { type Vat, vatIncludedIn } from "../cart/price-cart.ts";
 import type { Pence } from "../money.ts";
 import type { DeliveryMethod, OrderTypeId } from "./order.ts";
+import type { OrderStatus } from "./order-status.ts";
 import type { OrderFacts } from "./order-type.ts";
 
 /** How an order is paid: in cash, or not at all for a booking. `Cash at the Counter` was paid when the order was placed. */
@@ -68,4 +69,13 @@ function getPayment(type: OrderTypeId, deliveryMethod: DeliveryMethod | null): P
 /** The part of the total that is still to be paid; negative if too much was paid, because the order was changed. */
 export function getBalance({ total, cash }: Pick<PricedOrder, "total" | "cash">): Pence {
   return cash ? total - (cash.given - cash.change) : total;
+}
+
+/**
+ * What the customer of a counter order gets back if it is cancelled: what was paid when it was placed and, once it is completed,
+ * the rest. Null for other orders, which are paid when they are completed.
+ */
+export function getRefund({ status, ...order }: Pick<PricedOrder, "total" | "cash"> & { status: OrderStatus }): Pence | null {
+  if (!order.cash) return null;
+  return status === "completed" ? order.total : order.total - getBalance(order);
 }

@@ -54,6 +54,8 @@ export interface StaffOrderSummary extends OrderSummary {
   contact: { name: string; phone: string };
   /** Null without an account, and once the account is deleted or the order is anonymised. */
   customer: { id: string; fullName: string; email: string; phone: string } | null;
+  /** Null unless it was paid at the counter. */
+  cash: CashPayment | null;
 }
 
 /** The detail of a delivery: the agreed figures and the address. */
@@ -181,4 +183,9 @@ export function parseTypeWord(word: string | null | undefined): OrderTypeId | nu
 /** Whether the order was paid when it was placed. Walk-ins have the source `counter` too, but do not pay in advance. */
 export function wasPaidAtCounter({ type, source }: { type: OrderTypeId; source: OrderSource }): boolean {
   return source === "counter" && type !== "reservation";
+}
+
+/** Whether emails about the order reach its customer. */
+export function hasEmail({ customer, onThePhone }: Pick<Order, "customer" | "onThePhone">): boolean {
+  return customer !== null || (onThePhone !== null && onThePhone.email !== "");
 }

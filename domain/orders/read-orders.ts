@@ -75,6 +75,7 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
       ...order,
       detail,
       contact: facts.contact,
+      cash: facts.cash,
       source,
       onThePhone: isByStaff ? { takenBy: takerName ?? "", email: callerEmail } : null,
       vat: parseStoredVat({ vatMode, vatRate }),

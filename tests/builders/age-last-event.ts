@@ -1,13 +1,26 @@
 import pg from "pg";
 
+interface Owned {
+  owner: pg.ClientConfig;
+}
+
 /** Makes the last event of an order `seconds` older; negative: younger. As a superuser, because events are append-only. */
-export async function ageLastEvent({ owner }: { owner: pg.ClientConfig }, number: number, seconds: number): Promise<void> {
+export async function ageLastEvent({ owner }: Owned, number: number, seconds: number): Promise<void> {
+  await updateLastEvent({ owner }, number, "created_at - make_interval(secs => $2)", seconds);
+}
+
+/** Moves the last event of an order to an ISO timestamp. */
+export async function moveLastEvent({ owner }: Owned, number: number, to: string): Promise<void> {
+  await updateLastEvent({ owner }, number, "$2::timestamptz", to);
+}
+
+async function updateLastEvent({ owner }: Owned, number: number, expression: string, value: number | string): Promise<void> {
   const client = new pg.Client(owner);
   await client.connect();
   await client.query(
-    `update order_events set created_at = created_at - make_interval(secs => $2)
+    `update order_events set created_at = ${expression}
       where id = (select max(e.id) from order_events e join orders on orders.id = e.order_id where number = $1)`,
-    [number, seconds],
+    [number, value],
   );
   await client.end();
 }

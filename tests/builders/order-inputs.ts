@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PartyOrderInput } from "../../domain/order-types/party/party-schema.ts";
 import type { ReservationInput } from "../../domain/order-types/reservation/reservation-schema.ts";
+import type { CounterOrderInput } from "../../domain/order-types/takeaway/counter-order-schema.ts";
 import type { TakeawayInput } from "../../domain/order-types/takeaway/takeaway-schema.ts";
 import { priceOf } from "./shop.ts";
 
@@ -24,6 +25,15 @@ export function buildTakeaway(overrides: Partial<TakeawayInput> = {}): TakeawayI
     instructions: "",
     lines: [buildLine(1)],
     idempotencyKey: randomUUID(),
+    ...overrides,
+  };
+}
+
+/** By default two kormas (£9.90) for as soon as possible, paid with £20. */
+export function buildCounterOrder(overrides: Partial<CounterOrderInput> = {}): CounterOrderInput {
+  return {
+    ...{ name: "", instructions: "", pickupDate: null, pickupTime: null, cashGiven: 2_000 },
+    ...{ lines: [buildLine(1, 2)], idempotencyKey: randomUUID() },
     ...overrides,
   };
 }

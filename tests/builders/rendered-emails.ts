@@ -24,6 +24,7 @@ export const emailOrder: OrderDetail = {
   cancelReason: null,
   contact: { name: "Asha Patel", phone: "+447700900123" },
   onThePhone: null,
+  cash: null,
   vat: null,
   source: "online",
   takeaway: null,

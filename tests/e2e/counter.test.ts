@@ -33,8 +33,8 @@ test("a counter sale takes four taps on a tablet: two dishes, the cash and the p
   expect(await scrolls(page)).toBe(false);
   await page.setViewportSize({ width: 820, height: 1180 });
 
-  // Enter in a note field takes no payment.
-  await page.getByRole("textbox", { name: /^Name/ }).press("Enter");
+  // Enter in a field takes no payment.
+  for (const field of [/^Name/, /^Note/, /^Cash given/]) await page.getByRole("textbox", { name: field }).press("Enter");
 
   // Too little cash: refused beside the field, and the sale stays.
   expectPageError(/^409 POST .*\/admin\/counter/);
@@ -108,7 +108,98 @@ test("a duplicated tab sells its own sale; a reload keeps the key of the sale", 
   expect(await countOrdersIn(shop)).toBe(before + 2);
 });
 
-test("a phone takeaway takes at most 7 taps, without scrolling at 1280 x 800", async ({ shop, visit }) => {
+test("a duplicated tab that pays at once waits for its own key, and repeats it after a lost response", async ({
+  shop,
+  visit,
+}) => {
+  const visitor = await visit({ viewport: { width: 1280, height: 800 } });
+  const { page } = visitor;
+  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+  await page.goto("/admin/counter");
+  await tile(page, "Vegetable Korma").click();
+  const before = await countOrdersIn(shop);
+  const keys: (string | null)[] = [];
+  // Stretches the second after which the copy takes a new key, so that it pays before.
+  await page.context().addInitScript(() => {
+    const { setTimeout } = window;
+    window.setTimeout = ((handler: TimerHandler, ms?: number, ...rest: unknown[]) =>
+      setTimeout(handler, ms === 1_000 ? 3_000 : ms, ...rest)) as typeof window.setTimeout;
+  });
+  visitor.expectPageError(/net::ERR_CONNECTION_RESET/);
+  await page.context().route("**/admin/counter.data*", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    keys.push(new URLSearchParams(route.request().postData() ?? "").get("idempotencyKey"));
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  const [copy] = await Promise.all([page.context().waitForEvent("page"), page.evaluate(() => void window.open(location.href))]);
+  const pay = (tab: Page) => tab.getByRole("button", { name: "Take payment" }).click();
+  await tile(copy, "Vegetable Korma").waitFor();
+  await pay(copy);
+  await expectVisible(copy, messages.order.submitFailed);
+  for (const tab of [copy, page]) {
+    await pay(tab);
+    await tab.getByRole("heading", { name: /^Order \d+$/ }).waitFor();
+  }
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+  expect(await countOrdersIn(shop)).toBe(before + 2);
+});
+
+test("cancelling a counter sale says what to give back, in the list and in the kitchen; new orders take one line", async ({
+  shop,
+  visit,
+}) => {
+  const { menu } = await createCustomerOrders(shop);
+  const visitor = await visit({ viewport: { width: 390, height: 844 } });
+  const { page } = visitor;
+  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+  await menu();
+  const bar = page.getByRole("region", { name: "New orders" });
+  for (const path of ["orders/all", "counter"]) {
+    await page.goto(`/admin/${path}`);
+    for (const width of [390, 820, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(64);
+    }
+  }
+  await bar.getByRole("button", { name: "Show it" }).click();
+  await bar.getByRole("button", { name: /^Mark order \d+ as seen$/ }).waitFor();
+  await expectAccessible(page, { at: [320, 390], within: "[data-new-orders]" });
+
+  await tile(page, "Vegetable Korma").click();
+  await page.getByRole("button", { name: "£20", exact: true }).click();
+  await page.getByRole("button", { name: "Take payment" }).click();
+  const heading = page.getByRole("heading", { name: /^Order \d+$/ });
+  await heading.waitFor();
+  const number = Number(/\d+/.exec((await heading.textContent()) ?? "")?.[0]);
+
+  const giveBack = messages.counter.giveBack("£4.95");
+  await page.goto("/admin/kitchen?full");
+  await page.getByRole("button", { name: `More for order ${number}` }).click();
+  const ticket = page.getByRole("dialog", { name: `Order ${number}` });
+  await ticket.getByText(giveBack).waitFor();
+  await ticket.getByText("No email address: tell the customer.").waitFor();
+  await ticket.getByRole("button", { name: "+10 minutes", exact: true }).click();
+  await expectVisible(page, messages.kitchen.delayed(number, false));
+
+  await page.goto(`/admin/orders/all?order=${number}`);
+  await page.getByRole("button", { name: "Cancel Order" }).click();
+  const cancel = page.getByRole("dialog", { name: `Cancel order ${number}?` });
+  await cancel.getByText(giveBack).waitFor();
+  await cancel.getByRole("radio", { name: "Customer asked" }).check();
+  await cancel.getByRole("button", { name: "Cancel Order" }).click();
+  await expectVisible(page, messages.admin.orderCancelled);
+  await page.getByRole("button", { name: "Change status…" }).click();
+  await page.getByRole("dialog").getByText(messages.counter.takeAgain("£4.95")).waitFor();
+});
+
+test("a phone takeaway takes at most 7 taps, without scrolling at 1280 x 800, also while new orders wait", async ({
+  shop,
+  visit,
+}) => {
+  await (await createCustomerOrders(shop)).menu();
   const visitor = await visit({ viewport: { width: 1280, height: 800 }, hasTouch: true });
   const { page } = visitor;
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
@@ -121,6 +212,7 @@ test("a phone takeaway takes at most 7 taps, without scrolling at 1280 x 800", a
   for (const dish of ["Vegetable Korma", "Garlic Naan", "Jeera Rice"]) await tap(tile(page, dish));
   await page.getByText("Looking for free times…").waitFor({ state: "detached" });
   const place = page.getByRole("button", { name: /^Place order, £/ });
+  await page.getByRole("region", { name: "New orders" }).waitFor();
   expect(await scrolls(page)).toBe(false);
   for (const element of [place, page.getByLabel("Find a customer"), page.getByRole("button", { name: "Change time" })])
     await expectUncovered(element);

@@ -52,6 +52,15 @@ test("kitchen mode shows eight tickets with their next action on a tablet and th
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
 
+  // Each of the 6 orders under Now has one portion.
+  await page.getByText("To cook: 6 portions").click();
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: /^6×Vegetable Korma$/ })
+    .waitFor();
+  await expectAccessible(page, { at: [390], within: "main" });
+  await page.setViewportSize({ width: 390, height: 844 });
+
   await pressButton(page, "Large text");
   await waitForStream(page, () => page.reload());
   await page.getByRole("button", { name: "Large text", pressed: true }).waitFor();
@@ -69,7 +78,8 @@ test("a ticket's menu: call, reject with a reason, 10 minutes more, sold out, ea
   const { page } = visitor;
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
   const accepted = await menu();
-  await setStatuses(accepted, "confirmed");
+  const delayed = await menu();
+  for (const one of [accepted, delayed]) await setStatuses(one, "confirmed");
   const number = await menu();
   await waitForStream(page, () => page.goto("/admin/kitchen?full"));
   await pressButton(page, `More for order ${number}`);
@@ -96,6 +106,9 @@ test("a ticket's menu: call, reject with a reason, 10 minutes more, sold out, ea
   await pressButton(page, `Undo order ${number}`);
   await page.getByRole("button", { name: `Confirm order ${number}` }).waitFor();
   await expect.poll(async () => (await order(number)).status).toBe("pending");
+  // The button that had the focus is gone.
+  const focusIsOnBoard = () => page.evaluate(() => document.activeElement?.closest("main") != null);
+  await expect.poll(focusIsOnBoard).toBe(true);
 
   // Cancelling an accepted order must be confirmed.
   await pressButton(page, `More for order ${accepted}`);
@@ -104,6 +117,13 @@ test("a ticket's menu: call, reject with a reason, 10 minutes more, sold out, ea
   expect((await order(accepted)).status).toBe("confirmed");
   await pressButton(page, `Cancel order ${accepted}: Too busy`);
   await expect.poll(async () => (await order(accepted)).status).toBe("cancelled");
+
+  // The ticket moves to Later while its menu is open.
+  await pressButton(page, `More for order ${delayed}`);
+  await pressButton(page, "+10 minutes, email the customer");
+  await page.getByRole("button", { name: "Later 1" }).waitFor();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await expect.poll(focusIsOnBoard).toBe(true);
 });
 
 test("an outage sounds an alarm, and a board that was reloaded meanwhile reopens by itself", async ({ shop, visit }) => {

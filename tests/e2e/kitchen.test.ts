@@ -87,7 +87,7 @@ describe("new orders", () => {
     await signInAsNewAdmin(shop, here, "Ravi Shah");
     await signInAsNewAdmin(shop, there, "Mira Rao");
     await waitForStream(ravi, () => ravi.goto("/admin/kitchen"));
-    await waitForStream(mira, () => mira.goto("/admin/orders/all"));
+    await waitForStream(mira, () => mira.goto("/admin/customers"));
     const otherTab = await ravi.context().newPage();
     await waitForStream(otherTab, () => otherTab.goto("/admin/settings"));
     for (const page of [ravi, mira, otherTab]) await turnSoundOn(page);
@@ -147,7 +147,7 @@ describe("new orders", () => {
     const { page } = visitor;
     await signInAsNewAdmin(shop, visitor, "Ravi Shah");
     const waitForIdle = watchRequests(page);
-    await waitForStream(page, () => page.goto("/admin/orders/all"));
+    await waitForStream(page, () => page.goto("/admin/customers"));
     await turnSoundOn(page);
     await waitForIdle();
     visitor.allowPageError(

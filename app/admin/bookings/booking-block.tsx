@@ -1,5 +1,6 @@
+import { getStayEnd } from "../../../domain/bookings/occupied-tables.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
-import { type BookingState, describeState, formatGuests, getBookingState } from "./describe-booking.ts";
+import { type BookingState, describeState, formatGuests, formatOverstay, getBookingState } from "./describe-booking.ts";
 import { widthOf } from "./grid-scale.ts";
 import type { ListedBooking } from "./load-booking-day.ts";
 import { stateIcons } from "./state-badge.tsx";
@@ -10,6 +11,7 @@ const colours: Record<BookingState, string> = {
   confirmed: "border-edge bg-raised text-ink",
   arrived: "border-accent-edge bg-accent text-on-accent",
   seated: "border-veg bg-veg text-on-veg",
+  overstaying: "border-danger bg-surface text-danger",
   left: "border-line border-dashed bg-surface text-muted",
   "no-show": "",
   cancelled: "",
@@ -18,6 +20,7 @@ const colours: Record<BookingState, string> = {
 interface Props {
   booking: ListedBooking;
   shown: { from: number; to: number };
+  now: number;
   /** The names of its tables. */
   tables: string;
   isSelected: boolean;
@@ -26,9 +29,10 @@ interface Props {
   handlers: BookingMoveHandlers;
 }
 
-/** Where a booking is in its row. The end of its stay is assumed if it has no table. */
-function placeOf({ at, until }: ListedBooking, shown: Props["shown"], movedTo = at.getTime()) {
-  const length = Math.max((until?.getTime() ?? at.getTime() + 3_600_000) - at.getTime(), 15 * 60_000);
+/** Where a booking is in its row. The end of its stay is assumed if it has no table, or if its time is over. */
+function placeOf(booking: ListedBooking, { shown, now }: Pick<Props, "shown" | "now">, movedTo = booking.at.getTime()) {
+  const start = booking.at.getTime();
+  const length = Math.max((getStayEnd(booking, now) ?? start + 3_600_000) - start, 15 * 60_000);
   const from = Math.max(movedTo, shown.from);
   // Guests from the day before may still be here after their time, so a block is never shorter than 15 minutes.
   const to = Math.max(movedTo + length, from + 15 * 60_000);
@@ -36,12 +40,12 @@ function placeOf({ at, until }: ListedBooking, shown: Props["shown"], movedTo = 
 }
 
 /** Where the booking would go. */
-export function MovedBlock({ booking, shown, target }: Pick<Props, "booking" | "shown"> & { target: Target }) {
+export function MovedBlock({ booking, target, ...grid }: Pick<Props, "booking" | "shown" | "now"> & { target: Target }) {
   return (
     <div
       aria-hidden="true"
       className="pointer-events-none absolute inset-y-1 z-10 flex items-center truncate rounded-xl border-2 border-accent-text border-dashed bg-surface/80 px-1.5 font-semibold text-sm"
-      style={placeOf(booking, shown, target.at)}
+      style={placeOf(booking, grid, target.at)}
     >
       {booking.name}
     </div>
@@ -49,12 +53,12 @@ export function MovedBlock({ booking, shown, target }: Pick<Props, "booking" | "
 }
 
 /** A booking in the grid, at its time. A button, which stays where it is while the booking is moved. */
-export function BookingBlock({ booking, shown, tables, isSelected, isJoined, handlers }: Props) {
+export function BookingBlock({ booking, shown, now, tables, isSelected, isJoined, handlers }: Props) {
   const { number, guests, name, time, walkIn } = booking;
   const id = `booking-${number}`;
-  const state = getBookingState(booking);
+  const state = getBookingState(booking, now);
   const Icon = stateIcons[state];
-  const place = placeOf(booking, shown);
+  const place = placeOf(booking, { shown, now });
   const classes = joinClasses(
     "absolute inset-y-1 flex select-none items-center gap-1.5 overflow-hidden rounded-xl border-2 px-1.5 text-left text-sm leading-tight",
     colours[state],
@@ -65,7 +69,7 @@ export function BookingBlock({ booking, shown, tables, isSelected, isJoined, han
       <span className="min-w-0">
         <span className="block truncate font-semibold">{name || "No name"}</span>
         <span aria-hidden="true" className="block truncate text-xs">
-          {time}, {guests}
+          {state === "overstaying" ? formatOverstay(booking, now) : time}, {guests}
         </span>
       </span>
     </>
@@ -104,7 +108,7 @@ export function BookingBlock({ booking, shown, tables, isSelected, isJoined, han
     >
       {content}
       <span className="sr-only">
-        , {time}, {formatGuests(guests)}, {tables}, {describeState(booking)}
+        , {time}, {formatGuests(guests)}, {tables}, {describeState(booking, now)}
         {walkIn && ", walk-in"}
       </span>
     </button>

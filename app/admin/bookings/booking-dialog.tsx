@@ -30,7 +30,7 @@ export function BookingDialog({ booking, now, isOnOtherDay, onClose, ...fields }
     <Dialog open onOpenChange={(open) => !open && onClose()} title={`Booking ${number}`}>
       <div className="flex flex-col gap-5 pb-2">
         <div className="flex flex-wrap items-center gap-2">
-          <StateBadge booking={booking} />
+          <StateBadge booking={booking} now={now} />
           {phone && (
             <ExternalButtonLink href={phoneUrl(phone)} variant="secondary">
               <PhoneCall aria-hidden="true" className="size-4" />

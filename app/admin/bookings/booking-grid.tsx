@@ -83,7 +83,7 @@ export function BookingGrid(props: GridProps) {
                       <Block key={booking.number} booking={booking} isJoined={booking.tableIds[0] !== id} {...props} />
                     ),
                 )}
-                {moving && target?.tableId === id && <MovedBlock booking={moving} shown={shown} target={target} />}
+                {moving && target?.tableId === id && <MovedBlock booking={moving} shown={shown} now={now} target={target} />}
               </Row>
             ))}
           </ul>
@@ -153,6 +153,7 @@ function Block({ booking, isJoined = false, ...props }: GridProps & { booking: L
     <BookingBlock
       booking={booking}
       shown={props.shown}
+      now={props.now}
       tables={formatTables(booking, props.tables)}
       isSelected={booking.number === props.selected}
       isJoined={isJoined}

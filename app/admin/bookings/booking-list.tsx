@@ -48,7 +48,7 @@ function Cards({ label, bookings, tables, now, onEdit }: Props & { label: string
               {booking.time}
             </time>
             <span className="min-w-0 flex-1 font-semibold text-lg wrap-anywhere">{booking.name || "No name"}</span>
-            <StateBadge booking={booking} />
+            <StateBadge booking={booking} now={now} />
           </div>
           <p className="mt-0.5">
             {formatGuests(booking.guests)}, {formatTables(booking, tables)}

@@ -17,7 +17,7 @@ export function CancelledBookings({ bookings, now }: { bookings: readonly Listed
             <span className="min-w-48 flex-1 wrap-anywhere">
               <strong className="tabular-nums">{booking.time}</strong> {booking.name || "No name"}, {formatGuests(booking.guests)}
             </span>
-            <StateBadge booking={booking} />
+            <StateBadge booking={booking} now={now} />
             <BookingButtons booking={booking} now={now} />
           </li>
         ))}

@@ -1,4 +1,6 @@
 import type { DayBooking, RoomTable } from "../../../domain/bookings/booking.ts";
+import { getOverstayMs } from "../../../domain/bookings/occupied-tables.ts";
+import { formatMinutes } from "../../../domain/kitchen/when-to-cook.ts";
 import { statusLabel } from "../../../domain/orders/order-status.ts";
 
 export const formatGuests = (count: number) => (count === 1 ? "1 guest" : `${count} guests`);
@@ -9,21 +11,33 @@ export function formatTables({ tableIds }: Pick<DayBooking, "tableIds">, tables:
   return names.join(" + ") || "no table";
 }
 
-export type BookingState = "pending" | "confirmed" | "arrived" | "seated" | "left" | "no-show" | "cancelled";
+/** `overstaying`: seated, and their time is over. */
+export type BookingState = "pending" | "confirmed" | "arrived" | "seated" | "overstaying" | "left" | "no-show" | "cancelled";
 
-export function getBookingState({ status, arrivedAt, seatedAt, isNoShow }: DayBooking): BookingState {
+type StateSource = Pick<DayBooking, "status" | "arrivedAt" | "seatedAt" | "until" | "isNoShow">;
+
+/** `now` is in ms since 1970, here and below. */
+export function getBookingState(booking: StateSource, now: number): BookingState {
+  const { status, arrivedAt, seatedAt, isNoShow } = booking;
   if (status === "cancelled") return isNoShow ? "no-show" : "cancelled";
   if (status === "completed") return "left";
   if (status === "pending") return "pending";
-  if (seatedAt) return "seated";
+  if (seatedAt) return getOverstayMs(booking, now) > 0 ? "overstaying" : "seated";
   return arrivedAt ? "arrived" : "confirmed";
 }
 
 const labels: Partial<Record<BookingState, string>> = { arrived: "Arrived", seated: "Seated", "no-show": "No-show" };
 
 /** The state in words: the status, or where the guests are. */
-export function describeState(booking: DayBooking): string {
-  return labels[getBookingState(booking)] ?? statusLabel(booking.status);
+export function describeState(booking: StateSource, now: number): string {
+  const state = getBookingState(booking, now);
+  if (state === "overstaying") return `Seated, ${formatOverstay(booking, now)}`;
+  return labels[state] ?? statusLabel(booking.status);
+}
+
+/** `25 min over`. */
+export function formatOverstay(booking: StateSource, now: number): string {
+  return `${formatMinutes(getOverstayMs(booking, now))} over`;
 }
 
 /** How the customer learns of a change. */

@@ -42,7 +42,7 @@ export function SelectionBar({ booking, tables, target, now, conflict, tablesNee
       <div className="min-w-56 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <strong className="text-lg wrap-anywhere">{name || "No name"}</strong>
-          <StateBadge booking={booking} />
+          <StateBadge booking={booking} now={now} />
         </p>
         <p>
           {time}, {formatGuests(guests)}, {formatTables(booking, tables)}

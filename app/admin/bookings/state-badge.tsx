@@ -13,6 +13,7 @@ export const stateIcons: Record<BookingState, IconComponent> = {
   confirmed: ThumbsUp,
   arrived: UserRoundCheck,
   seated: Armchair,
+  overstaying: Armchair,
   left: CircleCheck,
   "no-show": Ban,
   cancelled: Ban,
@@ -23,21 +24,22 @@ const colours: Record<BookingState, string> = {
   confirmed: "text-veg",
   arrived: "text-accent-text",
   seated: "text-veg",
+  overstaying: "text-danger",
   left: "text-muted",
   "no-show": "text-danger",
   cancelled: "text-danger",
 };
 
-/** The state of a booking as icon and text. */
-export function StateBadge({ booking }: { booking: DayBooking }) {
-  const state = getBookingState(booking);
+/** The state of a booking at `now` (ms since 1970) as icon and text. */
+export function StateBadge({ booking, now }: { booking: DayBooking; now: number }) {
+  const state = getBookingState(booking, now);
   const Icon = stateIcons[state];
   return (
     <span
       className={`inline-flex items-center gap-1.5 rounded-full border border-current/40 px-2.5 py-0.5 font-semibold text-sm whitespace-nowrap ${colours[state]}`}
     >
       <Icon aria-hidden="true" className="size-3.5" />
-      {describeState(booking)}
+      {describeState(booking, now)}
     </span>
   );
 }

@@ -24,14 +24,12 @@ import { ReadyTimeSelect } from "./ready-time-select.tsx";
 /** Name of the draft, which is stored per tab until the order is placed. */
 export const draftKey = "counter-order";
 
-/** Enter in these fields must not take the payment. */
-const noteProps = {
-  autoComplete: "off",
-  required: false,
-  onKeyDown: (event: KeyboardEvent) => {
-    if (event.key === "Enter") event.preventDefault();
-  },
-};
+const noteProps = { autoComplete: "off", required: false };
+
+/** Only the button takes the payment. */
+function ignoreEnterInField(event: KeyboardEvent) {
+  if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
+}
 
 /** The till: tiles of dishes, and beside them the order and its payment. */
 export function CounterForm({
@@ -82,6 +80,7 @@ export function CounterForm({
   return (
     <Form
       {...formProps}
+      onKeyDown={ignoreEnterInField}
       onInput={(event) => {
         formProps.onInput(event);
         setHasTyped(hasTypedText(draft.latest()));
@@ -108,7 +107,7 @@ export function CounterForm({
               onAdd={({ id }, quantity) => updateQuantity(id, quantityOf(id) + quantity)}
               isCompact
             />
-            <div className="-m-1 overflow-y-auto p-1 md:max-h-[calc(100dvh-15rem)] md:min-h-80">
+            <div className="-m-1 overflow-y-auto p-1 md:max-h-[calc(100dvh-15rem-var(--alerts-height,0px))] md:min-h-80">
               <DishTiles menu={menu} quantityOf={quantityOf} onAdd={({ id }) => updateQuantity(id, quantityOf(id) + 1)} />
             </div>
             {lines.length > 0 && (

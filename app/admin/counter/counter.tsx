@@ -57,7 +57,7 @@ export default function Counter({ loaderData: { menu }, actionData: result }: Ro
     startNext();
   }
   return (
-    <div className="pb-6">
+    <div className="pb-4">
       <h1 className="mb-3 text-2xl">Counter</h1>
       {!isHydrated ? (
         <>

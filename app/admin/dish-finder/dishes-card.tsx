@@ -74,7 +74,7 @@ function Dishes({ id, path, savedLines, lines, menu, errors = [], onChangeQuanti
             isCompact={hasTiles}
           />
           {hasTiles && (
-            <div className="-m-1 max-h-80 overflow-y-auto p-1 lg:max-h-[calc(100dvh-31rem)] lg:min-h-60">
+            <div className="-m-1 max-h-80 overflow-y-auto p-1 lg:max-h-[calc(100dvh-31rem-var(--alerts-height,0px))] lg:min-h-60">
               <DishTiles
                 menu={menu}
                 quantityOf={cart.getQuantity}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { formatTime } from "../../../domain/format-instant.ts";
 import type { UndoableStep } from "../../../domain/kitchen/ticket.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -16,6 +16,7 @@ import { useMoveBack } from "./use-move-back.ts";
 
 /** Undo, recall and pending updates. Always shown, with a fixed height, so that it never covers or moves a button. */
 export function BoardFooter({
+  board,
   hasUpdate,
   isKitchenMode,
   isLarge,
@@ -24,6 +25,8 @@ export function BoardFooter({
   onShowUpdate,
   onLarge,
 }: {
+  /** Takes the focus when a focused button of the footer disappears. */
+  board: RefObject<HTMLElement | null>;
   hasUpdate: boolean;
   isKitchenMode: boolean;
   /** Whether large text is on. */
@@ -39,6 +42,13 @@ export function BoardFooter({
   const back = useMoveBack();
   const { connected } = useStaffLive();
   const { timeZone } = useBusiness();
+  const shownButtons = Number(lastMove !== null) + Number(hasUpdate);
+  const shownBefore = useRef(shownButtons);
+  useEffect(() => {
+    const wasRemoved = shownButtons < shownBefore.current;
+    shownBefore.current = shownButtons;
+    if (wasRemoved && document.activeElement === document.body) board.current?.focus({ preventScroll: true });
+  }, [shownButtons, board]);
   return (
     <div
       data-kitchen-footer=""

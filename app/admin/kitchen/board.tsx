@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { arrangeBoard } from "../../../domain/kitchen/arrange-board.ts";
+import { countDishes } from "../../../domain/kitchen/count-dishes.ts";
 import type { KitchenBoard } from "../../../domain/kitchen/get-kitchen-board.ts";
 import { type BoardSection, whenToCook } from "../../../domain/kitchen/when-to-cook.ts";
 import { messages } from "../../../domain/messages.ts";
@@ -14,6 +15,7 @@ import { BoardFooter } from "./board-footer.tsx";
 import { BoardHeader, OverdueNote } from "./board-header.tsx";
 import { type BoardTab, BoardTabs } from "./board-tabs.tsx";
 import { Bookings } from "./bookings.tsx";
+import { DishCounts } from "./dish-counts.tsx";
 import { isKitchenMode } from "./full-screen.ts";
 import { LaterTicket } from "./later-ticket.tsx";
 import { TicketCard } from "./ticket-card.tsx";
@@ -48,7 +50,7 @@ export function Board({ now: loadedAt, tickets, soldOut, skipCookingStep, bookin
   }, [known, cleared]);
   const { shown, hasUpdate, isSettling, showUpdate } = useSteadyBoard(arranged, pinned, board);
   const { print, printing, isBusy, paper } = useTicketPrinter();
-  const { openMenu, menu } = useTicketMenu(known);
+  const { openMenu, menu } = useTicketMenu(known, board);
 
   const renderCards = (section: BoardSection) =>
     shown[section].flatMap((number) => {
@@ -121,6 +123,7 @@ export function Board({ now: loadedAt, tickets, soldOut, skipCookingStep, bookin
           </section>
           <section aria-labelledby="current-tickets" hidden={tab !== "now"}>
             <Heading id="current-tickets" title="Now" count={counts.now} />
+            <DishCounts counts={countDishes(shown.now.flatMap((number) => known.get(number) ?? []))} />
             {counts.now === 0 && (
               <EmptyState
                 picture="/pictures/empty-plate.webp"
@@ -141,7 +144,7 @@ export function Board({ now: loadedAt, tickets, soldOut, skipCookingStep, bookin
         </div>
       </div>
       <BoardFooter
-        {...{ hasUpdate, isLarge, loadedAt, lastStep }}
+        {...{ board, hasUpdate, isLarge, loadedAt, lastStep }}
         isKitchenMode={kitchenMode}
         onShowUpdate={showUpdate}
         onLarge={() => setLarge(!isLarge)}

@@ -1,5 +1,7 @@
 import { delayOrder } from "../../../domain/kitchen/delay-order.ts";
 import { messages } from "../../../domain/messages.ts";
+import { findOrder } from "../../../domain/order-search/list-orders.ts";
+import { hasEmail } from "../../../domain/orders/order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { invalidResult, toActionResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
@@ -16,9 +18,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const number = parseOrderNumber(params.number);
   // Authorise first (the use case does), so that order numbers cannot be probed.
   if (actor.kind === "admin" && number && !version) return invalidResult(messages.page.requestNotReadable);
-  const delayed = await delayOrder(context.get(servicesContext).shop, actor, { number: number ?? 0, version: version ?? 0 });
+  const { shop } = context.get(servicesContext);
+  const delayed = await delayOrder(shop, actor, { number: number ?? 0, version: version ?? 0 });
+  const found = delayed.ok && actor.kind === "admin" ? await findOrder(shop, actor, delayed.value) : null;
   return toActionResult(delayed, {
-    message: messages.kitchen.delayed(params.number),
+    message: messages.kitchen.delayed(params.number, found?.ok === true && hasEmail(found.value)),
     describe: (refusal) => describeKitchenRefusal(refusal, params.number),
   });
 }

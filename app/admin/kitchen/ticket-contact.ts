@@ -1,17 +1,26 @@
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { findTicket } from "../../../domain/kitchen/print-ticket.ts";
+import { findOrder } from "../../../domain/order-search/list-orders.ts";
+import { hasEmail } from "../../../domain/orders/order.ts";
+import { getRefund } from "../../../domain/orders/order-amounts.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { servicesContext } from "../../context.ts";
 import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/ticket-contact";
 
-/** The customer's phone number and address, loaded when staff open a ticket: the board itself shows neither. */
+/**
+ * The customer's phone number and address, and what a customer of the counter gets back if the order is cancelled. Loaded when staff
+ * open a ticket: the board itself shows none of them.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
-  const found = await findTicket(context.get(servicesContext).shop, actor, { number: parseOrderNumber(params.number) ?? 0 });
-  if (!found.ok) return null;
-  const { phone, address } = found.value;
-  return { number: found.value.number, phone, phoneText: phone && formatPhone(phone), address };
+  const { shop } = context.get(servicesContext);
+  const input = { number: parseOrderNumber(params.number) ?? 0 };
+  const [ticket, order] = await Promise.all([findTicket(shop, actor, input), findOrder(shop, actor, input)]);
+  if (!ticket.ok || !order.ok) return null;
+  const { number, phone, address } = ticket.value;
+  const phoneText = phone && formatPhone(phone);
+  return { number, phone, phoneText, address, hasEmail: hasEmail(order.value), refund: getRefund(order.value) };
 }
 
 /** Null if the server does not respond: a failed request must not replace the board with an error page. */

@@ -1,10 +1,12 @@
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import type { Ticket } from "../../../domain/kitchen/ticket.ts";
 import { canBeDelayed } from "../../../domain/kitchen/when-to-cook.ts";
 import { messages } from "../../../domain/messages.ts";
+import { formatPence, type Pence } from "../../../domain/money.ts";
 import { type PresetReason, presetReasons } from "../../../domain/orders/cancel-reason.ts";
 import { statusLabel } from "../../../domain/orders/order-status.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
 import { AllergenWords } from "../../ui/allergen-words.tsx";
 import { Button, ExternalButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -28,9 +30,17 @@ const rejectLabels: Record<PresetReason, string> = {
 
 interface TicketDialogProps {
   ticket: Ticket;
-  /** Undefined while loading; null if it could not be loaded. The phone number (E.164) is empty once the customer is anonymised. */
-  contact: { phone: string; phoneText: string; address: string | null } | null | undefined;
+  /**
+   * Undefined while loading; null if it could not be loaded. The phone number (E.164) is empty in a counter order, and once the
+   * customer is anonymised. `refund` is null unless it was paid at the counter.
+   */
+  contact:
+    | { phone: string; phoneText: string; address: string | null; hasEmail: boolean; refund: Pence | null }
+    | null
+    | undefined;
   isOpen: boolean;
+  /** Takes the focus when the dialog closes. */
+  finalFocus: RefObject<HTMLElement | null>;
   onClose(): void;
 }
 
@@ -38,8 +48,9 @@ interface TicketDialogProps {
  * The details and actions that a card leaves out. Each button acts at once, so that any action takes two taps, except cancelling an
  * accepted order, which skips steps.
  */
-export function TicketDialog({ ticket, contact, isOpen, onClose }: TicketDialogProps) {
+export function TicketDialog({ ticket, contact, isOpen, finalFocus, onClose }: TicketDialogProps) {
   const { number, status, version } = ticket;
+  const { currency } = useBusiness();
   const act = useTicketAction(ticket, onClose);
   const isPending = status === "pending";
   /** The reason for cancelling an accepted order, which must be confirmed. */
@@ -51,8 +62,12 @@ export function TicketDialog({ ticket, contact, isOpen, onClose }: TicketDialogP
         {isPending ? "Reject" : "Cancel"}
       </h3>
       <p className="mb-2 text-muted">
-        The customer gets an email with the reason.{!isPending && " This skips steps; your name is recorded."}
+        {contact?.hasEmail === false ? "No email address: tell the customer." : "The customer gets an email with the reason."}
+        {!isPending && " This skips steps; your name is recorded."}
       </p>
+      {contact && contact.refund !== null && (
+        <p className="mb-2 font-semibold">{messages.counter.giveBack(formatPence(contact.refund, currency))}</p>
+      )}
       <div className="flex flex-wrap gap-2">
         {(Object.keys(presetReasons) as PresetReason[]).map((why) => (
           <Button
@@ -81,8 +96,9 @@ export function TicketDialog({ ticket, contact, isOpen, onClose }: TicketDialogP
       onOpenChange={(next) => {
         if (!next) onClose();
       }}
+      finalFocus={finalFocus}
       title={`Order ${number}`}
-      description={`${fulfilmentLabels[ticket.type]} ${ticket.name}. ${ticket.readyAt ? "Ready" : statusLabel(status)}.`}
+      description={`${[fulfilmentLabels[ticket.type], ticket.name].filter(Boolean).join(" ")}. ${ticket.readyAt ? "Ready" : statusLabel(status)}.`}
     >
       <div className="flex flex-col gap-5 pb-3">
         <div className="flex flex-wrap gap-2">
@@ -95,7 +111,7 @@ export function TicketDialog({ ticket, contact, isOpen, onClose }: TicketDialogP
           {canBeDelayed(ticket) && (
             <Button variant="secondary" busy={act.busy} className="min-h-12" onClick={() => act.submit("delay", { version })}>
               <Clock aria-hidden="true" className="size-4.5" />
-              +10 minutes, email the customer
+              +10 minutes{contact?.hasEmail !== false && ", email the customer"}
             </Button>
           )}
           {!isPending && (

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from "react";
 import type { Ticket } from "../../../domain/kitchen/ticket.ts";
 import { useLazyPart } from "../../ui/lazy-part.ts";
 import { useStaffLoad } from "../live/use-staff-load.ts";
@@ -9,16 +9,30 @@ import type { BoardTicket } from "./use-known-tickets.ts";
  * The dialog with everything else that staff can do with a ticket. Rendered by the board, not by the ticket, so that it stays
  * open when the ticket moves.
  */
-export function useTicketMenu(known: ReadonlyMap<number, BoardTicket>): { openMenu(number: number): void; menu: ReactNode } {
+export function useTicketMenu(
+  known: ReadonlyMap<number, BoardTicket>,
+  board: RefObject<HTMLElement | null>,
+): { openMenu(number: number): void; menu: ReactNode } {
   const [number, setNumber] = useState<number | null>(null);
   const contact = useStaffLoad<typeof clientLoader>();
   const part = useLazyPart(() => import("./ticket-dialog.tsx"), { wanted: number !== null, preload: true });
   const found = number === null ? undefined : known.get(number);
+  const opener = useRef<Element | null>(null);
+  /** The button that opened the dialog, or the board if the ticket has moved. */
+  const finalFocus = useMemo(
+    () => ({
+      get current() {
+        return opener.current instanceof HTMLElement && opener.current.isConnected ? opener.current : board.current;
+      },
+    }),
+    [board],
+  );
   /** Shown during the closing animation. */
   const [last, setLast] = useState<Ticket | null>(null);
   if (found && found.ticket !== last) setLast(found.ticket);
   return {
     openMenu(opened) {
+      opener.current = document.activeElement;
       void contact.load(`/admin/kitchen/${opened}/contact`);
       setNumber(opened);
     },
@@ -29,6 +43,7 @@ export function useTicketMenu(known: ReadonlyMap<number, BoardTicket>): { openMe
         // Until the next ticket's contact is loaded, the previous one's is still here.
         contact={contact.data && contact.data.number !== last.number ? undefined : contact.data}
         isOpen={found !== undefined && found.outcome === null}
+        finalFocus={finalFocus}
         onClose={() => setNumber(null)}
       />
     ),

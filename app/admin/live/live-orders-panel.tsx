@@ -16,8 +16,8 @@ import { useConnectionAlarm } from "./use-connection-alarm.ts";
 import { type NewOrderSound, useNewOrderSound } from "./use-new-order-sound.ts";
 import { usePublishAlertsHeight } from "./use-publish-alerts-height.ts";
 
-/** The kitchen shows new orders itself; on the others a list would push the work out of view. */
-const briefPaths = ["/admin/kitchen", "/admin/counter", "/admin/orders/new", "/admin/bookings"];
+/** The kitchen and the lists of orders show new orders themselves; on the others a list would push the work out of view. */
+const briefPaths = /^\/admin\/(kitchen|counter|orders|bookings|reports)(\/|$)/;
 
 /**
  * Top of every back-office page: the state of connection and sound, and new orders until they are acknowledged. In kitchen mode
@@ -42,7 +42,7 @@ export function LiveOrdersPanel({
   useAlertSound(isSoundOn ? wanted : null, newOrderSound);
   const trackPress = useFocusAfterPress(orders);
   const panel = usePublishAlertsHeight(isKitchenMode);
-  const isBrief = briefPaths.includes(useLocation().pathname);
+  const isBrief = briefPaths.test(useLocation().pathname);
   const onStart = () => newOrderSound.start({ sample: wanted === null });
   const onSilence = alarm.isDue && isSoundOn ? alarm.silence : null;
   const onAcknowledge = (numbers: readonly number[]) => {

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useLocation } from "react-router";
 import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -27,7 +28,10 @@ export function NewOrdersBar({
 }) {
   const { timeZone } = useBusiness();
   const { pathname } = useLocation();
-  const isOpenable = isBrief && pathname !== kitchenPath;
+  const isKitchen = pathname === kitchenPath;
+  const isOpenable = isBrief && !isKitchen;
+  const [isOpen, setOpen] = useState(false);
+  const isListed = !isBrief || (isOpenable && isOpen);
   const list = (
     <>
       <ul className="mt-2 flex max-h-[24dvh] flex-col divide-y divide-line overflow-y-auto overscroll-contain">
@@ -57,33 +61,39 @@ export function NewOrdersBar({
     <section
       aria-label="New orders"
       data-new-orders=""
-      className="border-accent-edge border-y-2 bg-raised px-4 py-3 shadow-lift sm:px-6 lg:px-10"
+      className={`border-accent-edge border-y-2 bg-raised px-4 shadow-lift sm:px-6 lg:px-10 ${isOpenable ? "py-1.5" : "py-3"}`}
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 sm:gap-x-4">
         <h2 className="flex items-center gap-2.5 text-xl">
           <BellRing aria-hidden="true" className="size-5 shrink-0 text-accent-text motion-safe:animate-pulse" />
           {count === 1 ? "1 new order" : `${count} new orders`}
         </h2>
-        {!isOpenable && (count > 1 || isBrief) && (
-          <Button busy={busy} onClick={() => onAcknowledge(orders.map(({ number }) => number))}>
-            Mark all as seen
-          </Button>
-        )}
         {isOpenable && (
-          <ButtonLink to={kitchenPath} variant="secondary">
-            Open kitchen
-          </ButtonLink>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className="min-h-11 font-semibold text-accent-text underline underline-offset-4"
+          >
+            {isOpen ? "Hide" : "Show"}
+            <span className="max-sm:sr-only"> {count === 1 ? "it" : "them"}</span>
+          </button>
         )}
+        <div className="ml-auto flex gap-2">
+          {(isKitchen || (isListed && count > 1)) && (
+            <Button busy={busy} onClick={() => onAcknowledge(orders.map(({ number }) => number))}>
+              Mark all as seen
+            </Button>
+          )}
+          {isOpenable && (
+            <ButtonLink to={kitchenPath} variant="secondary">
+              <span className="max-sm:hidden">Open kitchen</span>
+              <span className="sm:hidden">Kitchen</span>
+            </ButtonLink>
+          )}
+        </div>
       </div>
-      {isOpenable && (
-        <details>
-          <summary className="w-fit cursor-pointer py-1 font-semibold text-accent-text underline underline-offset-4">
-            Show them
-          </summary>
-          {list}
-        </details>
-      )}
-      {!isBrief && list}
+      {isListed && list}
     </section>
   );
 }

@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { messages } from "../../../domain/messages.ts";
+import { formatPence, type Pence } from "../../../domain/money.ts";
 import { maxReasonLength, type PresetReason, presetReasons } from "../../../domain/orders/cancel-reason.ts";
 import { canChangeStatus, type OrderStatus, statusLabel } from "../../../domain/orders/order-status.ts";
 import type { StatusValues } from "../../../domain/orders/order-status-schema.ts";
 import { networkFailure } from "../../network-failure.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorSummary, TextArea } from "../../ui/form/field.tsx";
@@ -30,8 +32,8 @@ const options = (Object.keys(reasonLabels) as ReasonCode[]).map((value) => ({
 interface CancelProps {
   number: number;
   status: OrderStatus;
-  /** The customer has paid: see `wasPaidAtCounter`. */
-  wasPaid: boolean;
+  /** Null unless the order was paid at the counter: see `getRefund`. */
+  refund: Pence | null;
   onClose: () => void;
 }
 
@@ -40,8 +42,9 @@ export function CancelOrderDialog({ open, ...cancelling }: CancelProps & { open:
   return open ? <CancelForm {...cancelling} /> : null;
 }
 
-function CancelForm({ number, status, wasPaid, onClose }: CancelProps) {
+function CancelForm({ number, status, refund, onClose }: CancelProps) {
   const change = useStatusChange({ onDone: onClose, describeFailure: () => messages.admin.orderCancelFailed });
+  const { currency } = useBusiness();
   const [why, setWhy] = useState<string>("");
   const busy = change.state !== "idle";
   const form = useCheckedForm<StatusValues>({
@@ -63,7 +66,7 @@ function CancelForm({ number, status, wasPaid, onClose }: CancelProps) {
         !canChangeStatus(status, "cancelled") &&
           `It is ${statusLabel(status).toLowerCase()}. This skips steps; your name is recorded.`,
         // A counter sale has no account and no email.
-        !wasPaid && "The customer sees the reason.",
+        refund === null && "The customer sees the reason.",
       ]
         .filter(Boolean)
         .join(" ")}
@@ -78,7 +81,7 @@ function CancelForm({ number, status, wasPaid, onClose }: CancelProps) {
         </div>
       }
     >
-      {wasPaid && <p className="mb-5 font-semibold">It was paid at the counter. Give the money back.</p>}
+      {refund !== null && <p className="mb-5 font-semibold">{messages.counter.giveBack(formatPence(refund, currency))}</p>}
       <change.Form method="post" action={statusPath(number)} className="flex flex-col gap-5 pb-2" {...form.formProps}>
         <ErrorSummary errors={form.errors} />
         <input type="hidden" name="to" value="cancelled" />

@@ -1,12 +1,13 @@
 import { useState } from "react";
-import { type OrderDetail, wasPaidAtCounter } from "../../../domain/orders/order.ts";
+import type { OrderDetail } from "../../../domain/orders/order.ts";
+import { getRefund } from "../../../domain/orders/order-amounts.ts";
 import { Button } from "../../ui/button.tsx";
 import { CancelOrderDialog } from "./cancel-order-dialog.tsx";
 import { OverrideDialog } from "./override-dialog.tsx";
 import { StatusSelect } from "./status-select.tsx";
 
 /** Controls that change the status within the transition table, override it, or cancel the order. */
-export function OrderControls({ order }: { order: Pick<OrderDetail, "number" | "status" | "type" | "source"> }) {
+export function OrderControls({ order }: { order: Pick<OrderDetail, "number" | "status" | "total" | "cash" | "history"> }) {
   const { number, status } = order;
   const [openDialog, setOpenDialog] = useState<"cancel" | "override" | null>(null);
   const close = () => setOpenDialog(null);
@@ -26,14 +27,27 @@ export function OrderControls({ order }: { order: Pick<OrderDetail, "number" | "
           </Button>
         )}
       </div>
-      <OverrideDialog number={number} status={status} open={openDialog === "override"} onClose={close} />
+      <OverrideDialog
+        number={number}
+        status={status}
+        refunded={getRefunded(order)}
+        open={openDialog === "override"}
+        onClose={close}
+      />
       <CancelOrderDialog
         number={number}
         status={status}
-        wasPaid={wasPaidAtCounter(order)}
+        refund={getRefund(order)}
         open={openDialog === "cancel"}
         onClose={close}
       />
     </div>
   );
+}
+
+/** What was given back when the order was cancelled; null if it is not, or had not been paid. */
+function getRefunded(order: Pick<OrderDetail, "status" | "total" | "cash" | "history">) {
+  if (order.status !== "cancelled") return null;
+  const cancelled = order.history.findLast(({ kind, to }) => kind === "status_changed" && to === "cancelled");
+  return getRefund({ ...order, status: cancelled?.from ?? order.status });
 }

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { messages } from "../../../domain/messages.ts";
+import { formatPence, type Pence } from "../../../domain/money.ts";
 import { type OrderStatus, orderStatuses, statusLabel } from "../../../domain/orders/order-status.ts";
 import type { StatusValues } from "../../../domain/orders/order-status-schema.ts";
 import { networkFailure } from "../../network-failure.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorSummary } from "../../ui/form/field.tsx";
@@ -20,6 +22,8 @@ const statusHints: Record<Exclude<OrderStatus, "cancelled">, string> = {
 interface OverrideProps {
   number: number;
   status: OrderStatus;
+  /** What a customer of the counter got back when the order was cancelled; null otherwise. */
+  refunded: Pence | null;
   onClose: () => void;
 }
 
@@ -31,8 +35,9 @@ export function OverrideDialog({ open, ...override }: OverrideProps & { open: bo
   return open ? <OverrideForm {...override} /> : null;
 }
 
-function OverrideForm({ number, status, onClose }: OverrideProps) {
+function OverrideForm({ number, status, refunded, onClose }: OverrideProps) {
   const change = useStatusChange({ onDone: onClose });
+  const { currency } = useBusiness();
   const [to, setTo] = useState<OrderStatus | null>(null);
   const busy = change.state !== "idle";
   const form = useCheckedForm<StatusValues>({
@@ -79,6 +84,7 @@ function OverrideForm({ number, status, onClose }: OverrideProps) {
           {...toField}
         />
         {status === "cancelled" && <p className="text-muted">Its slot, table and coupon are rebooked.</p>}
+        {refunded !== null && <p className="font-semibold">{messages.counter.takeAgain(formatPence(refunded, currency))}</p>}
       </change.Form>
     </Dialog>
   );

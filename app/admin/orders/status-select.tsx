@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { messages } from "../../../domain/messages.ts";
-import { type StaffOrderSummary, wasPaidAtCounter } from "../../../domain/orders/order.ts";
+import type { StaffOrderSummary } from "../../../domain/orders/order.ts";
+import { getRefund } from "../../../domain/orders/order-amounts.ts";
 import { nextStatuses, type OrderStatus, statusLabel } from "../../../domain/orders/order-status.ts";
 import { Select } from "../../ui/form/select.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
@@ -9,7 +10,7 @@ import { CancelOrderDialog } from "./cancel-order-dialog.tsx";
 import { statusPath, useStatusChange } from "./use-status-change.ts";
 
 /** A select with the allowed next statuses; a final status is read-only. Cancelling asks for a reason. */
-export function StatusSelect({ order }: { order: Pick<StaffOrderSummary, "number" | "status" | "type" | "source"> }) {
+export function StatusSelect({ order }: { order: Pick<StaffOrderSummary, "number" | "status" | "total" | "cash"> }) {
   const { number, status } = order;
   const change = useStatusChange();
   const [isCancelling, setIsCancelling] = useState(false);
@@ -39,7 +40,7 @@ export function StatusSelect({ order }: { order: Pick<StaffOrderSummary, "number
       <CancelOrderDialog
         number={number}
         status={status}
-        wasPaid={wasPaidAtCounter(order)}
+        refund={getRefund(order)}
         open={isCancelling}
         onClose={() => setIsCancelling(false)}
       />

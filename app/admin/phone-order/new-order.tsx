@@ -59,7 +59,7 @@ export default function NewOrder({ loaderData, actionData: result }: Route.Compo
   useDeliveryRefresh(loaderData.delivery);
   const { current, formKey, startNext } = useLastOrderResult(result, draftKey);
   return (
-    <div className="pb-6">
+    <div className="pb-4">
       <h1 className="mb-3 text-2xl">New order</h1>
       {!isHydrated ? (
         <>

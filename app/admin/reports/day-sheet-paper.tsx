@@ -70,6 +70,12 @@ export function DaySheetPaper({ day, sheet, printedAt }: { day: string; sheet: D
         {sheet.refunded.orders > 0 && (
           <Row label={`Refunded, ${countOrders(sheet.refunded.orders)}`} value={format(-sheet.refunded.gross)} />
         )}
+        {sheet.paidAgain.orders > 0 && (
+          <Row
+            label={`Paid again after a refund, ${countOrders(sheet.paidAgain.orders)}`}
+            value={format(sheet.paidAgain.gross)}
+          />
+        )}
         <div className="mt-1 border-4 border-black p-2 text-center font-bold text-xl">
           CASH TO COUNT {format(sheet.cashToCount)}
         </div>

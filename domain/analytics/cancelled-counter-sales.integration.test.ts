@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { moveLastEvent } from "../../tests/builders/age-last-event.ts";
+import { buildCounterOrder, buildLine, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
+import { createAdmin } from "../../tests/builders/phone-orders.ts";
+import { createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import type { Admin } from "../actor.ts";
+import { clockAt } from "../clock.ts";
+import { findOrder } from "../order-search/list-orders.ts";
+import { placeCounterOrder } from "../order-types/takeaway/place-counter-order.ts";
+import { changeLinesAsStaff } from "../orders/change-lines-as-staff.ts";
+import { changeStatus } from "../orders/change-status.ts";
+import type { OrderStatus } from "../orders/order-status.ts";
+import { overrideStatus } from "../orders/override-status.ts";
+import { getDaySheet } from "./day-sheet.ts";
+
+let shop: TestShop;
+let admin: Admin;
+beforeAll(async () => {
+  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  admin = await createAdmin(shop);
+});
+afterAll(() => shop.database.close());
+beforeEach(async () => {
+  await shop.database.pool.query("delete from orders");
+});
+
+const none = { orders: 0, gross: 0 };
+/** Two kormas. */
+const paid = { orders: 1, gross: 990 };
+
+/** Places an order on Monday. */
+async function place(): Promise<number> {
+  const { number } = await expectOk(placeCounterOrder(shop, admin, buildCounterOrder()));
+  await shop.database.pool.query("update orders set created_at = $1", [mondayMorning]);
+  return number;
+}
+
+/** Sets a status at an ISO timestamp. */
+async function setStatus(number: number, from: OrderStatus, to: OrderStatus, at: string): Promise<void> {
+  const reason = to === "cancelled" ? ({ why: "on_request" } as const) : null;
+  await expectOk(overrideStatus(shop, admin, { number, from, to, reason }));
+  await moveLastEvent(shop.database, number, at);
+}
+
+const readSheet = async (day: string) => (await expectOk(getDaySheet(shop, admin, () => day))).sheet;
+
+test("an order that is cancelled on a later day stays in the cash of its day, and is a refund on the later one", async () => {
+  const number = await place();
+  const { version } = await expectOk(findOrder(shop, admin, { number }));
+  await expectOk(changeLinesAsStaff(shop, admin, { number, version, lines: [buildLine(1, 3)], seenTotal: 1_485 }));
+
+  await setStatus(number, "confirmed", "cancelled", "2026-06-15T22:59:00Z");
+  expect(await readSheet("2026-06-15")).toMatchObject({
+    ...{ ...none, vat: 0, cancelled: 1 },
+    ...{ paidThenCancelled: paid, refunded: paid, cashToCount: 0 },
+  });
+
+  // After midnight in London.
+  await moveLastEvent(shop.database, number, "2026-06-15T23:00:00Z");
+  expect(await readSheet("2026-06-15")).toMatchObject({ paidThenCancelled: paid, refunded: none, cashToCount: 990 });
+  expect(await readSheet("2026-06-16")).toMatchObject({ paidThenCancelled: none, refunded: paid, cashToCount: -990 });
+  expect(await readSheet("2026-06-17")).toMatchObject({ paidThenCancelled: none, refunded: none, cashToCount: 0 });
+
+  // Brought back on the same day: paid once, and no refund.
+  await setStatus(number, "cancelled", "confirmed", "2026-06-16T11:00:00Z");
+  expect(await readSheet("2026-06-15")).toMatchObject({ paidThenCancelled: none, cashToCount: 990 });
+  expect(await readSheet("2026-06-16")).toMatchObject({ refunded: none, paidAgain: none, cashToCount: 0 });
+
+  // Completed, so that the change of its dishes was paid too.
+  await expectOk(changeStatus(shop, admin, { number, to: "completed" }));
+  await setStatus(number, "completed", "cancelled", "2026-06-17T10:00:00Z");
+  const all = { orders: 1, gross: 1_485 };
+  expect(await readSheet("2026-06-15")).toMatchObject({ paidThenCancelled: all, refunded: none, cashToCount: 1_485 });
+  expect(await readSheet("2026-06-17")).toMatchObject({ paidThenCancelled: none, refunded: all, cashToCount: -1_485 });
+});
+
+test("a refund stays on its day when the order is brought back later, which takes the money again", async () => {
+  const number = await place();
+  await setStatus(number, "confirmed", "cancelled", "2026-06-16T10:00:00Z");
+  await setStatus(number, "cancelled", "confirmed", "2026-06-17T10:00:00Z");
+  expect(await readSheet("2026-06-15")).toMatchObject({ paidThenCancelled: none, refunded: none, cashToCount: 990 });
+  expect(await readSheet("2026-06-16")).toMatchObject({ refunded: paid, paidAgain: none, cashToCount: -990 });
+  expect(await readSheet("2026-06-17")).toMatchObject({ refunded: none, paidAgain: paid, cashToCount: 990 });
+
+  await setStatus(number, "confirmed", "cancelled", "2026-06-18T10:00:00Z");
+  expect(await readSheet("2026-06-15")).toMatchObject({ paidThenCancelled: paid, cashToCount: 990 });
+  expect(await readSheet("2026-06-16")).toMatchObject({ refunded: paid, cashToCount: -990 });
+  expect(await readSheet("2026-06-17")).toMatchObject({ paidAgain: paid, cashToCount: 990 });
+  expect(await readSheet("2026-06-18")).toMatchObject({ refunded: paid, paidAgain: none, cashToCount: -990 });
+});
+
+test("an order that is paid and cancelled on one day and brought back on the next leaves the first day's cash as it was", async () => {
+  const number = await place();
+  await setStatus(number, "confirmed", "cancelled", "2026-06-15T15:00:00Z");
+  expect((await readSheet("2026-06-15")).cashToCount).toBe(0);
+  await setStatus(number, "cancelled", "confirmed", "2026-06-16T09:00:00Z");
+  expect(await readSheet("2026-06-15")).toMatchObject({ refunded: paid, cashToCount: 0 });
+  expect(await readSheet("2026-06-16")).toMatchObject({ paidAgain: paid, cashToCount: 990 });
+});

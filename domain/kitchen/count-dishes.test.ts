@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { countDishes } from "./count-dishes.ts";
+import type { TicketLine } from "./ticket.ts";
+
+const line = (id: number, name: string, quantity: number): TicketLine => ({
+  ...{ id, name, quantity, category: "veg", vegan: false, allergens: {} },
+});
+const order = (
+  lines: TicketLine[],
+  { readyAt = null, outcome = null }: { readyAt?: Date | null; outcome?: string | null } = {},
+) => ({
+  ticket: { lines, readyAt },
+  outcome,
+});
+
+test("adds up the portions of each dish, the most first, then by name", () => {
+  const orders = [order([line(1, "Korma", 2), line(2, "Naan", 1)]), order([line(2, "Naan", 3), line(3, "Jeera Rice", 2)])];
+  expect(countDishes(orders)).toEqual([
+    { id: 2, name: "Naan", quantity: 4 },
+    { id: 3, name: "Jeera Rice", quantity: 2 },
+    { id: 1, name: "Korma", quantity: 2 },
+  ]);
+  expect(countDishes([])).toEqual([]);
+});
+
+test("orders that are ready or closed are not counted, and keep their dishes in the list", () => {
+  const orders = [
+    order([line(1, "Korma", 2)]),
+    order([line(1, "Korma", 5)], { readyAt: new Date() }),
+    order([line(2, "Naan", 1)], { outcome: "cancelled" }),
+  ];
+  expect(countDishes(orders)).toEqual([
+    { id: 1, name: "Korma", quantity: 2 },
+    { id: 2, name: "Naan", quantity: 0 },
+  ]);
+});
