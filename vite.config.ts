@@ -7,9 +7,24 @@ import { defineConfig, type Plugin } from "vite";
 const isFormRule = (file: string) =>
   /(?:-schemas?|-fields|requested-lines|requested-time|one-line|business-settings|look-settings)\.ts$/.test(file);
 
-/** What every page loads, and small files that most pages use. */
-const onEveryPage =
-  /[\\/]app[\\/](?:root|storefront[\\/]storefront-layout|layout[\\/](?:page-meta|phone-links)|ui[\\/](?:price|card|page-header|skeleton|use-hydrated|on-first-use|icons[\\/](?:x|clock|circle-check|arrow-left|arrow-right|map-pin|mail)))\.tsx?$/;
+/**
+ * What every page loads, and small files that most pages use. Without the root itself: its style sheet would then be repeated for each
+ * page that loads this chunk, and in the back office override that of the back office.
+ */
+const onEveryPage = new RegExp(
+  `[\\\\/]app[\\\\/](?:${[
+    "storefront/storefront-layout",
+    "layout/(?:error-screen|flash-toast|inline-script|load-handlers|page-meta|phone-links|replay-early-clicks|scripts-after-paint|theme)",
+    "layout/look/look-head",
+    "pwa/prevent-reload",
+    "seo/structured-data-script",
+    "session/session-watch",
+    "ui/(?:card|page-header|price|skeleton|use-hydrated|on-first-use|toast/toaster)",
+    "ui/icons/(?:arrow-left|arrow-right|circle-check|clock|mail|map-pin|x)",
+  ]
+    .join("|")
+    .replaceAll("/", "[\\\\/]")})\\.tsx?$`,
+);
 
 /**
  * By default the bundler creates a chunk for each icon that two pages share: forty requests for one page. These groups combine the
