@@ -127,6 +127,21 @@ test("an edited dish is no sample dish; a new price or cleared allergens are no 
   expect(listSampleDishes(unedited)).toEqual(unedited);
 });
 
+test("the test order is done once the owner says that it rang", () => {
+  expect(statesOf({ seenOrder: 7 })).toMatchObject({ order: "open" });
+  const rang = { ...progress, confirmed: ["order-rang"] };
+  expect(statesOf({ seenOrder: null, progress: rang })).toMatchObject({ order: "open" });
+  expect(statesOf({ seenOrder: 7, progress: rang })).toMatchObject({ order: "done" });
+});
+
+test("the Look step says that the second colour is still the sample's", () => {
+  const lookOf = (colours: Partial<typeof settings>) =>
+    buildChecklist({ ...newShop, settings: { ...settings, ...colours } }).find(({ id }) => id === "look")?.facts[1];
+  expect(lookOf({})).toBe("Main colour #f5a524, second colour #b8432f");
+  expect(lookOf({ mainColour: "#e6ff00" })).toBe("Main colour #e6ff00, second colour #b8432f (the sample's)");
+  expect(lookOf({ mainColour: "#e6ff00", secondColour: "#666f00" })).toBe("Main colour #e6ff00, second colour #666f00");
+});
+
 const stated = Object.fromEntries(allergens.map((allergen) => [allergen, "free_of" as const]));
 
 test("the menu is done when every dish states every allergen", () => {
@@ -149,7 +164,12 @@ test("the menu is done when every dish states every allergen", () => {
 test("steps are done by what they ask for, and a done step is not skipped", () => {
   const done = statesOf({
     dishes: builtInMenu.map((dish) => ({ ...dish, allergens: stated })),
-    progress: { ...progress, confirmed: [...sampleFactIds], skipped: ["name", "photos"], emailArrivedAt: new Date() },
+    progress: {
+      ...progress,
+      confirmed: [...sampleFactIds, "order-rang"],
+      skipped: ["name", "photos"],
+      emailArrivedAt: new Date(),
+    },
     isSaved: { ways: true, vat: true, legal: true, look: true },
     adminCount: 2,
     seenOrder: 7,

@@ -27,12 +27,13 @@ import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { orders } from "../orders/order-tables.ts";
 import type { Result } from "../result.ts";
 import { clearFact, confirmFact, removeSampleDishes, skipStep } from "./change-setup.ts";
+import { orderRang } from "./checklist.ts";
 import { getChecklist, getSetupReminder } from "./get-checklist.ts";
 import { openShop, returnToPractice } from "./open-shop.ts";
 import { sampleFactIds } from "./sample-facts.ts";
 import { confirmTestEmail, sendTestEmail } from "./test-email.ts";
 
-const noBackups: BackupService = { destination: null, wake: () => undefined };
+const noBackups: Pick<BackupService, "destination" | "wake"> = { destination: null, wake: () => undefined };
 let shop: TestShop;
 let owner: Admin;
 let admin: Admin;
@@ -265,6 +266,9 @@ test("the checklist keeps its progress, and the Attention list names what is lef
 
   const [number = 0] = await placeEveryType();
   await shop.read.newOrders.acknowledge([number], admin.userId);
+  expect(await expectOk(getChecklist(shop, owner))).toMatchObject({ asksWhetherItRang: true });
+  expect(await stateOf("order")).toMatchObject({ state: "open", facts: [`Order ${number} arrived and was marked as seen`] });
+  await expectOk(confirmFact(shop, owner, { fact: orderRang }));
   expect(await stateOf("order")).toMatchObject({ state: "done" });
   expect(await stateOf("admin")).toMatchObject({ state: "done" });
 
