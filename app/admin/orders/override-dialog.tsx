@@ -78,7 +78,7 @@ function OverrideForm({ number, status, onClose }: OverrideProps) {
           onValueChange={(value) => setTo(orderStatuses.find((one) => one === value) ?? null)}
           {...toField}
         />
-        {status === "cancelled" && <p className="text-muted">Its slot, table and coupon are rebooked.</p>}
+        {status === "cancelled" && <p className="text-muted">Its pickup time, table and coupon are booked again.</p>}
       </change.Form>
     </Dialog>
   );
