@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { bindShop } from "../../platform/bind-shop.ts";
 import {
@@ -17,12 +18,14 @@ import { getDashboard } from "../analytics/get-dashboard.ts";
 import { rollUpOrders } from "../analytics/roll-up-orders.ts";
 import { getSalesReport } from "../analytics/sales-report.ts";
 import type { BackupService } from "../backups/backup-service.ts";
+import { seatWalkIn } from "../bookings/seat-walk-in.ts";
 import { clockAt } from "../clock.ts";
 import { seedFirstMenu } from "../menu/seed-first-menu.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { placePhoneOrder } from "../order-types/place-phone-order.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
+import { placeCounterOrder } from "../order-types/takeaway/place-counter-order.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { orders } from "../orders/order-tables.ts";
 import type { Result } from "../result.ts";
@@ -53,7 +56,10 @@ const open = (withoutBackup = true, backups = noBackups) => openShop(shop, owner
 const listOrders = () =>
   shop.database.db.select({ number: orders.number, isPractice: orders.isPractice }).from(orders).orderBy(orders.number);
 
-/** Places an order of every type by phone, and one by a customer. Returns their numbers. */
+/** How many `placeEveryType` places. */
+const everyType = 10;
+
+/** Places an order of every type by phone, and one by a customer; sells at the counter and seats a walk-in. Returns their numbers. */
 async function placeEveryType(coupon = ""): Promise<number[]> {
   const numbers: number[] = [];
   for (const build of Object.values(buildPhoneOrder))
@@ -67,6 +73,12 @@ async function placeEveryType(coupon = ""): Promise<number[]> {
     () => bookTable(shop, customer, buildReservation()),
   ] as (() => Promise<Result<{ number: number }, { code: string }>>)[])
     numbers.push((await expectOk(place())).number);
+  const sale = { idempotencyKey: randomUUID(), name: "", instructions: "", lines: [{ id: 1, quantity: 2, seenPrice: 495 }] };
+  numbers.push(
+    (await expectOk(placeCounterOrder(shop, admin, { ...sale, pickupDate: null, pickupTime: null, cashGiven: null }))).number,
+  );
+  const walkIn = { idempotencyKey: randomUUID(), guests: 2, name: "", table: null };
+  numbers.push((await expectOk(seatWalkIn(shop, admin, walkIn))).number);
   return numbers;
 }
 
@@ -88,16 +100,16 @@ test("orders of every type are practice until the shop opens: they are deleted, 
   expect(await listOrders()).toEqual(practice.map((number) => ({ number, isPractice: true })));
   expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(1);
 
-  expect(await expectOk(getChecklist(shop, owner))).toMatchObject({ practiceOrders: 8 });
+  expect(await expectOk(getChecklist(shop, owner))).toMatchObject({ practiceOrders: everyType });
   await confirmAll();
-  expect(await expectOk(open())).toEqual({ deletedOrders: 8 });
+  expect(await expectOk(open())).toEqual({ deletedOrders: everyType });
   expect(await listOrders()).toEqual([]);
   expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(0);
   const { rows } = await shop.database.pool.query(
     "select change -> 'fields' as fields, actor_kind from audit_entries where subject_id = 'opening'",
   );
   expect(rows).toEqual([
-    { actor_kind: "owner", fields: { practice: { from: true, to: false }, deletedOrders: { from: null, to: 8 } } },
+    { actor_kind: "owner", fields: { practice: { from: true, to: false }, deletedOrders: { from: null, to: everyType } } },
   ]);
 
   const real = await placeEveryType(coupon);
@@ -111,7 +123,7 @@ test("orders of every type are practice until the shop opens: they are deleted, 
     ...real.map((number) => ({ number, isPractice: false })),
     ...again.map((number) => ({ number, isPractice: true })),
   ]);
-  expect(await expectOk(open())).toEqual({ deletedOrders: 8 });
+  expect(await expectOk(open())).toEqual({ deletedOrders: everyType });
   expect(await listOrders()).toEqual(real.map((number) => ({ number, isPractice: false })));
   expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(1);
 });
@@ -214,8 +226,8 @@ describe("the backup before opening", () => {
       const file = { destination: "/backups", fileName: "one.backup", bytes: 1, encrypted: false, verifiedAt: new Date() };
       await shop.read.backups.succeed(run?.id ?? 0, new Date(), file);
     };
-    expect(await expectOk(open(false, { destination, wake: () => void wake() }))).toEqual({ deletedOrders: 8 });
-    expect(ordersInBackup).toBe(8);
+    expect(await expectOk(open(false, { destination, wake: () => void wake() }))).toEqual({ deletedOrders: everyType });
+    expect(ordersInBackup).toBe(everyType);
   });
 
   describe("of another cause", () => {
