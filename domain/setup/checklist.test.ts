@@ -106,7 +106,9 @@ test("the Tables step counts the seats, and needs a table", () => {
   const factsOf = (facts: Partial<ChecklistFacts>) =>
     buildChecklist({ ...newShop, ...facts }).find(({ id }) => id === "tables")?.facts;
   expect(factsOf({})).toEqual(["26 seats at 8 tables"]);
-  expect(factsOf({ tables: [] })).toEqual(["No tables, so nobody can book one"]);
+  expect(factsOf({ tables: [] })).toEqual([
+    "No tables: customers see every time as full. Add tables, or turn Dine In off under Ways to order",
+  ]);
   const confirmed = { ...progress, confirmed: [...sampleFactIds] };
   expect(statesOf({ progress: confirmed })).toMatchObject({ tables: "done" });
   expect(statesOf({ progress: confirmed, tables: [] })).toMatchObject({ tables: "open" });
@@ -132,6 +134,13 @@ test("the test order is done once the owner says that it rang", () => {
   const rang = { ...progress, confirmed: ["order-rang"] };
   expect(statesOf({ seenOrder: null, progress: rang })).toMatchObject({ order: "open" });
   expect(statesOf({ seenOrder: 7, progress: rang })).toMatchObject({ order: "done" });
+});
+
+test("a step that shows nothing says so", () => {
+  const cleared = { ...settings, ...clearSample("claims", settings), ...clearSample("credits", settings) };
+  const factsOf = (id: string) => buildChecklist({ ...newShop, settings: cleared }).find((step) => step.id === id)?.facts;
+  expect(factsOf("policies")).toEqual(["No claims or credits"]);
+  expect(factsOf("legal")).toEqual(["No legal details"]);
 });
 
 test("the Look step says that the second colour is still the sample's", () => {

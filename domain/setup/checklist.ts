@@ -131,7 +131,8 @@ function describeMenu(dishes: readonly MenuItem[]): string[] {
 }
 
 function describeTables(tables: readonly Table[]): string {
-  if (tables.length === 0) return "No tables, so nobody can book one";
+  if (tables.length === 0)
+    return "No tables: customers see every time as full. Add tables, or turn Dine In off under Ways to order";
   const seats = tables.reduce((sum, table) => sum + table.seats, 0);
   return `${seats} seats at ${tables.length} ${tables.length === 1 ? "table" : "tables"}`;
 }
@@ -146,6 +147,11 @@ const vatModes: Record<BusinessSettings["vatMode"], string> = {
   included: "Prices include VAT",
   none: "No VAT",
 };
+
+function orNone(none: string, facts: readonly string[]): string[] {
+  const entered = facts.filter(Boolean);
+  return entered.length > 0 ? entered : [none];
+}
 
 function describeStep(id: StepId, facts: ChecklistFacts): string[] {
   const { settings, dishes, tables, progress, seenOrder, adminCount, backedUpAt } = facts;
@@ -165,7 +171,7 @@ function describeStep(id: StepId, facts: ChecklistFacts): string[] {
     case "vat":
       return [settings.vatMode === "none" ? vatModes.none : `${vatModes[settings.vatMode]} (${settings.vatRate / 100}%)`];
     case "legal":
-      return [...describeTrader(settings), ...(hygiene ? [hygiene.name] : [])];
+      return orNone("No legal details", [...describeTrader(settings), hygiene?.name ?? ""]);
     case "menu":
       return describeMenu(dishes);
     case "photos":
@@ -177,13 +183,13 @@ function describeStep(id: StepId, facts: ChecklistFacts): string[] {
         `Fonts: ${fontPairs[settings.fontPair].heading} and ${fontPairs[settings.fontPair].text}`,
       ];
     case "policies":
-      return [
+      return orNone("No claims or credits", [
         ...settings.notAdded.map(({ name, instead }) => (instead ? `${name}: ${instead}` : name)),
         settings.commitment,
         settings.kitchenAllergens && `In our kitchen: ${settings.kitchenAllergens}`,
         settings.law && `Law: ${settings.law}`,
         settings.developers.length > 0 ? `Credits: ${settings.developers.map(({ name }) => name).join(", ")}` : "",
-      ].filter(Boolean);
+      ]);
     case "email":
       if (progress.emailArrivedAt) return [`Arrived ${formatInstant(progress.emailArrivedAt, timeZone)}`];
       return progress.emailSentAt ? [`Sent ${formatInstant(progress.emailSentAt, timeZone)}`] : [];
