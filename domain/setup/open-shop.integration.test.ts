@@ -65,20 +65,17 @@ async function placeEveryType(coupon = ""): Promise<number[]> {
   for (const build of Object.values(buildPhoneOrder))
     numbers.push((await expectOk(placePhoneOrder(shop, admin, build()))).number);
   const delivery = buildDelivery({ coupon, ...(coupon ? { discount: { basisPoints: 1_000 } } : {}) });
+  const sale = { name: "", instructions: "", lines: delivery.lines, pickupDate: null, pickupTime: null, cashGiven: null };
   const customer = await createCustomer(shop);
   for (const place of [
     () => placeDelivery(shop, customer, delivery),
     () => placeTakeaway(shop, customer, buildTakeaway()),
     () => placePartyOrder(shop, customer, buildPartyOrder()),
     () => bookTable(shop, customer, buildReservation()),
+    () => placeCounterOrder(shop, admin, { ...sale, idempotencyKey: randomUUID() }),
+    () => seatWalkIn(shop, admin, { idempotencyKey: randomUUID(), guests: 2, name: "", table: null }),
   ] as (() => Promise<Result<{ number: number }, { code: string }>>)[])
     numbers.push((await expectOk(place())).number);
-  const sale = { idempotencyKey: randomUUID(), name: "", instructions: "", lines: [{ id: 1, quantity: 2, seenPrice: 495 }] };
-  numbers.push(
-    (await expectOk(placeCounterOrder(shop, admin, { ...sale, pickupDate: null, pickupTime: null, cashGiven: null }))).number,
-  );
-  const walkIn = { idempotencyKey: randomUUID(), guests: 2, name: "", table: null };
-  numbers.push((await expectOk(seatWalkIn(shop, admin, walkIn))).number);
   return numbers;
 }
 
