@@ -21,6 +21,7 @@ import { createPasswords } from "./platform/auth/password-service.ts";
 import { loadSessionSecret } from "./platform/auth/session-secret.ts";
 import { saveSetUpLink } from "./platform/auth/set-up-link.ts";
 import { runBackupProcess } from "./platform/backup/backup-runner.ts";
+import { openBackup } from "./platform/backup/destination/open-backup.ts";
 import { describeBackupDestination, openBackupDestination } from "./platform/backup/destination/open-destination.ts";
 import { type BackupScheduler, createBackupScheduler } from "./platform/backup/schedule/backup-scheduler.ts";
 import { bindShop } from "./platform/bind-shop.ts";
@@ -181,7 +182,11 @@ async function start(env: Env, log: Logger) {
     passwords: createPasswords(database.db),
     live,
     news,
-    backups: { destination: describeBackupDestination(env), wake: () => backups?.wake() },
+    backups: {
+      destination: describeBackupDestination(env),
+      wake: () => backups?.wake(),
+      open: (fileName, signal) => openBackup(backupDestination, fileName, { signal, log }),
+    },
     attention,
     log,
     countOrder: counters.countOrder,

@@ -102,6 +102,7 @@ export default [
       route("admins", "admin/settings/admins.tsx"),
     ]),
     route("settings/pages/preview", "admin/settings/pages/preview-action.ts"),
+    route("settings/backups/:name", "admin/settings/backups/download.ts"),
     route("settings/look/upload", "admin/settings/look/upload-picture-action.ts"),
     route("settings/admins/candidates", "admin/settings/admin-candidates.ts"),
     route("reports", "admin/reports/reports.tsx"),

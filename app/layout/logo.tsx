@@ -20,14 +20,14 @@ export function Logo({ className = "", short = false }: { className?: string; sh
   const { name, logo, logoWithName } = useBusiness();
   const hidesName = short || (logo && !logoWithName);
   return (
-    <Link to="/" className={`inline-flex min-h-11 min-w-0 items-center gap-2.5 rounded-full ${className}`}>
+    <Link to="/" className={`shop-logo ${className}`}>
       {logo ? (
         <img
           src={logo.picture}
           width={logo.width}
           height={logo.height}
           alt=""
-          className={`h-9 w-auto max-w-36 object-contain ${plateClasses(logo)}`}
+          className={`h-9 w-auto object-contain ${plateClasses(logo)}`}
         />
       ) : (
         <PlateMark />

@@ -107,7 +107,7 @@ test("lists urgent items first and each low disk", () => {
 
 test("names the host that is reached without https", () => {
   const [item] = listFor({ publicUrl: "http://localhost:3000", publicHost: "192.168.1.5" });
-  expect(item?.detail).toContain("reached as 192.168.1.5, but PUBLIC_URL is http://localhost:3000");
+  expect(item?.detail).toContain("reached as 192.168.1.5, but its web address is set to http://localhost:3000");
 });
 
 test("includes the reason for a failed backup", () => {

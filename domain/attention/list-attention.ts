@@ -60,7 +60,7 @@ export function listSystemAttention(facts: SystemFacts): AttentionItem[] {
       code: "no_https",
       severity: "warning",
       title: "The shop is not served over https",
-      detail: `It is reached as ${publicHost}, but PUBLIC_URL is ${publicUrl}. Others on the network can read passwords and orders. Put the shop behind a proxy with a certificate, set PUBLIC_URL to its https address and restart the shop.`,
+      detail: `It is reached as ${publicHost}, but its web address is set to ${publicUrl}. Others on the network can read passwords and orders. Put the shop behind a proxy with a certificate, set PUBLIC_URL to your https address and restart the shop.`,
     });
   return items;
 }
@@ -91,7 +91,7 @@ function describeClockSkew(clockSkewMs: number): AttentionItem {
     severity: Math.abs(clockSkewMs) > severeClockSkewMs ? "urgent" : "warning",
     title: `This server's clock is ${seconds} seconds ${direction} the database server's`,
     detail:
-      "Opening times, slots and expiry times are off by as much. Turn on time synchronisation (NTP) on both servers, then check that both show the correct time.",
+      "Opening times, pickup times and expiry times are off by as much. Turn on time synchronisation (NTP) on both servers, then check that both show the correct time.",
   };
 }
 

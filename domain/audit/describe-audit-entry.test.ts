@@ -19,6 +19,10 @@ describe("sentences about what staff did", () => {
     [{ subject: dal, action: "removed" }, "Asha deleted the dish Dal"],
     [{ subject: { kind: "setting", id: "backup", name: "Backup" }, action: "added" }, "Asha started a backup"],
     [
+      { subject: { kind: "export", id: "backup", name: "tiffin-2026.tiffin" }, action: "exported" },
+      "Asha downloaded the backup tiffin-2026.tiffin",
+    ],
+    [
       {
         ...{ subject: { kind: "setting", id: "waiting-list", name: "Waiting list" }, action: "removed" },
         fields: { guests: { from: null, to: 3 } },

@@ -91,6 +91,7 @@ function describeSpecialEntry({ subject, action, fields = {} }: EntryToDescribe,
     return `${Number(fields.ticketsPrinted.to) > 1 ? "reprinted" : "printed"} the ticket for order ${name}`;
   if (kind === "setting" && subject.id === openingSubject) return describeOpening(fields);
   if (kind === "setting" && subject.id === backupSubject) return "started a backup";
+  if (kind === "export" && subject.id === backupSubject) return `downloaded the backup ${name}`;
   if (kind === "setting" && subject.id === menuImportSubject) return describeMenuImport(action, fields);
   if (kind === "setting" && subject.id === waitingListSubject) return describeWaiting(action, fields);
   if (kind === "dish" && fields.soldOutUntil && hasOneField)

@@ -4,6 +4,8 @@ export interface BackupService {
   destination: BackupDestinationInfo | null;
   /** Checks for a backup to run now, without waiting for the next regular check. */
   wake(): void;
+  /** Opens a stored backup. Null if its file cannot be read. `fileName` must be one that the shop recorded. */
+  open(fileName: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array> | null>;
 }
 
 export interface BackupDestinationInfo {

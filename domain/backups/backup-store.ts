@@ -26,6 +26,7 @@ export interface BackupStore {
   lastFailure(): Promise<{ at: Date; reason: string } | null>;
   /** Newest first. */
   listRecent(limit: number): Promise<BackupRun[]>;
+  findByFileName(fileName: string): Promise<BackupRun | null>;
   /** The run that is waiting or running. */
   findOpen(): Promise<BackupRun | null>;
   /** The last attempt at a scheduled backup. */
@@ -81,6 +82,10 @@ export function backupStore(db: Db): BackupStore {
       return row?.at && row.reason !== null ? { at: row.at, reason: row.reason } : null;
     },
     listRecent: (limit) => db.select().from(backupRuns).orderBy(desc(id)).limit(limit),
+    async findByFileName(name) {
+      const [row] = await db.select().from(backupRuns).where(eq(fileName, name)).orderBy(desc(id)).limit(1);
+      return row ?? null;
+    },
     async findOpen() {
       const [row] = await db.select().from(backupRuns).where(isOpen);
       return row ?? null;

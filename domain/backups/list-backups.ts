@@ -12,8 +12,16 @@ export interface BackupOverview {
   nextDueAt: Date | null;
   lastSuccessAt: Date | null;
   lastFailure: { at: Date; reason: string } | null;
-  /** Newest first. */
-  runs: BackupRun[];
+  /** Newest first. `isStored`: the owner can download its file. */
+  runs: (BackupRun & { isStored: boolean })[];
+}
+
+/** Whether the shop wrote this file to the destination that it uses now, and has not deleted it. */
+export function isStored(
+  { state, cause, destination, deletedAt }: BackupRun,
+  { destination: current }: Pick<BackupService, "destination">,
+): boolean {
+  return state === "succeeded" && cause !== "command" && deletedAt === null && destination === current?.description;
 }
 
 const maxRuns = 15;
@@ -37,6 +45,6 @@ export async function listBackups(
     nextDueAt: nextDueAt && new Date(nextDueAt.epochMilliseconds),
     lastSuccessAt,
     lastFailure,
-    runs,
+    runs: runs.map((run) => ({ ...run, isStored: isStored(run, { destination }) })),
   });
 }

@@ -14,7 +14,7 @@ export function mayManageBackups(actor: Admin): boolean {
 export async function requestBackup(
   shop: Shop,
   actor: Admin,
-  backups: BackupService,
+  backups: Pick<BackupService, "destination" | "wake">,
 ): Promise<Result<null, RequestBackupRefusal>> {
   if (!mayManageBackups(actor)) return refuse({ code: "only_owner" });
   if (!backups.destination) return refuse({ code: "no_destination" });

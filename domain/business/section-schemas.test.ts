@@ -138,6 +138,11 @@ describe("the business", () => {
     });
   });
 
+  test("an address that was typed on several lines is stored on one", () => {
+    const typed = { ...fields, address: "4 Dock Street,\nBristol \r\nBS1 6AA" };
+    expect(parseForm("details", typed)).toMatchObject({ address: "4 Dock Street, Bristol, BS1 6AA" });
+  });
+
   test("the address, the phone numbers and WhatsApp are optional; a single number is the first one", () => {
     const typed = { ...fields, "phones[1]": "", whatsapp: "" };
     expect(parseForm("details", typed)).toMatchObject({ phones: ["+447700900123", ""], whatsapp: "" });

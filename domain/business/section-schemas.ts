@@ -35,7 +35,8 @@ const detailsForm = z.object({
       .filter(Boolean),
   ),
   // Empty contact details are not shown.
-  address: optionalAddress,
+  /** On one line: most places show it so. */
+  address: optionalAddress.transform((text) => text.replace(/\s*,?\s*\n\s*/g, ", ")),
   phones: z.tuple([optionalPhone, optionalPhone]).transform(([first, second]) => (first ? [first, second] : [second, ""])),
   email,
   whatsapp: optionalPhone,

@@ -108,6 +108,8 @@ describe("a row", () => {
     [{ category: "non-veg", vegan: "yes" }, messages.dishes.veganIsVeg],
     [{ contains: "milk, banana" }, messages.menuImport.unknownAllergen("banana")],
     [{ contains: "milk", "free of": "Milk" }, messages.menuImport.contradictingAllergen("milk")],
+    // It may still contain another cereal with gluten.
+    [{ "free of": "wheat" }, messages.menuImport.unknownAllergen("wheat")],
     [{ id: "99" }, messages.menuImport.unknownId("99")],
     [{ description: "Cr\uFFFDme" }, messages.menuImport.encoding],
     [{ description: "Crème brûlée read as Windows-1252: CrÃ¨me" }, messages.menuImport.encoding],
@@ -145,6 +147,9 @@ describe("a row", () => {
     expect(importDish({})).toMatchObject({ allergens: {}, vegan: false });
     expect(importDish({ contains: "Milk; egg; wheat", "may contain": "tree nuts" })).toMatchObject({
       allergens: { milk: "contains", eggs: "contains", gluten: "contains", nuts: "may_contain" },
+    });
+    expect(importDish({ contains: "almonds, barley", "may contain": "prawns; mussels" })).toMatchObject({
+      allergens: { nuts: "contains", gluten: "contains", crustaceans: "may_contain", molluscs: "may_contain" },
     });
     const all = importDish({ contains: "milk", "free of": "all others" }) as { allergens: object };
     expect(Object.keys(all.allergens)).toHaveLength(allergens.length);

@@ -3,14 +3,9 @@ import { type Allergen, type AllergenPresence, type AllergenStatement, allergens
 /** In the "free of" column: every allergen that the row does not name. */
 export const allOthers = "all others";
 
-/** Other spellings of the same allergens, from the Food Standards Agency's list, and the cereals that contain gluten. */
+/** Other spellings of the same allergens, from the Food Standards Agency's list. */
 const otherNames: Record<string, Allergen> = {
   "cereals containing gluten": "gluten",
-  wheat: "gluten",
-  barley: "gluten",
-  rye: "gluten",
-  oats: "gluten",
-  spelt: "gluten",
   crustacean: "crustaceans",
   egg: "eggs",
   mollusc: "molluscs",
@@ -24,8 +19,19 @@ const otherNames: Record<string, Allergen> = {
   "sulphur dioxide and sulphites": "sulphites",
 };
 
+/** Foods of a group, from the same list. A dish without one of them may contain the others: not for the "free of" column. */
+const foodsOfGroups: Partial<Record<Allergen, readonly string[]>> = {
+  gluten: ["wheat", "barley", "rye", "oats", "spelt"],
+  nuts: ["almonds", "hazelnuts", "walnuts", "cashews", "pecans", "brazil nuts", "pistachios", "macadamia nuts"],
+  crustaceans: ["prawns", "crab", "lobster", "crayfish"],
+  molluscs: ["mussels", "oysters"],
+};
+const groupsOfFoods = new Map(
+  Object.entries(foodsOfGroups).flatMap(([group, foods]) => foods.map((food) => [food, group as Allergen])),
+);
+
 /** Every spelling of the 14. */
-export const allergenNames: readonly string[] = [...allergens, ...Object.keys(otherNames)];
+export const allergenNames: readonly string[] = [...allergens, ...Object.keys(otherNames), ...groupsOfFoods.keys()];
 
 export type AllergenProblem =
   | { code: "unknown_allergen"; text: string }
@@ -48,7 +54,7 @@ export function parseAllergenLists(cells: Partial<Record<"contains" | "may conta
   for (const [column, presence] of presences)
     for (const text of splitList(cells[column])) {
       if (presence === "free_of" && text === allOthers) continue;
-      const allergen = findAllergen(text);
+      const allergen = findAllergen(text) ?? (presence === "free_of" ? undefined : groupsOfFoods.get(text));
       if (!allergen) problems.push({ code: "unknown_allergen", text });
       else if (statement[allergen] && statement[allergen] !== presence)
         problems.push({ code: "contradicting_allergen", allergen });

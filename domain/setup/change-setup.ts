@@ -5,7 +5,7 @@ import { type SettingsSection, sectionNames } from "../business/settings-section
 import { auditedFields } from "../menu/audited-dish.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
-import type { StepId } from "./checklist.ts";
+import type { orderRang, StepId } from "./checklist.ts";
 import { maySetUpShop } from "./get-checklist.ts";
 import {
   type ClearableFact,
@@ -19,8 +19,12 @@ import {
 
 type OnlyOwner = { code: "only_owner" };
 
-/** The owner says that what is left of the sample in this fact is true of the shop. */
-export function confirmFact(shop: Shop, actor: Admin, { fact }: { fact: SampleFactId }): Promise<Result<null, OnlyOwner>> {
+/** The owner says that what is left of the sample in this fact is true of the shop, or that the test order rang. */
+export function confirmFact(
+  shop: Shop,
+  actor: Admin,
+  { fact }: { fact: SampleFactId | typeof orderRang },
+): Promise<Result<null, OnlyOwner>> {
   return changeSetup(shop, actor, async ({ setup, business }) => {
     await business.lock();
     const { confirmed } = await setup.getProgress();

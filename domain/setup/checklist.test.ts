@@ -106,7 +106,9 @@ test("the Tables step counts the seats, and needs a table", () => {
   const factsOf = (facts: Partial<ChecklistFacts>) =>
     buildChecklist({ ...newShop, ...facts }).find(({ id }) => id === "tables")?.facts;
   expect(factsOf({})).toEqual(["26 seats at 8 tables"]);
-  expect(factsOf({ tables: [] })).toEqual(["No tables, so nobody can book one"]);
+  expect(factsOf({ tables: [] })).toEqual([
+    "No tables: customers see every time as full. Add tables, or turn Dine In off under Ways to order",
+  ]);
   const confirmed = { ...progress, confirmed: [...sampleFactIds] };
   expect(statesOf({ progress: confirmed })).toMatchObject({ tables: "done" });
   expect(statesOf({ progress: confirmed, tables: [] })).toMatchObject({ tables: "open" });
@@ -125,6 +127,28 @@ test("an edited dish is no longer a sample dish; a new price or cleared allergen
   expect(listSampleDishes(edits.map((edit) => ({ ...korma, ...edit })))).toEqual([]);
   const unedited = [korma, { ...korma, price: 999 }, { ...korma, vegan: false, allergens: {} }];
   expect(listSampleDishes(unedited)).toEqual(unedited);
+});
+
+test("the test order is done once the owner says that it rang", () => {
+  expect(statesOf({ seenOrder: 7 })).toMatchObject({ order: "open" });
+  const rang = { ...progress, confirmed: ["order-rang"] };
+  expect(statesOf({ seenOrder: null, progress: rang })).toMatchObject({ order: "open" });
+  expect(statesOf({ seenOrder: 7, progress: rang })).toMatchObject({ order: "done" });
+});
+
+test("a step that shows nothing says so", () => {
+  const cleared = { ...settings, ...clearSample("claims", settings), ...clearSample("credits", settings) };
+  const factsOf = (id: string) => buildChecklist({ ...newShop, settings: cleared }).find((step) => step.id === id)?.facts;
+  expect(factsOf("policies")).toEqual(["No claims or credits"]);
+  expect(factsOf("legal")).toEqual(["No legal details"]);
+});
+
+test("the Look step says that the second colour is still the sample's", () => {
+  const lookOf = (colours: Partial<typeof settings>) =>
+    buildChecklist({ ...newShop, settings: { ...settings, ...colours } }).find(({ id }) => id === "look")?.facts[1];
+  expect(lookOf({})).toBe("Main colour #f5a524, second colour #b8432f");
+  expect(lookOf({ mainColour: "#e6ff00" })).toBe("Main colour #e6ff00, second colour #b8432f (the sample's)");
+  expect(lookOf({ mainColour: "#e6ff00", secondColour: "#666f00" })).toBe("Main colour #e6ff00, second colour #666f00");
 });
 
 const stated = Object.fromEntries(allergens.map((allergen) => [allergen, "free_of" as const]));
@@ -149,7 +173,12 @@ test("the menu is done when every dish states every allergen", () => {
 test("steps are done by what they ask for, and a done step is not skipped", () => {
   const done = statesOf({
     dishes: builtInMenu.map((dish) => ({ ...dish, allergens: stated })),
-    progress: { ...progress, confirmed: [...sampleFactIds], skipped: ["name", "photos"], emailArrivedAt: new Date() },
+    progress: {
+      ...progress,
+      confirmed: [...sampleFactIds, "order-rang"],
+      skipped: ["name", "photos"],
+      emailArrivedAt: new Date(),
+    },
     isSaved: { ways: true, vat: true, legal: true, look: true },
     adminCount: 2,
     seenOrder: 7,

@@ -2,6 +2,7 @@ import type { BusinessSettings } from "../business/business-settings.ts";
 import { formatWeek } from "../business/format-hours.ts";
 import { describeHygiene, describeTrader } from "../business/legal/describe-legal.ts";
 import { fontPairs } from "../business/look/font-pairs.ts";
+import { defaultColours } from "../business/look/palettes.ts";
 import { formatPhone } from "../contact-details/phone.ts";
 import { formatInstant } from "../format-instant.ts";
 import { isFullyStated } from "../menu/allergens.ts";
@@ -35,6 +36,9 @@ export const stepTitles: Record<StepId, string> = {
   admin: "A second admin",
   backup: "Backup",
 };
+
+/** In `SetupProgress.confirmed`: the owner heard the test order. A member of staff may mark it as seen with the sound off. */
+export const orderRang = "order-rang";
 
 export interface Step {
   id: StepId;
@@ -104,7 +108,7 @@ function isStepDone(id: StepId, facts: ChecklistFacts) {
       return progress.emailArrivedAt !== null;
     case "order":
       // The test order is deleted when the shop opens.
-      return seenOrder !== null || !settings.practice;
+      return (seenOrder !== null && progress.confirmed.includes(orderRang)) || !settings.practice;
     case "admin":
       return adminCount > 1;
     case "backup":
@@ -127,9 +131,15 @@ function describeMenu(dishes: readonly MenuItem[]): string[] {
 }
 
 function describeTables(tables: readonly Table[]): string {
-  if (tables.length === 0) return "No tables, so nobody can book one";
+  if (tables.length === 0)
+    return "No tables: customers see every time as full. Add tables, or turn Dine In off under Ways to order";
   const seats = tables.reduce((sum, table) => sum + table.seats, 0);
   return `${seats} seats at ${tables.length} ${tables.length === 1 ? "table" : "tables"}`;
+}
+
+/** The owner chose a main colour only. */
+function hasSampleSecondColour({ mainColour, secondColour }: BusinessSettings): boolean {
+  return secondColour === defaultColours.second && mainColour !== defaultColours.main;
 }
 
 const vatModes: Record<BusinessSettings["vatMode"], string> = {
@@ -137,6 +147,11 @@ const vatModes: Record<BusinessSettings["vatMode"], string> = {
   included: "Prices include VAT",
   none: "No VAT",
 };
+
+function orNone(none: string, facts: readonly string[]): string[] {
+  const entered = facts.filter(Boolean);
+  return entered.length > 0 ? entered : [none];
+}
 
 function describeStep(id: StepId, facts: ChecklistFacts): string[] {
   const { settings, dishes, tables, progress, seenOrder, adminCount, backedUpAt } = facts;
@@ -156,7 +171,7 @@ function describeStep(id: StepId, facts: ChecklistFacts): string[] {
     case "vat":
       return [settings.vatMode === "none" ? vatModes.none : `${vatModes[settings.vatMode]} (${settings.vatRate / 100}%)`];
     case "legal":
-      return [...describeTrader(settings), ...(hygiene ? [hygiene.name] : [])];
+      return orNone("No legal details", [...describeTrader(settings), hygiene?.name ?? ""]);
     case "menu":
       return describeMenu(dishes);
     case "photos":
@@ -164,17 +179,17 @@ function describeStep(id: StepId, facts: ChecklistFacts): string[] {
     case "look":
       return [
         settings.logo ? "Your own logo" : "The built-in logo",
-        `Main colour ${settings.mainColour}, second colour ${settings.secondColour}`,
+        `Main colour ${settings.mainColour}, second colour ${settings.secondColour}${hasSampleSecondColour(settings) ? " (the sample's)" : ""}`,
         `Fonts: ${fontPairs[settings.fontPair].heading} and ${fontPairs[settings.fontPair].text}`,
       ];
     case "policies":
-      return [
+      return orNone("No claims or credits", [
         ...settings.notAdded.map(({ name, instead }) => (instead ? `${name}: ${instead}` : name)),
         settings.commitment,
         settings.kitchenAllergens && `In our kitchen: ${settings.kitchenAllergens}`,
         settings.law && `Law: ${settings.law}`,
         settings.developers.length > 0 ? `Credits: ${settings.developers.map(({ name }) => name).join(", ")}` : "",
-      ].filter(Boolean);
+      ]);
     case "email":
       if (progress.emailArrivedAt) return [`Arrived ${formatInstant(progress.emailArrivedAt, timeZone)}`];
       return progress.emailSentAt ? [`Sent ${formatInstant(progress.emailSentAt, timeZone)}`] : [];

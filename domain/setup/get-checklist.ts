@@ -2,7 +2,7 @@ import type { Admin } from "../actor.ts";
 import { settingsSections } from "../business/settings-sections.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { buildChecklist, type Step, stepTitles } from "./checklist.ts";
+import { buildChecklist, orderRang, type Step, stepTitles } from "./checklist.ts";
 import { listOpenFacts, listSampleDishes, type SampleFact } from "./sample-facts.ts";
 
 /** The owner sets the shop up: most steps are settings that only the owner can change. */
@@ -18,6 +18,8 @@ export interface Checklist {
   /** Names of the sample dishes that no one edited. */
   sampleDishes: string[];
   isEmailSent: boolean;
+  /** The owner has to say whether the test order rang. */
+  asksWhetherItRang: boolean;
   /** Opening the shop deletes them. */
   practiceOrders: number;
 }
@@ -58,6 +60,7 @@ async function readChecklist({ read, clock }: Pick<Shop, "read" | "clock">): Pro
     openFacts: listOpenFacts({ settings, dishes, tables, confirmed: progress.confirmed }),
     sampleDishes: listSampleDishes(dishes).map(({ name }) => name),
     isEmailSent: progress.emailCode !== null,
+    asksWhetherItRang: seenOrder !== null && !progress.confirmed.includes(orderRang),
     practiceOrders,
   };
 }

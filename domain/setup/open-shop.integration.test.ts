@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { bindShop } from "../../platform/bind-shop.ts";
 import {
@@ -17,6 +18,7 @@ import { getDashboard } from "../analytics/get-dashboard.ts";
 import { rollUpOrders } from "../analytics/roll-up-orders.ts";
 import { getSalesReport } from "../analytics/sales-report.ts";
 import type { BackupService } from "../backups/backup-service.ts";
+import { seatWalkIn } from "../bookings/seat-walk-in.ts";
 import { clockAt } from "../clock.ts";
 import { seedFirstMenu } from "../menu/seed-first-menu.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
@@ -29,12 +31,13 @@ import { orders } from "../orders/order-tables.ts";
 import { overrideStatus } from "../orders/override-status.ts";
 import type { Result } from "../result.ts";
 import { clearFact, confirmFact, removeSampleDishes, skipStep } from "./change-setup.ts";
+import { orderRang } from "./checklist.ts";
 import { getChecklist, getSetupReminder } from "./get-checklist.ts";
 import { openShop, returnToPractice } from "./open-shop.ts";
 import { sampleFactIds } from "./sample-facts.ts";
 import { confirmTestEmail, sendTestEmail } from "./test-email.ts";
 
-const noBackups: BackupService = { destination: null, wake: () => undefined };
+const noBackups: Pick<BackupService, "destination" | "wake"> = { destination: null, wake: () => undefined };
 let shop: TestShop;
 let owner: Admin;
 let admin: Admin;
@@ -54,18 +57,24 @@ const open = (withoutBackup = true, backups = noBackups) => openShop(shop, owner
 const listOrders = () =>
   shop.database.db.select({ number: orders.number, isPractice: orders.isPractice }).from(orders).orderBy(orders.number);
 
-/** Places an order of every type by phone, and one by a customer. Returns their numbers. */
+/** How many `placeEveryType` places. */
+const everyType = 10;
+
+/** Places an order of every type by phone, and one by a customer; sells at the counter and seats a walk-in. Returns their numbers. */
 async function placeEveryType(coupon = ""): Promise<number[]> {
   const numbers: number[] = [];
   for (const build of Object.values(buildPhoneOrder))
     numbers.push((await expectOk(placePhoneOrder(shop, admin, build()))).number);
   const delivery = buildDelivery({ coupon, ...(coupon ? { discount: { basisPoints: 1_000 } } : {}) });
+  const sale = { name: "", instructions: "", lines: delivery.lines, pickupDate: null, pickupTime: null, cashGiven: null };
   const customer = await createCustomer(shop);
   for (const place of [
     () => placeDelivery(shop, customer, delivery),
     () => placeTakeaway(shop, customer, buildTakeaway()),
     () => placePartyOrder(shop, customer, buildPartyOrder()),
     () => bookTable(shop, customer, buildReservation()),
+    () => placeCounterOrder(shop, admin, { ...sale, idempotencyKey: randomUUID() }),
+    () => seatWalkIn(shop, admin, { idempotencyKey: randomUUID(), guests: 2, name: "", table: null }),
   ] as (() => Promise<Result<{ number: number }, { code: string }>>)[])
     numbers.push((await expectOk(place())).number);
   return numbers;
@@ -89,16 +98,16 @@ test("orders of every type are practice until the shop opens: they are deleted, 
   expect(await listOrders()).toEqual(practice.map((number) => ({ number, isPractice: true })));
   expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(1);
 
-  expect(await expectOk(getChecklist(shop, owner))).toMatchObject({ practiceOrders: 8 });
+  expect(await expectOk(getChecklist(shop, owner))).toMatchObject({ practiceOrders: everyType });
   await confirmAll();
-  expect(await expectOk(open())).toEqual({ deletedOrders: 8 });
+  expect(await expectOk(open())).toEqual({ deletedOrders: everyType });
   expect(await listOrders()).toEqual([]);
   expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(0);
   const { rows } = await shop.database.pool.query(
     "select change -> 'fields' as fields, actor_kind from audit_entries where subject_id = 'opening'",
   );
   expect(rows).toEqual([
-    { actor_kind: "owner", fields: { practice: { from: true, to: false }, deletedOrders: { from: null, to: 8 } } },
+    { actor_kind: "owner", fields: { practice: { from: true, to: false }, deletedOrders: { from: null, to: everyType } } },
   ]);
 
   const real = await placeEveryType(coupon);
@@ -112,7 +121,7 @@ test("orders of every type are practice until the shop opens: they are deleted, 
     ...real.map((number) => ({ number, isPractice: false })),
     ...again.map((number) => ({ number, isPractice: true })),
   ]);
-  expect(await expectOk(open())).toEqual({ deletedOrders: 8 });
+  expect(await expectOk(open())).toEqual({ deletedOrders: everyType });
   expect(await listOrders()).toEqual(real.map((number) => ({ number, isPractice: false })));
   expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(1);
 });
@@ -220,8 +229,8 @@ describe("the backup before opening", () => {
       const file = { destination: "/backups", fileName: "one.backup", bytes: 1, encrypted: false, verifiedAt: new Date() };
       await shop.read.backups.succeed(run?.id ?? 0, new Date(), file);
     };
-    expect(await expectOk(open(false, { destination, wake: () => void wake() }))).toEqual({ deletedOrders: 8 });
-    expect(ordersInBackup).toBe(8);
+    expect(await expectOk(open(false, { destination, wake: () => void wake() }))).toEqual({ deletedOrders: everyType });
+    expect(ordersInBackup).toBe(everyType);
   });
 
   describe("of another cause", () => {
@@ -272,6 +281,9 @@ test("the checklist keeps its progress, and the Attention list names what is lef
 
   const [number = 0] = await placeEveryType();
   await shop.read.newOrders.acknowledge([number], admin.userId);
+  expect(await expectOk(getChecklist(shop, owner))).toMatchObject({ asksWhetherItRang: true });
+  expect(await stateOf("order")).toMatchObject({ state: "open", facts: [`Order ${number} arrived and was marked as seen`] });
+  await expectOk(confirmFact(shop, owner, { fact: orderRang }));
   expect(await stateOf("order")).toMatchObject({ state: "done" });
   expect(await stateOf("admin")).toMatchObject({ state: "done" });
 

@@ -33,7 +33,7 @@ const pollMs = 250;
 export async function openShop(
   shop: Shop,
   actor: Admin,
-  backups: BackupService,
+  backups: Pick<BackupService, "destination" | "wake">,
   { withoutBackup }: { withoutBackup: boolean },
 ): Promise<Result<{ deletedOrders: number }, OpenShopRefusal>> {
   if (!maySetUpShop(actor)) return refuse({ code: "only_owner" });
@@ -95,7 +95,7 @@ async function findObstacle(
 async function backUpFirst(
   shop: Shop,
   actor: Admin,
-  backups: BackupService,
+  backups: Pick<BackupService, "destination" | "wake">,
   { withoutBackup }: { withoutBackup: boolean },
 ): Promise<Result<null, BackupRefusal>> {
   if (!backups.destination) return withoutBackup ? ok(null) : refuse({ code: "no_destination" });

@@ -6,6 +6,7 @@ import { clearableFacts, sampleFactIds } from "./sample-facts.ts";
 /** The forms of the checklist by intent. */
 export const setupForms = {
   confirm: z.object({ fact: z.enum(sampleFactIds) }),
+  "confirm-sound": z.object({}),
   clear: z.object({ fact: z.enum(clearableFacts) }),
   "remove-dishes": z.object({}),
   skip: z.object({ step: z.enum(stepIds) }),

@@ -148,6 +148,7 @@ test("keeps the names in jobs, events and redirects", () => {
     | "status-updated"
     | "settings-saved"
     | "settings-unchanged"
+    | "backup-not-available"
     | "page-saved"
     | "table-added"
     | "table-saved"

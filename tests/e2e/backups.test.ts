@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect } from "vitest";
@@ -23,7 +23,7 @@ testWithBackups("the owner sets the schedule and starts a backup, which fails an
   await page.goto("/admin/settings/backups");
   await page.getByRole("heading", { name: "No backups yet" }).waitFor();
   await expectVisible(page, folder);
-  await expectVisible(page, "Yes, with BACKUP_PASSPHRASE");
+  await expectVisible(page, "Yes, with a passphrase");
   await expectAccessible(page, widths);
 
   await page.getByLabel("Every day at").selectOption("02:30");
@@ -50,8 +50,26 @@ testWithBackups("the owner sets the schedule and starts a backup, which fails an
   expect(readdirSync(folder)).toEqual([expect.stringMatching(/^tiffin-.*\.tiffin$/)]);
   await expectAccessible(page, widths);
 
+  // Encrypted, as it is stored.
+  const [fileName = ""] = readdirSync(folder);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: /^Download the backup of/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(fileName);
+  expect(readFileSync(await download.path()).equals(readFileSync(join(folder, fileName)))).toBe(true);
+  const response = await page.request.get(`/admin/settings/backups/${fileName}`);
+  expect(response.headers()).toMatchObject({
+    "cache-control": "no-store",
+    "content-disposition": `attachment; filename="${fileName}"`,
+  });
+  rmSync(join(folder, fileName));
+  await page.getByRole("link", { name: /^Download the backup of/ }).click();
+  await expectVisible(page, "This backup can't be read. It may have been deleted.");
+
   await page.goto("/admin/audit");
   await expectVisible(page, /started a backup/);
+  await expectVisible(page, `downloaded the backup ${fileName}`);
 });
 
 testWithBackups("other admins neither see backups nor start one", async ({ shop, visit }) => {
@@ -61,6 +79,8 @@ testWithBackups("other admins neither see backups nor start one", async ({ shop,
   await visited.page.goto("/admin/settings/backups");
   await visited.page.getByRole("alert").getByText("Only the owner can see and start backups.").waitFor();
   expect(await visited.page.getByText(folder).count()).toBe(0);
+  const { rows } = await shop.database.pool.query("select file_name from backup_runs where state = 'succeeded'");
+  expect((await visited.page.request.get(`/admin/settings/backups/${rows[0].file_name}`)).status()).toBe(403);
 });
 
 test("without a destination, the page says what to set", async ({ visit }) => {

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { expectUncovered } from "./expect-uncovered.ts";
 import { focusedName, tabTo } from "./keyboard.ts";
 import {
   buildPerson,
@@ -99,6 +100,20 @@ test("the owner edits prices and hours by keyboard on a phone, with a preview of
   expect(await customer.getByRole("main").textContent()).toMatch(/Sunday[^A-Z]*Closed/);
 });
 
+test("Save stays in view on a long page, and covers no field that has focus", async ({ visit }) => {
+  const { page } = await visit(phone);
+  await signInAsOwner(page);
+  await openSettings(page, "/admin/settings/ordering");
+  const save = page.getByRole("main").getByRole("button", { name: "Save", exact: true });
+  await page.getByLabel("Lead time (minutes)").focus();
+  await expectUncovered(save);
+  for (let field = 0; field < 12; field += 1) {
+    await page.keyboard.press("Tab");
+    await expectUncovered(page.locator(":focus"));
+  }
+  await expectUncovered(save);
+});
+
 test("when two admins edit settings, the second sees the first's changes, keeps their own and saves both", async ({ visit }) => {
   const { page } = await visit();
   await signInAsOwner(page);
@@ -112,17 +127,17 @@ test("when two admins edit settings, the second sees the first's changes, keeps 
   await press(page, "Save");
   await expectVisible(page, saved);
 
-  await replaceText(second, "Slot length (minutes)", "30");
+  await replaceText(second, "A pickup time every (minutes)", "30");
   await press(second, "Save");
   await expectVisible(second, "Someone else saved these settings while you were editing.");
   await expectVisible(second, "Lead time from 20 minutes to 35 minutes");
-  await expect.poll(() => second.getByLabel("Slot length (minutes)").inputValue()).toBe("30");
+  await expect.poll(() => second.getByLabel("A pickup time every (minutes)").inputValue()).toBe("30");
   await expect.poll(() => second.getByLabel("Lead time (minutes)").inputValue()).toBe("35");
   await expectAccessible(second, { at: [390], within: "main" });
   await press(second, "Save");
   await expectVisible(second, saved);
   await page.reload();
-  expect(await page.getByLabel("Slot length (minutes)").inputValue()).toBe("30");
+  expect(await page.getByLabel("A pickup time every (minutes)").inputValue()).toBe("30");
   expect(await page.getByLabel("Lead time (minutes)").inputValue()).toBe("35");
 });
 

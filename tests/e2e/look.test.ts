@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { describe, expect } from "vitest";
+import { suggestSecondColour } from "../../domain/business/look/derive-palettes.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectVisible, signInAsOwner } from "./page-actions.ts";
@@ -17,6 +18,13 @@ describe("the look", () => {
     const frame = (theme: string) => page.frameLocator(`iframe[title="Home page, ${theme} theme"]`);
     await frame("light").getByRole("heading", { level: 1 }).waitFor();
     await page.getByLabel("Main colour", { exact: true }).fill(yellow);
+    // It was the sample's, so it follows.
+    const second = page.getByLabel("Second colour", { exact: true });
+    expect(await second.inputValue()).toBe(suggestSecondColour(yellow));
+    await second.fill("#334455");
+    await page.getByLabel("Main colour", { exact: true }).fill("#112233");
+    await page.getByLabel("Main colour", { exact: true }).fill(yellow);
+    expect(await second.inputValue()).toBe("#334455");
     await page.getByLabel("Bitter and Work Sans").check();
     await page.getByLabel("Dishes", { exact: true }).uncheck();
     await page.getByRole("button", { name: "Move Contact details up" }).click();
@@ -79,6 +87,31 @@ describe("the look", () => {
     });
   });
 
+  test("removing a picture clears its texts", async ({ visit }) => {
+    const { page } = await visit();
+    await signInAsOwner(page);
+    await page.goto("/admin/settings/look");
+    const preview = page.frameLocator('iframe[title="Home page, light theme"]');
+    await preview.getByRole("heading", { level: 1 }).waitFor();
+    const photo = sharp({ create: { width: 900, height: 900, channels: 3, background: "#557755" } }).png();
+    const upload = { name: "photo.png", mimeType: "image/png", buffer: await photo.toBuffer() };
+    for (const [picture, text] of [
+      ["Main picture", "Description of the picture"],
+      ["First picture", "Title of the first picture"],
+    ] as const) {
+      const group = page.getByRole("group", { name: `${picture} (optional)` });
+      await page.getByLabel(`${picture}: choose an image`).setInputFiles(upload);
+      await group.getByText("Choose another image").waitFor();
+      await page.getByLabel(text).fill("The terrace");
+      if (picture === "Main picture") await preview.getByAltText("The terrace").waitFor();
+      await group.getByRole("button", { name: "Remove image" }).click();
+      expect(await page.getByLabel(text).inputValue()).toBe("");
+      await preview.getByAltText("The terrace").waitFor({ state: "detached" });
+    }
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expectVisible(page, "No changes to save.");
+  });
+
   test("a dark logo has a plate in the dark theme; a ticket is printed without a logo that does not load", async ({
     shop,
     visit,
@@ -112,6 +145,32 @@ describe("the look", () => {
         }, theme);
     expect(await plateIn("dark")).toBe("rgb(255, 255, 255)");
     expect(await plateIn("light")).toBe("rgba(0, 0, 0, 0)");
+
+    // It is wide, so on a phone the name is out of view rather than cut short.
+    const logoLink = page
+      .getByRole("banner")
+      .getByRole("link")
+      .filter({ has: page.locator("img[src^='/media/']") })
+      .first();
+    const shownParts = () =>
+      logoLink.evaluate((link) => {
+        const box = link.getBoundingClientRect();
+        const isInside = ({ left, right, top, bottom }: DOMRect) =>
+          left >= box.left && right <= box.right + 0.5 && top >= box.top && bottom <= box.bottom;
+        const [picture, name] = [link.querySelector("img"), link.querySelector("span")];
+        if (!picture || !name) throw new Error("the logo has no picture or name");
+        const isOut = name.getBoundingClientRect().top >= box.bottom || name.clientWidth <= 1;
+        const isWhole = isInside(name.getBoundingClientRect()) && name.scrollWidth <= name.clientWidth;
+        return { picture: isInside(picture.getBoundingClientRect()), name: isOut ? "out of view" : isWhole ? "whole" : "cut" };
+      });
+    for (const [width, name] of [
+      [320, "out of view"],
+      [390, "out of view"],
+      [700, "whole"],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      expect({ width, ...(await shownParts()) }).toEqual({ width, picture: true, name });
+    }
 
     await page.addInitScript(() => {
       HTMLImageElement.prototype.decode = () => new Promise(() => undefined);

@@ -6,6 +6,7 @@ import { runningShopFixture } from "../builders/test-with-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { waitForFocus } from "./keyboard.ts";
 import { expectVisible, signInAsOwner } from "./page-actions.ts";
+import { createCustomerOrders } from "./staff.ts";
 import { test as base } from "./test-with-browser.ts";
 
 const test = base.extend("shop", { scope: "file" }, runningShopFixture({ isPractice: true }));
@@ -20,6 +21,9 @@ test("the checklist's buttons and dialogs leave focus on their step; staff scree
   shop,
   visit,
 }) => {
+  const { takeaway } = await createCustomerOrders(shop);
+  await takeaway();
+  await shop.database.pool.query("update orders set acknowledged_at = now()");
   const { page, expectPageError } = await visit();
   await signInAsOwner(page);
   const kitchen = await page.context().newPage();
@@ -33,6 +37,10 @@ test("the checklist's buttons and dialogs leave focus on their step; staff scree
   await page.waitForURL("**/admin/setup#contact");
   await pressByKeyboard(page, "Skip Photos");
   await waitForFocus(heading(page, "Photos (Skipped)"));
+  await expectVisible(page, "Did it ring?");
+  await expectAccessible(page, { at: [390, 1280], within: "#order" });
+  await pressByKeyboard(page, "Yes, it rang");
+  await waitForFocus(heading(page, "Test order (Done)"));
   await page.getByRole("button", { name: "Mark as not stated" }).click();
   await waitForFocus(heading(page, "Menu (To do)"));
 

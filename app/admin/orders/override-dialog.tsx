@@ -83,7 +83,7 @@ function OverrideForm({ number, status, refunded, onClose }: OverrideProps) {
           onValueChange={(value) => setTo(orderStatuses.find((one) => one === value) ?? null)}
           {...toField}
         />
-        {status === "cancelled" && <p className="text-muted">Its slot, table and coupon are rebooked.</p>}
+        {status === "cancelled" && <p className="text-muted">Its pickup time, table and coupon are booked again.</p>}
         {refunded !== null && <p className="font-semibold">{messages.counter.takeAgain(formatPence(refunded, currency))}</p>}
       </change.Form>
     </Dialog>

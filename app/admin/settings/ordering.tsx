@@ -75,8 +75,13 @@ function OrderingFields({ values, field }: SectionFieldsProps<"ordering">) {
           Takeaways
         </OrderTypeLegend>
         <NumberField label="Lead time" unit="minutes" hint="From order to earliest pickup." {...numberProps("leadMinutes")} />
-        <NumberField label="Slot length" unit="minutes" hint="Time between pickup slots." {...numberProps("slotMinutes")} />
-        <NumberField label="Capacity" unit="orders" hint="Pickups per slot." {...numberProps("ordersPerSlot")} />
+        <NumberField
+          label="A pickup time every"
+          unit="minutes"
+          hint="15 offers 12:00, 12:15, 12:30 and so on. Also for tables."
+          {...numberProps("slotMinutes")}
+        />
+        <NumberField label="Most pickups" unit="orders at the same time" {...numberProps("ordersPerSlot")} />
         <NumberField label="Last pickup" unit="minutes before closing" {...numberProps("lastPickupMinutes")} />
         <NumberField
           label="Bookable ahead"

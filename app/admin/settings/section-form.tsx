@@ -125,7 +125,10 @@ function FormContent<Section extends SettingsSection>({
             <Fields values={start.merged} field={(name) => withoutDefault(field(name))} onRowsChange={updateFromRows} />
           </fieldset>
           {mayChange && (
-            <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <div
+              data-save-bar=""
+              className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap items-center gap-x-6 gap-y-1 rounded-b-panel border-line border-t bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 md:-mx-8 md:-mb-8 md:px-8 [@media(max-height:30rem)]:static"
+            >
               <Button type="submit" busy={busy}>
                 {busy ? "Saving..." : "Save"}
               </Button>

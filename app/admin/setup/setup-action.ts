@@ -4,6 +4,7 @@ import type { Admin } from "../../../domain/actor.ts";
 import { getSettings } from "../../../domain/business/get-settings.ts";
 import { messages } from "../../../domain/messages.ts";
 import { clearFact, confirmFact, removeSampleDishes, skipStep } from "../../../domain/setup/change-setup.ts";
+import { orderRang } from "../../../domain/setup/checklist.ts";
 import { type OpenShopRefusal, openShop, returnToPractice } from "../../../domain/setup/open-shop.ts";
 import { type SetupIntent, setupForms } from "../../../domain/setup/setup-schema.ts";
 import { confirmTestEmail, sendTestEmail } from "../../../domain/setup/test-email.ts";
@@ -42,6 +43,8 @@ async function perform(services: Services, actor: Admin, intent: SetupIntent, fo
       if (submission.status !== "success") return invalidResult(submission, { status: 400 });
       return toActionResult(await confirmFact(shop, actor, submission.value), { message: messages.setup.saved, describe });
     }
+    case "confirm-sound":
+      return toActionResult(await confirmFact(shop, actor, { fact: orderRang }), { message: messages.setup.saved, describe });
     case "clear": {
       const submission = parseWithZod(form, { schema: setupForms.clear });
       if (submission.status !== "success") return invalidResult(submission, { status: 400 });

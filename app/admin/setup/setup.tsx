@@ -39,7 +39,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Setup({ loaderData }: Route.ComponentProps) {
-  const { steps, isPractice, sampleDishes } = loaderData;
+  const { steps, isPractice, sampleDishes, asksWhetherItRang } = loaderData;
   const count = (wanted: Step["state"]) => steps.filter(({ state }) => state === wanted).length;
   const [done, skipped] = [count("done"), count("skipped")];
   const testEmail = { isSent: loaderData.isEmailSent, to: loaderData.ownEmail, hasMailServer: loaderData.hasMailServer };
@@ -66,7 +66,7 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
       <ol className="flex flex-col gap-4">
         {steps.map((step) => (
           <li key={step.id} id={step.id} className="scroll-mt-20">
-            <StepCard step={step} isPractice={isPractice} sampleDishes={sampleDishes} testEmail={testEmail} />
+            <StepCard {...{ step, isPractice, sampleDishes, testEmail, asksWhetherItRang }} />
           </li>
         ))}
       </ol>

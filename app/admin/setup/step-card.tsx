@@ -23,11 +23,13 @@ export function StepCard({
   isPractice,
   sampleDishes,
   testEmail,
+  asksWhetherItRang,
 }: {
   step: Step;
   isPractice: boolean;
   sampleDishes: string[];
   testEmail: TestEmailProps;
+  asksWhetherItRang: boolean;
 }) {
   const { id, state, facts, sample } = step;
   const { icon: Icon, colour, label } = states[state];
@@ -55,6 +57,7 @@ export function StepCard({
           <SampleFactBox key={fact.id} fact={fact} />
         ))}
         {id === "email" && !isDone && <TestEmail {...testEmail} />}
+        {id === "order" && !isDone && asksWhetherItRang && <RangQuestion />}
         <Actions>
           {id === "email" && !isDone && (
             <SetupButton intent="send-email">{testEmail.isSent ? "Send another test email" : "Send a test email"}</SetupButton>
@@ -80,6 +83,19 @@ export function StepCard({
         </Actions>
       </div>
     </Card>
+  );
+}
+
+/** Only a person knows: the sound may be off, or the volume down. */
+function RangQuestion() {
+  return (
+    <div className="mt-3 rounded-card bg-raised px-4 py-3">
+      <h3 className="font-semibold">Did it ring?</h3>
+      <p className="mt-1">If not, turn the sound on in the kitchen, check the volume of that device, and place another order.</p>
+      <Actions>
+        <SetupButton intent="confirm-sound">Yes, it rang</SetupButton>
+      </Actions>
+    </div>
   );
 }
 

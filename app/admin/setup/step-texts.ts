@@ -59,7 +59,7 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
     links: [],
   },
   order: {
-    text: "Turn the sound on in the kitchen, place an order as a customer would, and mark it as seen.",
+    text: "Turn the sound on in the kitchen, place an order as a customer would, and mark it as seen. Then say here that it rang.",
     links: [
       { to: "/admin/kitchen", label: "Open the kitchen" },
       { to: "/menu", label: "Place an order" },

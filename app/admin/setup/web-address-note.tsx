@@ -14,7 +14,7 @@ export function WebAddressNote({ address: { url, problem }, isOpen }: { address:
           {problem === "this_computer"
             ? "Customers can't, and links in emails won't work for them."
             : "Others on the network can read passwords and orders, and browsers warn customers."}{" "}
-          Ask whoever runs the server to set PUBLIC_URL to your https address (see “Behind a proxy” in the operations guide).
+          Ask whoever runs the server to give the shop an https address (“Behind a proxy” in the operations guide, PUBLIC_URL).
         </p>
       )}
     </>

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import "../../../tests/builders/property-seed.ts";
-import { controlContrast, derivePalettes, listAdjustments, textContrast } from "./derive-palettes.ts";
+import { controlContrast, derivePalettes, listAdjustments, suggestSecondColour, textContrast } from "./derive-palettes.ts";
 import { contrastRatio, formatOklch, parseOklch } from "./oklch.ts";
 import { defaultColours, defaultPalettes, type Palette } from "./palettes.ts";
 
@@ -73,6 +73,15 @@ describe("palettes", () => {
         expect(rule).toContain(`--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${shade};`);
     }
   });
+});
+
+test("the suggested second colour is a deeper shade of the main colour", () => {
+  expect(suggestSecondColour(defaultColours.main)).toBe(defaultColours.second);
+  for (const main of ["#e6ff00", "#1d4ed8", "#c2185b"]) {
+    const [{ h }, second] = [parseOklch(main), parseOklch(suggestSecondColour(main))];
+    expect(second.l).toBeCloseTo(0.5, 1);
+    expect(Math.abs(second.h - h)).toBeLessThan(3);
+  }
 });
 
 test("a colour survives the conversion to OKLCH and back", () => {

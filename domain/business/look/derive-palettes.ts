@@ -36,6 +36,13 @@ export function derivePalettes(colours: BrandColours): Palettes {
   return { dark: deriveTheme(colours, "dark"), light: deriveTheme(colours, "light") };
 }
 
+/** A second colour that goes with this main colour: a deeper shade of it. */
+export function suggestSecondColour(main: string): string {
+  if (main === defaultColours.main) return defaultColours.second;
+  const { c, h } = parseOklch(main);
+  return formatOklch({ l: 0.5, c, h });
+}
+
 /** Where a palette differs from the main colour, for the owner. */
 export function listAdjustments({ main }: Pick<BrandColours, "main">, palettes: Palettes): ColourAdjustment[] {
   return (["dark", "light"] as const).flatMap((theme) => {

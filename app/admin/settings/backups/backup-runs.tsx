@@ -1,5 +1,6 @@
 import type { BackupRun } from "../../../../domain/backups/backup-store.ts";
 import { formatBytes } from "../../../../domain/backups/format-bytes.ts";
+import type { BackupOverview } from "../../../../domain/backups/list-backups.ts";
 import { formatInstant } from "../../../../domain/format-instant.ts";
 import { useBusiness } from "../../../shop-status/use-business.ts";
 import { Card } from "../../../ui/card.tsx";
@@ -15,7 +16,7 @@ const causes: Record<BackupRun["cause"], string> = {
 };
 
 /** The last backups, newest first. */
-export function BackupRuns({ runs }: { runs: readonly BackupRun[] }) {
+export function BackupRuns({ runs }: { runs: BackupOverview["runs"] }) {
   const { timeZone } = useBusiness();
   return (
     <Card className="rounded-panel p-5 sm:p-6 md:p-8">
@@ -45,6 +46,14 @@ export function BackupRuns({ runs }: { runs: readonly BackupRun[] }) {
                 {(run.state === "succeeded" && run.fileName) || "–"}
                 {run.state === "succeeded" && run.destination && (
                   <span className="block text-muted text-sm">{run.destination}</span>
+                )}
+                {run.isStored && (
+                  <a
+                    href={`/admin/settings/backups/${run.fileName}`}
+                    className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
+                  >
+                    Download<span className="sr-only"> the backup of {formatInstant(run.startedAt, timeZone)}</span>
+                  </a>
                 )}
               </NamedCell>
             </CardRow>

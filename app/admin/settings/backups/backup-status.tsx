@@ -62,15 +62,15 @@ function DestinationFacts({
           <p className="mt-1 text-muted text-sm">
             On the same disk as the shop's data: if that disk fails, both are lost. Store backups on another disk or with an
             online storage provider. Whoever runs the server sets BACKUP_DIR or the five BACKUP_S3 variables and restarts the
-            shop. Until then, copy this folder elsewhere now and then.
+            shop. Until then, download a backup below now and then and keep it on another device.
           </p>
         )}
       </Fact>
       <Fact label="Encrypted">
-        {encrypted ? "Yes, with BACKUP_PASSPHRASE" : "No"}
+        {encrypted ? "Yes, with a passphrase" : "No"}
         <p className="mt-1 text-muted text-sm">
           {encrypted
-            ? "Keep a copy of the passphrase somewhere else. Nobody can restore a backup without it."
+            ? "Keep a copy of the passphrase (BACKUP_PASSPHRASE on the server) somewhere else. Nobody can restore a backup without it."
             : "Backups contain customers' names and addresses. Choose a passphrase, so that nobody else can read them. Whoever runs the server sets it as BACKUP_PASSPHRASE and restarts the shop."}
         </p>
       </Fact>

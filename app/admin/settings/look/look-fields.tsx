@@ -1,23 +1,28 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { defaultClaims } from "../../../../domain/business/default-claims.ts";
 import { defaultSettings } from "../../../../domain/business/default-settings.ts";
+import { defaultLook } from "../../../../domain/business/look/default-look.ts";
 import { type FontPairId, fontPairs } from "../../../../domain/business/look/font-pairs.ts";
 import { sectionOf } from "../../../../domain/business/settings-sections.ts";
+import { useShopNews } from "../../../shop-status/use-shop-news.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckboxField } from "../../../ui/form/checkbox-field.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { RadioField } from "../../../ui/form/radio-field.tsx";
 import type { SectionFieldsProps } from "../section-form.tsx";
-import { ColourField } from "./colour-field.tsx";
+import { ColourFields } from "./colour-fields.tsx";
 import { HomeBlocksField } from "./home-blocks-field.tsx";
 import { PictureUpload } from "./picture-upload.tsx";
 import { SpaceFields } from "./space-fields.tsx";
 
-const defaults = sectionOf("look", { ...defaultSettings, ...defaultClaims });
+const sampleLook = sectionOf("look", { ...defaultSettings, ...defaultClaims });
 const legendClasses = "mb-4 font-display font-semibold text-2xl";
 
 export function LookFields(props: SectionFieldsProps<"look">) {
   const [resetCount, setResetCount] = useState(0);
+  const { practice } = useShopNews();
+  // In an open shop, nothing of the sample comes back.
+  const defaults = practice ? sampleLook : { ...defaultLook, illustrations: props.values.illustrations };
   const update = useEffectEvent(props.onRowsChange);
   useEffect(() => {
     if (resetCount > 0) update();
@@ -33,18 +38,13 @@ export function LookFields(props: SectionFieldsProps<"look">) {
 }
 
 function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
+  const [heroRemovals, setHeroRemovals] = useState(0);
   const text = (name: keyof typeof values) => ({ required: false, defaultValue: String(values[name]), ...field(name) });
   return (
     <>
       <fieldset className="grid min-w-0 gap-6">
         <legend className={legendClasses}>Colours</legend>
-        <ColourField label="Main colour" hint="Buttons and links." value={values.mainColour} {...field("mainColour")} />
-        <ColourField
-          label="Second colour"
-          hint="Tints the backgrounds, and the printed band."
-          value={values.secondColour}
-          {...field("secondColour")}
-        />
+        <ColourFields values={values} field={field} />
       </fieldset>
       <fieldset className="grid min-w-0 gap-6">
         <legend className={legendClasses}>Logo</legend>
@@ -80,9 +80,17 @@ function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
           hint="Shown as a square, and as the preview of shared links. Without one, an illustration is shown, if those are on."
           value={values.hero}
           onChange={onRowsChange}
+          onRemove={() => setHeroRemovals(heroRemovals + 1)}
           {...field("hero")}
         />
-        <TextField label="Description of the picture" hint="For people who can't see it." maxLength={200} {...text("heroAlt")} />
+        <TextField
+          key={heroRemovals}
+          label="Description of the picture"
+          hint="For people who can't see it."
+          maxLength={200}
+          {...text("heroAlt")}
+          {...(heroRemovals > 0 && { defaultValue: "" })}
+        />
         <CheckboxField
           label="Show the illustrations of Indian food: the main picture, and those of the ways to order"
           {...field("illustrations")}

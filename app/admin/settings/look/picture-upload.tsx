@@ -12,7 +12,10 @@ import type { UploadResult } from "./upload-picture-action.ts";
 
 type Files = LogoFiles | HeroFiles | SceneFiles;
 
-/** Uploads a picture at once, so that the preview can show it. The form's field has its files as JSON. */
+/**
+ * Uploads a picture at once, so that the preview can show it. The form's field has its files as JSON. `onRemove` clears the texts
+ * about the picture.
+ */
 export function PictureUpload({
   id,
   name,
@@ -22,6 +25,7 @@ export function PictureUpload({
   errors,
   value,
   onChange,
+  onRemove,
 }: {
   id: string;
   name: string;
@@ -31,6 +35,7 @@ export function PictureUpload({
   errors: string[];
   value: Files | null;
   onChange(): void;
+  onRemove?(): void;
 }) {
   const upload = useFetcher<UploadResult>();
   const [files, setFiles] = useState(value);
@@ -44,9 +49,12 @@ export function PictureUpload({
   }
   const busy = upload.state !== "idle";
   const update = useEffectEvent(onChange);
+  const lastFiles = useRef(files);
   useEffect(() => {
-    if (files !== value) update();
-  }, [files, value]);
+    if (files === lastFiles.current) return;
+    lastFiles.current = files;
+    update();
+  }, [files]);
 
   async function send(file: File) {
     setFailure("");
@@ -120,6 +128,7 @@ export function PictureUpload({
             variant="ghost"
             onClick={() => {
               setFiles(null);
+              onRemove?.();
               input.current?.focus();
             }}
           >

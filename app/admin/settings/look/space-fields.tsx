@@ -1,3 +1,4 @@
+import { Fragment, useState } from "react";
 import { maxSpacePictures, type SpacePicture } from "../../../../domain/business/look/look-files.ts";
 import { TextField } from "../../../ui/form/field.tsx";
 import type { SectionFieldsProps } from "../section-form.tsx";
@@ -15,36 +16,46 @@ export function SpaceFields({
     <fieldset className="grid min-w-0 gap-6">
       <legend className="mb-1 font-display font-semibold text-2xl">Our Space</legend>
       <p className="text-muted">Pictures on the about page. Without any, the page has no such section.</p>
-      {ordinals.slice(0, maxSpacePictures).map((ordinal, index) => {
-        const entry = space[index];
-        const name = (part: keyof SpacePicture) => `space[${index}].${part}`;
-        return (
-          <div key={ordinal} className="grid gap-4">
-            <PictureUpload
-              use="scene"
-              label={`${ordinal} picture`}
-              hint="Shown in 3:2, as wide photos are."
-              value={entry?.picture ?? null}
-              onChange={onRowsChange}
-              {...field(name("picture"))}
-            />
-            <TextField
-              label={`Title of the ${ordinal.toLowerCase()} picture`}
-              maxLength={60}
-              required={false}
-              defaultValue={entry?.title ?? ""}
-              {...field(name("title"))}
-            />
-            <TextField
-              label={`Text of the ${ordinal.toLowerCase()} picture`}
-              maxLength={160}
-              required={false}
-              defaultValue={entry?.text ?? ""}
-              {...field(name("text"))}
-            />
-          </div>
-        );
-      })}
+      {ordinals.slice(0, maxSpacePictures).map((ordinal, index) => (
+        <SpaceRow
+          key={ordinal}
+          ordinal={ordinal}
+          entry={space[index]}
+          field={(part) => field(`space[${index}].${part}`)}
+          onRowsChange={onRowsChange}
+        />
+      ))}
     </fieldset>
+  );
+}
+
+function SpaceRow({
+  ordinal,
+  entry,
+  field,
+  onRowsChange,
+}: Pick<SectionFieldsProps<"look">, "onRowsChange"> & {
+  ordinal: string;
+  entry: SpacePicture | undefined;
+  field(part: keyof SpacePicture): ReturnType<SectionFieldsProps<"look">["field"]>;
+}) {
+  const [removals, setRemovals] = useState(0);
+  const text = (part: "title" | "text") => ({ defaultValue: (removals === 0 && entry?.[part]) || "", ...field(part) });
+  return (
+    <div className="grid gap-4">
+      <PictureUpload
+        use="scene"
+        label={`${ordinal} picture`}
+        hint="Shown in 3:2, as wide photos are."
+        value={entry?.picture ?? null}
+        onChange={onRowsChange}
+        onRemove={() => setRemovals(removals + 1)}
+        {...field("picture")}
+      />
+      <Fragment key={removals}>
+        <TextField label={`Title of the ${ordinal.toLowerCase()} picture`} maxLength={60} required={false} {...text("title")} />
+        <TextField label={`Text of the ${ordinal.toLowerCase()} picture`} maxLength={160} required={false} {...text("text")} />
+      </Fragment>
+    </div>
   );
 }

@@ -68,7 +68,7 @@ function TableRow({ table, mayChange, timeZone }: { table: PlannedTable; mayChan
   const busy = formData?.get("table") === String(id);
   const facts = [
     seats === 1 ? "1 seat" : `${seats} seats`,
-    joinGroup ? `group ${joinGroup}` : "cannot be joined",
+    joinGroup ? `can be joined (${joinGroup})` : "cannot be joined",
     bookingCount > 0 && next ? `${bookingCount} booked, next ${formatMoment(next, timeZone)}` : "no bookings",
   ];
   const renderIntentButton = (intent: string, label: string) => (

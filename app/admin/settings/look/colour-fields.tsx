@@ -1,0 +1,100 @@
+import { type RefObject, useRef } from "react";
+import { suggestSecondColour } from "../../../../domain/business/look/derive-palettes.ts";
+import { defaultColours } from "../../../../domain/business/look/palettes.ts";
+import { TextField } from "../../../ui/form/field.tsx";
+import type { SectionFieldsProps } from "../section-form.tsx";
+
+/** The two brand colours. The second follows the main colour while it is the sample's or our suggestion. */
+export function ColourFields({ values, field }: Pick<SectionFieldsProps<"look">, "values" | "field">) {
+  const main = useColourInputs();
+  const second = useColourInputs();
+  const suggested = suggestSecondColour(values.mainColour);
+  const suggestion = useRef(values.secondColour === suggested ? suggested : defaultColours.second);
+
+  function suggestSecond(mainColour: string) {
+    if (second.text.current?.value !== suggestion.current) return;
+    suggestion.current = suggestSecondColour(mainColour);
+    second.text.current.value = suggestion.current;
+    if (second.picker.current) second.picker.current.value = suggestion.current;
+  }
+
+  return (
+    <>
+      <ColourField
+        label="Main colour"
+        hint="Buttons and links."
+        value={values.mainColour}
+        inputs={main}
+        onColour={suggestSecond}
+        {...field("mainColour")}
+      />
+      <ColourField
+        label="Second colour"
+        hint="Tints the backgrounds, and the printed band. Follows the main colour until you choose one."
+        value={values.secondColour}
+        inputs={second}
+        {...field("secondColour")}
+      />
+    </>
+  );
+}
+
+interface ColourInputs {
+  text: RefObject<HTMLInputElement | null>;
+  picker: RefObject<HTMLInputElement | null>;
+}
+
+function useColourInputs(): ColourInputs {
+  return { text: useRef(null), picker: useRef(null) };
+}
+
+/** A colour as text, such as from a brand's guide, with the browser's colour picker beside it. */
+function ColourField({
+  value,
+  inputs: { text, picker },
+  onColour,
+  ...field
+}: {
+  id: string;
+  name: string;
+  label: string;
+  hint: string;
+  errors: string[];
+  value: string;
+  inputs: ColourInputs;
+  onColour?(colour: string): void;
+}) {
+  return (
+    <div className="flex items-end gap-3">
+      <div className="flex-1">
+        <TextField
+          ref={text}
+          required
+          maxLength={7}
+          spellCheck={false}
+          autoComplete="off"
+          defaultValue={value}
+          onInput={({ currentTarget }) => {
+            const colour = currentTarget.value.trim().toLowerCase();
+            if (!/^#[0-9a-f]{6}$/.test(colour)) return;
+            if (picker.current) picker.current.value = colour;
+            onColour?.(colour);
+          }}
+          {...field}
+        />
+      </div>
+      <input
+        ref={picker}
+        type="color"
+        aria-label={`${field.label}, picker`}
+        defaultValue={value}
+        // Runs before the form reads its fields.
+        onInput={({ currentTarget }) => {
+          if (text.current) text.current.value = currentTarget.value;
+          onColour?.(currentTarget.value);
+        }}
+        className="size-12 shrink-0 cursor-pointer rounded-2xl border border-edge bg-surface p-1"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { createBackupShop } from "../../tests/builders/backup-shop.ts";
+import { expectOk } from "../../tests/builders/order-inputs.ts";
+import { downloadBackup } from "./download-backup.ts";
+import { listBackups } from "./list-backups.ts";
+
+const destination = { kind: "folder", description: "/backups", encrypted: true, isInDataDir: false } as const;
+const signal = new AbortController().signal;
+
+/** A shop with one stored backup, and the names of the files that were opened. */
+async function createShopWithBackup() {
+  const shop = await createBackupShop();
+  const [startedAt, at] = [new Date("2026-07-01T03:00:00Z"), new Date("2026-07-01T03:01:00Z")];
+  const file = { destination: "/backups", fileName: "one.tiffin", bytes: 3, encrypted: true, verifiedAt: at };
+  const { backups } = shop.read;
+  await backups.succeed((await backups.start({ cause: "requested", state: "running", startedAt })) ?? 0, at, file);
+  const opened: string[] = [];
+  const service = {
+    destination,
+    async open(fileName: string) {
+      opened.push(fileName);
+      return new Blob(["abc"]).stream();
+    },
+  };
+  const auditEntries = async () =>
+    (await shop.database.pool.query("select subject_kind, subject_id, subject_name, action from audit_entries")).rows;
+  return { ...shop, service, opened, auditEntries };
+}
+
+test("the owner downloads a stored backup, which is in the audit log", async () => {
+  const { service, auditEntries, ...shop } = await createShopWithBackup();
+  expect(await expectOk(listBackups(shop, shop.owner, service))).toMatchObject({ runs: [{ isStored: true }] });
+  const { bytes, body } = await expectOk(downloadBackup(shop, shop.owner, service, { fileName: "one.tiffin", signal }));
+  expect([bytes, await new Response(body).text()]).toEqual([3, "abc"]);
+  expect(await auditEntries()).toEqual([
+    { subject_kind: "export", subject_id: "backup", subject_name: "one.tiffin", action: "exported" },
+  ]);
+});
+
+test("no other admin can, and no file but a stored one is opened", async () => {
+  const { service, opened, auditEntries, ...shop } = await createShopWithBackup();
+  const download = (fileName: string, more: Partial<typeof service> = {}, actor = shop.owner) =>
+    downloadBackup(shop, actor, { ...service, ...more }, { fileName, signal });
+  expect(await download("one.tiffin", {}, { ...shop.owner, isOwner: false })).toMatchObject({ error: { code: "only_owner" } });
+  const notAvailable = { ok: false, error: { code: "not_available" } };
+  for (const fileName of ["two.tiffin", "../one.tiffin", "../../etc/passwd", "/backups/one.tiffin", ""])
+    expect(await download(fileName)).toEqual(notAvailable);
+  const elsewhere = { ...destination, description: "/elsewhere" } as unknown as typeof destination;
+  expect(await download("one.tiffin", { destination: elsewhere })).toEqual(notAvailable);
+  const [run] = await shop.read.backups.listRecent(1);
+  await shop.read.backups.markDeleted(run?.id ?? 0, new Date());
+  expect(await download("one.tiffin")).toEqual(notAvailable);
+  expect(await expectOk(listBackups(shop, shop.owner, service))).toMatchObject({ runs: [{ isStored: false }] });
+  expect([opened, await auditEntries()]).toEqual([[], []]);
+});
+
+test("a file that cannot be read is not recorded as downloaded", async () => {
+  const { service, auditEntries, ...shop } = await createShopWithBackup();
+  const unreadable = { ...service, open: async () => null };
+  expect(await downloadBackup(shop, shop.owner, unreadable, { fileName: "one.tiffin", signal })).toEqual({
+    ok: false,
+    error: { code: "not_available" },
+  });
+  expect(await auditEntries()).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import type { Admin } from "../actor.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+import type { BackupService } from "./backup-service.ts";
+import { isStored } from "./list-backups.ts";
+import { backupSubject, mayManageBackups } from "./request-backup.ts";
+
+export interface BackupDownload {
+  bytes: number | null;
+  /** The file as it is stored: encrypted, if it was encrypted. */
+  body: ReadableStream<Uint8Array>;
+}
+
+/** Opens one of the stored backups, and records who downloads it. `signal` aborts the download. */
+export async function downloadBackup(
+  shop: Shop,
+  actor: Admin,
+  backups: Pick<BackupService, "destination" | "open">,
+  { fileName, signal }: { fileName: string; signal: AbortSignal },
+): Promise<Result<BackupDownload, { code: "only_owner" } | { code: "not_available" }>> {
+  if (!mayManageBackups(actor)) return refuse({ code: "only_owner" });
+  // Only files that the shop itself recorded, so that no path leads elsewhere.
+  const run = await shop.read.backups.findByFileName(fileName);
+  const body = run && isStored(run, backups) ? await backups.open(fileName, signal) : null;
+  if (!run || !body) return refuse({ code: "not_available" });
+  try {
+    const subject = { kind: "export", id: backupSubject, name: fileName } as const;
+    // Not in a transaction, because a transaction would notify every live stream of changed orders.
+    await shop.read.audit.record(actor, { subject, action: "exported" });
+  } catch (error) {
+    await body.cancel();
+    throw error;
+  }
+  return ok({ bytes: run.bytes, body });
+}
