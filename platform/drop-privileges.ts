@@ -114,7 +114,11 @@ function findInaccessible({ name, uid, gid }: SystemUser, paths: { reads: string
       for (const path of writes.filter(existsSync)) accessSync(path, constants.W_OK);
     } catch (error) { console.log(error.path); }`;
   const { error, status, stdout } = spawnSync(process.execPath, ["-e", program, JSON.stringify(paths)], {
-    ...{ uid, gid, cwd: "/", env: {}, encoding: "utf8" },
+    uid,
+    gid,
+    cwd: "/",
+    env: {},
+    encoding: "utf8",
     stdio: ["ignore", "pipe", "ignore"],
   });
   const path = stdout?.trim();

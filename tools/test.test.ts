@@ -2,7 +2,11 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { TestOutcome } from "./testing/run-vitest.ts";
 
 const outcome = (file: string, status: TestOutcome["status"]): TestOutcome => ({
-  ...{ file, test: "orders > are listed (all)", status, errors: [], evidence: [] },
+  file,
+  test: "orders > are listed (all)",
+  status,
+  errors: [],
+  evidence: [],
 });
 
 afterEach(() => {

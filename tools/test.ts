@@ -30,7 +30,10 @@ try {
 }
 
 const { lines, ok } = summariseRun({
-  ...{ outcomes, flaky, problems, notRun },
+  outcomes,
+  flaky,
+  problems,
+  notRun,
   getSkipReason: ({ file }) => getAllowedSkipReason(file, { ci: Boolean(process.env.CI) }),
 });
 console.log(`\n${lines.join("\n")}`);

@@ -14,8 +14,14 @@ afterAll(() => shop.database.close());
 test("deletes only sessions that have expired or are 90 days old", async () => {
   const { userId } = await createCustomer(shop);
   const session = (id: string, createdAt: string, expiresAt: string) => ({
-    ...{ id, token: id, userId, ipAddress: "192.0.2.7", userAgent: "A browser" },
-    ...{ createdAt: new Date(createdAt), updatedAt: new Date(createdAt), expiresAt: new Date(expiresAt) },
+    id,
+    token: id,
+    userId,
+    ipAddress: "192.0.2.7",
+    userAgent: "A browser",
+    createdAt: new Date(createdAt),
+    updatedAt: new Date(createdAt),
+    expiresAt: new Date(expiresAt),
   });
   await shop.database.db
     .insert(authSessions)
@@ -37,8 +43,14 @@ test("a session that is 90 days old is no longer listed, even before it is delet
   const { userId } = await createCustomer(shop);
   const daysFromNow = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1_000);
   const session = (id: string, createdAt: Date) => ({
-    ...{ id, token: id, userId, ipAddress: "192.0.2.7", userAgent: "A browser" },
-    ...{ createdAt, updatedAt: createdAt, expiresAt: daysFromNow(7) },
+    id,
+    token: id,
+    userId,
+    ipAddress: "192.0.2.7",
+    userAgent: "A browser",
+    createdAt,
+    updatedAt: createdAt,
+    expiresAt: daysFromNow(7),
   });
   await shop.database.db.insert(authSessions).values([session("too old", daysFromNow(-91)), session("valid", daysFromNow(-89))]);
   expect((await shop.read.sessions.listByUser(userId)).map(({ id }) => id)).toEqual(["valid"]);

@@ -51,8 +51,12 @@ test("an order that is cancelled on a later day stays in the cash of its day, an
 
   await setStatus(number, "confirmed", "cancelled", "2026-06-15T22:59:00Z");
   expect(await readSheet("2026-06-15")).toMatchObject({
-    ...{ ...none, vat: 0, cancelled: 1 },
-    ...{ paidThenCancelled: paid, refunded: paid, cashToCount: 0 },
+    ...none,
+    vat: 0,
+    cancelled: 1,
+    paidThenCancelled: paid,
+    refunded: paid,
+    cashToCount: 0,
   });
 
   // After midnight in London.

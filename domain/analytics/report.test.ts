@@ -23,7 +23,11 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 function buildFigures(placed: Placed[], customers = 0): Figures {
   const years = placed.map(({ day, type, status, pence, guests }) => ({
     year: Number(day.slice(0, 4)),
-    ...{ type, status, pence, guests, orders: 1 },
+    type,
+    status,
+    pence,
+    guests,
+    orders: 1,
   }));
   const days = [...new Set(placed.map(({ day }) => day))]
     .filter((day) => day >= firstReportDay(today))
@@ -43,7 +47,11 @@ function buildFigures(placed: Placed[], customers = 0): Figures {
 }
 
 const order = (order: Partial<Placed>): Placed => ({
-  ...{ day: "2026-11-21", type: "menuorder", status: "pending", pence: 1_000, guests: 0 },
+  day: "2026-11-21",
+  type: "menuorder",
+  status: "pending",
+  pence: 1_000,
+  guests: 0,
   ...order,
 });
 
@@ -68,8 +76,14 @@ describe("the stat cards", () => {
       order({}),
     ];
     expect(buildReport(buildFigures(placed, 12), today).stats).toEqual({
-      ...{ reservations: 2, partyOrders: 2, takeawayOrders: 1, menuOrders: 1 },
-      ...{ pendingOrders: 2, completedOrders: 1, customers: 12, averagePartyGuests: 27.5 },
+      reservations: 2,
+      partyOrders: 2,
+      takeawayOrders: 1,
+      menuOrders: 1,
+      pendingOrders: 2,
+      completedOrders: 1,
+      customers: 12,
+      averagePartyGuests: 27.5,
     });
   });
 });

@@ -43,7 +43,9 @@ export function listPresets(today: string): ({ label: string } & Days)[] {
   const monday = day.subtract({ days: day.dayOfWeek - 1 });
   const first = day.with({ day: 1 });
   const preset = (label: string, from: Temporal.PlainDate, to: Temporal.PlainDate) => ({
-    ...{ label, from: from.toString(), to: to.toString() },
+    label,
+    from: from.toString(),
+    to: to.toString(),
   });
   return [
     preset("Today", day, day),

@@ -62,7 +62,9 @@ export async function getSalesReport(
   ]);
   return ok({
     ...compareSales(current, before),
-    ...{ days, previous, today },
+    days,
+    previous,
+    today,
     until: isRunning ? now.toPlainTime().toString({ smallestUnit: "minute" }) : null,
   });
 }

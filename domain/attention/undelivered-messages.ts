@@ -23,7 +23,11 @@ export async function listUndeliveredMessages(
   if (!maySeeAttention(actor)) return refuse({ code: "only_admins" });
   const rows = await shop.read.contact.listUndelivered({ limit: pageSize + 1 });
   const messages = rows.slice(0, pageSize).map(({ id, name, email, message, createdAt, subject, lastFailure }) => ({
-    ...{ id, name, email, message, createdAt },
+    id,
+    name,
+    email,
+    message,
+    createdAt,
     isComplaint: subject === "data_protection",
     error: lastFailure ?? "",
   }));

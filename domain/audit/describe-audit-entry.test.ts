@@ -24,7 +24,8 @@ describe("sentences about what staff did", () => {
     ],
     [
       {
-        ...{ subject: { kind: "setting", id: "waiting-list", name: "Waiting list" }, action: "removed" },
+        subject: { kind: "setting", id: "waiting-list", name: "Waiting list" },
+        action: "removed",
         fields: { guests: { from: null, to: 3 } },
       },
       "Asha removed 3 guests from the waiting list",

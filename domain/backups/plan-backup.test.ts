@@ -7,9 +7,21 @@ const dueAt = new Date("2026-07-01T03:00:00Z");
 
 function buildRun(run: Partial<BackupRun>): BackupRun {
   return {
-    ...{ id: 1, cause: "scheduled", state: "succeeded", dueAt, attempt: 1, startedAt: dueAt, finishedAt: dueAt },
-    ...{ failure: null, destination: null, fileName: null, bytes: null, encrypted: false },
-    ...{ verifiedAt: null, deletedAt: null, alertedAt: null },
+    id: 1,
+    cause: "scheduled",
+    state: "succeeded",
+    dueAt,
+    attempt: 1,
+    startedAt: dueAt,
+    finishedAt: dueAt,
+    failure: null,
+    destination: null,
+    fileName: null,
+    bytes: null,
+    encrypted: false,
+    verifiedAt: null,
+    deletedAt: null,
+    alertedAt: null,
     ...run,
   };
 }

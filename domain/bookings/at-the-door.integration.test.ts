@@ -80,7 +80,8 @@ test("arrived and seated are recorded beside the status, and can be taken back",
 test("guests of a booking that is not confirmed cannot arrive", async () => {
   const { number } = await expectOk(bookTable(shop, asha, buildReservation()));
   expect(await expectRefusal(markArrival(shop, ravi, { number, version: 1, what: "arrived" }))).toEqual({
-    ...{ code: "not_confirmed", status: "pending" },
+    code: "not_confirmed",
+    status: "pending",
   });
 });
 
@@ -92,7 +93,9 @@ test("a no-show frees the table as a recorded override, and can be undone while 
   expect(await expectRefusal(walkIn(4))).toEqual({ code: "no_free_table", guests: 4 });
   await expectOk(markNoShow(shop, ravi, { number, version }));
   expect(await read(number)).toMatchObject({
-    ...{ status: "cancelled", cancelReason: "You did not arrive for your booking.", reservation: { tables: [] } },
+    status: "cancelled",
+    cancelReason: "You did not arrive for your booking.",
+    reservation: { tables: [] },
     history: expect.arrayContaining([expect.objectContaining({ to: "cancelled", isOverride: true, who: "Ravi Shah" })]),
   });
   expect(shop.emails).toContainEqual(expect.objectContaining({ template: "order-cancelled", orderId: id }));
@@ -116,7 +119,8 @@ test("a booking that was completed although nobody came can be a no-show for a d
   setTime("23:00");
   await expectOk(markNoShow(shop, ravi, { number, version: 3 }));
   expect(await read(number)).toMatchObject({
-    ...{ status: "cancelled", cancelReason: "You did not arrive for your booking." },
+    status: "cancelled",
+    cancelReason: "You did not arrive for your booking.",
     history: expect.arrayContaining([expect.objectContaining({ to: "cancelled", isOverride: true })]),
   });
 });
@@ -192,8 +196,13 @@ test("a walk-in is a confirmed, seated booking without an email; a double tap se
   expect(other).toEqual(one);
   const [booking] = await listBookings();
   expect(booking).toMatchObject({
-    ...{ name: "Walk-in", phone: "", status: "confirmed", walkIn: true, seatedAt: expect.any(Date) },
-    ...{ at: new Date("2026-06-15T11:07:00Z"), hasEmail: false },
+    name: "Walk-in",
+    phone: "",
+    status: "confirmed",
+    walkIn: true,
+    seatedAt: expect.any(Date),
+    at: new Date("2026-06-15T11:07:00Z"),
+    hasEmail: false,
   });
   const { id, source } = await read(booking?.number ?? 0);
   expect(source).toBe("counter");

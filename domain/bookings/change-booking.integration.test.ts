@@ -89,7 +89,10 @@ test("a table that is too small is joined to free ones of its group, or refused"
   const [first, second] = await tableIds();
   const change = { number, version: 1, date: day, time: "12:00", guests: 6 };
   expect(await expectRefusal(changeBooking(shop, ravi, { ...change, table: first }))).toEqual({
-    ...{ code: "table_too_small", table: "T1", seats: 2, guests: 6 },
+    code: "table_too_small",
+    table: "T1",
+    seats: 2,
+    guests: 6,
   });
   await expectOk(changeBooking(shop, ravi, { ...change, table: second }));
   expect((await read(number)).reservation?.tables).toEqual(["T2", "T3"]);
@@ -117,7 +120,9 @@ test("the day is the shop's, with its openings, and whole hours around everythin
   await book({ time: "15:00" });
   const found = await expectOk(getBookingDay(shop, ravi, { day: null }));
   expect(found).toMatchObject({
-    ...{ day, today: day, slotMinutes: 15 },
+    day,
+    today: day,
+    slotMinutes: 15,
     openings: [{ from: Date.parse("2026-06-15T09:00:00Z"), to: Date.parse("2026-06-15T16:00:00Z") }],
     shown: { from: Date.parse("2026-06-15T09:00:00Z"), to: Date.parse("2026-06-15T16:00:00Z") },
     bookings: [{ at: new Date("2026-06-15T14:00:00Z"), hasEmail: true, arrivedAt: null, walkIn: false }],

@@ -32,7 +32,9 @@ export async function markNoShow(shop: Shop, actor: Actor, input: BookingStep): 
     if (isTooEarlyForNoShow(order.wantedAt?.getTime() ?? 0, now)) return refuse({ code: "too_early" });
     if (!canBeNoShow({ ...arrival, status: order.status, at: order.wantedAt }, now)) return refuse({ code: "booking_changed" });
     await cancelLockedOrder(shop, stores, order, {
-      ...{ actorKind: "admin", actorId: actor.userId, isOverride: true },
+      actorKind: "admin",
+      actorId: actor.userId,
+      isOverride: true,
       reason: { why: "no_show" },
       emailDelaySeconds: stepEmailDelaySeconds,
     });
@@ -50,8 +52,11 @@ export async function markLeft(shop: Shop, actor: Actor, input: BookingStep): Pr
     const isSeated = (order.status === "confirmed" || order.status === "in_progress") && arrival.seatedAt !== null;
     if (order.version !== input.version || !isSeated) return refuse({ code: "booking_changed" });
     await stores.orders.setStatus({
-      ...{ id: order.id, from: order.status, to: "completed" },
-      ...{ actorKind: "admin", actorId: actor.userId },
+      id: order.id,
+      from: order.status,
+      to: "completed",
+      actorKind: "admin",
+      actorId: actor.userId,
     });
     // Walk-ins start at a full minute too, so the next guests can be seated at once.
     await stores.tables.freeFrom(order.id, startOfMinute(shop.clock.now()));

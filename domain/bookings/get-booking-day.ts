@@ -71,7 +71,12 @@ export async function getBookingDay(
   const used = new Set(bookings.flatMap(({ tableIds }) => tableIds));
   const tablesInUse = room.filter(({ inUse }) => inUse);
   return ok({
-    ...{ day, today, now, openings, bookings, waiting },
+    day,
+    today,
+    now,
+    openings,
+    bookings,
+    waiting,
     slotMinutes: settings.slotMinutes,
     shown: wholeHours(
       [...openings, ...bookings.flatMap((booking) => stayOf(booking, { dayStart: range.from, now }))],

@@ -60,8 +60,13 @@ async function placeWalkIn(
 ): Promise<Result<SeatedWalkIn, WalkInRefusal>> {
   if (!mayTakeOrdersForOthers(actor)) return refuse({ code: "only_admins" });
   const by: PhoneCall = {
-    ...{ kind: "phone", source: "counter", admin: actor },
-    ...{ customerId: null, email: "", status: "confirmed", atShortNotice: true },
+    kind: "phone",
+    source: "counter",
+    admin: actor,
+    customerId: null,
+    email: "",
+    status: "confirmed",
+    atShortNotice: true,
   };
   const placed = await createOrder<ReservationDetail, OwnRefusal>(shop, by, idempotencyKey, {
     type: reservationType,

@@ -12,7 +12,8 @@ describe("business settings", () => {
 
   test("ignores the `opens` and `closes` of rows from before each weekday had its own hours", () => {
     expect(businessSettings.parse({ name: "Old", opens: "09:00", closes: "12:00" })).toEqual({
-      ...{ ...defaultSettings, ...defaultClaims },
+      ...defaultSettings,
+      ...defaultClaims,
       name: "Old",
     });
   });

@@ -169,7 +169,9 @@ describe("claims and policies", () => {
     const typed = { homeIntro: "Home cooking,\r\nevery day.", commitment: "We cook fresh.\r\n\r\nWe waste little." };
     const others = { aboutIntro: "A bakery\r\nby the sea.", mission: "Bread.\r\nAnd cake.", takeawayNote: " Bring a bag. " };
     expect(parseForm("policies", { ...rest, ...typed, ...others })).toMatchObject({
-      ...{ aboutIntro: "A bakery by the sea.", mission: "Bread.\nAnd cake.", takeawayNote: "Bring a bag." },
+      aboutIntro: "A bakery by the sea.",
+      mission: "Bread.\nAnd cake.",
+      takeawayNote: "Bring a bag.",
       homeIntro: "Home cooking, every day.",
       commitment: "We cook fresh.\nWe waste little.",
     });
@@ -196,7 +198,8 @@ describe("claims and policies", () => {
         { name: "Asha Patel", href: "https://example.com/a" },
         { name: "Ben", href: "" },
       ],
-      ...{ keepOrderYears: 6, keepEmailDays: 14 },
+      keepOrderYears: 6,
+      keepEmailDays: 14,
     });
     expect(parseForm("policies", rest)).toMatchObject({ notAdded: [], developers: [], law: "", policiesSince: "" });
   });
@@ -239,7 +242,10 @@ describe("ordering", () => {
   const { autoConfirm: _, pauseWhenUnanswered: __, skipCookingStep: ___, orderTypes: ____, ...wholeNumbers } = numbers;
   const unticked = {
     ...Object.fromEntries(Object.entries(wholeNumbers).map(([name, value]) => [name, String(value)])),
-    ...{ ordersWhileClosed, partyNotice, partyRadius, orderTypes: "menuorder" },
+    ordersWhileClosed,
+    partyNotice,
+    partyRadius,
+    orderTypes: "menuorder",
   };
 
   test("confirms nothing automatically, never pauses and skips no step unless it is ticked", () => {

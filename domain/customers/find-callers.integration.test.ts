@@ -34,7 +34,10 @@ test("finds a repeat caller without an account by the last digits or the name, w
     expect(others).toEqual([]);
     expect(caller).toMatchObject({
       account: null,
-      ...{ name: "Benjamin Cole", phone: "+447700900789", email: "ben@caller.test", address: "2 Low Street" },
+      name: "Benjamin Cole",
+      phone: "+447700900789",
+      email: "ben@caller.test",
+      address: "2 Low Street",
     });
     expect(caller?.lastOrders.map(({ number }) => number)).toEqual(numbers);
   }

@@ -44,7 +44,10 @@ export async function findCallers(
   return [
     ...accounts.map(({ id, totalOrders, fullName, email, phone, address }, index) => ({
       account: { id, totalOrders },
-      ...{ name: fullName, email, phone, address },
+      name: fullName,
+      email,
+      phone,
+      address,
       lastOrders: newestFirst([...(lastOrders[index] ?? []), ...(withoutAccount.get(phone) ?? [])]),
     })),
     ...[...withoutAccount]

@@ -17,8 +17,15 @@ function ticket(number: number, minutesAhead: number, status: Ticket["status"] =
       notes: "",
       lines: [],
     },
-    ...{ wantedAt: new Date(now + minutesAhead * 60_000), wantedAllDay: false, placedAt: new Date(now - 60 * 60_000) },
-    ...{ guests: null, deliveryMethod: null, isPractice: false, timesPrinted: 0, readyAt: null, changedAt: null },
+    wantedAt: new Date(now + minutesAhead * 60_000),
+    wantedAllDay: false,
+    placedAt: new Date(now - 60 * 60_000),
+    guests: null,
+    deliveryMethod: null,
+    isPractice: false,
+    timesPrinted: 0,
+    readyAt: null,
+    changedAt: null,
     isOnlyAddressChanged: false,
     isOnlyTimeChanged: false,
   };
@@ -46,7 +53,9 @@ test('changing the status does not move a ticket within "now"', () => {
 test("a ready ticket is set apart, also if it was cooked early", () => {
   const ready = { ...ticket(1, 5, "in_progress"), readyAt: new Date(now) };
   expect(arrangeBoard([ready, ticket(2, 10), { ...ready, number: 3, wantedAt: new Date(now + 90 * 60_000) }], now, 20)).toEqual({
-    ...{ new: [], now: [2], later: [] },
+    new: [],
+    now: [2],
+    later: [],
     ready: [1, 3],
   });
 });

@@ -3,7 +3,12 @@ import { countDishes } from "./count-dishes.ts";
 import type { TicketLine } from "./ticket.ts";
 
 const line = (id: number, name: string, quantity: number): TicketLine => ({
-  ...{ id, name, quantity, category: "veg", vegan: false, allergens: {} },
+  id,
+  name,
+  quantity,
+  category: "veg",
+  vegan: false,
+  allergens: {},
 });
 const order = (
   lines: TicketLine[],

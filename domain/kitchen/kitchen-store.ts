@@ -209,7 +209,18 @@ function toTicket(types: OrderTypes, row: Awaited<ReturnType<typeof selectTicket
   const { id, number, type, status, version, createdAt, wantedAt, wantedAllDay, guests, lines } = order;
   const { timesPrinted, changes, readyAt, total, isPractice } = order;
   return {
-    ...{ id, number, type, status, version, wantedAt, wantedAllDay, guests, timesPrinted, readyAt, total, isPractice },
+    id,
+    number,
+    type,
+    status,
+    version,
+    wantedAt,
+    wantedAllDay,
+    guests,
+    timesPrinted,
+    readyAt,
+    total,
+    isPractice,
     cash: facts.cash,
     isPaid: facts.cash !== null && getBalance({ total, cash: facts.cash }) <= 0,
     figures: facts.figures,
@@ -224,7 +235,13 @@ function toTicket(types: OrderTypes, row: Awaited<ReturnType<typeof selectTicket
     isOnlyAddressChanged: changes.isOnlyAddress,
     isOnlyTimeChanged: changes.isOnlyTime,
     lines: lines.map(({ id, name, quantity, category, vegan, allergens, price }) => ({
-      ...{ id, name, quantity, category, vegan, allergens, price },
+      id,
+      name,
+      quantity,
+      category,
+      vegan,
+      allergens,
+      price,
     })),
   };
 }

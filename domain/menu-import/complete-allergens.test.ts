@@ -8,7 +8,14 @@ import { readImportFile } from "./read-import-file.ts";
 
 const free = Object.fromEntries(allergens.map((allergen) => [allergen, "free_of"]));
 const satay: StoredDish = {
-  ...{ id: 7, version: 1, name: "Satay", description: "", price: 600, category: "veg", vegan: false, image: "" },
+  id: 7,
+  version: 1,
+  name: "Satay",
+  description: "",
+  price: 600,
+  category: "veg",
+  vegan: false,
+  image: "",
   allergens: { peanuts: "contains", sesame: "may_contain", milk: "free_of", soya: "contains" },
 };
 

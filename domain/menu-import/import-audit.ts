@@ -13,7 +13,9 @@ export function buildImportEntry(
   const count = (wanted: PlannedRow["outcome"]) => planned.filter(({ outcome }) => outcome === wanted).length;
   const completed = planned.filter(({ isCompleted }) => isCompleted).length;
   const values = {
-    ...{ file: fileName, newDishes: count("new"), changedDishes: count("changed") },
+    file: fileName,
+    newDishes: count("new"),
+    changedDishes: count("changed"),
     ...(completed > 0 ? { completeAllergens: completed } : {}),
   };
   const fields = Object.fromEntries(Object.entries(values).map(([field, to]) => [field, { from: null, to }]));

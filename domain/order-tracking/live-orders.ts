@@ -20,6 +20,12 @@ export async function listLiveOrders(shop: Shop, actor: SignedIn): Promise<LiveO
     limit: maxLiveOrders,
   });
   return found.map(({ number, type, status, total, wantedAt, wantedAllDay, cancelReason }) => ({
-    ...{ number, type, status, total, wantedAt, wantedAllDay, cancelReason },
+    number,
+    type,
+    status,
+    total,
+    wantedAt,
+    wantedAllDay,
+    cancelReason,
   }));
 }

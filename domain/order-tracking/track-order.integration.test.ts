@@ -1,15 +1,26 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildPartyOrder, buildReservation, buildTakeaway, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
+import {
+  buildPartyOrder,
+  buildReservation,
+  buildTakeaway,
+  expectOk,
+  expectRefusal,
+  mondayMorning,
+} from "../../tests/builders/order-inputs.ts";
 import { buildDelivery, createCoupon, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { issueTrackingLink } from "../../tests/builders/tracking-links.ts";
-import type { Customer } from "../actor.ts";
+import type { Admin, Customer } from "../actor.ts";
 import { clockAt } from "../clock.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
+import { changeStatus } from "../orders/change-status.ts";
 import { trackOrder } from "./track-order.ts";
+import { trackingLinks } from "./tracking-tables.ts";
 
+const admin: Admin = { kind: "admin", userId: "an admin", isOwner: false };
 let shop: TestShop;
 let asha: Customer;
 let coupon: string;
@@ -46,4 +57,25 @@ test("an order has at most ten valid links: an eleventh replaces the oldest", as
   for (let count = 0; count < 11; count += 1) links.push(await issueTrackingLink(shop, number));
   const isValid = await Promise.all(links.map(async (link) => (await trackOrder(shop, link)).ok));
   expect(isValid).toEqual([false, ...Array(10).fill(true)]);
+});
+
+test("a tracking link shows progress without personal data; the database stores only its hash", async () => {
+  const { id, number } = await expectOk(
+    placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "16:15", instructions: "Ring Asha" })),
+  );
+  const { token, path } = await issueTrackingLink(shop, number);
+  expect(path).toBe(`/track/${token}`);
+  await expectOk(changeStatus(shop, admin, { number, to: "confirmed" }));
+  const seen = await expectOk(trackOrder(shop, { token }));
+  expect(seen).toMatchObject({ number, status: "confirmed", history: [{ to: "pending" }, { to: "confirmed" }] });
+  expect(JSON.stringify(seen)).not.toMatch(/Asha|High Street|7700|customer\.test/);
+  expect(JSON.stringify(await shop.database.db.select().from(trackingLinks))).not.toContain(token);
+  const otherToken = `${token.startsWith("A") ? "B" : "A"}${token.slice(1)}`;
+  expect(await expectRefusal(trackOrder(shop, { token: otherToken }))).toEqual({ code: "link_not_valid" });
+  for (let i = 0; i < 10; i += 1) await issueTrackingLink(shop, number);
+  expect(await expectRefusal(trackOrder(shop, { token }))).toEqual({ code: "link_not_valid" });
+  const links = shop.database.db.select().from(trackingLinks).where(eq(trackingLinks.orderId, id));
+  expect(await links).toHaveLength(10);
+  await shop.database.db.update(trackingLinks).set({ expiresAt: new Date(0) });
+  expect(await shop.read.trackingLinks.findOrderId(token)).toBeNull();
 });

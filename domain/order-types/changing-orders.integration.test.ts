@@ -17,15 +17,12 @@ import {
   priceOf,
   type TestShop,
 } from "../../tests/builders/shop.ts";
-import { issueTrackingLink } from "../../tests/builders/tracking-links.ts";
 import type { Admin, Customer } from "../actor.ts";
 import { priceCart } from "../cart/price-cart.ts";
 import { clockAt } from "../clock.ts";
 import { menuItems } from "../menu/menu-tables.ts";
 import { canStillChange, findOrder } from "../order-search/list-orders.ts";
 import { reorder } from "../order-search/reorder.ts";
-import { trackOrder } from "../order-tracking/track-order.ts";
-import { trackingLinks } from "../order-tracking/tracking-tables.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { changeStatus } from "../orders/change-status.ts";
 import type { Result } from "../result.ts";
@@ -143,8 +140,14 @@ describe("modifying a takeaway or a party order", () => {
       const { partyOrder } = await getOrder(number);
       const later: TestShop = { ...shop, clock: clockAt("2026-06-18T09:00:00Z") };
       const change = {
-        ...{ ...event, eventDate, eventTime: partyOrder?.eventTime ?? null, number, version: 1, withinRadius: true },
-        ...{ lines: [buildLine(1, 20)], address: "9 Secret Lane" },
+        ...event,
+        eventDate,
+        eventTime: partyOrder?.eventTime ?? null,
+        number,
+        version: 1,
+        withinRadius: true,
+        lines: [buildLine(1, 20)],
+        address: "9 Secret Lane",
       };
       const getRefusal = (more: Partial<typeof change>) =>
         expectRefusal(modifyPartyOrder(later, customer, { ...change, ...more }));
@@ -272,28 +275,5 @@ describe("ordering again", () => {
     );
     const table = await expectOk(bookTable(shop, customer, buildReservation({ time: "16:00" })));
     expect(await expectRefusal(reorder(shop, customer, table))).toEqual({ code: "nothing_to_repeat" });
-  });
-});
-
-describe("a tracking link", () => {
-  test("shows progress without personal data; the database stores only the hash of the link", async () => {
-    const { id, number } = await expectOk(
-      placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "16:15", instructions: "Ring Asha" })),
-    );
-    const { token, path } = await issueTrackingLink(shop, number);
-    expect(path).toBe(`/track/${token}`);
-    await expectOk(changeStatus(shop, admin, { number, to: "confirmed" }));
-    const seen = await expectOk(trackOrder(shop, { token }));
-    expect(seen).toMatchObject({ number, status: "confirmed", history: [{ to: "pending" }, { to: "confirmed" }] });
-    expect(JSON.stringify(seen)).not.toMatch(/Asha|High Street|7700|customer\.test/);
-    expect(JSON.stringify(await shop.database.db.select().from(trackingLinks))).not.toContain(token);
-    const otherToken = `${token.startsWith("A") ? "B" : "A"}${token.slice(1)}`;
-    expect(await expectRefusal(trackOrder(shop, { token: otherToken }))).toEqual({ code: "link_not_valid" });
-    for (let i = 0; i < 10; i += 1) await issueTrackingLink(shop, number);
-    expect(await expectRefusal(trackOrder(shop, { token }))).toEqual({ code: "link_not_valid" });
-    const links = shop.database.db.select().from(trackingLinks).where(eq(trackingLinks.orderId, id));
-    expect(await links).toHaveLength(10);
-    await shop.database.db.update(trackingLinks).set({ expiresAt: new Date(0) });
-    expect(await shop.read.trackingLinks.findOrderId(token)).toBeNull();
   });
 });

@@ -72,7 +72,10 @@ function placeMealKit(shop: Shop, by: SignedIn, { box, key = randomUUID() }: { b
     async draft(stores) {
       const lines = await expectOk(priceLines(stores, [buildLine(1)], shop.clock.now()));
       return ok({
-        ...{ lines, total: cartTotal(lines) + 100, vat: null, wantedAt: null },
+        lines,
+        total: cartTotal(lines) + 100,
+        vat: null,
+        wantedAt: null,
         detail: { ...person, box, note: "Extra rice" },
         claim: async (_stores, orderId) => (claimBox(box, orderId) ? ok(null) : refuse({ code: "box_taken" })),
       });
@@ -141,7 +144,10 @@ test("customers and staff can change an order of a new type", async () => {
         type: mealKit,
         draft: async (_stores, { lines, total, wantedAt, detail }) =>
           ok({
-            ...{ lines, total, wantedAt, detail: { ...detail, note: "No rice" } },
+            lines,
+            total,
+            wantedAt,
+            detail: { ...detail, note: "No rice" },
             change: diffPersonalFields({ instructions: detail.note }, { instructions: "No rice" }),
           }),
       },

@@ -15,11 +15,18 @@ import {
 
 const admin: Admin = { kind: "admin", userId: "ravi", isOwner: false };
 const call: PhoneCall = {
-  ...{ kind: "phone", admin, customerId: null, email: "", status: "confirmed", atShortNotice: false },
+  kind: "phone",
+  admin,
+  customerId: null,
+  email: "",
+  status: "confirmed",
+  atShortNotice: false,
 };
 const settings = {
   ...defaultSettings,
-  ...{ leadMinutes: 20, largestBooking: 12, partyNotice: "refuse" as const },
+  leadMinutes: 20,
+  largestBooking: 12,
+  partyNotice: "refuse" as const,
   rush: { pause: null, extra: { minutes: 30, until: null } },
 };
 
@@ -38,7 +45,9 @@ test("staff book tables of any size and waive notice only on request; all other 
   expect(settingsFor(call, settings)).toEqual(anyTable);
   expect(settingsFor({ ...call, atShortNotice: true }, settings)).toEqual({
     ...anyTable,
-    ...{ leadMinutes: 0, partyNotice: "warn", rush: { pause: null, extra: null } },
+    leadMinutes: 0,
+    partyNotice: "warn",
+    rush: { pause: null, extra: null },
   });
 });
 

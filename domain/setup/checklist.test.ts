@@ -11,8 +11,14 @@ const settings = { ...businessSettings.parse({}), practice: true };
 const progress = { confirmed: [], skipped: [], emailCode: null, emailSentAt: null, emailArrivedAt: null, openedAt: null };
 const tables = firstTables.map((table, index) => ({ ...table, id: index + 1 }));
 const newShop: ChecklistFacts = {
-  ...{ settings, dishes: builtInMenu, tables, progress, isSaved: { ways: false, vat: false, legal: false, look: false } },
-  ...{ adminCount: 1, seenOrder: null, backedUpAt: null },
+  settings,
+  dishes: builtInMenu,
+  tables,
+  progress,
+  isSaved: { ways: false, vat: false, legal: false, look: false },
+  adminCount: 1,
+  seenOrder: null,
+  backedUpAt: null,
 };
 const idsOf = (facts: Partial<Parameters<typeof listOpenFacts>[0]>) =>
   listOpenFacts({ settings, dishes: builtInMenu, tables, confirmed: [], ...facts }).map(({ id }) => id);

@@ -31,8 +31,7 @@ import { orders } from "../orders/order-tables.ts";
 import { overrideStatus } from "../orders/override-status.ts";
 import type { Result } from "../result.ts";
 import { clearFact, confirmFact, removeSampleDishes, skipStep } from "./change-setup.ts";
-import { orderRang } from "./checklist.ts";
-import { getChecklist, getSetupReminder } from "./get-checklist.ts";
+import { getChecklist } from "./get-checklist.ts";
 import { openShop, returnToPractice } from "./open-shop.ts";
 import { sampleFactIds } from "./sample-facts.ts";
 import { confirmTestEmail, sendTestEmail } from "./test-email.ts";
@@ -194,8 +193,14 @@ test("a shop with facts of the sample does not open; an open one does not open a
   await expectOk(open());
   expect(await expectRefusal(open())).toEqual({ code: "already_open" });
   expect(await shop.read.business.getSettings()).toMatchObject({
-    ...{ address: "", phones: ["", ""], notAdded: [], developers: [] },
-    ...{ mission: "", takeawayNote: "", illustrations: false, space: [] },
+    address: "",
+    phones: ["", ""],
+    notAdded: [],
+    developers: [],
+    mission: "",
+    takeawayNote: "",
+    illustrations: false,
+    space: [],
   });
 });
 
@@ -261,44 +266,4 @@ describe("the backup before opening", () => {
       expect(await openAfterBackup("after")).toBe(0);
     });
   });
-});
-
-test("the checklist keeps its progress, and the Attention list names what is left", async () => {
-  const stateOf = async (step: string) => (await expectOk(getChecklist(shop, owner))).steps.find(({ id }) => id === step);
-  expect(await stateOf("photos")).toMatchObject({ state: "open" });
-  await expectOk(skipStep(shop, owner, { step: "photos", isSkipped: true }));
-  expect(await stateOf("photos")).toMatchObject({ state: "skipped" });
-  expect((await getSetupReminder(shop))?.steps).toContain("Photos");
-
-  const { ownEmail } = await expectOk(getChecklist(shop, owner));
-  expect(ownEmail).toContain("@");
-  expect(await expectOk(sendTestEmail(shop, owner))).toEqual({ to: ownEmail });
-  expect(shop.emails).toContainEqual({ template: "setup-test", userId: owner.userId });
-  const { emailCode } = await shop.read.setup.getProgress();
-  expect(await expectRefusal(confirmTestEmail(shop, owner, { emailCode: "000000" }))).toEqual({ code: "wrong_code" });
-  await expectOk(confirmTestEmail(shop, owner, { emailCode: emailCode ?? "" }));
-  expect(await stateOf("email")).toMatchObject({ state: "done", facts: [expect.stringContaining("Arrived")] });
-
-  const [number = 0] = await placeEveryType();
-  await shop.read.newOrders.acknowledge([number], admin.userId);
-  expect(await expectOk(getChecklist(shop, owner))).toMatchObject({ asksWhetherItRang: true });
-  expect(await stateOf("order")).toMatchObject({ state: "open", facts: [`Order ${number} arrived and was marked as seen`] });
-  await expectOk(confirmFact(shop, owner, { fact: orderRang }));
-  expect(await stateOf("order")).toMatchObject({ state: "done" });
-  expect(await stateOf("admin")).toMatchObject({ state: "done" });
-
-  await confirmAll();
-  await expectOk(open());
-  expect(await stateOf("photos")).toMatchObject({ state: "open" });
-  expect(await getSetupReminder(shop)).toMatchObject({ isPractice: false, steps: expect.arrayContaining(["Photos", "VAT"]) });
-  // Skipping a step of an open shop dismisses it.
-  await expectOk(skipStep(shop, owner, { step: "photos", isSkipped: true }));
-  const reminder = await getSetupReminder(shop);
-  expect(reminder?.steps).toContain("VAT");
-  expect(reminder?.steps).not.toContain("Photos");
-});
-
-test("a shop without a checklist has no reminder", async () => {
-  await shop.read.business.update({ practice: false });
-  expect(await getSetupReminder(shop)).toBeNull();
 });

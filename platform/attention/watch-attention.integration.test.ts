@@ -38,7 +38,11 @@ afterEach(async () => {
 function watch(settings: Record<string, string> = {}, options: Partial<Parameters<typeof watchAttention>[0]> = {}) {
   const env = readEnv({ DATA_DIR: folder, SMTP_URL: "smtp://mail.example", ...settings });
   const watched = watchAttention({
-    ...{ shop, pool: database.pool, env, log: createLog("silent"), readDisks: async () => [] },
+    shop,
+    pool: database.pool,
+    env,
+    log: createLog("silent"),
+    readDisks: async () => [],
     ...options,
   });
   watches.push(watched);

@@ -18,8 +18,13 @@ test("npm run backup encrypts with the passphrase, checks the file, and lists th
   expect({ code, printed }).toMatchObject({ code: 0, printed: expect.stringContaining("(1 MB, encrypted): the shop as of") });
   expect(await shop.read.backups.listRecent(5)).toMatchObject([
     {
-      ...{ cause: "command", state: "succeeded", destination: shop.folder, fileName: "evening.tiffin", encrypted: true },
-      ...{ verifiedAt: expect.any(Date), dueAt: null },
+      cause: "command",
+      state: "succeeded",
+      destination: shop.folder,
+      fileName: "evening.tiffin",
+      encrypted: true,
+      verifiedAt: expect.any(Date),
+      dueAt: null,
     },
   ]);
   expect(await shop.read.backups.lastSuccessAt()).not.toBeNull();

@@ -67,7 +67,14 @@ async function supervise(
   const start = () => {
     resetSocketDir(socketFolder, user);
     return startPostgres({
-      ...{ cluster, binaries, user, socketFolder, output, log, settings, signal: stopping.signal },
+      cluster,
+      binaries,
+      user,
+      socketFolder,
+      output,
+      log,
+      settings,
+      signal: stopping.signal,
       trustSocket: () => writeAccessRules(cluster, user, { trust: true }),
     });
   };

@@ -125,7 +125,12 @@ describe("every change to an order queues an email in the same transaction", () 
     const { email } = await captureEmails(() =>
       expectOk(
         modifyPartyOrder(shop, customer, {
-          ...{ ...eventChange, address, number, version: 1, withinRadius: false, specialRequests: "" },
+          ...eventChange,
+          address,
+          number,
+          version: 1,
+          withinRadius: false,
+          specialRequests: "",
           lines: [buildLine(1, 20)],
         }),
       ),

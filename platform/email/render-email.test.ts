@@ -157,8 +157,15 @@ test.each([
 
 test("a party order: shows the event and address, and attaches a calendar file", async () => {
   const partyOrder = {
-    ...{ name: "Asha Rao", contact: "+447700900123", address: "The Hall\nLeicester", guestCount: 40, specialRequests: "" },
-    ...{ eventDate: "2026-07-03", eventTime: "18:30", deliveryMethod: "Delivery" as const, withinRadius: null },
+    name: "Asha Rao",
+    contact: "+447700900123",
+    address: "The Hall\nLeicester",
+    guestCount: 40,
+    specialRequests: "",
+    eventDate: "2026-07-03",
+    eventTime: "18:30",
+    deliveryMethod: "Delivery" as const,
+    withinRadius: null,
   };
   const found: OrderDetail = { ...emailOrder, ...noDetails, type: "party_order", partyOrder, total: 1_634, wantedAt, guests: 40 };
   const email = await renderTestEmail(placed, { found });
@@ -183,7 +190,8 @@ test("a reservation: shows the time without dishes or prices, and attaches a cal
       guests: 2,
       specialRequests: "By the window, please; ünder the lamp",
     },
-    ...{ tables: ["Window 1"], until: new Date("2026-07-03T18:45:00Z") },
+    tables: ["Window 1"],
+    until: new Date("2026-07-03T18:45:00Z"),
   };
   const found: OrderDetail = {
     ...emailOrder,
@@ -209,7 +217,9 @@ test("a reservation: shows the time without dishes or prices, and attaches a cal
 test("a caller without an account gets the email at their address, with the tracking link", async () => {
   const found: OrderDetail = {
     ...emailOrder,
-    ...{ status: "confirmed", customer: null, onThePhone: { takenBy: "Ravi Shah", email: "ben@caller.test" } },
+    status: "confirmed",
+    customer: null,
+    onThePhone: { takenBy: "Ravi Shah", email: "ben@caller.test" },
   };
   const email = await renderTestEmail(placed, { found });
   expect(email?.to).toEqual({ name: "Asha Rao", address: "ben@caller.test" });

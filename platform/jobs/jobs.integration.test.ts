@@ -77,7 +77,10 @@ test("tries an email 15 times over 12 to 24 hours, then dead-letters it", async 
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
     schema: jobSchema,
-    ...{ migrate: false, createSchema: false, schedule: false, supervise: false },
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    supervise: false,
   });
   await boss.start();
   let attempts = 0;

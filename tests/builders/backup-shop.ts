@@ -66,7 +66,9 @@ export async function createBackupShop(): Promise<BackupShop> {
       if (!destination) throw new Error("no destination for backups");
       const requests: BackupRequest[] = [];
       const node = createBackupScheduler({
-        ...{ shop, destination, log },
+        shop,
+        destination,
+        log,
         connect: shop.database.connect,
         run(request, signal) {
           requests.push(request);

@@ -24,8 +24,14 @@ export async function insertOrder(db: Db, order: OrderToInsert): Promise<{ id: s
   const [inserted] = await db
     .insert(orders)
     .values({
-      ...{ id, typeOfOrder: type, status, items: [], totalAmount: total, createdAt: new Date(at) },
-      ...{ idempotencyKey: randomUUID(), requestHash: "placed by a test" },
+      id,
+      typeOfOrder: type,
+      status,
+      items: [],
+      totalAmount: total,
+      createdAt: new Date(at),
+      idempotencyKey: randomUUID(),
+      requestHash: "placed by a test",
     })
     .returning({ number: orders.number });
   if (type === "reservation") await db.insert(reservations).values({ id, ...contact, guests });

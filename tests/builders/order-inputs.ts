@@ -32,8 +32,13 @@ export function buildTakeaway(overrides: Partial<TakeawayInput> = {}): TakeawayI
 /** By default two kormas (£9.90) for as soon as possible, paid with £20. */
 export function buildCounterOrder(overrides: Partial<CounterOrderInput> = {}): CounterOrderInput {
   return {
-    ...{ name: "", instructions: "", pickupDate: null, pickupTime: null, cashGiven: 2_000 },
-    ...{ lines: [buildLine(1, 2)], idempotencyKey: randomUUID() },
+    name: "",
+    instructions: "",
+    pickupDate: null,
+    pickupTime: null,
+    cashGiven: 2_000,
+    lines: [buildLine(1, 2)],
+    idempotencyKey: randomUUID(),
     ...overrides,
   };
 }

@@ -6,9 +6,16 @@ import { type RawClient, rawClient } from "./raw-client.ts";
 import { owner, type RunningShop } from "./running-shop.ts";
 
 const details = {
-  ...{ name: "Bar Mleczny Basia", tagline: "Polish lunches near the canal.", cuisines: "Polish", established: "1987" },
-  ...{ address: "8 Wharf Road, Manchester M1 2QT", "phones[0]": "0161 496 0155", "phones[1]": "", whatsapp: "0161 496 0156" },
-  ...{ email: "basia@milkbar.example", minimumPasswordLength: "8" },
+  name: "Bar Mleczny Basia",
+  tagline: "Polish lunches near the canal.",
+  cuisines: "Polish",
+  established: "1987",
+  address: "8 Wharf Road, Manchester M1 2QT",
+  "phones[0]": "0161 496 0155",
+  "phones[1]": "",
+  whatsapp: "0161 496 0156",
+  email: "basia@milkbar.example",
+  minimumPasswordLength: "8",
 };
 
 const policies = {
@@ -16,8 +23,14 @@ const policies = {
   aboutIntro: "Basia opened her milk bar after twenty years on the barges.",
   mission: "Good lunches for boat people and everyone else.",
   takeawayNote: "Ring the bell by the lock.",
-  ...{ commitment: "", notAdded: "", kitchenAllergens: "wheat and dairy", law: "", policiesSince: "", developers: "" },
-  ...{ keepOrderYears: "6", keepEmailDays: "14" },
+  commitment: "",
+  notAdded: "",
+  kitchenAllergens: "wheat and dairy",
+  law: "",
+  policiesSince: "",
+  developers: "",
+  keepOrderYears: "6",
+  keepEmailDays: "14",
 };
 
 /** Makes a new practice shop another one, in the back office as its owner would, and opens it. */
@@ -39,8 +52,13 @@ export async function makeOwnShop(shop: RunningShop): Promise<RawClient> {
   await setUp({ intent: "confirm", fact: "tables" });
   for (const fact of ["pictures", "claims"]) await setUp({ intent: "clear", fact });
   await save("/admin/settings/look", "look", {
-    ...{ mainColour: "#c8102e", secondColour: "#1d3557", fontPair: "outfit-dm", homeBlocks: "hero" },
-    ...{ "space[0].picture": await uploadPicture(admin), "space[0].title": "By the lock", homeTitle: "Dzień dobry!" },
+    mainColour: "#c8102e",
+    secondColour: "#1d3557",
+    fontPair: "outfit-dm",
+    homeBlocks: "hero",
+    "space[0].picture": await uploadPicture(admin),
+    "space[0].title": "By the lock",
+    homeTitle: "Dzień dobry!",
   });
   await setUp({ intent: "open", withoutBackup: "on" });
   return admin;

@@ -18,19 +18,27 @@ const defaults: CallOptions = { customerId: null, email: "", status: "confirmed"
 /** The submitted values of a phone order of each type. */
 export const buildPhoneOrder = {
   menu: (call: Partial<CallOptions> = {}, overrides?: Parameters<typeof buildDelivery>[0]): PhoneOrderInput => ({
-    ...{ type: "menuorder", ...buildDelivery(overrides), ...defaults },
+    type: "menuorder",
+    ...buildDelivery(overrides),
+    ...defaults,
     ...call,
   }),
   takeaway: (call: Partial<CallOptions> = {}, overrides?: Parameters<typeof buildTakeaway>[0]): PhoneOrderInput => ({
-    ...{ type: "takeaway_order", ...buildTakeaway(overrides), ...defaults },
+    type: "takeaway_order",
+    ...buildTakeaway(overrides),
+    ...defaults,
     ...call,
   }),
   party: (call: Partial<CallOptions> = {}, overrides?: Parameters<typeof buildPartyOrder>[0]): PhoneOrderInput => ({
-    ...{ type: "party_order", ...buildPartyOrder(overrides), ...defaults },
+    type: "party_order",
+    ...buildPartyOrder(overrides),
+    ...defaults,
     ...call,
   }),
   table: (call: Partial<CallOptions> = {}, overrides?: Parameters<typeof buildReservation>[0]): PhoneOrderInput => ({
-    ...{ type: "reservation", ...buildReservation(overrides), ...defaults },
+    type: "reservation",
+    ...buildReservation(overrides),
+    ...defaults,
     ...call,
   }),
 };

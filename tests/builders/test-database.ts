@@ -22,7 +22,8 @@ export async function createTestDatabase({ max = 20 }: { max?: number } = {}): P
   const connectionAs = (user: string, name: string) => ({ host: socketFolder, user, database: name });
   await asSuperuser(connectionAs("postgres", "postgres"), `create database ${database} template ${template}`);
   const connected = connect(connectionAs(applicationRole, database), {
-    ...{ log: createLog("warn"), max },
+    log: createLog("warn"),
+    max,
     // Long enough for 100 concurrent requests on a busy machine.
     connectTimeoutMs: 60_000,
   });

@@ -137,7 +137,10 @@ describe("a limited resource", () => {
       expect(
         kinds([...history, ...buildHistory("k", 100, [["cancel", ok(1), null]])], {
           ...cancelled,
-          ...{ slots, tables, couponUses, coupons },
+          slots,
+          tables,
+          couponUses,
+          coupons,
         }),
       ).toEqual(["leaked"]);
     }

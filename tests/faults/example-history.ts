@@ -3,7 +3,12 @@ import type { Operation, OrderSpec, Outcome, StoredOrder, StoredShop } from "./o
 export const noon = "2026-11-24 12:00";
 export const later = "2026-11-24 12:15";
 export const buildSpec = (mark: string, overrides: Partial<OrderSpec> = {}): OrderSpec => ({
-  ...{ type: "takeaway_order", mark, portions: 1, guests: 0, coupon: null, at: noon },
+  type: "takeaway_order",
+  mark,
+  portions: 1,
+  guests: 0,
+  coupon: null,
+  at: noon,
   ...overrides,
 });
 export const ok = (number: number): Outcome => ({ kind: "ok", number });
@@ -19,8 +24,14 @@ export function buildHistory(
   return steps.map(([action, outcome, spec, seenVersion], index) => {
     const sentAt = from + index * 10;
     return {
-      ...{ customer: "asha", key, action, outcome, spec, seenVersion: seenVersion ?? null },
-      ...{ sentAt, answeredAt: sentAt + 5 },
+      customer: "asha",
+      key,
+      action,
+      outcome,
+      spec,
+      seenVersion: seenVersion ?? null,
+      sentAt,
+      answeredAt: sentAt + 5,
     };
   });
 }

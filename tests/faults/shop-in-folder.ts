@@ -29,7 +29,10 @@ export async function startShopIn(folder: string, settings?: PostgresSettings): 
       : {};
     const server = await startServer({ ...shopEnv, ...env, DATA_DIR: dataDir });
     return {
-      ...{ server, dataDir, cluster, owner },
+      server,
+      dataDir,
+      cluster,
+      owner,
       async close() {
         if (server.isRunning()) await server.stop();
         await postgres?.stop();

@@ -95,8 +95,12 @@ test("the owner replaces or removes the pictures of Our Space, and the illustrat
   const stem = `/media/1700000000000-${"0a".repeat(16)}`;
   const picture = JSON.stringify({ small: `${stem}-320.webp`, medium: `${stem}-640.webp`, large: `${stem}-960.webp` });
   const form = {
-    ...{ section: "look", seen: JSON.stringify(rows[0]?.settings), homeBlocks: "hero" },
-    ...{ mainColour: "#f5a524", secondColour: "#b8432f", fontPair: "fraunces-figtree" },
+    section: "look",
+    seen: JSON.stringify(rows[0]?.settings),
+    homeBlocks: "hero",
+    mainColour: "#f5a524",
+    secondColour: "#b8432f",
+    fontPair: "fraunces-figtree",
   };
   const readAbout = async () => (await rawClient(shop.url).get("/about?now")).text();
   expect(await readAbout()).toContain("/pictures/gallery/spice-shelf");
@@ -105,8 +109,11 @@ test("the owner replaces or removes the pictures of Our Space, and the illustrat
   expect(captioned.status).toBe(400);
   expect(await captioned.text()).toContain("Please choose a picture for this caption, or clear the caption.");
   const saved = await adminClient.post("/admin/settings/look", {
-    ...{ ...form, illustrations: "on" },
-    ...{ "space[1].picture": picture, "space[1].title": "The terrace", "space[1].text": "Facing the canal." },
+    ...form,
+    illustrations: "on",
+    "space[1].picture": picture,
+    "space[1].title": "The terrace",
+    "space[1].text": "Facing the canal.",
   });
   expect(saved.status).toBeLessThan(400);
   const own = await readAbout();

@@ -12,9 +12,14 @@ const test = base.override("shop", { scope: "file" }, runningShopFixture({ extra
 
 /** A delivery of one dish. Any `seenTotal` other than 594 is refused. */
 const buildDelivery = (idempotencyKey: string, seenTotal = "594") => ({
-  ...{ name: "Asha Patel", phone: "07700 900123", address: "1 High Street, Leicester", notes: "", coupon: "" },
+  name: "Asha Patel",
+  phone: "07700 900123",
+  address: "1 High Street, Leicester",
+  notes: "",
+  coupon: "",
   lines: JSON.stringify([{ id: 1, quantity: 1, seenPrice: 495 }]),
-  ...{ seenTotal, idempotencyKey },
+  seenTotal,
+  idempotencyKey,
 });
 
 /** Counts of requests by route, method and status. */

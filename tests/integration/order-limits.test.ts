@@ -19,8 +19,15 @@ function buildForms(day: string): Record<string, () => Record<string, string>> {
     "/checkout.data": () => ({ ...once(), phone: contact, notes: "", coupon: "", lines, seenTotal: "594" }),
     "/takeaway.data": () => ({ ...once(), contact, instructions: "", lines, pickupDate: day, pickupTime: "12:00" }),
     "/services/partyorder/placeorder.data": () => ({
-      ...{ ...once(), contact, lines, eventDate: day, eventTime: "18:00", guestCount: "20" },
-      ...{ deliveryMethod: "Delivery", withinRadius: "on", specialRequests: "" },
+      ...once(),
+      contact,
+      lines,
+      eventDate: day,
+      eventTime: "18:00",
+      guestCount: "20",
+      deliveryMethod: "Delivery",
+      withinRadius: "on",
+      specialRequests: "",
     }),
     "/dine-in.data": () => ({ ...once(), contact, email: "", date: day, time: "12:00", guests: "2", specialRequests: "" }),
   };

@@ -52,7 +52,13 @@ async function expectSameState(model: OrderModel, { shop }: RealShop): Promise<v
      order by o.number`);
   expect(stored).toEqual(
     model.orders.map(({ number, type, status, version, total, pickup, table }) => ({
-      ...{ number, type, status, version, total, events: version, last_status: status },
+      number,
+      type,
+      status,
+      version,
+      total,
+      events: version,
+      last_status: status,
       pickup: (status !== "cancelled" && pickup) || null,
       table: (status !== "cancelled" && table?.table) || null,
     })),

@@ -154,8 +154,10 @@ export const raceOfTwoLineChanges: Race = async (shop, { rounds }) => {
     const { number } = await placeOnlyTakeaway(shop, customer);
     const change = (portions: number) =>
       changeLinesAsStaff(shop, admin, {
-        ...{ number, version: 1 },
-        ...{ lines: [buildLine(1, portions)], seenTotal: portions * korma },
+        number,
+        version: 1,
+        lines: [buildLine(1, portions)],
+        seenTotal: portions * korma,
       });
     const responses = await Promise.all([change(2), change(3)]);
     const wonPortions = responses.flatMap((response, index) => (response.ok ? [index + 2] : []));

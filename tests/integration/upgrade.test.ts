@@ -49,9 +49,14 @@ describe("a shop of every earlier release is upgraded in one step", () => {
       );
       const { aboutIntro, mission, takeawayNote, space } = defaultClaims;
       expect(await shop.read.business.getSettings()).toMatchObject({
-        ...{ name: "The Shop of Before", practice: false },
+        name: "The Shop of Before",
+        practice: false,
         // Texts and pictures that were fixed before they became settings.
-        ...{ aboutIntro, mission, takeawayNote, space, illustrations: true },
+        aboutIntro,
+        mission,
+        takeawayNote,
+        space,
+        illustrations: true,
       });
       expect(orders.filter(({ isPractice }) => isPractice)).toEqual([]);
       // A start of the new release does not turn it into a practice shop, and asks for no setup.

@@ -50,7 +50,9 @@ export function BookingDialog({ booking, now, isOnOtherDay, onClose, ...fields }
         {(isOpen || wasOpen) && (
           <BookingForm
             key={form.key}
-            {...{ booking, isOpen, ...fields }}
+            booking={booking}
+            isOpen={isOpen}
+            {...fields}
             takesFocus={form.takesFocus}
             onReset={(takesFocus) => setForm({ key: form.key + 1, takesFocus })}
             onSaved={onClose}

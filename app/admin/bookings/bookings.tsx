@@ -80,7 +80,15 @@ export default function Bookings({ loaderData: found }: Route.ComponentProps) {
         <WaitingDialog waits={waits} initialGuests={dialog.guests} initialName={dialog.name} onClose={close} />
       )}
       {booking && (
-        <BookingDialog key={booking.number} {...{ booking, tables, slotMinutes, now }} isOnOtherDay={!listed} onClose={close} />
+        <BookingDialog
+          key={booking.number}
+          booking={booking}
+          tables={tables}
+          slotMinutes={slotMinutes}
+          now={now}
+          isOnOtherDay={!listed}
+          onClose={close}
+        />
       )}
     </div>
   );

@@ -42,7 +42,10 @@ export function TablesByTime({ found, shown, now, onDetails }: Props) {
     if (!booking || !target || isMoving) return;
     const keepsTime = target.at === booking.at.getTime();
     const fields = {
-      ...{ intent: "move", number: booking.number, version: booking.version, table: target.tableId ?? "" },
+      intent: "move",
+      number: booking.number,
+      version: booking.version,
+      table: target.tableId ?? "",
       date: keepsTime ? booking.date : day,
       time: keepsTime ? booking.time : formatTime(new Date(target.at), timeZone),
     };
@@ -61,10 +64,24 @@ export function TablesByTime({ found, shown, now, onDetails }: Props) {
       <p id="move-help" className="sr-only">
         Press Enter to select, the arrow keys to move, Enter to save, Escape to cancel. Enter twice opens the details.
       </p>
-      <BookingGrid {...{ shown, openings, tables, bookings, now, selected, target }} handlers={grid.handlers} />
+      <BookingGrid
+        shown={shown}
+        openings={openings}
+        tables={tables}
+        bookings={bookings}
+        now={now}
+        selected={selected}
+        target={target}
+        handlers={grid.handlers}
+      />
       {booking && (
         <SelectionBar
-          {...{ booking, tables, target, now, isMoving, refusal }}
+          booking={booking}
+          tables={tables}
+          target={target}
+          now={now}
+          isMoving={isMoving}
+          refusal={refusal}
           conflict={target && findConflict(bookings, booking, target, now)}
           tablesNeeded={target && findTablesNeeded({ bookings, tables }, booking, target, now)}
           onMove={save}

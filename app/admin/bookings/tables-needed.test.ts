@@ -5,12 +5,22 @@ const hour = 3_600_000;
 const noon = Date.parse("2026-06-15T12:00:00Z");
 
 const table = (id: number, seats: number, joinGroup: string | null) => ({
-  ...{ id, name: `Wall ${id}`, seats, joinGroup, position: id, inUse: true },
+  id,
+  name: `Wall ${id}`,
+  seats,
+  joinGroup,
+  position: id,
+  inUse: true,
 });
 const tables = [table(1, 4, "wall"), table(2, 4, "wall"), table(3, 4, null)];
 const booking = (number: number, guests: number, tableIds: number[], at = noon) => ({
-  ...{ number, guests, tableIds, name: `Guest ${number}`, status: "confirmed" as const },
-  ...{ at: new Date(at), until: new Date(at + 2 * hour) },
+  number,
+  guests,
+  tableIds,
+  name: `Guest ${number}`,
+  status: "confirmed" as const,
+  at: new Date(at),
+  until: new Date(at + 2 * hour),
 });
 const party = booking(1, 6, []);
 

@@ -25,7 +25,12 @@ test("a party order can have more portions", () => {
 test("lists the dishes whose names start with the search before the other results", () => {
   const menu = ["Egg Paneer", "Paneer Tikka", "Dal", "Paneer Butter"].map((name, index) => ({
     ...noDietaryFacts,
-    ...{ id: index + 1, name, description: "", price: 100, image: "", category: "veg" as const },
+    id: index + 1,
+    name,
+    description: "",
+    price: 100,
+    image: "",
+    category: "veg" as const,
   }));
   expect(findDishes(menu, "PANEER").map(({ name }) => name)).toEqual(["Paneer Butter", "Paneer Tikka", "Egg Paneer"]);
   expect(findDishes(menu, "korma")).toEqual([]);

@@ -144,7 +144,11 @@ export function Board({ now: loadedAt, tickets, soldOut, skipCookingStep, bookin
         </div>
       </div>
       <BoardFooter
-        {...{ board, hasUpdate, isLarge, loadedAt, lastStep }}
+        board={board}
+        hasUpdate={hasUpdate}
+        isLarge={isLarge}
+        loadedAt={loadedAt}
+        lastStep={lastStep}
         isKitchenMode={kitchenMode}
         onShowUpdate={showUpdate}
         onLarge={() => setLarge(!isLarge)}

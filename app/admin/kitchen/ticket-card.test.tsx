@@ -35,7 +35,12 @@ function buildTicket({ dishes, ...changes }: Partial<Ticket> & { dishes: Allerge
       isOnlyTimeChanged: false,
     },
     lines: dishes.map((allergens, index) => ({
-      ...{ id: index, name: `Dish ${index}`, quantity: 1, category: "veg", vegan: false, allergens },
+      id: index,
+      name: `Dish ${index}`,
+      quantity: 1,
+      category: "veg",
+      vegan: false,
+      allergens,
     })),
     ...changes,
   };

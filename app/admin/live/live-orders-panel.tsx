@@ -59,7 +59,12 @@ export function LiveOrdersPanel({
       <section ref={panel} data-staff-alerts="" aria-label="Live orders" className="sticky top-0 z-30 bg-ground">
         {announcement}
         <KitchenBar
-          {...{ connected, newOrderSound, onStart, onSilence, count, busy }}
+          connected={connected}
+          newOrderSound={newOrderSound}
+          onStart={onStart}
+          onSilence={onSilence}
+          count={count}
+          busy={busy}
           onAcknowledge={() => onAcknowledge(orders.map(({ number }) => number))}
         />
       </section>
@@ -77,7 +82,9 @@ export function LiveOrdersPanel({
         className={`sticky top-16 z-20 lg:top-0 ${connected ? "[@media(max-height:30rem)]:static" : ""}`}
       >
         <LiveAlerts connected={connected} sound={newOrderSound.sound} onStart={onStart} onSilence={onSilence} />
-        {count > 0 && <NewOrdersBar {...{ count, orders, now, busy, isBrief, onAcknowledge }} />}
+        {count > 0 && (
+          <NewOrdersBar count={count} orders={orders} now={now} busy={busy} isBrief={isBrief} onAcknowledge={onAcknowledge} />
+        )}
       </div>
     </>
   );

@@ -28,8 +28,14 @@ export interface OrderFilterState {
 }
 
 const noFilter: OrderFilterState = {
-  ...{ type: "all", status: "all", source: "all", search: "" },
-  ...{ by: "placed", from: null, to: null, after: null },
+  type: "all",
+  status: "all",
+  source: "all",
+  search: "",
+  by: "placed",
+  from: null,
+  to: null,
+  after: null,
 };
 
 /** Reads the filters from the URL. `type` is the last segment of the path. Ignores invalid values. */
@@ -67,7 +73,11 @@ export function toOrderQuery({ type, status, source, search, by, from, to, after
     type: parseTypeWord(type),
     status: status === "all" ? null : status,
     source: source === "all" ? null : source,
-    ...{ search, by, fromDay: from, toDay: to, after },
+    search,
+    by,
+    fromDay: from,
+    toDay: to,
+    after,
   };
 }
 

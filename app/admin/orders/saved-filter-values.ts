@@ -26,8 +26,13 @@ export function fromSavedValues({ type, status, source, by, from, to }: SavedFil
   const words = Object.keys(orderTypeWords) as OrderTypeWord[];
   return {
     type: words.find((word) => orderTypeWords[word] === type) ?? "all",
-    ...{ status: status ?? "all", source: source ?? "all", search: "" },
-    ...{ by, from: toDay(from, today), to: toDay(to, today), after: null },
+    status: status ?? "all",
+    source: source ?? "all",
+    search: "",
+    by,
+    from: toDay(from, today),
+    to: toDay(to, today),
+    after: null,
   };
 }
 

@@ -37,8 +37,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     getSettings(shop),
   ]);
   const customers: FoundCustomer[] = found.map(({ account, name, email, phone, address, lastOrders }) => ({
-    ...{ id: account?.id ?? phone, hasAccount: account !== null, totalOrders: account?.totalOrders ?? 0 },
-    ...{ name, email, address, phone: phone && formatPhone(phone) },
+    id: account?.id ?? phone,
+    hasAccount: account !== null,
+    totalOrders: account?.totalOrders ?? 0,
+    name,
+    email,
+    address,
+    phone: phone && formatPhone(phone),
     lastOrders: lastOrders.map((order) => ({
       number: order.number,
       text: `${formatDay(order.createdAt, timeZone)}: ${describeContents(order)}`,

@@ -38,7 +38,13 @@ export async function phoneOrderAction(context: Readonly<RouterContextProvider>,
   if (!found.ok) throw new Error(`order ${number} was not found after it was placed`);
   const { status, total, wantedAt, wantedAllDay, customer, contact } = found.value;
   const order: OrderPlaced = {
-    ...{ number, type, status, total, wantedAt, wantedAllDay, contact },
+    number,
+    type,
+    status,
+    total,
+    wantedAt,
+    wantedAllDay,
+    contact,
     link: publicUrl + trackingPath,
     emailTo: customer?.email ?? (input.email || null),
   };

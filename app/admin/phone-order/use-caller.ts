@@ -68,7 +68,12 @@ function readCustomer(text: string | undefined): FoundCustomer | null {
     if (typeof stored?.id !== "string" || typeof stored.email !== "string") return null;
     const { id, email, name = "", phone = "", address = "", totalOrders = 0, lastOrders } = stored;
     return {
-      ...{ id, email, hasAccount: true, name: String(name), phone: String(phone), address: String(address) },
+      id,
+      email,
+      hasAccount: true,
+      name: String(name),
+      phone: String(phone),
+      address: String(address),
       totalOrders: Number(totalOrders),
       lastOrders: (Array.isArray(lastOrders) ? lastOrders : []).map(({ number, text }) => ({
         number: Number(number),

@@ -70,6 +70,8 @@ export function WhenCard(props: WhenProps) {
   );
 }
 
+const allergyHint = "Include any allergies.";
+
 /** Not for parties: `EventFields` includes their notes. */
 function Notes({ type, field }: Pick<WhenProps, "field"> & { type: Exclude<OrderTypeId, "party_order"> }) {
   const names = { menuorder: "notes", takeaway_order: "instructions", reservation: "specialRequests" } as const;
@@ -85,7 +87,7 @@ function Notes({ type, field }: Pick<WhenProps, "field"> & { type: Exclude<Order
       {...field(names[type])}
       rows={type === "takeaway_order" ? 1 : 2}
       maxLength={500}
-      {...{ [type === "takeaway_order" ? "placeholder" : "hint"]: "Include any allergies." }}
+      {...(type === "takeaway_order" ? { placeholder: allergyHint } : { hint: allergyHint })}
       required={false}
     />
   );

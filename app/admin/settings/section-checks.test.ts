@@ -2,8 +2,16 @@ import { expect, test } from "vitest";
 import { sectionCheck } from "./section-checks.ts";
 
 const typed = {
-  ...{ name: "Spice House", tagline: "", established: "2025", cuisines: "Indian", address: "1 High Street", email: "a@b.test" },
-  ...{ "phones[0]": "07700 900123", "phones[1]": "", whatsapp: "12", minimumPasswordLength: "8" },
+  name: "Spice House",
+  tagline: "",
+  established: "2025",
+  cuisines: "Indian",
+  address: "1 High Street",
+  email: "a@b.test",
+  "phones[0]": "07700 900123",
+  "phones[1]": "",
+  whatsapp: "12",
+  minimumPasswordLength: "8",
 };
 
 test("returns the fields without errors, for the preview", () => {
@@ -11,8 +19,13 @@ test("returns the fields without errors, for the preview", () => {
   for (const [name, value] of Object.entries(typed)) formData.set(name, value);
   const { value, reply } = sectionCheck("details")(formData);
   expect(value).toEqual({
-    ...{ name: "Spice House", established: 2025, cuisines: ["Indian"], address: "1 High Street", email: "a@b.test" },
-    ...{ phones: ["+447700900123", ""], minimumPasswordLength: 8 },
+    name: "Spice House",
+    established: 2025,
+    cuisines: ["Indian"],
+    address: "1 High Street",
+    email: "a@b.test",
+    phones: ["+447700900123", ""],
+    minimumPasswordLength: 8,
   });
   expect(Object.keys(reply().error ?? {}).sort()).toEqual(["tagline", "whatsapp"]);
 });

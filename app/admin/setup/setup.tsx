@@ -66,7 +66,13 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
       <ol className="flex flex-col gap-4">
         {steps.map((step) => (
           <li key={step.id} id={step.id} className="scroll-mt-20">
-            <StepCard {...{ step, isPractice, sampleDishes, testEmail, asksWhetherItRang }} />
+            <StepCard
+              step={step}
+              isPractice={isPractice}
+              sampleDishes={sampleDishes}
+              testEmail={testEmail}
+              asksWhetherItRang={asksWhetherItRang}
+            />
           </li>
         ))}
       </ol>

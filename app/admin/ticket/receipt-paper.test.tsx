@@ -18,7 +18,12 @@ const order: TicketToPrint = {
     notes: "",
     placedAt: at,
   },
-  ...{ wantedAt: null, wantedAllDay: false, isPractice: false, guests: null, deliveryMethod: null, timesPrinted: 0 },
+  wantedAt: null,
+  wantedAllDay: false,
+  isPractice: false,
+  guests: null,
+  deliveryMethod: null,
+  timesPrinted: 0,
   ...{
     readyAt: null,
     changedAt: null,
@@ -29,7 +34,9 @@ const order: TicketToPrint = {
     phone: "",
     address: null,
   },
-  ...{ cash: null, figures: null, vat: null },
+  cash: null,
+  figures: null,
+  vat: null,
 };
 
 function renderReceipt(more: Partial<TicketToPrint>, trader = ""): string {

@@ -68,7 +68,7 @@ export function TextField({
   ...input
 }: ComponentProps<"input"> & FieldTexts) {
   return (
-    <FieldFrame {...{ id, label, name, errors, hint, required }}>
+    <FieldFrame id={id} label={label} name={name} errors={errors} hint={hint} required={required}>
       <input
         type="text"
         {...input}
@@ -94,7 +94,7 @@ export function TextArea({
   ...area
 }: ComponentProps<"textarea"> & FieldTexts) {
   return (
-    <FieldFrame {...{ id, label, name, errors, hint, required }}>
+    <FieldFrame id={id} label={label} name={name} errors={errors} hint={hint} required={required}>
       <textarea
         rows={3}
         {...area}
@@ -122,7 +122,7 @@ export function PasswordField({
 }: ComponentProps<"input"> & FieldTexts) {
   const [isShown, setIsShown] = useState(false);
   return (
-    <FieldFrame {...{ id, label, name, errors, hint, required }}>
+    <FieldFrame id={id} label={label} name={name} errors={errors} hint={hint} required={required}>
       <div className="relative">
         <input
           {...input}

@@ -74,7 +74,11 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
     if (assigned.length > 0) return claimAgain(stores, id, assigned, { from: Math.max(at, startOfMinute(now)), to: end });
     // Opening hours and lead time are not checked, because staff decided to bring the booking back.
     const found = await findTables(stores, dayAndTimeOf(settings.timeZone, at), {
-      ...{ settings, now, guests, reservationId: id, keepsTime: true },
+      settings,
+      now,
+      guests,
+      reservationId: id,
+      keepsTime: true,
     });
     if ("code" in found) return { code: "tables_taken" };
     const tableIds = found.tables.map((table) => table.id);

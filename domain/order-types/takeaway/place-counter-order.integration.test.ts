@@ -53,7 +53,12 @@ describe("a counter order", () => {
   test("is a confirmed takeaway with cash and change, without phone, address, account or email", async () => {
     const { number } = await place({ name: "Ben" });
     expect(await getOrder(number)).toMatchObject({
-      ...{ type: "takeaway_order", source: "counter", status: "confirmed", total: 990, customer: null, wantedAt: null },
+      type: "takeaway_order",
+      source: "counter",
+      status: "confirmed",
+      total: 990,
+      customer: null,
+      wantedAt: null,
       takeaway: { name: "Ben", contact: "", address: "", cash: { given: 2_000, change: 1_010 } },
       onThePhone: { takenBy: "Ravi Shah", email: "" },
     });
@@ -108,7 +113,8 @@ describe("a counter order", () => {
     const { number } = await place(soon);
     expect((await getOrder(number)).wantedAt).toEqual(new Date("2026-06-15T09:15:00Z"));
     expect(await expectRefusal(placeCounterOrder(shop, admin, buildCounterOrder(soon)))).toMatchObject({
-      ...{ code: "time_refused", why: "full" },
+      code: "time_refused",
+      why: "full",
       nearest: [{ time: "10:00" }, { time: "10:30" }, { time: "10:45" }],
     });
     const closed = buildCounterOrder({ ...soon, pickupTime: "04:00" });
@@ -178,7 +184,10 @@ describe("lists and figures", () => {
     await shop.database.pool.query("update orders set created_at = $1", [mondayMorning]);
     const { sheet } = await expectOk(getDaySheet(shop, admin, (today) => today));
     expect(sheet).toMatchObject({
-      ...{ orders: 2, gross: 1_485, cancelled: 1, cashToCount: 990 },
+      orders: 2,
+      gross: 1_485,
+      cancelled: 1,
+      cashToCount: 990,
       notCompleted: { orders: 1, gross: 495 },
       byPayment: [
         { payment: "Cash on Delivery", orders: 0 },

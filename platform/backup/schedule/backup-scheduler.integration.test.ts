@@ -17,13 +17,18 @@ test("makes up for a missed backup once, verifies it, and records it", async () 
   expect(shop.files()).toEqual([name]);
   expect(await shop.read.backups.listRecent(5)).toMatchObject([
     {
-      ...{ cause: "scheduled", state: "succeeded", dueAt: new Date("2026-07-01T03:00:00Z"), attempt: 1 },
+      cause: "scheduled",
+      state: "succeeded",
+      dueAt: new Date("2026-07-01T03:00:00Z"),
+      attempt: 1,
       ...{
         destination: shop.folder,
         fileName: shop.files()[0],
         bytes: readFileSync(join(shop.folder, shop.files()[0] ?? "")).length,
       },
-      ...{ encrypted: false, verifiedAt: expect.any(Date), failure: null },
+      encrypted: false,
+      verifiedAt: expect.any(Date),
+      failure: null,
     },
   ]);
   shop.setTime("2026-07-02T02:59:00Z");

@@ -22,7 +22,9 @@ test("stores, verifies and deletes backups in a bucket, and keeps nothing on the
   await node.check();
   const [newest, oldest] = await shop.read.backups.listRecent(5);
   expect(newest).toMatchObject({
-    ...{ state: "succeeded", encrypted: true, deletedAt: null },
+    state: "succeeded",
+    encrypted: true,
+    deletedAt: null,
     destination: `${server.endpoint}/${bucketName}/kept`,
   });
   expect(oldest).toMatchObject({ state: "succeeded", deletedAt: new Date("2026-07-02T12:00:00Z") });

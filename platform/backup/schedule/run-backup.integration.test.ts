@@ -19,11 +19,15 @@ async function createShopWithPictures() {
   const media = join(dataDir, "media");
   mkdirSync(media, { recursive: true });
   const env = readEnv({
-    ...{ DATABASE_URL: shop.database.url, SESSION_SECRET: "a secret for tests that is long enough" },
-    ...{ DATA_DIR: dataDir, BACKUP_DIR: shop.folder },
+    DATABASE_URL: shop.database.url,
+    SESSION_SECRET: "a secret for tests that is long enough",
+    DATA_DIR: dataDir,
+    BACKUP_DIR: shop.folder,
   });
   return {
-    ...{ shop, pictures, media },
+    shop,
+    pictures,
+    media,
     async tryBackup() {
       const lines: string[] = [];
       const log = createLogTo("warn", { write: (line) => void lines.push(line) });

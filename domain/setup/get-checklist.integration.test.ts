@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { buildTakeaway, expectOk, expectRefusal, mondayMorning } from "../../tests/builders/order-inputs.ts";
+import { createAdmin } from "../../tests/builders/phone-orders.ts";
+import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import type { Admin } from "../actor.ts";
+import { clockAt } from "../clock.ts";
+import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
+import { confirmFact, skipStep } from "./change-setup.ts";
+import { orderRang } from "./checklist.ts";
+import { getChecklist, getSetupReminder } from "./get-checklist.ts";
+import { openShop } from "./open-shop.ts";
+import { sampleFactIds } from "./sample-facts.ts";
+import { confirmTestEmail, sendTestEmail } from "./test-email.ts";
+
+let shop: TestShop;
+let owner: Admin;
+let admin: Admin;
+beforeEach(async () => {
+  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  await shop.read.business.update({ practice: true });
+  admin = await createAdmin(shop);
+  owner = { kind: "admin", userId: (await createCustomer(shop, "Meena Shah")).userId, isOwner: true };
+  await shop.read.business.claimOwnership(owner.userId);
+});
+afterEach(() => shop.database.close());
+
+test("the checklist keeps its progress, and the Attention list names what is left", async () => {
+  const stateOf = async (step: string) => (await expectOk(getChecklist(shop, owner))).steps.find(({ id }) => id === step);
+  expect(await stateOf("photos")).toMatchObject({ state: "open" });
+  await expectOk(skipStep(shop, owner, { step: "photos", isSkipped: true }));
+  expect(await stateOf("photos")).toMatchObject({ state: "skipped" });
+  expect((await getSetupReminder(shop))?.steps).toContain("Photos");
+
+  const { ownEmail } = await expectOk(getChecklist(shop, owner));
+  expect(ownEmail).toContain("@");
+  expect(await expectOk(sendTestEmail(shop, owner))).toEqual({ to: ownEmail });
+  expect(shop.emails).toContainEqual({ template: "setup-test", userId: owner.userId });
+  const { emailCode } = await shop.read.setup.getProgress();
+  expect(await expectRefusal(confirmTestEmail(shop, owner, { emailCode: "000000" }))).toEqual({ code: "wrong_code" });
+  await expectOk(confirmTestEmail(shop, owner, { emailCode: emailCode ?? "" }));
+  expect(await stateOf("email")).toMatchObject({ state: "done", facts: [expect.stringContaining("Arrived")] });
+
+  const { number } = await expectOk(placeTakeaway(shop, await createCustomer(shop), buildTakeaway()));
+  await shop.read.newOrders.acknowledge([number], admin.userId);
+  expect(await expectOk(getChecklist(shop, owner))).toMatchObject({ asksWhetherItRang: true });
+  expect(await stateOf("order")).toMatchObject({ state: "open", facts: [`Order ${number} arrived and was marked as seen`] });
+  await expectOk(confirmFact(shop, owner, { fact: orderRang }));
+  expect(await stateOf("order")).toMatchObject({ state: "done" });
+  expect(await stateOf("admin")).toMatchObject({ state: "done" });
+
+  for (const fact of sampleFactIds) await expectOk(confirmFact(shop, owner, { fact }));
+  const noBackups = { destination: null, wake: () => undefined };
+  await expectOk(openShop(shop, owner, noBackups, { withoutBackup: true }));
+  expect(await stateOf("photos")).toMatchObject({ state: "open" });
+  expect(await getSetupReminder(shop)).toMatchObject({ isPractice: false, steps: expect.arrayContaining(["Photos", "VAT"]) });
+  // Skipping a step of an open shop dismisses it.
+  await expectOk(skipStep(shop, owner, { step: "photos", isSkipped: true }));
+  const reminder = await getSetupReminder(shop);
+  expect(reminder?.steps).toContain("VAT");
+  expect(reminder?.steps).not.toContain("Photos");
+});
+
+test("a shop without a checklist has no reminder", async () => {
+  await shop.read.business.update({ practice: false });
+  expect(await getSetupReminder(shop)).toBeNull();
+});
