@@ -20,8 +20,8 @@ describe("an account", () => {
     expectPageError(/400 POST .*\/signup/);
     await signUp(page, { ...person, password: "password1" });
     await expectVisible(page, "This password is too easy to guess. Please choose another one.");
-    expect(await page.getByLabel("Address", { exact: true }).inputValue()).toBe(person.address);
-    expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("");
+    await expect.poll(() => page.getByLabel("Address", { exact: true }).inputValue()).toBe(person.address);
+    await expect.poll(() => page.getByLabel("Password", { exact: true }).inputValue()).toBe("");
     await signUp(page, person);
     await expectVisible(page, "Sign-up successful! Please check your email to verify your account.");
     const email = await shop.emailTo(person.email);
@@ -186,20 +186,22 @@ describe("an account", () => {
     for (const keys of ["Control+A", "Control+C"]) await page.getByLabel("Full Name").press(keys);
     for (const field of passwords) {
       await field.press("Control+V");
-      expect(await field.inputValue()).toBe(person.password);
+      await expect.poll(() => field.inputValue()).toBe(person.password);
     }
     await signUp(page, { ...person, email: "asha", phone: "123", password: "short" });
     const summary = page.getByRole("alert");
     await summary.waitFor();
-    expect(await summary.locator("h2, li").allTextContents()).toEqual([
-      "There is a problem",
-      "Please enter an email address such as name@example.com.",
-      "Please enter a valid 10-digit contact number.",
-      "Password must be at least 6 characters long",
-    ]);
+    await expect
+      .poll(() => summary.locator("h2, li").allTextContents())
+      .toEqual([
+        "There is a problem",
+        "Please enter an email address such as name@example.com.",
+        "Please enter a valid 10-digit contact number.",
+        "Password must be at least 6 characters long",
+      ]);
     await summary.getByRole("link", { name: /10-digit/ }).click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("phone");
-    expect(await page.getByLabel("Full Name").inputValue()).toBe(person.name);
+    await expect.poll(() => page.getByLabel("Full Name").inputValue()).toBe(person.name);
   });
 
   test("signs in with one toast and signs out; a wrong password gets a generic error", async ({ shop, visit }) => {
@@ -213,9 +215,9 @@ describe("an account", () => {
     await submitSignIn(page, { ...person, password: "not the password" });
     await expectVisible(page, "Invalid email or password");
     await page.getByRole("button", { name: "Show password" }).click();
-    expect(await page.getByLabel("Password", { exact: true }).getAttribute("type")).toBe("text");
+    await expect.poll(() => page.getByLabel("Password", { exact: true }).getAttribute("type")).toBe("text");
     // The name changes instead of `aria-pressed`: "Hide password, pressed" would be misleading.
-    expect(await page.getByRole("button", { name: "Hide password" }).getAttribute("aria-pressed")).toBeNull();
+    await expect.poll(() => page.getByRole("button", { name: "Hide password" }).getAttribute("aria-pressed")).toBeNull();
     await submitSignIn(page, person);
     await page.getByText("Successfully signed in!", { exact: true }).waitFor();
     await page.waitForURL("**/home");
@@ -259,7 +261,7 @@ test("a shop without an owner writes a one-time link to a file, and the link cre
     expectPageError(/404 GET .*\/setup-owner/);
     await second.goto(link);
     await expectVisible(second, "This shop has an owner already. If that is you, sign in.");
-    expect(await second.locator("main").getByRole("link", { name: "Sign In" }).getAttribute("href")).toBe("/signin");
+    await expect.poll(() => second.locator("main").getByRole("link", { name: "Sign In" }).getAttribute("href")).toBe("/signin");
     expect(await second.getByLabel("Password", { exact: true }).count()).toBe(0);
     // Close the pages before the shop stops: an open page would report failed connections.
     for (const tab of [page, second]) await tab.context().close();

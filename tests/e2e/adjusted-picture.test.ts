@@ -28,7 +28,7 @@ test("the owner crops and brightens a new picture, sees it in both themes, and t
 
   await page.reload();
   await expect.poll(() => crop.inputValue()).toBe("100");
-  expect(await brightness.inputValue()).toBe("120");
+  await expect.poll(() => brightness.inputValue()).toBe("120");
   await crop.scrollIntoViewIfNeeded();
   // The picture is three times as high as wide: a click at its upper end moves the frame there.
   const frame = await dialog(page).locator(".touch-none").boundingBox();

@@ -38,7 +38,7 @@ describe("a dish's allergens", () => {
     await page.goto("/menu?search=naan");
     const naan = card(page, "Garlic Naan");
     const summary = naan.getByRole("button", { name: /All allergens in Garlic Naan/ });
-    expect(await summary.innerText()).toContain("Contains: gluten, milk. May contain: sesame. Not known: lupin.");
+    await expect.poll(() => summary.innerText()).toContain("Contains: gluten, milk. May contain: sesame. Not known: lupin.");
     await summary.focus();
     await page.keyboard.press("Enter");
     const sheet = page.getByRole("dialog", { name: "Allergens: Garlic Naan" });
@@ -72,7 +72,7 @@ describe("a dish's allergens", () => {
     const sheet = page.getByRole("dialog", { name: "Allergens: Rajma Masala" });
     await sheet.getByText("Not known, ask us about").waitFor();
     expect(await sheet.getByText("Free of").count()).toBe(0);
-    expect(await sheet.locator("dd").innerText()).toBe(allergens.join(", "));
+    await expect.poll(() => sheet.locator("dd").innerText()).toBe(allergens.join(", "));
     await page.goto("/menu?search=rajma&hide=celery");
     await expectVisible(page, "1 dish is hidden because we don't know if it contains celery.");
     expect(await names(page)).toEqual([]);
@@ -107,7 +107,7 @@ describe("hiding dishes", () => {
 
     await page.reload();
     await expect.poll(() => names(page)).toEqual(left);
-    expect(await page.locator("input[name=hide][value=milk]").isChecked()).toBe(true);
+    await expect.poll(() => page.locator("input[name=hide][value=milk]").isChecked()).toBe(true);
     await page.getByRole("link", { name: "Stop hiding milk" }).click();
     await page.waitForURL("**/menu?hide=sulphites&sort=z-a");
     await page.goBack();

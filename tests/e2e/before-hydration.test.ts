@@ -38,8 +38,8 @@ describe("the reservation form", () => {
     await page.getByRole("button", { name: "Book Your Table" }).click();
     await release();
     await page.getByRole("alert").getByRole("link").first().waitFor();
-    expect(await name.inputValue()).toBe("Asha Patel");
-    expect(await guests.inputValue()).toBe("5");
+    await expect.poll(() => name.inputValue()).toBe("Asha Patel");
+    await expect.poll(() => guests.inputValue()).toBe("5");
     await page.reload();
     await expect.poll(() => name.inputValue()).toBe("Asha Patel");
     await expect.poll(() => guests.inputValue()).toBe("5");

@@ -84,7 +84,7 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   await dialog.getByText("Notes: By the door").waitFor();
   await button(dialog, "Use the saved version").click();
   await expect.poll(() => dialog.getByLabel("Notes").inputValue()).toBe("By the door");
-  expect(await dialog.getByLabel("Guests").inputValue()).toBe("2");
+  await expect.poll(() => dialog.getByLabel("Guests").inputValue()).toBe("2");
   await dialog.getByLabel("Guests").fill("6");
   await dialog.getByLabel("Notes").fill("A high chair");
   await button(dialog, "Save booking").click();
@@ -146,9 +146,9 @@ test("at the door with a phone: walk-ins in two taps, left, and the waiting list
   await expectVisible(page, "No table is free for 3 guests now.");
   await page.getByRole("dialog").getByRole("button", { name: "Add to waiting list" }).tap();
   const dialog = page.getByRole("dialog", { name: "Add to waiting list" });
-  expect(await dialog.getByLabel("Guests").inputValue()).toBe("3");
+  await expect.poll(() => dialog.getByLabel("Guests").inputValue()).toBe("3");
   expect(Number(await dialog.getByLabel("Quoted wait (minutes)").inputValue())).toBeGreaterThan(30);
-  expect(await dialog.getByLabel("Name").inputValue()).toBe("Marta");
+  await expect.poll(() => dialog.getByLabel("Name").inputValue()).toBe("Marta");
   await expectAccessible(page, { at: [320, 390], within: "[role=dialog]" });
   await button(dialog, "Add").tap();
   await expectVisible(page, "Marta, 3 guests");

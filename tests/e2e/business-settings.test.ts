@@ -69,7 +69,7 @@ test("the owner edits prices and hours by keyboard on a phone, with a preview of
   await replaceText(page, "VAT rate (per cent)", "ten");
   await press(page, "Save");
   await page.getByRole("alert").getByText("Please enter a rate from 0 to 100").waitFor();
-  expect(await page.getByLabel("VAT rate (per cent)").inputValue()).toBe("ten");
+  await expect.poll(() => page.getByLabel("VAT rate (per cent)").inputValue()).toBe("ten");
   await expectAccessible(page, { at: [390], within: "main" });
   await page.setViewportSize(phone.viewport);
   await replaceText(page, "VAT rate (per cent)", "10");
@@ -83,7 +83,7 @@ test("the owner edits prices and hours by keyboard on a phone, with a preview of
   await page.keyboard.press("ArrowDown");
   await press(page, "Save");
   await page.getByRole("alert").getByText("These hours overlap the previous ones.").waitFor();
-  expect(await page.getByLabel("Monday opens, 2 of 2").inputValue()).toBe("16:00");
+  await expect.poll(() => page.getByLabel("Monday opens, 2 of 2").inputValue()).toBe("16:00");
   await tabTo(page, "Monday opens, 2 of 2");
   for (let hours = 0; hours < 2; hours += 1) await page.keyboard.press("ArrowUp");
   await press(page, "Remove these hours of Sunday");
@@ -97,7 +97,7 @@ test("the owner edits prices and hours by keyboard on a phone, with a preview of
   await customer.goto("/cart");
   await expectVisible(customer, "Includes VAT");
   await waitForPageText(customer, "/contact", "10:00 – 17:00 and 18:00 – 22:00");
-  expect(await customer.getByRole("main").textContent()).toMatch(/Sunday[^A-Z]*Closed/);
+  await expect.poll(() => customer.getByRole("main").textContent()).toMatch(/Sunday[^A-Z]*Closed/);
 });
 
 test("Save stays in view on a long page, and covers no field that has focus", async ({ visit }) => {
@@ -137,8 +137,8 @@ test("when two admins edit settings, the second sees the first's changes, keeps 
   await press(second, "Save");
   await expectVisible(second, saved);
   await page.reload();
-  expect(await page.getByLabel("A pickup time every (minutes)").inputValue()).toBe("30");
-  expect(await page.getByLabel("Lead time (minutes)").inputValue()).toBe("35");
+  await expect.poll(() => page.getByLabel("A pickup time every (minutes)").inputValue()).toBe("30");
+  await expect.poll(() => page.getByLabel("Lead time (minutes)").inputValue()).toBe("35");
 });
 
 test("staff pause ordering with two presses: every node shows it, checkout keeps the cart, and the pause ends on time", async ({
@@ -178,7 +178,7 @@ test("staff pause ordering with two presses: every node shows it, checkout keeps
 
   await customer.getByRole("button", { name: /^Place order/ }).click();
   await customer.getByRole("alert").getByText("We've kept your order and details").waitFor();
-  expect(await customer.getByLabel(/^Notes for the kitchen/).inputValue()).toBe("Ring twice");
+  await expect.poll(() => customer.getByLabel(/^Notes for the kitchen/).inputValue()).toBe("Ring twice");
   expect(await countOrdersIn(shop)).toBe(0);
 
   // A newly opened page shows the pause without JavaScript.
@@ -226,7 +226,7 @@ test("the owner adds and removes tables, the audit lists it, and other admins ca
   await minutes.fill("111");
   await press(page, "Take out of use: Terrace");
   await expectVisible(page, "Table closed to new bookings.");
-  expect(await minutes.inputValue()).toBe("111");
+  await expect.poll(() => minutes.inputValue()).toBe("111");
   await minutes.fill(before);
   await press(page, "Remove: Terrace");
   await expectVisible(page, "Table removed.");
@@ -269,9 +269,9 @@ test("a link that closes a day adds it to the form and the preview; a day that d
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   await page.goto(`/admin/settings/hours?close=${tomorrow}#special-days`);
   await preview(page).getByText("Special days in the next 60 days").waitFor();
-  expect(await page.getByLabel("Day", { exact: true }).inputValue()).toBe(tomorrow);
+  await expect.poll(() => page.getByLabel("Day", { exact: true }).inputValue()).toBe(tomorrow);
 
   await page.goto("/admin/settings/hours?close=2026-99-99");
   await page.getByRole("button", { name: "Add a special day" }).click();
-  expect(await page.getByLabel("Day", { exact: true }).inputValue()).toBe("");
+  await expect.poll(() => page.getByLabel("Day", { exact: true }).inputValue()).toBe("");
 });

@@ -55,7 +55,7 @@ test("staff change the dishes of an order by keyboard: shows the price differenc
   await expectVisible(colleague.page, "Order modified successfully!");
   await expectVisible(page, "This order changed while you were editing.");
   await page.getByRole("button", { name: "Show latest version" }).click();
-  expect(await page.getByRole("group", { name: "Quantity of Garlic Naan" }).locator("output").textContent()).toBe("2");
+  await expect.poll(() => page.getByRole("group", { name: "Quantity of Garlic Naan" }).locator("output").textContent()).toBe("2");
 
   // Refuses to remove every dish, and to change a completed order.
   for (const dish of ["Garlic Naan", "Vegetable Korma"]) await page.getByRole("button", { name: `Remove ${dish}` }).click();

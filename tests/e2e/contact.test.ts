@@ -38,11 +38,9 @@ test("sends a message by keyboard: shows errors until they are corrected, then e
   await page.keyboard.press("Enter");
   const problem = errorSummary(page);
   await problem.getByRole("heading", { name: "There is a problem" }).waitFor();
-  expect(await problem.getByRole("link").allTextContents()).toEqual([
-    "Please enter your name.",
-    "Please enter your email address.",
-    "Please enter your message.",
-  ]);
+  await expect
+    .poll(() => problem.getByRole("link").allTextContents())
+    .toEqual(["Please enter your name.", "Please enter your email address.", "Please enter your message."]);
   await expect.poll(() => describeFocusedElement(page)).toContain("There is a problem");
   await expect.poll(() => getTextbox(page, "Email").getAttribute("aria-invalid")).toBe("true");
 
@@ -250,8 +248,8 @@ test("focus stays in the field while the sign-up form is corrected", async ({ vi
   await page.keyboard.type("Asha Patel");
   await page.getByLabel("Email Address").click();
   await page.keyboard.type("asha@example.com");
-  expect(await page.getByLabel("Full Name").inputValue()).toBe("Asha Patel");
-  expect(await page.getByLabel("Email Address").inputValue()).toBe("asha@example.com");
+  await expect.poll(() => page.getByLabel("Full Name").inputValue()).toBe("Asha Patel");
+  await expect.poll(() => page.getByLabel("Email Address").inputValue()).toBe("asha@example.com");
 });
 
 test("a complaint is marked as answered by keyboard, and the focus moves to the result", async ({ shop, visit }) => {

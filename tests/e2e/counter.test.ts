@@ -42,7 +42,7 @@ test("a counter sale takes four taps on a tablet: two dishes, the cash and the p
   await expectVisible(page, "Still to pay");
   await pay.click();
   await expectVisible(page, messages.counter.cashShort("£6.90"), 20_000);
-  expect(await page.getByLabel("Cash given", { exact: true }).inputValue()).toBe("5");
+  await expect.poll(() => page.getByLabel("Cash given", { exact: true }).inputValue()).toBe("5");
   expect(await countOrdersIn(shop)).toBe(before);
   await expectAccessible(page, { at: [820], within: "main" });
   await page.setViewportSize({ width: 820, height: 1180 });
@@ -88,10 +88,10 @@ test("a duplicated tab sells its own sale; a reload keeps the key of the sale", 
   await tile(page, "Vegetable Korma").waitFor();
   await expect.poll(() => ownsKey(page)).toBe(true);
   expect(await readKey(page)).toBe(key);
-  expect(await name.inputValue()).toBe("Table 4");
+  await expect.poll(() => name.inputValue()).toBe("Table 4");
   await page.getByRole("button", { name: "Clear", exact: true }).click();
   await expectVisible(page, "No dishes yet.");
-  expect(await name.inputValue()).toBe("");
+  await expect.poll(() => name.inputValue()).toBe("");
   await page.getByRole("button", { name: "Undo clear" }).click();
   await page.getByRole("button", { name: "Clear", exact: true }).waitFor();
   expect([await readKey(page), await name.inputValue()]).toEqual([key, "Table 4"]);

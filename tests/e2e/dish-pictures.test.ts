@@ -111,7 +111,7 @@ test("if the picture cannot be stored, nothing is saved and the form keeps its v
   visitor.expectPageError(/^503 POST .*\/admin\/menu\/save/);
   await page.getByRole("button", { name: "Save changes" }).click();
   await expectVisible(page, "Image upload failed: it could not be stored. Please try again.");
-  expect(await page.getByLabel("Price").inputValue()).toBe("3.33");
+  await expect.poll(() => page.getByLabel("Price").inputValue()).toBe("3.33");
   expect(await findDish(shop, "Mango Lassi")).toMatchObject({ version: 1 });
 
   visitor.expectPageError(/net::ERR_INTERNET_DISCONNECTED/);

@@ -185,7 +185,7 @@ describe("reports the existing order when the cart is submitted again after a lo
       await expectOrderCount(shop, before + 1);
       expect(await readCart(page)).toEqual({ 4: 1 });
       const orderLink = page.getByRole("link", { name: `See order ${number}` });
-      expect(await orderLink.getAttribute("href")).toBe(`/userdashboard/orders/${number}`);
+      await expect.poll(() => orderLink.getAttribute("href")).toBe(`/userdashboard/orders/${number}`);
       await page.getByRole("button", { name: "Order this cart as a new order" }).click();
       await page.getByRole("alert").waitFor({ state: "detached" });
       await placeButton(page).click();

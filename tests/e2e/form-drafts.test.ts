@@ -49,11 +49,11 @@ test("keeps what was typed when switching between Sign In and Sign Up, only in m
   await main.getByRole("link", { name: "Sign Up" }).click();
   await main.getByText("Create an account to place your order.").waitFor();
   await main.getByRole("region", { name: "Your cart" }).getByText("1 × Tadka Dal").waitFor();
-  expect(await main.getByLabel("Email Address").inputValue()).toBe("typed@customer.test");
+  await expect.poll(() => main.getByLabel("Email Address").inputValue()).toBe("typed@customer.test");
   await main.getByLabel("Full Name").fill("Typed Name");
   await main.getByRole("link", { name: "Sign In" }).click();
   await main.getByText("Sign in to place your order.").waitFor();
-  expect(await main.getByLabel("Password", { exact: true }).inputValue()).toBe("typed but not stored");
+  await expect.poll(() => main.getByLabel("Password", { exact: true }).inputValue()).toBe("typed but not stored");
   await main.getByRole("link", { name: "Sign Up" }).click();
   await expect.poll(() => main.getByLabel("Full Name").inputValue()).toBe("Typed Name");
   const stored = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
@@ -62,7 +62,7 @@ test("keeps what was typed when switching between Sign In and Sign Up, only in m
   await page.getByRole("searchbox", { name: "Search items" }).waitFor();
   await page.goBack();
   await main.getByText("Create an account to place your order.").waitFor();
-  expect(await main.getByLabel("Full Name").inputValue()).toBe("");
+  await expect.poll(() => main.getByLabel("Full Name").inputValue()).toBe("");
 });
 
 test("errors are listed in the order of the fields on the page", async ({ visit }) => {

@@ -49,7 +49,7 @@ describe("Continue with Google", () => {
     await page.waitForURL("**/complete-profile?returnTo=%2Fcheckout");
     await expectVisible(page, "Please complete your profile");
     await expectVisible(page, "Successfully signed in!");
-    expect(await page.getByLabel("Full Name").inputValue()).toBe("Gita Menon");
+    await expect.poll(() => page.getByLabel("Full Name").inputValue()).toBe("Gita Menon");
     await page.getByLabel("Phone Number").fill("07700 900321");
     await page.getByLabel("Address", { exact: true }).fill("3 Mint Street, Leicester");
     await page.getByRole("button", { name: "Save Profile" }).click();

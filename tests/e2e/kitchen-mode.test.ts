@@ -84,7 +84,7 @@ test("a ticket's menu: call, reject with a reason, 10 minutes more, sold out, ea
   await waitForStream(page, () => page.goto("/admin/kitchen?full"));
   await pressButton(page, `More for order ${number}`);
   const dialog = page.getByRole("dialog", { name: `Order ${number}` });
-  expect(await dialog.getByRole("link", { name: /^Call / }).getAttribute("href")).toBe("tel:+447700900123");
+  await expect.poll(() => dialog.getByRole("link", { name: /^Call / }).getAttribute("href")).toBe("tel:+447700900123");
   await expectAccessible(page, { within: "[role=dialog]" });
   await pressButton(page, "Mark sold out Vegetable Korma");
   await expectVisible(page, "Vegetable Korma is sold out for today.");

@@ -12,6 +12,6 @@ export const listHrefs = (place: Locator) =>
 
 /** Checks that the link opens in a new tab without referrer and opener. */
 export async function expectOpensInNewTab(link: Locator) {
-  expect(await link.getAttribute("target")).toBe("_blank");
-  expect(await link.getAttribute("rel")).toBe("noopener noreferrer");
+  await expect.poll(() => link.getAttribute("target")).toBe("_blank");
+  await expect.poll(() => link.getAttribute("rel")).toBe("noopener noreferrer");
 }

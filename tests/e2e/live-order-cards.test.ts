@@ -23,7 +23,9 @@ describe("live orders", () => {
     await liveOrders(page)
       .getByRole("link", { name: `Order ${later}`, exact: true })
       .waitFor();
-    expect(await card.getByRole("link", { name: `Call us about order ${first}` }).getAttribute("href")).toMatch(/^tel:/);
+    await expect
+      .poll(() => card.getByRole("link", { name: `Call us about order ${first}` }).getAttribute("href"))
+      .toMatch(/^tel:/);
     await expectAccessible(page, { at: [320, 1280], within: "main" });
 
     await orders.setStatuses(first, "confirmed");
@@ -121,7 +123,7 @@ test("the order's page starts with progress, time and place; a takeaway's place 
   const place = page.getByRole("heading", { name: "When and where" }).locator("..");
   await place.getByText("12 Spice Lane").waitFor();
   expect(await place.getByText("High Street").count()).toBe(0);
-  expect(await place.getByRole("link", { name: /^Directions/ }).getAttribute("href")).toContain("Spice%20Lane");
+  await expect.poll(() => place.getByRole("link", { name: /^Directions/ }).getAttribute("href")).toContain("Spice%20Lane");
   await place.getByRole("link", { name: /^Call / }).waitFor();
   await page.getByText("Your address").waitFor();
 

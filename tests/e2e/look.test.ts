@@ -20,11 +20,11 @@ describe("the look", () => {
     await page.getByLabel("Main colour", { exact: true }).fill(yellow);
     // It was the sample's, so it follows.
     const second = page.getByLabel("Second colour", { exact: true });
-    expect(await second.inputValue()).toBe(suggestSecondColour(yellow));
+    await expect.poll(() => second.inputValue()).toBe(suggestSecondColour(yellow));
     await second.fill("#334455");
     await page.getByLabel("Main colour", { exact: true }).fill("#112233");
     await page.getByLabel("Main colour", { exact: true }).fill(yellow);
-    expect(await second.inputValue()).toBe("#334455");
+    await expect.poll(() => second.inputValue()).toBe("#334455");
     await page.getByLabel("Bitter and Work Sans").check();
     await page.getByLabel("Dishes", { exact: true }).uncheck();
     await page.getByRole("button", { name: "Move Contact details up" }).click();
@@ -105,7 +105,7 @@ describe("the look", () => {
       await page.getByLabel(text).fill("The terrace");
       if (picture === "Main picture") await preview.getByAltText("The terrace").waitFor();
       await group.getByRole("button", { name: "Remove image" }).click();
-      expect(await page.getByLabel(text).inputValue()).toBe("");
+      await expect.poll(() => page.getByLabel(text).inputValue()).toBe("");
       await preview.getByAltText("The terrace").waitFor({ state: "detached" });
     }
     await page.getByRole("button", { name: "Save", exact: true }).click();

@@ -91,7 +91,7 @@ test("an owner says in the page what the file leaves open", async ({ shop, visit
   await expectVisible(page, "Veg or non-veg? 3 of 3 answered");
   await page.getByLabel(/^My allergen list is complete/).check();
   await expectVisible(page, "All allergens are stated.");
-  expect(await page.getByLabel(/^My allergen list is complete/).isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel(/^My allergen list is complete/).isChecked()).toBe(true);
   await page.getByRole("button", { name: "Save as draft" }).click();
   await expectVisible(page, "4 new, 0 changed, 0 unchanged.");
   await expectVisible(page, /^You state that your allergen list is complete: 4 dishes/);

@@ -23,7 +23,7 @@ test("a dish is added, edited, sold out, moved and deleted by keyboard; a reload
   await tabTo(page, "Add Item");
   await page.keyboard.press("Enter");
   await dialog(page).getByRole("heading", { name: "Add Menu Item" }).waitFor();
-  expect(await dialog(page).getByRole("radio", { name: /^Veg/ }).isChecked()).toBe(true);
+  await expect.poll(() => dialog(page).getByRole("radio", { name: /^Veg/ }).isChecked()).toBe(true);
   await dialog(page).getByLabel("Price").fill("6.255");
   await tabTo(page, "Add Item");
   await page.keyboard.press("Enter");
@@ -49,8 +49,8 @@ test("a dish is added, edited, sold out, moved and deleted by keyboard; a reload
 
   await page.reload();
   await dialog(page).getByText("Choose another image").waitFor();
-  expect(await dialog(page).getByLabel("Name").inputValue()).toBe("Pav Bhaji");
-  expect(await dialog(page).getByLabel("gluten").inputValue()).toBe("contains");
+  await expect.poll(() => dialog(page).getByLabel("Name").inputValue()).toBe("Pav Bhaji");
+  await expect.poll(() => dialog(page).getByLabel("gluten").inputValue()).toBe("contains");
   await tabTo(page, "Mark the rest “Free of”");
   await page.keyboard.press("Enter");
   await tabTo(page, "Add Item");
@@ -85,7 +85,7 @@ test("a dish is added, edited, sold out, moved and deleted by keyboard; a reload
   await page.keyboard.press("Space");
   await expectVisible(page, /^back [A-Z][a-z]{2} \d{1,2} \w+ \d{4}, \d\d:\d\d$/);
   await expectVisible(page, "19 dishes, 1 sold out today.");
-  expect(await soldOutSwitch(page, "Pav Bhaji").getAttribute("aria-checked")).toBe("true");
+  await expect.poll(() => soldOutSwitch(page, "Pav Bhaji").getAttribute("aria-checked")).toBe("true");
   await tabTo(page, "Show on the home page: Pav Bhaji");
   await page.keyboard.press("Space");
   await expectVisible(page, "19 dishes, 1 sold out today, 1 starred for the home page.");
@@ -217,7 +217,7 @@ test("a sold-out dish shows on every node within a second, cannot be ordered, an
   await expectAccessible(customer.page, { at: [320], within: "main" });
   for (const path of ["/menu", "/services/takeaway/menu", "/services/party-order/menu"]) {
     await customer.page.goto(`${path}?search=naan`);
-    expect(await customer.page.getByRole("button", { name: "Sold out today: Garlic Naan" }).isDisabled()).toBe(true);
+    await expect.poll(() => customer.page.getByRole("button", { name: "Sold out today: Garlic Naan" }).isDisabled()).toBe(true);
   }
   await expectAccessible(customer.page, { at: [320, 1280], within: "main" });
   const data = await (await fetch(`${second.url}/menu`)).text();

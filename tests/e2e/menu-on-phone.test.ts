@@ -121,7 +121,7 @@ describe("the menu on a phone", () => {
     await sheet.getByRole("button", { name: "Show dishes" }).click();
     await sheet.waitFor({ state: "hidden" });
     await expect.poll(() => cards(page).count()).toBe(8);
-    expect(await button.innerText()).toBe("Filters");
+    await expect.poll(() => button.innerText()).toBe("Filters");
 
     await page.setViewportSize({ width: 768, height: 900 });
     await page.getByRole("link", { name: "Non-Veg" }).waitFor();

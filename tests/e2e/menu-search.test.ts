@@ -22,7 +22,7 @@ describe("search on the menu", () => {
     await mentions.getByRole("link", { name: /Vegetable Korma/ }).click();
     await page.waitForURL("**/menu?search=Vegetable+Korma");
     await addButton(page, "Vegetable Korma").waitFor();
-    expect(await page.getByRole("searchbox", { name: "Search items" }).inputValue()).toBe("Vegetable Korma");
+    await expect.poll(() => page.getByRole("searchbox", { name: "Search items" }).inputValue()).toBe("Vegetable Korma");
 
     await page.goto("/menu?search=rice&filter=non-veg");
     await page
@@ -60,7 +60,7 @@ describe("search on the menu", () => {
     await page.getByRole("status").getByText(corrected).waitFor();
     await expect.poll(() => names(page)).toContain("Chicken Tikka Masala");
     // The typed text is not replaced.
-    expect(await box.inputValue()).toBe("chiken");
+    await expect.poll(() => box.inputValue()).toBe("chiken");
     expect(new URL(page.url()).search).toBe("?search=chiken");
     await box.fill("qqqqq");
     await expectVisible(page, "No dishes match “qqqqq”. Check the spelling.");

@@ -27,14 +27,14 @@ describe("the menu", () => {
     await page.goto("/menu");
     const pages = page.getByRole("navigation", { name: "Pages" });
     await expect.poll(() => names(page)).toEqual(alphabet.slice(0, 8));
-    expect(await pages.getByRole("button", { name: "Previous" }).isDisabled()).toBe(true);
+    await expect.poll(() => pages.getByRole("button", { name: "Previous" }).isDisabled()).toBe(true);
     for (const next of [2, 3]) {
       await pages.getByRole("link", { name: "Next" }).click();
       await page.waitForURL(`**/menu?page=${next}`);
       // The URL changes before the page renders; the next link changes with the page.
       await expect.poll(() => names(page)).toEqual(alphabet.slice(8 * (next - 1), 8 * next));
     }
-    expect(await pages.getByRole("button", { name: "Next" }).isDisabled()).toBe(true);
+    await expect.poll(() => pages.getByRole("button", { name: "Next" }).isDisabled()).toBe(true);
     await page.reload();
     await expect.poll(() => names(page)).toEqual(alphabet.slice(16));
     await page.goBack();
@@ -53,7 +53,7 @@ describe("the menu", () => {
     const { page: friend } = await visit();
     await friend.goto(page.url());
     await expect.poll(() => names(friend)).toEqual(["Chicken Tikka Masala", "Masala Egg Curry", "Rajma Masala"]);
-    expect(await friend.getByRole("searchbox", { name: "Search items" }).inputValue()).toBe("MASALA");
+    await expect.poll(() => friend.getByRole("searchbox", { name: "Search items" }).inputValue()).toBe("MASALA");
     await box.fill("zzz");
     await expectVisible(page, "No dishes found");
   });

@@ -82,7 +82,7 @@ describe("in forced colours", () => {
     expect(await marks("Vegetarian")).toEqual(["dot", textColour]);
 
     const badge = page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" }).locator("span");
-    expect(await badge.innerText()).toBe("1");
+    await expect.poll(() => badge.innerText()).toBe("1");
     const edge = await badge.evaluate((number) => getComputedStyle(number).borderTopStyle);
     expect(edge).toBe("solid");
 

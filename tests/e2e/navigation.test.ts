@@ -17,7 +17,7 @@ describe("the layout of every page", () => {
     const developers = footer.getByText(/Made by/).getByRole("link");
     expect(await developers.count()).toBe(2);
     for (const developer of await developers.all()) {
-      expect(await developer.getAttribute("href")).toMatch(/^https:\/\//);
+      await expect.poll(() => developer.getAttribute("href")).toMatch(/^https:\/\//);
       await expectOpensInNewTab(developer);
     }
   });
@@ -52,7 +52,7 @@ describe("the layout of every page", () => {
       [/^Party Orders/, "/party-order"],
       [/^WhatsApp Order/, chatLink],
     ] as const)
-      expect(await entry(name).getAttribute("href")).toBe(href);
+      await expect.poll(() => entry(name).getAttribute("href")).toBe(href);
     await expectOpensInNewTab(entry(/^WhatsApp Order/));
     await page.getByRole("heading", { level: 1 }).click();
     await entry(/^Dine In/).waitFor({ state: "hidden" });

@@ -51,8 +51,8 @@ describe("offline: keeps what was typed, says why it failed, and works once back
     await expectVisible(page, notSent);
     await page.getByRole("button", { name: /^Place order/ }).click();
     await page.getByRole("alert").getByText(notPlaced).waitFor();
-    expect(await notes.inputValue()).toBe("The blue door, please");
-    expect(await coupon.inputValue()).toBe("back10");
+    await expect.poll(() => notes.inputValue()).toBe("The blue door, please");
+    await expect.poll(() => coupon.inputValue()).toBe("back10");
     await expectOrderCount(shop, before);
 
     await setOffline(page, false);
@@ -91,7 +91,7 @@ describe("offline: keeps what was typed, says why it failed, and works once back
       await dialog(title).getByRole("button", { name: send }).click();
       await expectVisible(kitchen.page, failed);
       await dialog(title).getByRole("alert").getByText(notSent).waitFor();
-      expect(await dialog(title).getByRole("radio", { name: choice }).isChecked()).toBe(true);
+      await expect.poll(() => dialog(title).getByRole("radio", { name: choice }).isChecked()).toBe(true);
       await dialog(title).getByRole("button", { name: leave }).click();
       await waitForStream(kitchen.page, () => setOffline(kitchen.page, false));
     }
@@ -121,7 +121,7 @@ describe("offline: keeps what was typed, says why it failed, and works once back
     await setOffline(page, true);
     await details.getByRole("button").click();
     await details.getByRole("alert").getByText(notSent).waitFor();
-    expect(await details.getByLabel("Full Name").inputValue()).toBe("Asha Patel-Cole");
+    await expect.poll(() => details.getByLabel("Full Name").inputValue()).toBe("Asha Patel-Cole");
     await setOffline(page, false);
     await details.getByRole("button").click();
     await expectVisible(page, "Profile updated successfully!");
@@ -132,7 +132,7 @@ describe("offline: keeps what was typed, says why it failed, and works once back
     await setOffline(page, true);
     await page.getByRole("button", { name: "Save Address" }).click();
     await main.getByRole("alert").getByText(notSent).waitFor();
-    expect(await address.inputValue()).toBe("9 Long Lane\nLeicester");
+    await expect.poll(() => address.inputValue()).toBe("9 Long Lane\nLeicester");
     await setOffline(page, false);
     await page.getByRole("button", { name: "Save Address" }).click();
     await expectVisible(page, "Address updated successfully!");
@@ -146,7 +146,7 @@ describe("offline: keeps what was typed, says why it failed, and works once back
     await page.getByRole("button", { name: /^Account:/ }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
     await expectVisible(page, "Sign-out failed");
-    expect(await getTextbox(page, "Message").inputValue()).toBe("A table by the window");
+    await expect.poll(() => getTextbox(page, "Message").inputValue()).toBe("A table by the window");
     await setOffline(page, false);
     await sendButton(page).click();
     await expectVisible(page, "Message sent successfully!");
@@ -163,8 +163,8 @@ describe("offline: keeps what was typed, says why it failed, and works once back
     await main.getByRole("button", { name: "Sign In", exact: true }).click();
     await main.getByRole("alert").getByText(notSent).waitFor();
     await expectVisible(page, messages.auth.signInNetworkFailure);
-    expect(await main.getByLabel("Email Address").inputValue()).toBe(person.email);
-    expect(await main.getByLabel("Password", { exact: true }).inputValue()).toBe(person.password);
+    await expect.poll(() => main.getByLabel("Email Address").inputValue()).toBe(person.email);
+    await expect.poll(() => main.getByLabel("Password", { exact: true }).inputValue()).toBe(person.password);
     await setOffline(page, false);
     await main.getByRole("button", { name: "Sign In", exact: true }).click();
     await page.waitForURL("**/home");
@@ -239,7 +239,7 @@ describe("actions that need the network", () => {
     await open.click();
     await expectVisible(page, messages.page.partLoadFailed);
     await expect.poll(() => open.getAttribute("aria-expanded")).toBe("false");
-    expect(await getTextbox(page, "Message").inputValue()).toBe("A table by the window");
+    await expect.poll(() => getTextbox(page, "Message").inputValue()).toBe("A table by the window");
     await setOffline(page, false);
     await open.click();
     await page.getByRole("dialog", { name: "Navigation" }).waitFor();

@@ -114,7 +114,7 @@ describe("without a network", () => {
     await page.context().setOffline(true);
     await page.getByRole("button", { name: /^Place order/ }).click();
     await expectVisible(page, "You are offline, so nothing was ordered.");
-    expect(await page.getByLabel("Notes for the kitchen").inputValue()).toBe("Ring twice");
+    await expect.poll(() => page.getByLabel("Notes for the kitchen").inputValue()).toBe("Ring twice");
     expect(Object.values(await readCart(page))).toEqual([1]);
 
     // Nothing is submitted automatically once back online: the customer decides.

@@ -54,7 +54,7 @@ test("lists show eight orders on a tablet, filters are saved for the account, an
   await page.keyboard.press("/");
   await expect.poll(() => focusedName(page)).toBe("Search orders");
   await page.keyboard.type("?gk");
-  expect(await page.getByLabel("Search orders").inputValue()).toBe("?gk");
+  await expect.poll(() => page.getByLabel("Search orders").inputValue()).toBe("?gk");
   expect(await page.getByRole("dialog").count()).toBe(0);
   await page.getByLabel("Search orders").fill("");
   await page.getByLabel("Search orders").press("Enter");

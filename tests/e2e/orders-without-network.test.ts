@@ -145,11 +145,11 @@ test("on /dine-in another day can be chosen offline; its times load once back on
   // Not `check`, because days and times are hidden until the new times are loaded.
   await dayOption(page, "Date", 2).click();
   await expectVisible(page, "We couldn't load the free times. We've kept your details.");
-  expect(await page.getByLabel("Special Requests").inputValue()).toBe("A high chair");
+  await expect.poll(() => page.getByLabel("Special Requests").inputValue()).toBe("A high chair");
   await Promise.all([page.waitForEvent("requestfailed"), page.getByRole("button", { name: "Try again" }).click()]);
   await setOffline(page, false);
   await page.getByRole("group", { name: "Time" }).getByRole("radio", { disabled: false }).first().check();
-  expect(await dayOption(page, "Date", 2).isChecked()).toBe(true);
+  await expect.poll(() => dayOption(page, "Date", 2).isChecked()).toBe(true);
   await page.getByRole("button", { name: "Book Your Table", exact: true }).click();
   await expectVisible(page, messages.reservation.submitted);
 });
@@ -166,7 +166,7 @@ test("requesting times offline while modifying an order loses no change", async 
   await expectVisible(page, "We couldn't load the free times. We've kept your details.");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await page.getByRole("main").getByRole("alert").getByText(messages.offline.notSent).waitFor();
-  expect(await page.getByLabel("Instructions (optional)").inputValue()).toBe("A high chair");
+  await expect.poll(() => page.getByLabel("Instructions (optional)").inputValue()).toBe("A high chair");
   await setOffline(page, false);
   await page.getByRole("group", { name: "Pickup time" }).getByRole("radio", { disabled: false }).last().check();
   await page.getByRole("button", { name: "Save Changes" }).click();

@@ -45,7 +45,7 @@ test("the owner writes pages with a preview; a stale edit loses nothing; the hea
   await shop.database.pool.query("update own_pages set title = 'Vouchers', version = version + 1 where slug = 'gift-cards'");
   await page.getByRole("button", { name: "Save" }).click();
   await expectVisible(page, `Title from ${longTitles[0]} to Vouchers`);
-  expect(await page.getByLabel("Text", { exact: true }).inputValue()).toBe("My text");
+  await expect.poll(() => page.getByLabel("Text", { exact: true }).inputValue()).toBe("My text");
   await page.getByRole("button", { name: "Keep mine" }).click();
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("rowheader", { name: longTitles[0] }).waitFor();

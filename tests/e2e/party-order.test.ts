@@ -79,7 +79,9 @@ describe("a party order", () => {
 
     await page.getByText("We suggest about 80 × Garlic Naan and 20 × Jeera Rice for 40 guests.").waitFor();
     const quantity = (dish: string) => page.getByLabel(`Quantity of ${dish}, at most 999`);
-    expect(await quantity("Garlic Naan").inputValue(), "a suggestion changes nothing by itself").toBe("2");
+    await expect
+      .poll(() => quantity("Garlic Naan").inputValue(), { message: "a suggestion changes nothing by itself" })
+      .toBe("2");
     await page.getByRole("button", { name: "Use suggestion" }).click();
     await expect.poll(() => quantity("Garlic Naan").inputValue()).toBe("80");
     await page.getByRole("button", { name: "Undo" }).click();

@@ -63,7 +63,7 @@ test("staff take a takeaway for a known customer by keyboard, from lookup to con
   await page.keyboard.press("Enter");
   searchGate.resolve();
   await expectVisible(page, messages.phoneOrder.noCustomerFound);
-  expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("");
+  await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe("");
   await page.keyboard.press("Control+A");
   await selectFirst(page, "07700 9001", /Asha Patel/);
   await waitUntil(
@@ -117,7 +117,7 @@ test("staff take a takeaway for a known customer by keyboard, from lookup to con
 
   await tabTo(page, "Take another order");
   await page.keyboard.press("Enter");
-  expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("");
+  await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe("");
   expect(await page.getByRole("group", { name: /^Quantity of/ }).count()).toBe(0);
 });
 
@@ -160,7 +160,7 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
     .waitFor();
   await expectAccessible(page, { at: [390], within: "[role=dialog]" });
   await menu.getByRole("button", { name: "Done" }).click();
-  expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Ben Cole");
+  await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe("Ben Cole");
 
   await page.getByLabel("Coupon code").fill("phone10");
   await page.getByLabel("Coupon code").press("Enter");
@@ -175,8 +175,8 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   await page.getByLabel("Find a customer").focus();
   await selectFirst(page, "0789", /Ben Cole.*No account.*Last order.*1 × Lamb Rogan Josh/);
   await page.getByRole("region", { name: "Last orders" }).getByText("1 × Lamb Rogan Josh").waitFor();
-  expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Ben Cole");
-  expect(await page.getByLabel("Contact Number").inputValue()).toBe("07700 900789");
+  await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe("Ben Cole");
+  await expect.poll(() => page.getByLabel("Contact Number").inputValue()).toBe("07700 900789");
   await expectAccessible(page, { at: [390], within: "main" });
   await page.getByLabel("Number of Guests").fill("4");
   await chooseTimeOnLastDay(page, { day: "Date", time: "Time" });

@@ -157,7 +157,7 @@ describe("indexing", () => {
       expect(await readMeta(page, "og:url")).toEqual([shop.url + path]);
       expect(await readMeta(page, "og:image")).toEqual([`${shop.url}/pictures/share-card.jpg`]);
       expect(await readMeta(page, "twitter:card")).toEqual(["summary_large_image"]);
-      expect(await page.locator("html").getAttribute("lang")).toBe("en-GB");
+      await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("en-GB");
       heads.push({ title: await page.title(), description: (await readMeta(page, "description"))[0] });
     }
     expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);

@@ -30,8 +30,8 @@ test("closing a day with open orders lists them and asks first; live updates kee
 
   const other = await orders.takeaway();
   await page.getByText(`New order ${other}:`).waitFor({ state: "attached" });
-  expect(await warning.getByRole("link", { name: `Order ${table}` }).getAttribute("href")).toContain(`order=${table}`);
-  expect(await page.getByLabel("Day", { exact: true }).inputValue()).toBe(orders.day);
+  await expect.poll(() => warning.getByRole("link", { name: `Order ${table}` }).getAttribute("href")).toContain(`order=${table}`);
+  await expect.poll(() => page.getByLabel("Day", { exact: true }).inputValue()).toBe(orders.day);
   expect((await orders.shop.read.business.getSettings()).hoursExceptions).toEqual([]);
 
   // The new order is for the same day, so the form asks again.
@@ -65,6 +65,6 @@ test("the business needs no second phone and no WhatsApp; errors name their fiel
   await page.getByLabel("Minimum password length").fill("8");
   await save(page);
   await expectVisible(page, saved);
-  expect(await page.getByLabel("Second phone").inputValue()).toBe("");
+  await expect.poll(() => page.getByLabel("Second phone").inputValue()).toBe("");
   expect(await preview.getByText("WhatsApp").count()).toBe(0);
 });

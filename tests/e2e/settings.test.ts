@@ -30,12 +30,12 @@ describe("settings", () => {
     await signInAsNewCustomer(shop, page);
     await page.goto(settingsPath);
     const form = formOf(page, "Save Details");
-    expect(await form.getByLabel("Phone Number").inputValue()).toBe("07700 900123");
+    await expect.poll(() => form.getByLabel("Phone Number").inputValue()).toBe("07700 900123");
     await form.getByLabel("Full Name").fill("Asha Patel-Cole");
     await form.getByLabel("Phone Number").fill("123");
     await form.getByRole("button").click();
     await form.getByRole("alert").getByText("Please enter a valid 10-digit contact number.").waitFor();
-    expect(await form.getByLabel("Full Name").inputValue()).toBe("Asha Patel-Cole");
+    await expect.poll(() => form.getByLabel("Full Name").inputValue()).toBe("Asha Patel-Cole");
     await form.getByLabel("Phone Number").fill("+44 7700 900999");
     await form.getByRole("button").click();
     await expectVisible(page, "Profile updated successfully!");
@@ -54,7 +54,7 @@ describe("settings", () => {
     await form.getByLabel("Current Password", { exact: true }).fill("not the password");
     await form.getByRole("button", { name: "Change Email" }).click();
     await expectVisible(page, "Failed to update profile: This is not your current password.");
-    expect(await form.getByLabel("New Email").inputValue()).toBe(next);
+    await expect.poll(() => form.getByLabel("New Email").inputValue()).toBe(next);
     await form.getByLabel("Current Password", { exact: true }).fill(person.password);
     await form.getByRole("button", { name: "Change Email" }).click();
     await expectVisible(page, "Open the link we sent to your new email to finish the change.");
@@ -171,7 +171,7 @@ describe("settings", () => {
     await plain.getByRole("alert").waitFor({ state: "detached" });
     await plain.getByRole("button", { name: "Sign out all other devices" }).click();
     await plain.getByRole("button", { name: "Sign out all other devices" }).waitFor({ state: "detached" });
-    expect(await plain.getByLabel("Phone Number").inputValue()).toBe("07700 900777");
+    await expect.poll(() => plain.getByLabel("Phone Number").inputValue()).toBe("07700 900777");
   });
 
   test("downloads the customer's data", async ({ shop, visit }) => {

@@ -78,7 +78,7 @@ test("the checklist's buttons and dialogs leave focus on their step; staff scree
   await opening.waitFor({ state: "detached" });
   await waitForFocus(heading(page, "Your shop is open"));
   await expect.poll(reservedCards).toBe(null);
-  expect(await page.getByRole("link", { name: "See your shop" }).getAttribute("href")).toBe("/");
+  await expect.poll(() => page.getByRole("link", { name: "See your shop" }).getAttribute("href")).toBe("/");
   await banner.waitFor({ state: "detached" });
 
   const returning = page.getByRole("dialog", { name: "Return to practice?" });

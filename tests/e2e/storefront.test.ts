@@ -110,12 +110,9 @@ describe("pages about the shop", () => {
     for (const name of ["About Tiffin Kitchen", "Our Commitment", "Our Mission", "Our Space"])
       await main.getByRole("heading", { name }).waitFor();
     const leftOut = main.getByRole("region", { name: "No Chemicals Added" });
-    expect(await leftOut.getByRole("listitem").getByRole("heading").allTextContents()).toEqual([
-      "No Artificial Colour",
-      "No Soya Sauce",
-      "No MSG",
-      "No Artificial Flavours",
-    ]);
+    await expect
+      .poll(() => leftOut.getByRole("listitem").getByRole("heading").allTextContents())
+      .toEqual(["No Artificial Colour", "No Soya Sauce", "No MSG", "No Artificial Flavours"]);
     const pictures = main.getByRole("region", { name: "Our Space" }).getByRole("img");
     expect(await pictures.count()).toBe(3);
     await pictures.last().scrollIntoViewIfNeeded();

@@ -52,7 +52,7 @@ test("a printed ticket is counted and fits 80 mm paper; a reprint says DUPLICATE
 
   await pressButton(page, `Print again order ${number}`);
   await waitForPrints(2);
-  expect(await sheet.textContent()).toMatch(/DUPLICATE.*First printed \w{3} \d/);
+  await expect.poll(() => sheet.textContent()).toMatch(/DUPLICATE.*First printed \w{3} \d/);
   await dispatchAfterPrint();
 
   await page.goto(`/admin/orders/${number}/ticket`);
@@ -116,11 +116,11 @@ test("a second print waits for the first; tickets of cancelled and completed ord
     [`Print order ${one}`, `Print order ${other}`],
   );
   await waitUntil("the first print", async () => (await readSoundAndPrints(page)).printed === 1);
-  expect(await page.locator("body > .print-sheet").textContent()).toContain(String(one));
+  await expect.poll(() => page.locator("body > .print-sheet").textContent()).toContain(String(one));
   expect(await countPrints()).toEqual([{ number: one, times: 1 }]);
   await pressButton(page, `Print order ${other}`);
   await waitUntil("the second print", async () => (await readSoundAndPrints(page)).printed === 2);
-  expect(await page.locator("body > .print-sheet").textContent()).toContain(String(other));
+  await expect.poll(() => page.locator("body > .print-sheet").textContent()).toContain(String(other));
   expect(await countPrints()).toEqual([
     { number: one, times: 1 },
     { number: other, times: 1 },

@@ -54,7 +54,7 @@ describe("toasts", () => {
     await add(page, "Mango Lassi");
     const refused = ["You can order at most 99 of one dish"];
     await advanceUntilShown(page, refused);
-    expect(await region(page).getByRole("alert").allTextContents()).toEqual(refused);
+    await expect.poll(() => region(page).getByRole("alert").allTextContents()).toEqual(refused);
     await expectToStay(page, refused, 4_000);
     expect(await readCart(page)).toEqual({ 13: 99 });
   });
@@ -278,7 +278,7 @@ describe("recent notifications", () => {
     await page.getByRole("contentinfo").getByRole("link", { name: "Recent notifications" }).click();
     await page.waitForURL("**/toast");
     await expect.poll(() => rows(page)).toEqual(["Done: Added 2nd Mango Lassi to cart", "Done: Added Mango Lassi to cart"]);
-    expect(await page.getByRole("main").locator("time").first().textContent()).toBe("14:05");
+    await expect.poll(() => page.getByRole("main").locator("time").first().textContent()).toBe("14:05");
     await page.reload();
     await expect.poll(() => rows(page)).toHaveLength(2);
     expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem("toasts") ?? "[]"))).toHaveLength(2);
@@ -295,6 +295,6 @@ describe("recent notifications", () => {
     const { page: visitor } = await visit();
     await visitor.goto(`${shop.url}/toast`);
     await visitor.getByRole("heading", { name: "No notifications yet" }).waitFor();
-    expect(await visitor.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
+    await expect.poll(() => visitor.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
   });
 });
