@@ -180,11 +180,6 @@ export function parseTypeWord(word: string | null | undefined): OrderTypeId | nu
   return word && Object.hasOwn(orderTypeWords, word) ? orderTypeWords[word as OrderTypeWord] : null;
 }
 
-/** Whether the order was paid when it was placed. Walk-ins have the source `counter` too, but do not pay in advance. */
-export function wasPaidAtCounter({ type, source }: { type: OrderTypeId; source: OrderSource }): boolean {
-  return source === "counter" && type !== "reservation";
-}
-
 /** Whether emails about the order reach its customer. */
 export function hasEmail({ customer, onThePhone }: Pick<Order, "customer" | "onThePhone">): boolean {
   return customer !== null || (onThePhone !== null && onThePhone.email !== "");
