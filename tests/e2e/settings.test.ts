@@ -216,7 +216,7 @@ describe("settings", () => {
         .cookies()
         .then((all) => all.filter(({ name }) => name.includes("session_token"))),
     ).toEqual([]);
-    await shop.emailTo(person.email, /is deleted$/);
+    await shop.emailTo(person.email, /has been deleted$/);
 
     await elsewhere.goto("/userdashboard");
     await elsewhere.waitForURL("**/signin?**");
