@@ -8,6 +8,7 @@ import { startServer } from "../builders/server-process.ts";
 import { createTestDatabase } from "../builders/test-database.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { waitForFocusWithin } from "./keyboard.ts";
 import { buildPerson, confirmEmail, expectVisible, seedCart, signInAsNewCustomer, signUp, submitSignIn } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
@@ -199,6 +200,8 @@ describe("an account", () => {
         "Please enter a valid 10-digit contact number.",
         "Password must be at least 6 characters long",
       ]);
+    // The summary takes focus shortly after it appears.
+    await waitForFocusWithin(summary);
     await summary.getByRole("link", { name: /10-digit/ }).click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("phone");
     await expect.poll(() => page.getByLabel("Full Name").inputValue()).toBe(person.name);
