@@ -4,8 +4,7 @@ import { expect } from "vitest";
 /** Focuses an enabled button and presses Enter. */
 export async function pressButton(page: Page, name: string | RegExp) {
   const button = page.getByRole("button", { name }).and(page.locator(":not([aria-disabled=true])"));
-  await button.focus();
-  await page.keyboard.press("Enter");
+  await button.press("Enter");
 }
 
 /** Chooses an option of the select that shows `current`, by keyboard alone. */
