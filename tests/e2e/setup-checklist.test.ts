@@ -11,10 +11,7 @@ import { test as base } from "./test-with-browser.ts";
 
 const test = base.extend("shop", { scope: "file" }, runningShopFixture({ isPractice: true }));
 
-const pressByKeyboard = async (page: Page, button: string) => {
-  await page.getByRole("button", { name: button, exact: true }).focus();
-  await page.keyboard.press("Enter");
-};
+const pressByKeyboard = (page: Page, button: string) => page.getByRole("button", { name: button, exact: true }).press("Enter");
 const heading = (page: Page, name: RegExp | string) => page.getByRole("heading", { level: 2, name });
 
 test("the checklist's buttons and dialogs leave focus on their step; staff screens follow practice mode", async ({

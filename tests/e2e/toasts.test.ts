@@ -237,7 +237,7 @@ describe("toasts", () => {
       await route.continue();
     });
     await page.goto("/signin", { waitUntil: "commit" });
-    await page.getByRole("button", { name: "Sign In", exact: true }).waitFor();
+    await page.waitForFunction(() => document.querySelector("main form") && window.earlyClicks);
     // The response's cookie arrives, but the next page does not yet.
     await page.evaluate(() => {
       document.addEventListener("submit", (event) => event.preventDefault());
