@@ -7,7 +7,7 @@ import { test as base } from "../builders/test-with-shop.ts";
 
 const test = base.extend("customer", { scope: "file" }, ({ shop }) => createCustomerClient(shop));
 
-/** A valid order of one Vegetable Korma: £4.95 and 20% VAT. */
+/** A valid order for one Vegetable Korma: £4.95 plus 20% VAT. */
 const validOrder = (more: Record<string, string> = {}): Record<string, string> => ({
   name: "Asha Patel",
   phone: "07700 900123",
