@@ -17,7 +17,7 @@ describe("files", () => {
     expect(code.filter((file) => countLines(file) > 300)).toEqual([]);
   });
 
-  test("of routes have at most 150 lines", () => {
+  test("that define routes have at most 150 lines", () => {
     expect(routeFiles.map((file) => `app/${file}`).filter((file) => countLines(file) > 150)).toEqual([]);
   });
 
@@ -45,7 +45,7 @@ describe("files", () => {
     expect(swallowed).toEqual([]);
   });
 
-  test("of browser tests move a page's clock only through paused-clock.ts, which waits until the page is ready", () => {
+  test("in browser tests move a page's clock only through paused-clock.ts, which waits until the page is ready", () => {
     const clockUsers = code.filter(
       (file) => file.startsWith("tests/e2e/") && /\.clock\.(runFor|fastForward)\(/.test(readFileSync(file, "utf8")),
     );

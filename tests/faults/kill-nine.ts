@@ -13,7 +13,7 @@ import { origin, type ShopToKill, type Victim } from "./shop-to-kill.ts";
 export interface KillReport {
   violations: string[];
   history: Operation[];
-  /** One line of figures. */
+  /** The results in one line. */
   summary: string;
 }
 

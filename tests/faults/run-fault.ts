@@ -19,7 +19,7 @@ const pages: [path: string, expectedText: string][] = [
 
 export interface FaultReport {
   violations: string[];
-  /** One line of figures. */
+  /** The results in one line. */
   summary: string;
 }
 

@@ -133,7 +133,7 @@ describe("an invalid URL", () => {
     "/no-such-page",
     "/no-such-page.data",
     "/signin?returnTo=%0d%0aSet-Cookie:x=y",
-  ])("gets no 5xx and no internal details: %s", async (path, { customer }) => {
+  ])("causes no 5xx and reveals no internal details: %s", async (path, { customer }) => {
     const response = await customer.get(path);
     expect(response.status).toBeLessThan(500);
     expect(await response.text()).not.toMatch(/root:x:0|at \w+ \(|node_modules|composition root/);

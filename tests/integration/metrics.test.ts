@@ -26,7 +26,7 @@ const buildDelivery = (idempotencyKey: string, seenTotal = "594") => ({
 const countRequests = (metrics: Map<string, number>, route: string, method: string, status: number) =>
   metrics.get(`tiffin_http_request_duration_seconds_count{route="${route}",method="${method}",status="${status}"}`) ?? 0;
 
-test("needs the token unless the request comes directly from this machine", async ({ shop }) => {
+test("/metrics needs the token unless the request comes directly from this machine", async ({ shop }) => {
   const client = rawClient(shop.url);
   const read = async (headers: Record<string, string>) => (await client.get("/metrics", headers)).status;
   const forwarded = { "x-forwarded-for": "203.0.113.9" };
@@ -39,7 +39,7 @@ test("needs the token unless the request comes directly from this machine", asyn
   expect(await read({ ...forwarded, authorization: "Bearer" })).toBe(404);
 });
 
-test("may not be cached and is not logged", async ({ shop }) => {
+test("/metrics may not be cached and is not logged", async ({ shop }) => {
   const response = await rawClient(shop.url).get("/metrics");
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(response.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
@@ -50,7 +50,7 @@ test("may not be cached and is not logged", async ({ shop }) => {
   expect(shop.log()).not.toContain(requestId);
 });
 
-test("looks like an unknown page when refused, even to a data request", async ({ shop }) => {
+test("/metrics looks like an unknown page when refused, even to a data request", async ({ shop }) => {
   const client = rawClient(shop.url);
   const read = async (path: string) => {
     const response = await client.get(path, { "x-forwarded-for": "203.0.113.9" });

@@ -31,7 +31,7 @@ async function takeOrders({ url }: ServerProcess, accounts: Account[]): Promise<
   return stream.history;
 }
 
-test("the previous release runs on the database that this version migrated, and loses no order", async ({ skip }) => {
+test("the previous release runs on a database that this version has migrated, and loses no order", async ({ skip }) => {
   const reason = previousReleaseSkipReason();
   if (reason) skip(reason);
   const previous = preparePreviousRelease();
