@@ -9,11 +9,11 @@ import { endpointForms } from "../endpoints/endpoint-forms.ts";
 import { validValues } from "../endpoints/valid-values.ts";
 import { routeEntries, routeFiles } from "./route-table.ts";
 
-/** Excludes `clientLoader` and `clientAction`: they run in the browser and reach the server only through these two. */
+/** Excludes `clientLoader` and `clientAction`, which run in the browser and reach the server only through these two. */
 const exportedHandler = /^export (?:const|let|(?:async )?function) (loader|action)\b/gm;
 
 describe("access", () => {
-  test("declares access for every route file and nothing else", () => {
+  test("is declared for every route file and nothing else", () => {
     expect(Object.keys(access).sort()).toEqual([...routeFiles].sort());
   });
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { fontPairIds, fontPairs } from "../../domain/business/look/font-pairs.ts";
 
-test("every font of every pair is committed: one file for common characters, one for rare ones", () => {
+test("every font in every pair is committed, with one file for common characters and one for rare ones", () => {
   const families = fontPairIds.flatMap((id) => [fontPairs[id].heading, fontPairs[id].text]);
   expect(new Set(families).size).toBe(12);
   const names = families.map((family) => family.toLowerCase().replaceAll(" ", "-"));

@@ -8,7 +8,7 @@ const contracting = [
   /^alter table .*\badd (column )?(if not exists )?(?!constraint\b)(?!.*\b(default|generated)\b).*\bnot null\b/,
 ];
 
-/** The same, unless the column is one that this migration adds. */
+/** Statements that can break an older release unless the same migration adds the column. */
 const contractingOnOldColumns = [
   /^alter table .*\balter (column )?\S+ (set data )?type\b/,
   /^alter table .*\balter (column )?\S+ set not null\b/,
@@ -18,8 +18,8 @@ const contractingOnOldColumns = [
 ];
 
 /**
- * The statements of a migration that contract the schema: an older release that reads and writes as before may fail on it. Rules
- * for new tables and new columns do not count, because an older release does not use them.
+ * Finds a migration's statements that contract the schema, so that an older release may fail to read or write. Constraints on
+ * new tables and columns do not count, because an older release does not use them.
  */
 export function findContractingStatements(migration: string): string[] {
   const statements = splitStatements(migration);
@@ -42,7 +42,7 @@ export function findContractingStatements(migration: string): string[] {
   });
 }
 
-/** Lower case, on one line each, without comments, quotes around names, schema and text in quotes. */
+/** Returns each statement on one line, in lower case, without comments, the schema, quoted text or quotes around names. */
 function splitStatements(migration: string): string[] {
   return migration
     .replaceAll("--> statement-breakpoint", ";")

@@ -25,7 +25,7 @@ const buildOnly = ["vite", "@react-router/dev"];
 /** Optional in `pg`. */
 const optional = ["pg-native"];
 
-test("dependencies list every package that the sources import, so that npm audit --omit=dev covers it", () => {
+test("dependencies include every package that the sources import, so that npm audit --omit=dev covers them", () => {
   const sources = globSync("{app,domain,platform}/**/*.{ts,tsx,css}").filter((file) => !/\.test\.tsx?$/.test(file));
   const packages = [...importsOf([...sources, "server.ts"])].filter((name) => !isBuiltin(name));
   expect(packages).toEqual(expect.arrayContaining(["react", "better-auth", "react-router", "pg"]));

@@ -34,7 +34,7 @@ describe("deploy/", () => {
     expect(envVariables.filter((name) => name !== "NODE_ENV" && !read("README.md").includes(`\`${name}\``))).toEqual([]);
   });
 
-  test("starts the shop everywhere with the command and the environment of npm start", () => {
+  test("starts the shop everywhere with the same command and environment as npm start", () => {
     const { start } = JSON.parse(read("package.json")).scripts as { start: string };
     const [, environment = "", command = ""] = /&& (.+) exec node (.+)$/.exec(start) ?? [];
     const flags = command.slice(0, command.lastIndexOf(" "));
@@ -72,7 +72,7 @@ describe("deploy/", () => {
     expect(read("deploy/postgres-init.sql")).toMatch(/^create role tiffin login nosuperuser /m);
   });
 
-  test("runs the shop and its backup under systemd as the same user, with the same folders, settings and protection", () => {
+  test("runs the shop and its backup under systemd with the same user, folders, settings and sandboxing", () => {
     const shared =
       /^(?:User|Group|WorkingDirectory|Environment|EnvironmentFile|UMask|Protect\w+|Private\w+|Restrict\w+|SystemCall\w+)=.*$/gm;
     expect(service.match(shared)?.length).toBeGreaterThan(20);
@@ -81,14 +81,14 @@ describe("deploy/", () => {
     expect(folders(service)).toEqual(["tiffin"]);
     expect(folders(backupService)).toEqual(["tiffin", "tiffin-backups"]);
     expect(service).toContain("DATA_DIR=/var/lib/tiffin\n");
-    // It would delete the running PostgreSQL's shared memory when a backup ends.
+    // RemoveIPC would delete the running PostgreSQL's shared memory when a backup ends.
     expect(service + backupService).not.toMatch(/^RemoveIPC=/m);
     const timer = read("deploy/tiffin-backup.timer");
     expect(timer).toMatch(/^OnCalendar=/m);
     expect(timer).toContain("Persistent=true\n");
   });
 
-  test.each(["compose.yaml", "compose.one-node.yaml"])("%s defines what its services use, and confines the shop", (file) => {
+  test.each(["compose.yaml", "compose.one-node.yaml"])("%s defines what its services use, and sandboxes the shop", (file) => {
     interface Service {
       image: string;
       read_only?: boolean;
@@ -143,14 +143,14 @@ describe("deploy/", () => {
     expect(pooler).toContain("pool_mode = transaction");
   });
 
-  test("allows more time to stop than the shop takes", () => {
+  test("allows more time to stop than the shop needs", () => {
     const longestStop = Number(/exitTimeoutMs = ([\d_]+)/.exec(read("server.ts"))?.[1]?.replace("_", "")) / 1_000;
     expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(service)?.[1])).toBeGreaterThan(longestStop);
     for (const file of [compose, oneNode])
       expect(Number(/stop_grace_period: (\d+)s/.exec(file)?.[1])).toBeGreaterThan(longestStop);
   });
 
-  test("gives the proxies the same limits for request bodies as the shop", () => {
+  test("gives the proxies the same request body limits as the shop", () => {
     expect(matchAll(haproxy, /content-length\) gt (\d+)/g).map(Number)).toEqual([maxBodyBytes, maxUploadBytes]);
     expect(matchAll(caddy, /Content-Length}\) > (\d+)/g).map(Number)).toEqual([maxUploadBytes, maxBodyBytes]);
     expect(matchAll(nginx, /client_max_body_size (\d+)k/g).map((size) => Number(size) * 1_024)).toEqual([
@@ -159,7 +159,7 @@ describe("deploy/", () => {
     ]);
   });
 
-  test("lets the same routes accept files as the shop", () => {
+  test("lets the proxies accept uploads on the same routes as the shop", () => {
     const paths = matchAll(read("tests/architecture/routes.txt"), / (\/\S*)/g).flatMap((path) => [path, `${path}.data`]);
     const uploads = paths.filter((path) => uploadPath.test(path)).toSorted();
     expect(uploads).toHaveLength(8);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
-/** Listed without git, because an unpacked archive has no repository. */
+/** Reads `.gitignore` instead of asking git, because an unpacked archive has no repository. */
 const ignored = readFileSync(".gitignore", "utf8")
   .trim()
   .split("\n")
@@ -16,7 +16,7 @@ function exists(name: string): boolean {
   return files.some((file) => file === name || file.endsWith(`/${name}`));
 }
 
-/** Code spans that are file names, or short names of tests: `e2e/menu`, `open-hours.test`, `jobs.integration`. */
+/** Finds code spans that name files, including short test names such as `e2e/menu`, `open-hours.test` or `jobs.integration`. */
 function filesNamedIn(document: string): { name: string; exists: boolean }[] {
   return [...readFileSync(document, "utf8").matchAll(/`([^`\s]+)`/g)].flatMap(([, name = ""]) => {
     if (source.test(name)) return [{ name, exists: exists(name) }];

@@ -8,7 +8,7 @@ import { findCycles, listSourceFiles, readImports } from "../../tools/code-metri
 const files = listSourceFiles();
 const imports = readImports(files);
 
-test("domain folders import only lower ones", () => {
+test("domain folders import only from lower ones", () => {
   expect(findWrongWayImports(imports)).toEqual([]);
 });
 
@@ -20,7 +20,7 @@ test("SQL in a domain folder names no table of a higher one", () => {
   expect(findWrongWaySql(files)).toEqual([]);
 });
 
-test("finds an import of a higher folder, even a type-only one, and of another order type", () => {
+test("finds imports from a higher folder, even type-only ones, and from another order type", () => {
   const imports = [
     { from: "domain/menu/a.ts", to: "domain/orders/b.ts" },
     { from: "domain/money.ts", to: "domain/messages/c.ts" },

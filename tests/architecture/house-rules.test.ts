@@ -17,7 +17,7 @@ describe("files", () => {
     expect(code.filter((file) => countLines(file) > 300)).toEqual([]);
   });
 
-  test("of routes have at most 150 lines", () => {
+  test("that define routes have at most 150 lines", () => {
     expect(routeFiles.map((file) => `app/${file}`).filter((file) => countLines(file) > 150)).toEqual([]);
   });
 
@@ -30,13 +30,13 @@ describe("files", () => {
     expect(files.filter((file) => !/^[a-z0-9.-]+$/.test(basename(file)))).toEqual([]);
   });
 
-  test("contain nothing unfinished", () => {
+  test("contain no unfinished work", () => {
     const unfinished = /\b(TODO|FIXME|HACK)\b|coming soon|lorem ipsum|not (yet )?implemented/i;
     const self = "tests/architecture/house-rules.test.ts";
     expect(files.filter((file) => file !== self && unfinished.test(readFileSync(file, "utf8")))).toEqual([]);
   });
 
-  test("use or rethrow every caught error, or explain in a comment why it can be ignored", () => {
+  test("use or rethrow every caught error, or have a comment that explains why it can be ignored", () => {
     const product = code.filter((file) => /^(app|domain|platform|server)/.test(file) && !file.includes(".test."));
     expect(product.length).toBeGreaterThan(500);
     const swallowed = product.flatMap((file) =>
@@ -45,7 +45,7 @@ describe("files", () => {
     expect(swallowed).toEqual([]);
   });
 
-  test("of browser tests move a page's clock only through paused-clock.ts, which waits until the page is ready", () => {
+  test("in browser tests move a page's clock only through paused-clock.ts, which waits until the page is ready", () => {
     const clockUsers = code.filter(
       (file) => file.startsWith("tests/e2e/") && /\.clock\.(runFor|fastForward)\(/.test(readFileSync(file, "utf8")),
     );

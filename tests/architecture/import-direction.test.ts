@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-/** Each import breaks one of the import rules in biome.json, to prove that Biome enforces the rule. */
+/** Imports that each break one of the import rules in biome.json, to prove that Biome enforces it. */
 const forbidden = [
   { file: "domain/menu/list.ts", imports: "../../platform/env.ts" },
   { file: "domain/menu/list.ts", imports: "../../app/services.ts" },

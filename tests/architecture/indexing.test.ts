@@ -10,7 +10,7 @@ const isDisallowed = (path: string) =>
   disallowedPaths.some((line) => (line.endsWith("$") ? path === line.slice(0, -1) : path.startsWith(line)));
 
 describe("search engines", () => {
-  test("have an indexing rule for each public page, and for nothing else", () => {
+  test("have an indexing rule for every public page and nothing else", () => {
     const publicFiles = [...new Set(pages.map(({ file }) => file).filter(isPublic))];
     expect(Object.keys(searchIndexing).sort()).toEqual(publicFiles.sort());
   });

@@ -14,7 +14,7 @@ const groups = Object.entries(messages).flatMap(([group, entries]) =>
 describe("messages", () => {
   test.each(groups)("messages.$key is used", ({ key }) => {
     const [group, name] = key.split(".");
-    // A use by name, or of the whole group.
+    // Either the message is used by name, or its whole group is used.
     const used = new RegExp(`messages\\.${group}(\\.${name}\\b|(?!\\.))`);
     expect(product.some(({ source }) => used.test(source))).toBe(true);
   });

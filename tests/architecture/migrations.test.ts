@@ -6,7 +6,7 @@ const migrations = listKnownMigrations();
 
 describe("a migration", () => {
   test.each(migrations.map((migration) => [migration.tag, migration] as const))(
-    "%s only expands, or declares the oldest migration that it is compatible with",
+    "%s only expands the schema, or declares the oldest migration that it is compatible with",
     (tag, { statements, oldestCompatible }) => {
       if (oldestCompatible === null) {
         // If this fails, the migration needs an `-- oldest-compatible` line: docs/decisions/0059-expand-and-contract.md

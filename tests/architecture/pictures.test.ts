@@ -32,17 +32,17 @@ const elements: ReactElement[] = [
 ];
 const markup = elements.map((element) => renderToStaticMarkup(element)).join("");
 
-/** Paths written out in the code: placeholders, icons, the share card. */
+/** Paths written out in the code, such as placeholders, icons and the share card. */
 const namedPaths = namesIn(/"(\/pictures\/[a-z0-9/-]+\.(?:avif|jpg|png|webp))"/g);
 const shownPaths = [...markup.matchAll(/\/pictures\/[\w/-]+\.\w+/g)].map(([path]) => path);
-/** Every `srcset` candidate: a path and its declared width. */
+/** Every `srcset` candidate, as a path and its declared width. */
 const candidates = [...markup.matchAll(/(\/pictures\/[\w/-]+\.\w+) (\d+)w/g)].map(([, path = "", width]) => ({
   path,
   width: Number(width),
 }));
 
 describe("the committed pictures", () => {
-  test("include every file that a page, an icon link or the manifest names", () => {
+  test("include every file that a page, an icon link or the manifest refers to", () => {
     expect(scenes).toHaveLength(8);
     expect(namedPaths.length).toBeGreaterThan(6);
     const missing = [...new Set([...namedPaths, ...shownPaths])].filter((path) => !existsSync(`public${path}`));

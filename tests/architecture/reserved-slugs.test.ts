@@ -4,7 +4,7 @@ import { slugPattern } from "../../domain/own-pages/own-page-fields.ts";
 import { isReservedSlug } from "../../domain/own-pages/reserved-slugs.ts";
 import { routeEntries } from "./route-table.ts";
 
-/** Addresses that an own page could have, but for the reserved ones. */
+/** Finds slugs that are not reserved, so that one of the owner's pages could take them. */
 const missing = (segments: string[]) => [...new Set(segments)].filter((one) => slugPattern.test(one) && !isReservedSlug(one));
 
 test("the first path segment of every route is reserved", () => {
@@ -13,6 +13,6 @@ test("the first path segment of every route is reserved", () => {
   expect(missing(segments)).toEqual([]);
 });
 
-test("so is every folder and file that the shop serves", () => {
+test("every folder and file that the shop serves is reserved", () => {
   expect(missing(["assets", "metrics", ...readdirSync("public")])).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import table from "../../app/routes.ts";
 
 export interface RouteEntry {
-  /** React Router's id: the file without its extension, unless the table sets one. */
+  /** React Router's id, which is the file without its extension unless the table sets another. */
   id: string;
   /** Relative to `app/`. */
   file: string;
@@ -12,7 +12,7 @@ export interface RouteEntry {
   isIndex: boolean;
 }
 
-/** All routes, layouts included, in the table's order. */
+/** All routes, including layouts, in the order of the table. */
 export const routeEntries: RouteEntry[] = [{ id: "root", file: "root.tsx", path: null, isIndex: false }, ...flatten(table, "")];
 
 export const routeFiles = [...new Set(routeEntries.map(({ file }) => file))];

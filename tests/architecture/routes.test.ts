@@ -6,7 +6,7 @@ import { routeEntries } from "./route-table.ts";
  * Route ids are used as keys elsewhere and paths are bookmarked, so a change must be deliberate. To accept one:
  * `npx vitest run --project architecture tests/architecture/routes.test.ts --update`
  */
-test("route ids, paths and files are those in routes.txt", async () => {
+test("route ids, paths and files match routes.txt", async () => {
   const rows = routeEntries.map(({ id, path, file }) => [id, path ?? "(layout)", file]);
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => (row[column] ?? "").length)));
   const lines = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "));

@@ -28,7 +28,7 @@ describe("finds swallowed errors", () => {
     expect(linesIn(source)).toHaveLength(1);
   });
 
-  test("and returns the line of each", () => {
+  test("and returns each one's line", () => {
     expect(linesIn("p.catch(() => null);\n\ntry {\n  f();\n} catch {\n  g();\n}\n")).toEqual([1, 5]);
   });
 });

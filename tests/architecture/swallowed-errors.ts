@@ -6,9 +6,9 @@ const isFunction = (node: ESTree.Node | null | undefined): node is ESTree.Functi
   node?.type === "ArrowFunctionExpression" || node?.type === "FunctionExpression" || node?.type === "FunctionDeclaration";
 
 /**
- * Lines that catch an error and neither use it, nor throw another, nor explain in a comment why it may be ignored. Covers
- * `catch` clauses, `.catch(handler)` and `.then(…, handler)`. The comment is inside the handler or on its last line; for
- * `.catch` and `.then` it may also be on the line above.
+ * Finds lines that catch an error but neither use it, nor throw another, nor explain in a comment why it can be ignored. Covers
+ * `catch` clauses, `.catch(handler)` and `.then(…, handler)`. The comment may be inside the handler or on its last line and, for
+ * `.catch` and `.then`, on the line above.
  */
 export function findSwallowedErrors(file: string, source: string): number[] {
   const { program, comments, errors } = parseSync(file, source);
@@ -60,7 +60,7 @@ export function findSwallowedErrors(file: string, source: string): number[] {
     );
   }
 
-  /** A function that is declared elsewhere counts as using the error, unless its name shows that it does nothing. */
+  /** A function declared outside this file counts as using the error, unless its name says that it does nothing. */
   function isSwallowing(handler: ESTree.Node): boolean {
     if (isFunction(handler)) return !isUsed(handler);
     if (handler.type !== "Identifier") return false;

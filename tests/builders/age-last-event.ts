@@ -4,12 +4,12 @@ interface Owned {
   owner: pg.ClientConfig;
 }
 
-/** Makes the last event of an order `seconds` older; negative: younger. As a superuser, because events are append-only. */
+/** Makes an order's last event `seconds` older, or younger if negative. Needs a superuser, because events are append-only. */
 export async function ageLastEvent({ owner }: Owned, number: number, seconds: number): Promise<void> {
   await updateLastEvent({ owner }, number, "created_at - make_interval(secs => $2)", seconds);
 }
 
-/** Moves the last event of an order to an ISO timestamp. */
+/** Moves an order's last event to an ISO timestamp. */
 export async function moveLastEvent({ owner }: Owned, number: number, to: string): Promise<void> {
   await updateLastEvent({ owner }, number, "$2::timestamptz", to);
 }

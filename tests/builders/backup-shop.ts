@@ -11,7 +11,7 @@ import { readEnv } from "../../platform/env.ts";
 import { createLog } from "../../platform/log.ts";
 import { createCustomer, createTestShop, type TestShop } from "./shop.ts";
 
-/** A shop with an owner since June 2026, a clock that tests set, and a folder for its backups. */
+/** A shop with a clock that tests set, a folder for its backups and an owner, who joined in June 2026. */
 export interface BackupShop extends TestShop {
   owner: Admin;
   folder: string;
@@ -20,8 +20,8 @@ export interface BackupShop extends TestShop {
   /** `time` is an instant in UTC. */
   setTime(time: string): void;
   /**
-   * A node that backs up to the shop's folder, or as `extraEnv` says. Its timers do nothing during a test. `run` replaces the
-   * process that makes a backup.
+   * Starts a node that backs up to the shop's folder unless `extraEnv` changes that. Its timers never fire during a test. `run`
+   * replaces the process that makes a backup.
    */
   startNode(
     extraEnv?: Record<string, string>,

@@ -13,7 +13,7 @@ import { createLog } from "../../platform/log.ts";
 
 const log = createLog("silent");
 
-/** A database without tables on the PostgreSQL server of the test run. */
+/** Creates a database without tables on the test run's PostgreSQL server. */
 export async function createEmptyDatabase() {
   const { socketFolder } = inject("testServer");
   const name = `bare_${randomUUID().replaceAll("-", "")}`;
@@ -60,7 +60,7 @@ export function restore({ signal = neverAborted, progress = () => undefined, ...
   return restoreShop({ env: buildEnv(options), file: options.file, log, signal, progress });
 }
 
-/** For each table in a backup: the number of rows and a digest that does not depend on their order. */
+/** Returns the number of rows in each table of a backup, with a digest that does not depend on their order. */
 export async function digestTables(connection: pg.ClientConfig): Promise<Record<string, string>> {
   const client = new pg.Client({ ...connection, options: "-c timezone=UTC" });
   await client.connect();
@@ -92,7 +92,7 @@ export function listConstraints(connection: pg.ClientConfig): Promise<{ rule: st
   );
 }
 
-/** Copies a backup with changed parts: `change` returns a part's new content, or null to omit it. */
+/** Copies a backup and changes its parts. `change` returns a part's new content, or null to omit the part. */
 export async function writeChangedBackup(
   file: string,
   changed: string,

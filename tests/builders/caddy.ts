@@ -7,11 +7,11 @@ import { findProgram } from "./deploy-tools.ts";
 import { findFreePort } from "./server-process.ts";
 import { waitUntil } from "./wait-until.ts";
 
-/** Caddy with `deploy/Caddyfile`, over http, in front of this upstream (host:port). */
+/** Starts Caddy with `deploy/Caddyfile` over HTTP, in front of `upstream` (host:port). */
 export async function startCaddy(upstream: string): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-caddy-"));
   const url = `http://localhost:${await findFreePort()}`;
-  // Without its administration interface, which has a fixed port.
+  // Disable the admin API, which has a fixed port.
   const config = readFileSync("deploy/Caddyfile", "utf8").replace(/^{\n/m, "{\n\tadmin off\n");
   writeFileSync(join(folder, "Caddyfile"), config);
   const child = spawn(findProgram("caddy") ?? "caddy", ["run", "--config", join(folder, "Caddyfile"), "--adapter", "caddyfile"], {

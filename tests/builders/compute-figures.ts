@@ -4,7 +4,7 @@ import type { Figures } from "../../domain/analytics/figures.ts";
 import { type OrderTypeId, orderTypeIds } from "../../domain/orders/order.ts";
 import type { TestShop } from "./shop.ts";
 
-/** The dashboard's figures, counted order by order. */
+/** Computes the dashboard's figures from each order, without the rollups. */
 export async function computeFigures({ database }: TestShop, timeZone: string): Promise<Omit<Figures, "customers">> {
   const { rows } = await database.db.execute<{
     at: string;
@@ -32,7 +32,7 @@ export async function computeFigures({ database }: TestShop, timeZone: string): 
   return sortFigures({ years: [...years.values()], days: [...days.values()] });
 }
 
-/** Removes empty sums and sorts the rest, so that figures can be compared. */
+/** Removes empty sums and sorts the others, so that figures can be compared. */
 export function sortFigures({ years, days }: Omit<Figures, "customers">) {
   const keyOf = (row: Figures["years"][number]) => `${row.year} ${row.type} ${row.status}`;
   return {

@@ -42,13 +42,13 @@ export async function signInForCookie(
   return cookieHeaderFrom(response);
 }
 
-/** The cookies that a response sets, as a `Cookie` header. */
+/** Returns the cookies that a response sets, as a `Cookie` header. */
 export function cookieHeaderFrom(response: Response): string {
   const cookies = response.headers.getSetCookie().map((value) => value.split(";", 1)[0]);
   return cookies.join("; ");
 }
 
-/** A client with the session of a new customer. */
+/** Creates a customer and a client that is signed in as them. */
 export async function createCustomerClient(
   shop: RunningShop,
   person?: Person,

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 
 const script = fileURLToPath(new URL("./open-database-process.ts", import.meta.url));
 
-/** A separate process that opens the database in `dataDir`. `firstLine` is `ready …`, or why it did not start. */
+/** Starts a separate process that opens the database in `dataDir`. `firstLine` is `ready …`, or why it did not start. */
 export async function startDatabaseProcess(
   dataDir: string,
   user?: { uid: number; gid: number },
@@ -35,7 +35,7 @@ export async function startDatabaseProcess(
   };
 }
 
-/** PostgreSQL's processes in this data folder, with their users. Linux only. */
+/** Lists PostgreSQL's processes for this data folder, with their user ids. Linux only. */
 export function listPostgresProcesses(cluster: string): { pid: number; uid: number }[] {
   return readdirSync("/proc").flatMap((entry) => {
     try {

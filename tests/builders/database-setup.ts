@@ -9,18 +9,18 @@ import { createLog } from "../../platform/log.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The run's PostgreSQL server, and the migrated database that tests copy. */
+    /** The test run's PostgreSQL server, and the migrated database that tests copy. */
     testServer: { socketFolder: string; template: string };
   }
 }
 
 const template = "template_of_tests";
 
-/** Starts one PostgreSQL for the whole run, with one migrated database that test files copy. */
+/** Starts one PostgreSQL for the whole test run, with a migrated database that test files copy. */
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), "tiffin-tests-"));
   const log = createLog("warn");
-  // fsync may be off only here: these databases are deleted after the run.
+  // Turning fsync off is safe only here, because these databases are deleted after the run.
   const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "300" };
   const postgres = await startEmbeddedPostgres({ dataDir, log, settings });
   try {

@@ -12,7 +12,7 @@ const binFolder = "/usr/lib/postgresql/15/bin";
 
 export const hasDebianPostgres = existsSync(join(binFolder, "postgres"));
 
-/** A data folder and a socket folder for Debian 12's PostgreSQL. PostgreSQL's programs run as the folders' owner. */
+/** A data folder and a socket folder for Debian 12's PostgreSQL, whose programs run as the folders' owner. */
 export interface DebianCluster {
   /** PostgreSQL's data folder. */
   cluster: string;
@@ -23,7 +23,7 @@ export interface DebianCluster {
   remove(): void;
 }
 
-/** Options of `initdb` besides the data folder. */
+/** Options for `initdb`, apart from the data folder. */
 export const initdbOptions = ["-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"];
 
 /** The data folder is empty until `initdb` or `pg_basebackup` has run. */

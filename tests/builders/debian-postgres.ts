@@ -9,13 +9,13 @@ export interface DebianPostgres {
   socketFolder: string;
   /** PostgreSQL's data folder. */
   cluster: string;
-  /** Waits for the killed server to end, then starts it as a supervisor would. */
+  /** Waits until the killed server has exited, then starts it as a supervisor would. */
   restart(): Promise<void>;
   /** Deletes the data folder, after copying it to `keepCluster`. */
   stop(options?: { keepCluster?: string }): Promise<void>;
 }
 
-/** Debian 12's PostgreSQL, the oldest supported version, in a temporary folder. fsync is off by default. */
+/** Starts Debian 12's PostgreSQL, the oldest supported version, in a temporary folder. fsync is off by default. */
 export async function startDebianPostgres(settings: PostgresSettings = { fsync: "off" }): Promise<DebianPostgres> {
   const created = createDebianCluster();
   const { cluster, socketFolder } = created;

@@ -4,12 +4,12 @@ import { delimiter, join } from "node:path";
 /** Debian installs servers in folders that only root's PATH includes. */
 const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/sbin"];
 
-/** The path of a program; null if it is not installed. */
+/** Returns a program's path, or null if it is not installed. */
 export function findProgram(name: string): string | null {
   return folders.map((folder) => join(folder, name)).find(existsSync) ?? null;
 }
 
-/** Why the files in `deploy/` cannot be checked on this machine; null if they can. */
+/** Returns why this machine cannot check the files in `deploy/`, or null if it can. */
 export function deployToolsSkipReason(): string | null {
   const missing = ["caddy", "haproxy", "nginx", "systemd-analyze", "openssl"].filter((name) => !findProgram(name));
   return missing.length > 0 ? `needs ${missing.join(", ")}` : null;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** How the service treats a call: responds with this status and text, never responds, or closes the connection. */
+/** How the service handles a call: it responds with this status and text, never responds, or closes the connection. */
 type Behaviour = { status: number; text: string; headers?: Record<string, string> } | "hang" | "hang up";
 
 export interface EmailServiceDouble {
@@ -15,7 +15,7 @@ export interface EmailServiceDouble {
   close(): Promise<void>;
 }
 
-/** A local double of the email service that the shop's contact form uses. */
+/** Starts a local double of the email service that the shop's contact form uses. */
 export async function startEmailServiceDouble(): Promise<EmailServiceDouble> {
   const calls: EmailServiceDouble["calls"] = [];
   const planned: Behaviour[] = [];
@@ -41,7 +41,7 @@ export async function startEmailServiceDouble(): Promise<EmailServiceDouble> {
   };
 }
 
-/** The environment of a shop that sends its contact messages to the service at `url`. */
+/** Environment variables that make a shop send its contact messages to the service at `url`. */
 export function emailServiceEnv(url: string) {
   return {
     EMAIL_API_URL: url,

@@ -8,7 +8,7 @@ import sharp from "sharp";
 
 export const issuerClient = { clientId: "shop-client", clientSecret: "a secret between the shop & the issuer" };
 
-/** The user who signs in at the issuer, and faults and attacks to simulate. */
+/** The user who signs in at the issuer, and the faults and attacks to simulate. */
 export interface IssuerBehaviour {
   subject: string;
   email: string | null;
@@ -23,21 +23,21 @@ export interface IssuerBehaviour {
   issuer: string;
   /** The ID token's lifetime in seconds; negative for an expired token. */
   expiresInSeconds: number;
-  /** Signs with an unpublished key. */
+  /** Signs the token with an unpublished key. */
   hasForeignKey: boolean;
-  /** Unsigned, with `alg: none`. */
+  /** Does not sign the token, and declares `alg: none`. */
   isUnsigned: boolean;
   /** Delay at the token endpoint, in milliseconds. */
   tokenDelayMs: number;
   /** The token endpoint responds with 503. */
   isDown: boolean;
-  /** The endpoint of the public keys responds with 503. */
+  /** The endpoint for the public keys responds with 503. */
   areKeysDown: boolean;
 }
 
 /**
- * A small OpenID Connect issuer, as strict as Google: it checks the client, the redirect URI, PKCE, and that each code is used
- * once. The issuer's page signs in without any input, as the user set by `setBehaviour`. `requests` lists every request.
+ * Starts a small OpenID Connect issuer that is as strict as Google: it checks the client, the redirect URI, PKCE, and that each
+ * code is used once. Its page signs in the user set by `setBehaviour` without any input. `requests` lists every request.
  */
 export async function startIssuer() {
   const [own, foreign] = await Promise.all([createKeys(), createKeys()]);
@@ -161,7 +161,7 @@ export async function startIssuer() {
     /** The shop's environment variables for this issuer. */
     env: { GOOGLE_CLIENT_ID: issuerClient.clientId, GOOGLE_CLIENT_SECRET: issuerClient.clientSecret, GOOGLE_ISSUER: url() },
     requests,
-    /** Sets the user and the faults of the next sign-ins. */
+    /** Sets the user and the faults for the next sign-ins. */
     setBehaviour(next: Partial<IssuerBehaviour>) {
       state.next = next;
     },

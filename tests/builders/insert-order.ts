@@ -16,7 +16,7 @@ interface OrderToInsert {
   guests?: number;
 }
 
-/** Inserts an order placed at `at` without an account, and its event. Only reservations and party orders get a detail row. */
+/** Inserts an order placed at `at` without an account, and its event. Of the types, only reservations and parties get details. */
 export async function insertOrder(db: Db, order: OrderToInsert): Promise<{ id: string; number: number }> {
   const { at, type = "menuorder", status = "pending", total = 1_000, guests = 2 } = order;
   const id = randomUUID();

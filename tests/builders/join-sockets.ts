@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 
-/** Connects two sockets that close together. `forward` passes data on; `open` contains the sockets while they are open. */
+/** Joins two sockets, so that they close together. `forward` passes data on. `open` contains the sockets until they close. */
 export function joinSockets(one: Socket, other: Socket, open: Set<Socket>, forward: (from: Socket, to: Socket) => void): void {
   for (const [from, to] of [
     [one, other],

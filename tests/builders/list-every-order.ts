@@ -3,7 +3,7 @@ import type { StaffOrderSummary } from "../../domain/orders/order.ts";
 import type { Shop } from "../../domain/shop.ts";
 import { expectOk } from "./order-inputs.ts";
 
-/** The orders of all pages of the staff list, newest first. */
+/** Lists the orders on every page of the staff list, newest first. */
 export async function listEveryOrder(shop: Shop): Promise<StaffOrderSummary[]> {
   const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
   const found: StaffOrderSummary[] = [];

@@ -8,7 +8,7 @@ import { buildDelivery, type createCustomer, createTestShop, type TestShop } fro
 /** A shop whose orders are streamed by several nodes. */
 export interface LiveShop {
   shop: TestShop;
-  /** One node's streams. `overrides` replaces dependencies. */
+  /** Starts a node's streams. `overrides` replaces dependencies. */
   startNode(overrides?: Partial<Parameters<typeof createLiveOrders>[0]>): ReturnType<typeof createLiveOrders>;
   /** Returns the order's number. */
   placeOrderFor(customer: Awaited<ReturnType<typeof createCustomer>>): Promise<number>;
@@ -42,15 +42,15 @@ export async function startLiveShop(): Promise<LiveShop> {
   };
 }
 
-/** A stream listener that records its events. */
+/** Creates a stream listener that records its events. */
 export function createListener() {
   const received: StreamedEvent[] = [];
   return {
     received,
     listen: (event: StreamedEvent) => void received.push(event),
     /**
-     * The default timeout is longer than other tests keep a transaction open on this server: a stream sends no event newer than
-     * the oldest open transaction.
+     * Streams send no event newer than the oldest open transaction on the server. The default timeout is longer than other tests
+     * keep one open.
      */
     async waitForEvents(count: number, timeoutMs = 15_000) {
       const deadline = performance.now() + timeoutMs;

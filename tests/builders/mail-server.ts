@@ -6,7 +6,7 @@ import { type Email, parseEmail } from "./mailbox.ts";
 export interface MailServer {
   /** The value of `SMTP_URL`. */
   url: string;
-  /** Accepted emails, oldest first, with the addresses of their envelopes. */
+  /** Accepted emails, oldest first, with their envelope addresses. */
   received: (Email & { source: string; from: string; recipients: string[] })[];
   /** Rejects the next email with this SMTP code, such as 451 for "try later". */
   rejectNext(code: number, message: string): void;
@@ -22,7 +22,7 @@ export interface MailServer {
  */
 export type MailServerBehaviour = "accept" | "hang" | "busy" | "no reply";
 
-/** A real SMTP server, which accepts every email by default. Without `port`, it uses a free one. */
+/** Starts a real SMTP server that accepts every email by default. Without `port`, it uses a free port. */
 export async function startMailServer({ port: requestedPort = 0 } = {}): Promise<MailServer> {
   const received: MailServer["received"] = [];
   const plannedErrors: Error[] = [];
@@ -50,7 +50,7 @@ export async function startMailServer({ port: requestedPort = 0 } = {}): Promise
       });
     },
   });
-  // The shop disconnects from a hanging server: not a test failure.
+  // The shop disconnects from a hanging server, which must not fail the test.
   server.on("error", () => undefined);
   server.listen(requestedPort, "127.0.0.1");
   await once(server.server, "listening");

@@ -14,12 +14,12 @@ export interface Email {
   link: string | undefined;
 }
 
-/** The six-digit code in an email; empty if there is none. */
+/** Returns the six-digit code in an email, or an empty string if there is none. */
 export function codeIn({ text }: Pick<Email, "text">): string {
   return /^\d{6}$/m.exec(text)?.[0] ?? "";
 }
 
-/** Reads the .eml files of a folder, oldest first. */
+/** Reads a folder's .eml files, oldest first. */
 export function readEmails(folder: string): Email[] {
   return filesIn(folder)
     .map((file) => ({ file, writtenAt: statSync(join(folder, file)).mtimeMs }))
@@ -55,7 +55,7 @@ export function parseEmail(file: string, source: string): Email {
   };
 }
 
-/** The plain text of a message or of its first plain part. */
+/** Returns the plain text of a message, or of its first plain-text part. */
 function textOf(headers: Map<string, string>, body: string): string {
   const boundary = /boundary="?([^";]+)/i.exec(headers.get("content-type") ?? "")?.[1];
   if (!boundary) return decode(body, headers.get("content-transfer-encoding"));

@@ -6,7 +6,7 @@ import { listKnownMigrations, migrationsFolder } from "../../platform/database/m
 /** The `when` of the migration that a newer release adds. */
 export const newerMigration = 9_000_000_000_000;
 
-/** The migrations of a release that adds one, with these statements. Pass `folder` to `migrate`. */
+/** Creates the migrations of a newer release, which adds one with these statements. Pass `folder` to `migrate`. */
 export function createNewerRelease(statements: string): { folder: string; tag: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-newer-"));
   cpSync(migrationsFolder, folder, { recursive: true });

@@ -2,8 +2,8 @@ import type { Pool } from "pg";
 import { waitUntil } from "./wait-until.ts";
 
 /**
- * Waits until every order event is older than the oldest open transaction on the server, including those of other tests. A
- * stream starts at the oldest open transaction.
+ * Waits until every order event is older than the oldest open transaction on the server, including other tests' transactions.
+ * Streams start at the oldest open transaction.
  */
 export async function waitForOpenTransactions({ database }: { database: { pool: Pool } }): Promise<void> {
   const areEventsOlder = async () => {

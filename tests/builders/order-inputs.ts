@@ -5,11 +5,11 @@ import type { CounterOrderInput } from "../../domain/order-types/takeaway/counte
 import type { TakeawayInput } from "../../domain/order-types/takeaway/takeaway-schema.ts";
 import { priceOf } from "./shop.ts";
 
-/** A Monday in summer at 10:00 in London, when the shop opens. The orders below are for later times. */
+/** 10:00 in London on a summer Monday, when the shop opens. The orders below are for later times. */
 export const mondayMorning = "2026-06-15T09:00:00Z";
 const monday = "2026-06-15";
 
-/** An order line of a dish on the built-in menu, at its current price. */
+/** Builds an order line for a dish on the built-in menu, at its current price. */
 export function buildLine(id: number, quantity = 1) {
   return { id, quantity, seenPrice: priceOf(id) };
 }
@@ -76,7 +76,7 @@ export function buildReservation(overrides: Partial<ReservationInput> = {}): Res
   };
 }
 
-/** The value of a use case. Throws if it refused. */
+/** Returns a use case's value. Throws if the use case refused. */
 export async function expectOk<Value>(
   promise: Promise<{ ok: true; value: Value } | { ok: false; error: { code: string } }>,
 ): Promise<Value> {
@@ -85,7 +85,7 @@ export async function expectOk<Value>(
   return result.value;
 }
 
-/** The refusal of a use case. Throws if it succeeded. */
+/** Returns a use case's refusal. Throws if the use case succeeded. */
 export async function expectRefusal<Refusal extends { code: string }>(
   promise: Promise<{ ok: true; value: unknown } | { ok: false; error: Refusal }>,
 ): Promise<Refusal> {

@@ -33,7 +33,7 @@ const policies = {
   keepEmailDays: "14",
 };
 
-/** Makes a new practice shop another one, in the back office as its owner would, and opens it. */
+/** Turns a new practice shop into a different one through the back office, as its owner would, and opens it. */
 export async function makeOwnShop(shop: RunningShop): Promise<RawClient> {
   const admin = rawClient(shop.url, await signInForCookie(shop, owner));
   const setUp = async (fields: Record<string, string>) =>
@@ -74,7 +74,7 @@ async function importMenu(shop: RunningShop, admin: RawClient): Promise<void> {
   expect(published.status).toBe(200);
 }
 
-/** The files of an uploaded picture, as the form sends them. */
+/** Uploads a picture. Returns its files as the form sends them. */
 async function uploadPicture(admin: RawClient): Promise<string> {
   const upload = new FormData();
   upload.set("use", "scene");

@@ -3,7 +3,7 @@ import type { PhoneOrderInput } from "../../domain/order-types/phone-order-schem
 import { buildPartyOrder, buildReservation, buildTakeaway } from "./order-inputs.ts";
 import { buildDelivery, createCustomer, type TestShop } from "./shop.ts";
 
-/** An admin with an account. */
+/** Creates an admin with an account. */
 export async function createAdmin(shop: TestShop, name = "Ravi Shah"): Promise<Admin> {
   const { userId } = await createCustomer(shop, name);
   await shop.read.customers.setRole(userId, "admin");
@@ -15,7 +15,7 @@ type CallOptions = Pick<PhoneOrderInput, "customerId" | "email" | "status" | "at
 /** By default the caller has no account and no email, and the order is confirmed immediately. */
 const defaults: CallOptions = { customerId: null, email: "", status: "confirmed", atShortNotice: false };
 
-/** The submitted values of a phone order of each type. */
+/** Builds the submitted values of a phone order, by order type. */
 export const buildPhoneOrder = {
   menu: (call: Partial<CallOptions> = {}, overrides?: Parameters<typeof buildDelivery>[0]): PhoneOrderInput => ({
     type: "menuorder",

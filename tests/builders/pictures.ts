@@ -5,21 +5,21 @@ import { expect } from "vitest";
 import type { PictureRefusal } from "../../domain/menu/pictures.ts";
 import type { Result } from "../../domain/result.ts";
 
-/** A picture of one colour with a stripe. Choose the format with sharp's `png()`, `jpeg()` or `webp()`. */
+/** Builds a one-colour picture with a stripe. Choose the format with sharp's `png()`, `jpeg()` or `webp()`. */
 export function buildPicture(width: number, height: number, background = "#b45309"): Sharp {
   const stripe = { create: { width, height: Math.max(1, Math.floor(height / 5)), channels: 3, background: "#fde68a" } } as const;
   return sharp({ create: { width, height, channels: 3, background } }).composite([{ input: stripe, top: 0, left: 0 }]);
 }
 
-/** A small file that unpacks to (PNG) or declares (JPEG, WebP) more than 250 million pixels. */
+/** Builds a small file that unpacks to (PNG) or declares (JPEG, WebP) more than 250 million pixels. */
 export async function buildDecompressionBomb(kind: "png" | "jpeg" | "webp"): Promise<Buffer> {
   if (kind === "png") return blackPng(16_384);
   const small = await buildPicture(64, 64)[kind]().toBuffer();
-  // WebP has at most 16,383 pixels on a side.
+  // WebP allows at most 16,383 pixels per side.
   return kind === "jpeg" ? enlargedJpeg(small, 16_384) : enlargedWebp(small, 16_383);
 }
 
-/** One bit for each pixel, all zero. */
+/** Uses one bit per pixel, all zero. */
 function blackPng(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -42,7 +42,7 @@ function pngChunk(kind: string, content: Buffer): Buffer {
   return Buffer.concat([length, typeAndData, checksum]);
 }
 
-/** Changes only the size in the frame header: encoding that many pixels takes too long for a test. */
+/** Only changes the size in the frame header, because encoding that many pixels takes too long for a test. */
 function enlargedJpeg(jpeg: Buffer, side: number): Buffer {
   const bomb = Buffer.from(jpeg);
   const frame = bomb.findIndex((byte, at) => byte === 0xff && [0xc0, 0xc1, 0xc2].includes(bomb[at + 1] ?? 0));
@@ -67,8 +67,8 @@ export async function expectSmallWebp(picture: Uint8Array): Promise<void> {
 }
 
 /**
- * Uploads `count` broken pictures, generated from valid ones with a fixed seed: bytes changed, removed, repeated or appended, or
- * the end missing. Returns how many were accepted and refused; `memory` is the maximum memory growth in bytes.
+ * Uploads `count` broken pictures. They are valid ones with bytes changed, removed, repeated or appended, or cut off at the end.
+ * `seed` makes them reproducible. Returns how many were accepted and refused. `memory` is the maximum memory growth in bytes.
  */
 export async function uploadBrokenPictures(
   count: number,
@@ -84,7 +84,7 @@ export async function uploadBrokenPictures(
     buildPicture(120, 90).webp({ lossless: true }).toBuffer(),
   ]);
   const random = seededRandom(seed);
-  // sharp allocates its buffers with the first pictures: do not count them.
+  // Upload the valid pictures first, because sharp's first buffers must not count.
   for (const file of valid) await upload(file);
   const before = memoryInUse();
   const outcomes = { accepted: 0, refused: 0, memory: 0 };
@@ -98,7 +98,7 @@ export async function uploadBrokenPictures(
   return outcomes;
 }
 
-/** Memory of this process and, on Linux, of its children, in bytes. */
+/** Returns the memory used by this process and, on Linux, its children, in bytes. */
 function memoryInUse(): number {
   let pids: string[] = [];
   try {

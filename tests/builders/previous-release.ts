@@ -12,7 +12,7 @@ export interface PreviousRelease {
   remove(): void;
 }
 
-/** Why there is no previous release to start; null if there is one. */
+/** Returns why there is no previous release to start, or null if there is one. */
 export function previousReleaseSkipReason(): string | null {
   return process.env.PREVIOUS_RELEASE || findPreviousTag()
     ? null
@@ -20,8 +20,8 @@ export function previousReleaseSkipReason(): string | null {
 }
 
 /**
- * The release before this one: the tarball or the built checkout that PREVIOUS_RELEASE names, or the latest tag `v*` before this
- * commit, which this builds in a temporary folder, with packages from npm.
+ * Prepares the release before this one. PREVIOUS_RELEASE can name its tarball or a built checkout. Otherwise this builds the
+ * latest `v*` tag before this commit in a temporary folder, with packages from npm.
  */
 export function preparePreviousRelease(): PreviousRelease {
   const named = process.env.PREVIOUS_RELEASE;
@@ -48,7 +48,7 @@ function describeRelease(name: string, folder: string, remove: () => void): Prev
   return { name, folder, newestMigration: journal.entries.at(-1)?.when ?? 0, remove };
 }
 
-/** Null without git, a repository or a tag. */
+/** Returns null without git, a repository or a tag. */
 function findPreviousTag(): string | null {
   const { status, stdout } = spawnSync("git", ["describe", "--tags", "--abbrev=0", "--match", "v[0-9]*", "HEAD^"], {
     encoding: "utf8",

@@ -2,9 +2,9 @@ import type pg from "pg";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { applyToEmpty, listKnownMigrations } from "../../platform/database/migrations.ts";
 
-/** A shop with one order from every migration that it was upgraded with. */
+/** A shop with one order from after each migration that it was upgraded with. */
 export interface PreviousVersionShop {
-  /** The number of orders: one from every migration. */
+  /** The number of orders, one per migration. */
   orders: number;
   /** Numbers of the orders placed before text search, before order alerts, and before coupon uses had rows. */
   placedBefore: { search: number[]; alerts: number[]; couponUses: number[] };
@@ -23,8 +23,8 @@ const features = {
 };
 
 /**
- * Creates the database of a shop that started with the first migration and was upgraded up to the migration `last` (0 is the
- * first). After each migration an order is added, and other data that the migration made possible.
+ * Creates the database of a shop that started with the first migration and was upgraded to the migration `last` (0 is the first).
+ * After each migration, adds an order and other data that the migration made possible.
  */
 export async function createPreviousVersionShop(client: pg.ClientBase, last: number): Promise<PreviousVersionShop> {
   for (const [migrationIndex, migration] of listKnownMigrations().entries()) {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** An HTTP client without a browser: follows no redirects, sends any headers. */
+/** An HTTP client that, unlike a browser, follows no redirects and sends any headers. */
 export interface RawClient {
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   /** Sends any body with the headers of the shop's own pages. The default method is POST. */

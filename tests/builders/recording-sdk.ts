@@ -1,6 +1,6 @@
 /**
- * A stand-in for an OpenTelemetry SDK, for `NODE_OPTIONS=--import`. Like the real one, it registers itself on the global object,
- * and adds spans to HTTP requests once the program requires `http`. Prints each request's span when it ends.
+ * A stand-in for an OpenTelemetry SDK, loaded with `NODE_OPTIONS=--import`. Like the real one, it registers itself on the global
+ * object and adds spans to HTTP requests once the program requires `http`. Prints each request's span when it ends.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";

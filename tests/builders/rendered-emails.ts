@@ -10,7 +10,7 @@ import { renderEmail } from "../../platform/email/render-email.ts";
 
 const korma: AllergenStatement = { nuts: "contains", peanuts: "may_contain", milk: "free_of" };
 
-/** A delivery. */
+/** A delivery order. */
 export const emailOrder: OrderDetail = {
   id: "0190-1",
   number: 42,

@@ -12,9 +12,9 @@ export const owner = { email: "owner@shop.test", password: "correct horse batter
 /** A server with its own data folder and database. */
 export interface RunningShop extends ServerProcess {
   dataDir: string;
-  /** For direct reads and writes. */
+  /** Lets tests read and write data directly. */
   database: TestDatabase;
-  /** Waits for the next email to this address. Without a subject it skips the welcome email, which arrives at any time. */
+  /** Waits for the next email to this address. Without a subject, skips the welcome email, which can arrive at any time. */
   emailTo(address: string, subject?: RegExp): Promise<Email>;
   /** Starts another node on the same database. `remove` stops that node too. */
   startSecondNode(): Promise<ServerProcess>;
@@ -43,7 +43,7 @@ export async function startShop({
 } = {}): Promise<RunningShop> {
   const dataDir = mkdtempSync(join(tmpdir(), "tiffin-shop-"));
   const database = await createTestDatabase();
-  // No escalation, because orders of other tests stay unanswered for minutes.
+  // No escalation, because other tests leave orders unanswered for minutes.
   const settings = { ...noOrderLimits, ...chosenPrices, unansweredMinutes: 0, practice: isPractice };
   await setInitialSettings(database.owner, hasDefaultHours ? settings : { ...openAllDay, ...settings });
   const env = {

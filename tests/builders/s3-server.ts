@@ -9,19 +9,19 @@ export const bucketName = "tiffin-pictures";
 export const bucketRegion = "us-east-1";
 
 export interface S3Server {
-  /** Without the bucket. */
+  /** The URL without the bucket. */
   endpoint: string;
-  /** The shop's settings for the bucket. */
+  /** Environment variables for a shop that stores pictures in the bucket. */
   env: Record<string, string>;
-  /** The settings for backups in the bucket. */
+  /** Environment variables for backups into the bucket. */
   backupEnv: Record<string, string>;
   /** Keys of the stored objects, sorted. */
   keys(): string[];
   /** Replaces the content of an object. */
   change(key: string, update: (content: Buffer) => Buffer): void;
-  /** Number of multipart uploads that were neither completed nor aborted. */
+  /** Counts the multipart uploads that were neither completed nor aborted. */
   openUploads(): number;
-  /** Refuses requests of this method from now on, as for a key without the permission; null stops that. */
+  /** Refuses requests with this method from now on, as if the key lacked the permission. Null allows them again. */
   deny(method: string | null): void;
   stop(): Promise<void>;
 }
@@ -33,7 +33,7 @@ interface StoredObject {
 
 interface Bucket {
   objects: Map<string, StoredObject>;
-  /** Parts by number, by upload id. */
+  /** Parts by number, for each upload id. */
   uploads: Map<string, Map<number, Buffer>>;
   deniedMethod: string | null;
 }
@@ -41,8 +41,8 @@ interface Bucket {
 type Answer = { status: number; headers?: Record<string, string>; body?: Buffer | string };
 
 /**
- * An S3 service with one empty bucket, in memory. It checks the signature, and has GET, PUT (with If-None-Match), DELETE and
- * multipart uploads.
+ * Starts an S3 service with one empty bucket in memory. It checks signatures and supports GET, PUT (with If-None-Match), DELETE
+ * and multipart uploads.
  */
 export async function startS3Server(): Promise<S3Server> {
   const bucket: Bucket = { objects: new Map(), uploads: new Map(), deniedMethod: null };
@@ -109,7 +109,7 @@ async function answer(request: IncomingMessage, bucket: Bucket): Promise<Answer>
   }
 }
 
-/** Starting, filling, completing and aborting a multipart upload. */
+/** Starts, fills, completes and aborts multipart uploads. */
 function answerUpload(
   request: IncomingMessage,
   { bucket, key, content, searchParams }: { bucket: Bucket; key: string; content: Buffer; searchParams: URLSearchParams },
@@ -151,7 +151,7 @@ function xml(body: string): Answer {
   return { status: 200, headers: { "content-type": "application/xml" }, body };
 }
 
-/** Checks AWS Signature Version 4 without the client's library, so that an error in it is found. */
+/** Checks AWS Signature Version 4 without the client's library, so that tests find errors in the library. */
 function isSigned({ method, url = "/", headers }: IncomingMessage): boolean {
   const header = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^,]+), SignedHeaders=([^,]+), Signature=(\w{64})$/;
   const [, keyId, day = "", scope, signedHeaders = "", signature = ""] = header.exec(headers.authorization ?? "") ?? [];

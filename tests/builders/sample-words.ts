@@ -5,17 +5,17 @@ import { formatPhone } from "../../domain/contact-details/phone.ts";
 import { allergens } from "../../domain/menu/allergens.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 
-/** Beyond the sample's own texts: what would give its cuisine or its claims away, in other words too. Matched at a word's start. */
+/** Words that suggest the sample's cuisine or claims but are not in its own texts. Each matches the start of a word. */
 const cuisineWords = [
   ...["tiffin", "home-style", "homestyle", "home-cooked", "home cooking", "home recipes", "india", "curry", "curries"],
   ...["spice", "stove", "thali", "dosa", "paneer", "chutney", "msg", "soya sauce", "chemical", "artificial", "leicester"],
   ...["every morning", "each morning", "freshly cooked", "slow way"],
 ];
 
-/** Files of the sample: dishes, ways to order, "Our Space", the main picture and the card for shared links. */
+/** The sample's pictures: dishes, ways to order, "Our Space", the main picture and the card for shared links. */
 const pictures = ["/pictures/dishes/", "/pictures/services/", "/pictures/gallery/", "/pictures/thali", "/pictures/share-card"];
 
-/** A text of fewer words is searched as a whole; of a longer one also every part of six words. */
+/** Texts with fewer words are matched only as a whole. For longer ones, every run of six words is matched as well. */
 const minWordsForParts = 10;
 const partLength = 6;
 
@@ -27,7 +27,7 @@ export function listSampleWords(): string[] {
     ...builtInMenu.map(({ description }) => description),
     ...[name, tagline, address, ...address.split(/, /), email, `since ${established}`, `established ${established}`],
     ...phones.flatMap((phone) => [phone, phone.slice(1), formatPhone(phone)]),
-    // Shorter ones, such as "The kitchen", are any restaurant's.
+    // Shorter ones, such as "The kitchen", could be any restaurant's.
     ...listTexts(defaultClaims).filter((text) => text.split(" ").length > 2),
     ...defaultClaims.developers.flatMap(({ name: developer, href }) => [developer, href]),
   ];
@@ -35,9 +35,9 @@ export function listSampleWords(): string[] {
   return [...new Set([...words, ...cuisineWords, ...pictures].map((word) => word.toLowerCase()))];
 }
 
-/** The sample's words in a page, an email or a ticket: in its text and in its source, which has attributes and data. */
+/** Finds the sample's words in a page, email or ticket. Searches its text, and its source for attributes and data. */
 export function findSampleWords(source: string): string[] {
-  // The product's own scripts and styles are not the shop's, nor is the example beside phone fields.
+  // Ignore the product's scripts and styles and the example beside phone fields, which are the same for every shop.
   const plain = decodeEntities(source.replaceAll(/\/assets\/[\w./-]+/g, "").replaceAll(/<!--.*?-->/g, "")).replaceAll(
     phoneHint,
     "",
@@ -56,12 +56,12 @@ function splitWords(text: string): string[] {
   return text.split(/[\s-]+/).filter((word) => word.length > 2);
 }
 
-/** Allergens are named on every menu. */
+/** Excludes allergens, because every menu names them. */
 function isOfDish(word: string): boolean {
   return !allergens.some((allergen) => allergen.includes(word.toLowerCase()));
 }
 
-/** All strings in a value. */
+/** Lists all strings in a value. */
 function listTexts(value: unknown): string[] {
   if (typeof value === "string") return value === "" ? [] : [value];
   return value !== null && typeof value === "object" ? Object.values(value).flatMap(listTexts) : [];

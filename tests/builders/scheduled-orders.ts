@@ -13,14 +13,14 @@ import { buildPartyOrder, buildReservation, buildTakeaway, expectOk } from "./or
 import type { RunningShop } from "./running-shop.ts";
 import { buildDelivery } from "./shop.ts";
 
-/** Functions that place orders for the customer with this email, through the use cases on the shop's database. */
+/** Returns functions that place orders for this customer by running the use cases on the shop's database. */
 export async function createOrderPlacer({ database }: RunningShop, email: string) {
   const shop = bindShop({ database, emailQueue: () => ({ send: async () => undefined }) });
   const { rows } = await database.pool.query<{ id: string }>("select id from auth_users where email = $1", [email]);
   if (!rows[0]) throw new Error(`no account has the email ${email}`);
   const customer: Customer = { kind: "customer", userId: rows[0].id };
   const { days } = await listPickupTimes(shop, { day: null });
-  // Not today or tomorrow: their free times depend on the hour.
+  // Not today or tomorrow, because their free times depend on the hour.
   const [day, party] = [days[2] ?? "", days.at(-1) ?? ""];
 
   const firstFree = (times: readonly { time: string; free: boolean }[]) => times.find(({ free }) => free)?.time ?? "";
@@ -42,7 +42,7 @@ export async function createOrderPlacer({ database }: RunningShop, email: string
     },
     menu: async (overrides: Parameters<typeof buildDelivery>[0] = {}) =>
       (await expectOk(placeDelivery(shop, customer, buildDelivery(overrides)))).number,
-    /** Sets these statuses one after the other, as staff. */
+    /** Sets these statuses one after another, as staff. */
     async setStatuses(number: number, ...statuses: OrderStatus[]) {
       for (const to of statuses)
         await expectOk(changeStatus(shop, { kind: "admin", userId: "an admin", isOwner: false }, { number, to }));

@@ -16,7 +16,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
   /** Sends SIGKILL. */
   kill(): Promise<void>;
-  /** CPU time of the main thread, which all requests share, in ms. Needs `reportsCpu`. */
+  /** CPU time in ms of the main thread, which all requests share. Needs `reportsCpu`. */
   mainThreadCpuMs(): Promise<number>;
 }
 
@@ -80,7 +80,7 @@ export async function startServer(
   };
 }
 
-/** Whether the process exited in time after SIGTERM. Kills it otherwise. */
+/** Sends SIGTERM. Kills the process if it does not exit in time. Returns whether it exited in time. */
 async function terminate(child: ChildProcess): Promise<boolean> {
   if (child.exitCode !== null || child.signalCode !== null) return true;
   const exited = once(child, "exit").then(() => true);
@@ -94,8 +94,8 @@ async function terminate(child: ChildProcess): Promise<boolean> {
 }
 
 /**
- * A free port below the ephemeral range: connecting to an ephemeral port before the server listens can connect the client to
- * itself.
+ * Finds a free port below the ephemeral range. A client that connects to an ephemeral port before the server listens can connect
+ * to itself.
  */
 export async function findFreePort(): Promise<number> {
   for (;;) {

@@ -7,10 +7,10 @@ import { sameHoursDaily } from "../../domain/scheduling/opening-hours.ts";
 /** Open all day, so that tests do not depend on the time. */
 export const openAllDay = { weeklyHours: sameHoursDaily([{ opens: "00:00", closes: "00:00" }]) };
 
-/** The default prices and a VAT number as the owner saved them, so that the back office does not ask for them. */
+/** The default prices and a VAT number, as if the owner had saved them, so that the back office does not ask for them. */
 export const chosenPrices = { ...sectionOf("prices", defaultSettings), vatNumber: "GB123456782" };
 
-/** Effectively unlimited: tests place many orders with one account from one network. */
+/** Effectively unlimited, because tests place many orders with one account from one network. */
 export const noOrderLimits = { openOrdersPerAccount: 999_999, ordersPerNetwork: 999_999 };
 
 /** Opens a shop and lets it accept any number of orders at any time. */

@@ -14,13 +14,13 @@ import { bindShop } from "../../platform/bind-shop.ts";
 import { noOrderLimits, openAllDay } from "./shop-settings.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
-/** The domain's shop on its own database, with the built-in menu. Emails are recorded, not sent. */
+/** The domain's shop on its own database, with the built-in menu. Records emails instead of sending them. */
 export interface TestShop extends Shop {
   database: TestDatabase;
   emails: EmailJob[];
 }
 
-/** With the system clock the shop is open all day; with another clock it has the default hours. `max` limits the connections. */
+/** The shop is open all day with the system clock, or has the default hours with another clock. `max` limits the connections. */
 export async function createTestShop({ clock = systemClock, max }: { clock?: Clock; max?: number } = {}): Promise<TestShop> {
   const database = await createTestDatabase({ max });
   const { emails, emailQueue, transaction } = recordEmails(database);
@@ -32,7 +32,7 @@ export async function createTestShop({ clock = systemClock, max }: { clock?: Clo
   return shop;
 }
 
-/** Like the real queue, sends a transaction's emails when it commits. */
+/** Like the real queue, queues a transaction's emails only when it commits. */
 function recordEmails(database: TestDatabase) {
   const emails: EmailJob[] = [];
   const waiting = new WeakMap<Db, EmailJob[]>();
@@ -52,7 +52,7 @@ function recordEmails(database: TestDatabase) {
   };
 }
 
-/** A customer with an account and a complete profile. */
+/** Creates a customer with an account and a complete profile. */
 export async function createCustomer({ database, read }: TestShop, name = "Asha Patel"): Promise<Customer> {
   const id = randomUUID();
   const email = `${id}@customer.test`;
@@ -61,7 +61,7 @@ export async function createCustomer({ database, read }: TestShop, name = "Asha 
   return { kind: "customer", userId: id };
 }
 
-/** Returns the code of a valid coupon, by default 10% off without limits. Amounts in pence. */
+/** Creates a valid coupon, by default 10% off without limits, and returns its code. Amounts are in pence. */
 export async function createCoupon({ database }: TestShop, coupon: Partial<typeof discounts.$inferInsert> = {}): Promise<string> {
   const kind = coupon.fixedDiscount ? {} : { discountPercentage: 10 };
   const code = `CODE${randomUUID().slice(0, 8)}`;
@@ -69,7 +69,7 @@ export async function createCoupon({ database }: TestShop, coupon: Partial<typeo
   return coupon.code ?? code;
 }
 
-/** The values that checkout submits for the current menu, by default one Vegetable Korma. */
+/** Builds the values that checkout submits for the current menu, by default for one Vegetable Korma. */
 export function buildDelivery(
   overrides: Partial<DeliveryInput> & { discount?: Parameters<typeof priceCart>[0]["discount"] } = {},
 ): DeliveryInput {
@@ -94,7 +94,7 @@ export function buildDelivery(
   };
 }
 
-/** The dish's price on the built-in menu, in pence. */
+/** Returns a dish's price on the built-in menu, in pence. */
 export function priceOf(dish: number): number {
   const found = builtInMenu.find(({ id }) => id === dish);
   if (!found) throw new Error(`no dish ${dish} on the built-in menu`);

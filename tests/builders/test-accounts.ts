@@ -14,7 +14,7 @@ import { type Email, readEmails } from "./mailbox.ts";
 import { createTestDatabase } from "./test-database.ts";
 import { waitUntil } from "./wait-until.ts";
 
-/** Accounts on their own database, with a worker that writes emails into a folder. */
+/** Sets up accounts on their own database, with a worker that writes emails into a folder. */
 export async function createTestAccounts({
   publicUrl = "http://shop.test",
   google = null,
@@ -82,7 +82,7 @@ export async function createTestAccounts({
       const open = "select 1 from pgboss.job_common where state in ('created', 'active', 'retry') limit 1";
       await waitUntil("an empty queue", async () => (await pool.query(open)).rows.length === 0);
     },
-    /** A new visitor's sign-up form and IP address. */
+    /** Returns a new visitor's sign-up form and IP address. */
     newVisitor() {
       visitors += 1;
       const form = {
@@ -103,12 +103,12 @@ export async function createTestAccounts({
       return { ...at, cookies: signedUp.value.cookies };
     },
 
-    /** Confirms the email's link, in a browser with these cookies or with this password. */
+    /** Opens the email's link and confirms, in a browser with these cookies or with this password. */
     verify(email: Email, { password = "", ...at }: { address?: string; cookies?: string[]; password?: string } = {}) {
       return accounts.verifyEmail(buildRequest("/verify-email", { ...at, method: "POST" }), { token: tokenIn(email), password });
     },
 
-    /** A customer who has signed up and confirmed their email. */
+    /** Creates a customer who has signed up and confirmed their email. */
     async customer() {
       const { form, at } = shop.newVisitor();
       const browser = await shop.signUp(form, at);
@@ -132,12 +132,12 @@ export async function createTestAccounts({
   return shop;
 }
 
-/** The token in the email's link. */
+/** Returns the token in the email's link. */
 export function tokenIn({ link }: Email): string {
   return new URL(link ?? "").searchParams.get("token") ?? "";
 }
 
-/** A request from a browser with these cookies (`Set-Cookie` values) at this IP address. */
+/** Builds a request from a browser with these cookies (`Set-Cookie` values) at this IP address. */
 export function buildRequest(
   path: string,
   {

@@ -15,7 +15,7 @@ export interface TestDatabase extends Connected {
   close(): Promise<void>;
 }
 
-/** Copies the run's template in about 50 ms: once per test file, or per test that needs its own. */
+/** Copies the run's template in about 50 ms. Use one per test file, or per test that needs its own. */
 export async function createTestDatabase({ max = 20 }: { max?: number } = {}): Promise<TestDatabase> {
   const { socketFolder, template } = inject("testServer");
   const database = `test_${randomUUID().replaceAll("-", "")}`;
@@ -48,7 +48,7 @@ async function asSuperuser(connection: pg.ClientConfig, statement: string): Prom
   }
 }
 
-/** Ages links and rate limits, which expire by the database's clock. `time` is a PostgreSQL interval such as `59 minutes`. */
+/** Ages links and rate limits, which use the database's clock. `time` is a PostgreSQL interval such as `59 minutes`. */
 export async function advanceTime({ pool }: Pick<TestDatabase, "pool">, time: string): Promise<void> {
   for (const table of ["auth_verifications", "tracking_links"])
     await pool.query(`update ${table} set expires_at = expires_at - $1::interval`, [time]);

@@ -8,7 +8,7 @@ let clients = 0;
 /** Returns a new client key each time, so that rate limits per client never apply. */
 export const nextClientKey = () => `client ${++clients}`;
 
-/** Test accounts with what the customer dashboard's use cases need: an actor, a session and a proof of identity. */
+/** Creates test accounts with what the customer dashboard needs: an actor, a session and proof of identity. */
 export async function createTestMembers() {
   const shop = await createTestAccounts();
   await shop.domain.read.business.create();

@@ -1,7 +1,7 @@
 import { test as base } from "vitest";
 import { startShop } from "./running-shop.ts";
 
-/** A fixture: a shop that is removed after the test file. */
+/** Returns a fixture with a shop that is removed after the test file. */
 export function runningShopFixture(options: Parameters<typeof startShop>[0] = {}) {
   // biome-ignore lint/correctness/noEmptyPattern: Vitest infers the required fixtures from this pattern; this one needs none.
   return async ({}, { onCleanup }: { onCleanup(remove: () => unknown): void }) => {

@@ -1,7 +1,7 @@
 import { trackingPath } from "../../domain/order-tracking/track-order.ts";
 import type { Shop } from "../../domain/shop.ts";
 
-/** A new tracking link of an order, as its emails contain. */
+/** Issues a tracking link for an order, like those in its emails. */
 export async function issueTrackingLink(shop: Shop, number: number): Promise<{ token: string; path: string }> {
   const order = await shop.read.orders.find({ number });
   if (!order) throw new Error(`There is no order ${number}`);

@@ -2,10 +2,10 @@ import { type AccessLevel, type AccessRestriction, access } from "../../app/acce
 import { type RouteEntry, routeEntries } from "../architecture/route-table.ts";
 import type { RequestActor, ShopFixtures } from "./populated-shop.ts";
 
-/** The outcome of a request. `allowed` includes validation errors: the endpoint itself responded. */
+/** The outcome of a request. `allowed` includes validation errors, because the endpoint itself responded. */
 export type Outcome = "allowed" | "sign in" | "forbidden" | "not found";
 
-/** The expected outcome for each access rule of `app/access.ts` and each actor. The type requires every rule and actor. */
+/** The expected outcome for each access rule in `app/access.ts` and each actor. The type requires every rule and actor. */
 const outcomes: Record<AccessLevel | AccessRestriction, Record<RequestActor, Outcome>> = {
   public: {
     visitor: "allowed",
@@ -65,7 +65,7 @@ const outcomes: Record<AccessLevel | AccessRestriction, Record<RequestActor, Out
   },
 };
 
-/** The expected outcomes of a route's loader or action by actor; null if the route has none. */
+/** Returns the expected outcome for each actor of a route's loader or action, or null if the route has none. */
 export function expectedOutcomes(file: string, side: "loader" | "action"): Record<RequestActor, Outcome> | null {
   const row = access[file] ?? {};
   const audience = side === "loader" ? (row.loader ?? row.page) : row.action;
@@ -79,12 +79,12 @@ export const isStream = (file: string) => /^endpoints\/(events|shop-news-stream|
 /** Streams and Better Auth's endpoints do not respond to `.data` requests. */
 export const hasNoRouteData = (file: string) => isStream(file) || file === "endpoints/auth-endpoint.ts";
 
-/** The route's id in `?_routes=`. */
+/** Returns the route's id as used in `?_routes=`. */
 export function routeIdOf({ file, path }: RouteEntry): string {
   return path === "/home" ? "home" : file.replace(/\.tsx?$/, "");
 }
 
-/** A layout has no URL, so it is requested at the URL of one of its children. */
+/** Layouts have no URL of their own, so tests request one of their children. */
 const layoutPaths: Record<string, string> = {
   "root.tsx": "/about",
   "storefront/storefront-layout.tsx": "/about",
@@ -93,7 +93,7 @@ const layoutPaths: Record<string, string> = {
   "admin/settings/settings-layout.tsx": "/admin/settings",
 };
 
-/** The route's path with the fixtures' ids. `order` is the type of the order in the path. */
+/** Fills the fixtures' ids into the route's path. `order` is the type of the order in the path. */
 export function pathOf(
   { file, path }: RouteEntry,
   fixtures: ShopFixtures,
@@ -113,7 +113,7 @@ export function pathOf(
     .replace("/*", "/no/such/page");
 }
 
-/** The path of React Router's data request. With `routeId`, for the data of this route without its layouts. */
+/** Returns the path of React Router's data request. With `routeId`, it requests that route's data without its layouts. */
 export function dataPathOf(address: string, routeId?: string): string {
   const data = `${address === "/" ? "/_" : address}.data`;
   return routeId === undefined ? data : `${data}?_routes=${encodeURIComponent(routeId)}`;

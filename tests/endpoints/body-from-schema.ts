@@ -9,7 +9,7 @@ export type ValidValues = Record<string, fc.Arbitrary<string>>;
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Bodies that are valid by the form's schema, with `validValues` where given. `fixed` are the form's hidden fields. */
+/** Generates bodies that match the form's schema, using `validValues` where given. `fixed` has the form's hidden fields. */
 export function validFields(
   schema: z.ZodType,
   validValues: ValidValues,
@@ -26,7 +26,7 @@ export function validFields(
   });
 }
 
-/** A body that the form accepts, including its rules across fields: the one with the most fields of 40 samples. */
+/** Returns the fullest of 40 sample bodies that the form accepts, including its cross-field rules. */
 export function acceptedFields(schema: z.ZodType, validBodies: fc.Arbitrary<Field[]>): [string, string][] {
   const samples = fc.sample(validBodies, { numRuns: 40, seed: 7 }).map(textFields);
   const accepted = samples.filter((fields) => parseWithZod(formOf(fields), { schema }).status === "success");
@@ -76,7 +76,7 @@ function arbitraryOf(schema: JsonSchema, name: string, validValues: ValidValues)
 function textOf({ format, pattern, minLength = 0, maxLength = 60 }: JsonSchema): fc.Arbitrary<string> {
   if (format === "uuid") return fc.uuid();
   if (format === "email") return fc.emailAddress();
-  // fast-check does not support Unicode classes. All of ours exclude invisible characters.
+  // fast-check does not support Unicode classes. We use them only to exclude invisible characters.
   if (pattern && !/\\p\{/i.test(pattern)) return fc.stringMatching(new RegExp(pattern));
   const longest = Math.min(maxLength, 60);
   return fc
@@ -111,7 +111,7 @@ const unusualValues: fc.Arbitrary<Field[1]> = fc.oneof(
   },
 );
 
-/** Fields that none of our forms has, such as attempts to gain privileges. */
+/** Fields that none of our forms have, such as attempts to gain privileges. */
 const unknownFields: Field[] = [
   ["upload", { file: "GIF89a", type: "image/png" }],
   ...Object.entries({
@@ -175,7 +175,7 @@ const manyFields: fc.Arbitrary<Field[]> = fc
   )
   .map(([count, name]) => Array.from({ length: count }, (_, n): Field => [name(n), "1"]));
 
-/** Fields that use one path both as a list or repeated value and as an object, in each spelling that Conform accepts for it. */
+/** Fields that use one path as both a list (or repeated value) and an object, in each spelling that Conform accepts. */
 const conflictingFields: fc.Arbitrary<Field[]> = fc
   .tuple(
     fc.constantFrom<[list: string[], object: string]>(
@@ -197,7 +197,7 @@ const conflictingFields: fc.Arbitrary<Field[]> = fc
 
 type Fault = (fields: Field[]) => Field[];
 
-/** One fault in a body. */
+/** Adds one fault to a body. */
 const fault: fc.Arbitrary<Fault> = fc.oneof(
   { weight: 6, arbitrary: fc.tuple(fc.nat(99), unusualValues).map(([at, value]) => replaceAt(at, ([name]) => [[name, value]])) },
   { weight: 2, arbitrary: fc.nat(99).map((at) => replaceAt(at, () => [])) },
@@ -228,7 +228,7 @@ function replaceAt(at: number, replace: (field: Field) => Field[]): Fault {
   return (fields) => fields.flatMap((field, index) => (index === at % fields.length ? replace(field) : [field]));
 }
 
-/** Bodies for an endpoint with this form: valid ones, ones with one to three faults, and some that are not forms. */
+/** Generates bodies for a form's endpoint: valid ones, ones with one to three faults, and some that are not forms. */
 export function bodiesFrom(validBodies: fc.Arbitrary<Field[]>): fc.Arbitrary<SentBody> {
   const kind = fc.constantFrom("form" as const, "form" as const, "form" as const, "parts" as const, "json" as const);
   const form = fc.constantFrom("form" as const, "parts" as const);

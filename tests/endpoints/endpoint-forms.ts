@@ -41,9 +41,9 @@ export interface EndpointForm {
   schema: z.ZodType;
   /** Hidden fields, such as the intent. */
   fixed?: Record<string, string>;
-  /** The type of the order in the path. The default is a takeaway. */
+  /** The type of the order in the path. A takeaway by default. */
   order?: OrderTypeId;
-  /** The path of one of several endpoints behind one route. */
+  /** The endpoint's path, if several endpoints share the route. */
   path?: string;
 }
 
@@ -60,7 +60,7 @@ const tableIntent = (name: string, more: z.ZodRawShape = {}) => intent(name, z.o
 /** A schema with cross-field rules cannot be extended, so the type is sent as a fixed field. */
 const phoneOrder = (type: OrderTypeId): EndpointForm => ({ schema: phoneOrderForms[type], fixed: { type } });
 
-/** The forms of every route with an action, by file, with the schemas that the route parses them with. */
+/** For the file of every route with an action, its forms and the schemas that it parses them with. */
 export const endpointForms: Record<string, EndpointForm[]> = {
   "order-types/reservation/dine-in.tsx": [{ schema: reservationForm }],
   "order-types/takeaway/takeaway.tsx": [{ schema: takeawayForm }],

@@ -54,7 +54,7 @@ const value = (name: string) =>
     { weight: 2, arbitrary: fc.constantFrom(...invalidInputs) },
     { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 300 }) },
   );
-/** A random selection of the fields, or the fields of a sign-up form; some repeat two fields. */
+/** A random selection of fields, or a sign-up form's fields. Some bodies repeat two fields. */
 const entries = fc
   .oneof(
     fc.subarray(Object.keys(fields), { minLength: 3 }),
@@ -65,7 +65,7 @@ const entries = fc
     fc.tuple(fc.constant(pairs), fc.boolean()).map(([list, repeats]) => (repeats ? [...list, ...list.slice(0, 2)] : list)),
   );
 
-/** Valid sign-ups, some with one invalid field, with extra fields that try to gain privileges. */
+/** Sign-ups with extra fields that try to gain privileges. Some have one invalid field. */
 const signUps = fc
   .tuple(fc.nat(1_000_000), fc.option(fc.constantFrom("fullName", "email", "phone", "address", "password", "returnTo")))
   .chain(([n, invalidField]) => {
@@ -100,7 +100,7 @@ const body: fc.Arbitrary<SentBody> = fc.oneof(
 
 const signUpForm = z.object({ email, password: z.string().min(6) });
 
-/** The email if this is a valid sign-up, otherwise null. */
+/** Returns the email if this is a valid sign-up, or null otherwise. */
 function emailOfValidSignUp(address: string, sent: SentBody): string | null {
   if (!/^\/(signup|api\/auth\/sign-up\/email)(\.data)?$/.test(address) || !("fields" in sent)) return null;
   const form = Object.fromEntries(textFields(sent.fields));
@@ -112,8 +112,8 @@ function emailOfValidSignUp(address: string, sent: SentBody): string | null {
 
 /**
  * Sends `bodies` generated bodies to each account endpoint, `concurrency` at a time, as a visitor and as a customer. Expects no
- * 5xx, no internal details in a response, and no account created or changed except by a valid sign-up. `customer` signs in and
- * returns the `Cookie` header.
+ * 5xx responses, no internal details in any response, and no account created or changed except by a valid sign-up. `customer`
+ * signs in and returns the `Cookie` header.
  */
 export async function fuzzAccountEndpoints(
   shop: RunningShop,
@@ -130,7 +130,7 @@ export async function fuzzAccountEndpoints(
       )
     ).rows as Record<string, unknown>[];
   const known = (await accounts("true")).map(({ id }) => `'${id}'`).join();
-  /** Account data without the signed-in customer's name, phone and address, the only fields that may change. */
+  /** Reads all account data except the signed-in customer's name, phone and address, the only fields that may change. */
   const readFixedData = async () =>
     (await accounts(`u.id in (${known})`)).map((row) =>
       String(row.email).startsWith("fuzzing") ? { ...row, name: "", full_name: "", phone: "", address: "" } : row,

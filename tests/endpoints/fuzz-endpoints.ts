@@ -14,7 +14,7 @@ import { expectSafeResponse } from "./safe-response.ts";
 import { encodeBody, type SentBody } from "./sent-body.ts";
 import { readSettingsJson, validValues } from "./valid-values.ts";
 
-/** `bodies` is the total over all forms, sent one at a time. Pages and queries are requested `concurrency` at a time. */
+/** `bodies` is the total for all forms, sent one at a time. Pages and queries are requested `concurrency` at a time. */
 export interface FuzzSize {
   bodies: number;
   concurrency: number;
@@ -32,11 +32,11 @@ interface Cost {
   sendAgain(): Promise<unknown>;
 }
 
-/** The main actor of each round. After each round, data that this actor may not change must be unchanged. */
+/** The main actor in each round. After the round, data that this actor may not change must be unchanged. */
 const rounds = ["its customer", "admin", "owner"] as const;
 type Round = (typeof rounds)[number];
 
-/** Deletions come last: without dishes no valid order is possible. */
+/** Deletions come last, because valid orders need dishes. */
 const forms = writableRoutes
   .flatMap((route) => (endpointForms[route.file] ?? []).map((form) => ({ route, form, round: roundOf(route.file) })))
   .sort((one, other) => Number(isDeletion(one.form)) - Number(isDeletion(other.form)));
@@ -51,10 +51,10 @@ function roundOf(file: string): Round {
 }
 
 /**
- * Sends bodies generated from the forms' schemas, valid and invalid, to every route with an action. Expects no 5xx, no internal
- * details in a response, no change that the sender may not make, every page still working, and no request much more expensive
- * than an ordinary rejected form. Returns the number of bodies sent and accepted, the forms that never accepted one, and the cost
- * of an ordinary rejected form and of the worst request relative to it.
+ * Sends valid and invalid bodies, generated from the forms' schemas, to every route with an action. Expects no 5xx responses, no
+ * internal details in any response, and no change that the sender may not make. Every page must still work, and no request may
+ * cost much more than an ordinary rejected form. Returns the number of bodies sent and accepted, the forms that never accepted
+ * one, the cost of an ordinary rejected form, and the worst request's cost relative to it.
  */
 export async function fuzzEndpoints(
   shop: RunningShop,
@@ -99,7 +99,7 @@ export async function fuzzEndpoints(
     await expectAllPagesWork(populated, concurrency);
   }
   Object.assign(counts, await expectCheapRequests(shop, costs));
-  // A customer who became an admin needs a new session.
+  // A customer who has become an admin needs a new session.
   for (const round of rounds) await refreshSession(shop, populated, round);
   await fuzzQueries(populated, { casesPerPage: Math.ceil(bodiesPerForm / 4), concurrency, seed });
   return counts;
@@ -117,7 +117,7 @@ async function expectCheapRequests(
   const ordinaryMs = rejected.toSorted((one, other) => one - other)[Math.floor(rejected.length / 2)] ?? Number.NaN;
   let worst = 0;
   for (const { ms, sent, sendAgain } of costs.toSorted((one, other) => other.ms - one.ms)) {
-    // The remaining requests were already cheaper.
+    // The remaining requests were cheaper in their first run.
     if (ms <= worst) break;
     let cheapest = ms;
     for (let again = 0; again < 5 && cheapest > worst; again += 1) {
@@ -146,7 +146,7 @@ function arbitraryCase(
   return fc.tuple(bodiesFrom(validFields(form.schema, values, form.fixed)), actor, from);
 }
 
-/** The paths for a plain form and for a data request. */
+/** Returns the paths for a plain form post and for a data request. */
 function requestPaths(route: (typeof writableRoutes)[number], form: EndpointForm, { fixtures }: PopulatedShop): string[] {
   if (form.path) return [form.path];
   const address = pathOf(route, fixtures, form.order);
@@ -165,14 +165,14 @@ async function send(
   return (await expectSafeResponse(request, { address, sent, ...who })).status;
 }
 
-/** Signs in again if a fuzzed request ended the session, and resets rate limits, which would otherwise reject every request. */
+/** Signs in again if a fuzzed request ended the session. Resets rate limits, which would otherwise reject every request. */
 async function refreshSession({ database }: RunningShop, populated: PopulatedShop, round: Round): Promise<void> {
   await database.pool.query("delete from auth_rate_limits");
   const meResponse = await (await populated.clients[round].get("/me")).text();
   if (!meResponse.includes("signed-in")) populated.clients[round] = await populated.signIn(round);
 }
 
-/** Requests every page as the customer or the owner: accepted input must not break any. */
+/** Requests every page as the customer or the owner, because accepted input must not break any page. */
 async function expectAllPagesWork({ clients, fixtures }: PopulatedShop, concurrency: number): Promise<void> {
   const pages = readableRoutes.filter(({ path, file }) => path !== null && !isStream(file)).values();
   const requestPages = async () => {

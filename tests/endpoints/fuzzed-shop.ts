@@ -4,7 +4,7 @@ import { type RunningShop, startShop } from "../builders/running-shop.ts";
 import { test as base } from "../builders/test-with-shop.ts";
 import { fuzzAccountEndpoints } from "./fuzz-account-endpoints.ts";
 
-/** The shop trusts `X-Forwarded-For`, so that requests come from many addresses and rate limits do not reject them first. */
+/** The shop trusts `X-Forwarded-For`, so that tests can use many addresses and avoid rate limits. */
 export function startShopToFuzz(): Promise<RunningShop> {
   const google = { GOOGLE_CLIENT_ID: "a", GOOGLE_CLIENT_SECRET: "b", GOOGLE_ISSUER: "http://localhost:1" };
   return startShop({ extraEnv: { TRUSTED_PROXIES: "127.0.0.1,::1", LOG_LEVEL: "error", ...google }, reportsCpu: true });
@@ -19,8 +19,8 @@ export const test = base
   });
 
 /**
- * Fuzzes the account endpoints of a shop with two customers, one of whom sends half of the requests. No generated body has their
- * passwords.
+ * Fuzzes a shop's account endpoints. The shop has two customers, one of whom sends half of the requests. No generated body
+ * contains their passwords.
  */
 export async function fuzzAccountsOf(
   shop: RunningShop,

@@ -1,4 +1,4 @@
-/** Invalid field values: empty, other types, markup, SQL, prototype names, paths, very long and malformed text. */
+/** Invalid field values: empty, of the wrong type, markup, SQL, prototype names, paths, very long or malformed text. */
 export const invalidInputs: readonly string[] = [
   ...[
     "",

@@ -8,7 +8,7 @@ import { type RawClient, rawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 
-/** Data of one customer that others must not reach. */
+/** One customer's data, which others must not reach, and other data for requests. */
 export interface ShopFixtures {
   customerId: string;
   /** Numbers of pending orders by type. */
@@ -18,7 +18,7 @@ export interface ShopFixtures {
   discountId: number;
   /** The name of an uploaded menu picture. */
   picture: string;
-  /** The address of a page that the owner has written. */
+  /** The slug of a page that the owner has written. */
   ownPage: string;
   /** A day that can be booked, `YYYY-MM-DD`. */
   day: string;
@@ -43,7 +43,7 @@ const accounts = {
   "revoked admin": { ...baseAccount, email: "gone@shop.test", fullName: "Gita Gone", role: "admin" as const },
 };
 
-/** Adds a signed-in account for every actor, and one customer's data, to a running shop. */
+/** Adds a signed-in account for every actor and one customer's data to a running shop. */
 export async function populateShop(shop: RunningShop): Promise<PopulatedShop> {
   const { db, pool } = shop.database;
   for (const [who, account] of Object.entries(accounts)) if (who !== "owner") await createVerifiedAccount(db, account);
@@ -98,7 +98,7 @@ export async function populateShop(shop: RunningShop): Promise<PopulatedShop> {
   };
 }
 
-/** Completes the owner's profile, which the shop asks of every account first. */
+/** Completes the owner's profile, which the shop requires before anything else. */
 async function completeOwnerProfile(client: RawClient): Promise<void> {
   const profile = { fullName: "Meena Shah", phone: "07700 900456", address: "12 Spice Lane, Leicester" };
   expect((await client.post("/complete-profile", profile)).status).toBe(302);

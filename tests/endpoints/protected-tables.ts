@@ -2,11 +2,11 @@ import type pg from "pg";
 import { expect } from "vitest";
 import { settingsSections } from "../../domain/business/settings-sections.ts";
 
-/** Sign-in data of the accounts and the shop's owner, which no form may change. */
+/** The accounts' sign-in data and the shop's owner, which no form may change. */
 const accounts = `select u.id, u.email, u.email_verified, u.image, a.provider_id, a.password, p.email as profile_email
   from auth_users u left join auth_accounts a on a.user_id = u.id left join profiles p on p.id = u.id where u.id = any($1) order by u.id, a.id`;
 const ownership = "select owner_id from business";
-/** Data that only this uninvolved customer may change. */
+/** Another customer's data, which only that customer may change. */
 const otherCustomer = `select p.full_name, p.phone, p.address, p.role, (select count(*)::int from orders o where o.user_id = p.id) as orders
   from profiles p where p.email = 'ben@customer.test'`;
 const roles = "select id, role from profiles where id = any($1) order by id";
@@ -16,22 +16,22 @@ const staffOnly = [
   "select id, code, discount_percentage, fixed_discount, expiry_date, status from discounts order by id",
   "select * from audit_entries order by 1",
 ];
-/** Settings that only the owner may change. All staff may pause orders. */
+/** Settings that only the owner may change. Any member of staff may pause orders. */
 const ownerSettings = Object.values(settingsSections).flatMap((keys) => keys.map((key) => `'${key}'`));
 const ownerOnly = [
   `select key, value from business, jsonb_each(settings) where key in (${ownerSettings.join()}) order by key`,
   "select * from restaurant_tables order by id",
   "select * from own_pages order by id",
 ];
-/** Orders that no customer's form may create: for other accounts, with other statuses or a negative total. */
+/** Orders that no customer may create: for another account, with another status or with a negative total. */
 const forbiddenOrders = `select number from orders where user_id is distinct from (select id from auth_users where email = 'asha@customer.test')
   or status not in ('pending', 'cancelled') or total_amount < 0 order by number`;
-/** New accounts, which must be unverified customers without a picture or a session. */
+/** New accounts. They must be unverified customers without a picture or session. */
 const newAccounts = `select u.email, u.email_verified, u.image, p.role, p.avatar_url,
     (select count(*)::int from auth_sessions s where s.user_id = u.id) as sessions
   from auth_users u left join profiles p on p.id = u.id where not u.id = any($1)`;
 
-/** Records all data that this round's forms may not change. Returns a check that it is unchanged. */
+/** Records all data that this round's forms may not change. Returns a function that checks that it is unchanged. */
 export async function snapshotProtectedTables(
   pool: pg.Pool,
   round: "its customer" | "admin" | "owner",
@@ -53,12 +53,12 @@ export async function snapshotProtectedTables(
 }
 
 /**
- * Tables that change on any request (rate limits, when a session was last seen) and the dashboard's rollups, which a background
- * job updates a second after an order changes.
+ * Tables that any request can change (rate limits, the time a session was last seen) and the dashboard's rollups, which a
+ * background job updates a second after an order changes.
  */
 const volatileTables = ["auth_rate_limits", "auth_sessions", "rollup_state", "rolled_up_orders", "order_rollups"];
 
-/** A digest of each table's rows. */
+/** Returns a digest of each table's rows. */
 export async function digestAllTables(
   pool: pg.Pool,
   without: readonly string[] = volatileTables,

@@ -4,7 +4,7 @@ import { invalidInputs } from "./invalid-inputs.ts";
 import type { PopulatedShop, ShopFixtures } from "./populated-shop.ts";
 import { expectSafeResponse } from "./safe-response.ts";
 
-/** Query parameters that any page reads. */
+/** Every query parameter that a page reads. */
 const parameters = [
   ...[
     "search",
@@ -59,8 +59,8 @@ const part = fc
   .map((text) => encodeURIComponent(text.toWellFormed().slice(0, 500)));
 
 /**
- * Requests every page with generated queries and path ids, the back office as the owner and all others as the customer. Expects
- * no 5xx and no internal details.
+ * Requests every page with generated queries and path ids, as the owner in the back office and as the customer elsewhere. Expects
+ * no 5xx responses and no internal details.
  */
 export async function fuzzQueries(
   { clients, fixtures }: PopulatedShop,

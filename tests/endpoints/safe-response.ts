@@ -4,7 +4,7 @@ import { expect } from "vitest";
 const internalDetails =
   /\n\s+at [\w.<>[\] ]+ ?\(?(?:file:|node:|\/)|node_modules|\.tsx?:\d+|drizzle|PostgresError|ZodError|select "|insert into "|violates|invalid byte sequence/i;
 
-/** Expects a response without 5xx and internal details. A failure shows `sent`. */
+/** Expects a status below 500 and no internal details in the body. A failure shows `sent`. */
 export async function expectSafeResponse(request: Promise<Response>, sent: object): Promise<Response> {
   const response = await request.catch((cause: unknown) => {
     throw new Error(`no response to ${JSON.stringify(sent).slice(0, 5_000)}`, { cause });

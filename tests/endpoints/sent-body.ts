@@ -4,7 +4,7 @@ import { invalidInputs } from "./invalid-inputs.ts";
 /** One form field. Any field may have a file instead of text. */
 export type Field = [name: string, value: string | { file: string; type: string }];
 
-/** A request body: URL-encoded or multipart form, JSON, or raw text with any content type. */
+/** A request body: a URL-encoded or multipart form, JSON, or raw text with any content type. */
 export type SentBody =
   | { kind: "form" | "parts" | "json"; fields: Field[] }
   /** Any JSON value. */
@@ -34,12 +34,12 @@ export function encodeBody(sent: SentBody): { headers: Record<string, string>; b
   }
 }
 
-/** The fields as text, with a file's content as its text. */
+/** Returns the fields as text, with a file's content as its text. */
 export function textFields(fields: readonly Field[]): [string, string][] {
   return fields.map(([name, value]) => [name, (typeof value === "string" ? value : value.file).toWellFormed()]);
 }
 
-/** A body that is not a form, or has a wrong content type. */
+/** A body that is not a form or has the wrong content type. */
 export const rawBody: fc.Arbitrary<SentBody> = fc.record({
   kind: fc.constant("raw" as const),
   type: fc.constantFrom(

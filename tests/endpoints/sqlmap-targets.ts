@@ -9,7 +9,7 @@ import { validValues } from "./valid-values.ts";
 
 const isForCustomers = (who: string | undefined) => who === "public" || who === "signed-in";
 
-/** Query strings by route file. With `*`, sqlmap tests the last part of the path. */
+/** Query strings by route file. `*` makes sqlmap test the last part of the path. */
 const queries: Record<string, string[]> = {
   "menu/menu.tsx": ["?search=dal&filter=veg&sort=price-asc&page=1"],
   "order-types/reservation/reservation-times.ts": ["?day=DAY&guests=2"],
@@ -29,12 +29,12 @@ const queries: Record<string, string[]> = {
   "endpoints/media.ts": ["*"],
 };
 
-/** Routes that depend most on request headers: session, referrer, device. */
+/** The routes that depend most on request headers, such as the session, referrer and device. */
 const headerRoutes = ["menu/menu.tsx", "account/sign-in/sign-in.tsx", "account/dashboard/own-orders.tsx"];
 
 /**
- * Every public and customer route with input, from the route table and the forms' schemas, with valid input so that requests
- * reach the database. `cookie` is the customer's session.
+ * Lists every public and customer route that takes input, from the route table and the forms' schemas. The input is valid, so
+ * that requests reach the database. `cookie` is the customer's session.
  */
 export function sqlmapTargets(url: string, fixtures: ShopFixtures, cookie: string): SqlmapTarget[] {
   // Sign-in pages redirect signed-in customers.
@@ -69,7 +69,7 @@ export function sqlmapTargets(url: string, fixtures: ShopFixtures, cookie: strin
   return [...read, ...written];
 }
 
-/** A valid body, or null for a form without fields. */
+/** Returns a valid body, or null for a form without fields. */
 function validBody(form: EndpointForm, fixtures: ShopFixtures): string | null {
   const number = fc.constant(String(fixtures.orders[form.order ?? "takeaway_order"]));
   const values = { ...validValues(fixtures, ""), number };
@@ -80,7 +80,7 @@ function validBody(form: EndpointForm, fixtures: ShopFixtures): string | null {
   return form.path ? JSON.stringify(Object.fromEntries(texts)) : new URLSearchParams(texts).toString();
 }
 
-/** sqlmap skips values with these characters, as an existing attack or its own marker. */
+/** sqlmap skips values with these characters, which it takes for an attack or its own marker. */
 const sqlmapSpecials = /['"`;()<>\\%*]/g;
 
 const isJson = (text: string) => /^[[{]/.test(text);

@@ -6,15 +6,15 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** A URL with its parameters, and the session to test it with. */
+/** A URL with its parameters and the session to test it with. */
 export interface SqlmapTarget {
   name: string;
-  /** A `*` marks a part of the path to test besides the parameters. */
+  /** A `*` marks a part of the path to test in addition to the parameters. */
   url: string;
   /** A form or JSON body. Without one, the request is a GET. */
   data?: string;
   cookie: string;
-  /** Also tests cookies, `User-Agent` and `Referer`. A few targets suffice: all routes read these with the same code. */
+  /** Also tests cookies, `User-Agent` and `Referer`. A few targets suffice, because all routes read these with the same code. */
   withHeaders?: boolean;
 }
 
@@ -28,18 +28,18 @@ export async function isSqlmapInstalled(): Promise<boolean> {
   );
 }
 
-/** Headers to test, by sqlmap's names. */
+/** The headers to test, as sqlmap names them. */
 const headers = ["User-Agent", "Referer"];
 
 /**
- * Runs sqlmap on one target with level 3, risk 2 and every technique for PostgreSQL, each request from another address. Returns
- * sqlmap's findings and the number of tested parameters. Throws if it skipped one.
+ * Runs sqlmap on one target at level 3 and risk 2, with every technique for PostgreSQL and each request from a different address.
+ * Returns sqlmap's findings and the number of parameters tested. Throws if it skipped one.
  */
 export async function runSqlmap(target: SqlmapTarget): Promise<{ found: string[]; tested: number }> {
   const { url, data, cookie, withHeaders = false } = target;
   const folder = mkdtempSync(join(tmpdir(), "tiffin-sqlmap-"));
   const names = listParameters(target);
-  // Named explicitly, because sqlmap skips parameters such as "token" by default.
+  // Listed explicitly, because sqlmap skips parameters such as "token" by default.
   const parameters = [...names, ...(withHeaders ? [...headers, ...listCookieNames(cookie)] : [])];
   try {
     const { stdout } = await run(
@@ -78,7 +78,7 @@ export async function runSqlmap(target: SqlmapTarget): Promise<{ found: string[]
   }
 }
 
-/** The parameters of the query and the form; none if sqlmap finds them itself. */
+/** Lists the parameters in the query and the form, or none if sqlmap finds them itself. */
 function listParameters({ url, data = "" }: SqlmapTarget): string[] {
   if (url.includes("*") || data.startsWith("{")) return [];
   return [...new Set([...new URL(url).searchParams.keys(), ...new URLSearchParams(data).keys()])];

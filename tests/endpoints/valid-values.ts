@@ -16,7 +16,7 @@ const line = fc.record({ id: fc.integer({ min: 1, max: 18 }), quantity: fc.integ
 const lines = fc.uniqueArray(line, { selector: ({ id }) => id, minLength: 1, maxLength: 3 });
 const orderedLines = fc.oneof(fc.constant([{ id: 1, quantity: 1 }]), lines);
 
-/** Valid values for the fields of all forms, by field name. `seen` is the current settings as JSON. */
+/** Valid values for every form's fields, by field name. `seen` is the current settings as JSON. */
 export function validValues({ day, customerId, discountId, orders }: ShopFixtures, seen: string): ValidValues {
   const days = anyOf(day, day, "2999-01-01", "2020-02-29");
   const numbers = anyOf(...Object.values(orders).map(String), "1");
@@ -43,7 +43,7 @@ export function validValues({ day, customerId, discountId, orders }: ShopFixture
     // Orders
     lines: orderedLines.map((wanted) => JSON.stringify(wanted.map((each) => ({ ...each, seenPrice: priceOf(each.id) })))),
     seenTotal: anyOf("594", "594", "495"),
-    // The shop is open all day, so every order is for as soon as possible.
+    // The shop is open all day, so every order is for as soon as possible, which is an empty value.
     seenWantedAt: anyOf(""),
     subtotal: anyOf("495", "5000"),
     coupon: anyOf("", "", "SAVE10", "NOPE"),
@@ -124,7 +124,7 @@ export function validValues({ day, customerId, discountId, orders }: ShopFixture
   };
 }
 
-/** The current settings as JSON. Settings forms send them along to detect concurrent changes. */
+/** Reads the current settings as JSON. Settings forms submit them, so that the shop can detect concurrent changes. */
 export async function readSettingsJson({ database }: RunningShop): Promise<string> {
   const { read } = bindShop({ database, emailQueue: () => ({ send: async () => undefined }) });
   return JSON.stringify(await read.business.getSettings());

@@ -9,7 +9,7 @@ export interface Balancer {
   remove(node: string): void;
   /** The number of ready nodes. */
   countReady(): number;
-  /** Requests that could not be forwarded or were interrupted. */
+  /** Requests that were interrupted or could not be forwarded. */
   failures: string[];
   close(): Promise<void>;
 }
@@ -18,8 +18,8 @@ const checkEveryMs = 500;
 const maxFailedChecks = 3;
 
 /**
- * A round-robin load balancer like nginx or HAProxy: checks each node's readiness twice a second, keeps connections open, and
- * retries on another node only if nothing was sent yet.
+ * Starts a round-robin load balancer that behaves like nginx or HAProxy. It checks each node's readiness twice a second, keeps
+ * connections open, and retries on another node only if nothing has been sent yet.
  */
 export async function startBalancer(): Promise<Balancer> {
   const nodes = new Map<string, { ready: boolean; failedChecks: number; agent: Agent }>();
@@ -33,12 +33,12 @@ export async function startBalancer(): Promise<Balancer> {
     try {
       const response = await fetch(`${node}/readyz`, { signal, headers: { connection: "close" } });
       const isStopping = (await response.text()).startsWith("stopping");
-      // Three failed checks in a row: on a busy machine a single database timeout can happen.
+      // Wait for three failures in a row, because a single database timeout can happen on a busy machine.
       state.failedChecks = response.ok ? 0 : state.failedChecks + (isStopping ? maxFailedChecks : 1);
       if (response.ok) state.ready = true;
       else if (state.failedChecks >= maxFailedChecks) state.ready = false;
     } catch {
-      // A refused connection counts immediately, a timeout only the third time.
+      // A refused connection counts at once, a timeout only the third time.
       state.failedChecks += signal.aborted ? 1 : maxFailedChecks;
       if (state.failedChecks >= maxFailedChecks) state.ready = false;
     }
@@ -64,7 +64,7 @@ export async function startBalancer(): Promise<Balancer> {
       headers: request.headers,
     });
     outgoingRequest.on("response", (incoming) => {
-      // `connection` applies only between the node and the balancer.
+      // `connection` is a hop-by-hop header, so it must not be passed on.
       const { connection: _, ...headers } = incoming.headers;
       response.writeHead(incoming.statusCode ?? 502, headers);
       incoming.pipe(response);

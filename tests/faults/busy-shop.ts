@@ -8,21 +8,21 @@ import { connect } from "../../platform/database/connect.ts";
 import { createLog } from "../../platform/log.ts";
 import { noOrderLimits, openAllDay } from "../builders/shop-settings.ts";
 
-/** The discount of the coupons: 10%. */
+/** The coupons' discount: 10%. */
 export const couponBasisPoints = 1_000;
 export const placesPerSlot = 2;
 
 /** Every order is for this dish; only the quantity differs. */
 export const dish = cheapestDish();
 
-/** Limited to few uses, so that eight customers compete for them. */
+/** Have so few uses that eight customers compete for them. */
 export const coupons = [
   { code: "THREE", maxUses: 3, usesPerCustomer: 1 },
   { code: "FIVE", maxUses: 5, usesPerCustomer: 2 },
 ];
 const day = Temporal.Now.zonedDateTimeISO("Europe/London").toPlainDate().add({ days: 3 }).toString();
 export const pickupTimes = ["12:00", "12:15", "12:30", "12:45", "13:00", "13:15"].map((time) => `${day} ${time}`);
-/** The stays overlap: guests of the first time are still seated at the second. */
+/** Guests who book the first time are still seated at the second. */
 export const tableTimes = ["12:00", "12:30"].map((time) => `${day} ${time}`);
 export const eventTime = `${Temporal.PlainDate.from(day).add({ days: 20 })} 18:30`;
 
@@ -34,7 +34,7 @@ export interface Account {
 
 const customerPassword = "korma and naan";
 
-/** Prepares a new shop in its database: customer accounts, coupons, small pickup slots, open all day, no order limits. */
+/** Sets up a new shop in its database with accounts, coupons and small pickup slots, open all day and without order limits. */
 export async function seedBusyShop(connection: pg.ClientConfig, customers: number): Promise<Account[]> {
   const database = connect(connection, { log: createLog("warn"), max: 1 });
   try {
@@ -58,7 +58,7 @@ export async function seedBusyShop(connection: pg.ClientConfig, customers: numbe
   }
 }
 
-/** Signs in and returns the session's cookies. The default password is that of the seeded customers. */
+/** Signs in and returns the session's cookies. The default password is the seeded customers'. */
 export async function signInCustomer(
   url: string,
   origin: string,

@@ -2,8 +2,8 @@ import { findDuplicates } from "./check-orders.ts";
 import type { StoredJob, StoredOrder, StoredShop } from "./order-history.ts";
 
 /**
- * Checks that every order event with an email has exactly one in the queue, and that delivered emails arrived. With `emailsDone`,
- * for use after a period without faults, every email must have been delivered.
+ * Checks that every order event with an email queued exactly one, and that delivered emails arrived. With `emailsDone`, every
+ * email must have been delivered: use it after a period without faults.
  */
 export function checkEmails(
   { orders, jobs, emails }: Pick<StoredShop, "orders" | "jobs" | "emails">,
@@ -16,7 +16,7 @@ export function checkEmails(
   const arrived = new Set(emails);
   const queuedIds = new Set(jobs.map(({ id }) => id));
   const cancelled = new Set(orders.filter(({ status }) => status === "cancelled").map(({ number }) => number));
-  // Emails that are still queued when their order is cancelled are skipped.
+  // An email is skipped if its order is cancelled while it is still queued.
   const mayBeSkipped = ({ number, template }: StoredJob) =>
     number !== null && cancelled.has(number) && template !== "order-cancelled";
   return [

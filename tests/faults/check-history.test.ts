@@ -69,7 +69,7 @@ describe("a refused operation", () => {
     expect(kinds(steps, buildShop(buildOrder(1, "k", a)))).toEqual([]);
     expect(kinds(steps, buildShop(buildOrder(1, "k", b, { version: 2 })))).toEqual(["undone"]);
   });
-  test("is impossible if no state explains the reason", () => {
+  test("is impossible if no state explains its reason", () => {
     for (const reason of ["order_changed", "not_pending"]) {
       const steps = buildHistory("k", 0, [
         ["place", ok(1), a],
@@ -107,7 +107,7 @@ describe("an unanswered operation", () => {
     expect(kinds(more, buildShop(buildOrder(1, "k", c, { version: 2 })))).toEqual([]);
     expect(kinds(more, buildShop(buildOrder(1, "k", b, { version: 3 })))).toEqual(["undone"]);
   });
-  test("a cancellation that took effect explains a later refusal as not pending", () => {
+  test("explains a later refusal as not pending if it is a cancellation that took effect", () => {
     const steps = buildHistory("k", 0, [
       ["place", ok(1), a],
       ["cancel", unknown, null],
@@ -123,7 +123,7 @@ describe("a limited resource", () => {
   const table = (mark: string, guests: number) => buildSpec(mark, { type: "reservation", portions: 0, guests });
   const withOneOrder = (spec: OrderSpec) => [placed("k", 1, spec), buildShop(buildOrder(1, "k", spec))] as const;
 
-  test("passes if the right orders have claims", () => {
+  test("passes if exactly the right orders have claims", () => {
     for (const spec of [a, coupon("c"), table("t", 2)]) expect(kinds(...withOneOrder(spec))).toEqual([]);
   });
   test("is unclaimed if its order has no claim, and leaked if a cancelled order has one", () => {
@@ -151,7 +151,7 @@ describe("a limited resource", () => {
       "miscounted",
     ]);
   });
-  test("moves to the new time with a takeaway", () => {
+  test("moves with a takeaway to its new time", () => {
     const moved = buildSpec("b", { at: later });
     const steps = [...placed("k", 1, a), ...buildHistory("k", 100, [["modify", ok(1), moved, 1]])];
     const stored = buildShop(buildOrder(1, "k", moved, { version: 2 }));
@@ -159,7 +159,7 @@ describe("a limited resource", () => {
     const stayed = kinds(steps, { ...stored, slots: [{ number: 1, at: noon, place: 1 }] });
     expect(stayed.toSorted()).toEqual(["leaked", "unclaimed"]);
   });
-  test("is over its limit with two orders in one place or at one table, or too few seats", () => {
+  test("is over its limit if two orders share a place or a table, or a table has too few seats", () => {
     const [history, stored] = [
       [...placed("k", 1, a), ...placed("l", 2, b)],
       buildShop(buildOrder(1, "k", a), buildOrder(2, "l", b)),
@@ -173,7 +173,7 @@ describe("a limited resource", () => {
     expect(kinds(booked, { ...seated, tables: seated.tables.map((row) => ({ ...row, table: 1 })) })).toEqual(["over limit"]);
     expect(kinds(...withOneOrder(table("t", 3)))).toEqual(["over limit"]);
   });
-  test("is over its limit if there were too many claims at any earlier moment", () => {
+  test("is over its limit if it had too many claims at any time", () => {
     for (const spec of [a, table("t", 2), coupon("c")]) {
       const histories = ["k", "l", "m"].map((key) =>
         buildHistory(key, 0, [
@@ -185,7 +185,7 @@ describe("a limited resource", () => {
         buildOrder(key.charCodeAt(0), key, { ...spec, mark: key }, { version: 2, status: "cancelled" }),
       );
       expect(kinds(histories.flat(), buildShop(...cancelled))).toEqual(["over limit"]);
-      // One after the other, the claims stay within the limit.
+      // Made one after another, the same claims stay within the limit.
       const consecutive = histories.map((steps, index) =>
         steps.map((step) => ({ ...step, sentAt: step.sentAt + index * 100, answeredAt: step.answeredAt + index * 100 })),
       );
@@ -215,7 +215,7 @@ describe("an email", () => {
     expect(kinds(history, withState("retry"), false)).toEqual([]);
     expect(kinds(history, withState("failed"), false)).toEqual(["undelivered"]);
   });
-  test("is required only for the cancellation once the order is cancelled", () => {
+  test("is required only for the cancellation if the order was cancelled", () => {
     const steps = [...history, ...buildHistory("k", 100, [["cancel", ok(1), null]])];
     const cancelled = buildShop(buildOrder(1, "k", a, { version: 2, status: "cancelled" }));
     expect(kinds(steps, { ...cancelled, emails: ["1-2"] })).toEqual([]);
@@ -223,7 +223,7 @@ describe("an email", () => {
   });
 });
 
-test("a truncated history keeps earlier responses, makes operations in progress unknown, and drops later ones", () => {
+test("truncating a history keeps earlier responses, makes operations in progress unknown, and drops later ones", () => {
   const steps = buildHistory("k", 0, [
     ["place", ok(1), a],
     ["modify", ok(1), b, 1],

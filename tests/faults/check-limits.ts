@@ -1,13 +1,13 @@
 import { findDuplicates } from "./check-orders.ts";
 import { groupByKey, type Operation, type OrderSpec, type StoredLimits, type StoredOrder } from "./order-history.ts";
 
-/** A time span in which an order certainly had a claim on a limited resource. */
+/** A time span during which an order certainly held a claim on a limited resource. */
 interface ClaimSpan {
   from: number;
   to: number;
 }
 
-/** Checks that pickup slots, tables and coupon uses belong to the right orders and are never over their limits. */
+/** Checks that the right orders hold pickup slots, tables and coupon uses, and that no limit was ever exceeded. */
 export function checkLimits(history: readonly Operation[], orders: readonly StoredOrder[], stored: StoredLimits): string[] {
   const live = orders.filter(({ status }) => status !== "cancelled");
   return [
@@ -79,7 +79,7 @@ function differences(claim: string, expected: readonly string[], actual: readonl
   ];
 }
 
-/** Checks the limits at every moment of the history, using only claims that orders certainly had. */
+/** Checks the limits at every moment of the history, counting only claims that orders certainly held. */
 function checkOverTime(history: readonly Operation[], { placesPerSlot, seats, coupons }: StoredLimits): string[] {
   const spansByResource = new Map<string, ClaimSpan[]>();
   for (const operations of groupByKey(history).values())
@@ -98,7 +98,7 @@ function checkOverTime(history: readonly Operation[], { placesPerSlot, seats, co
   });
 }
 
-/** Spans from the response that acknowledged a resource until the next request that may have released it. */
+/** Each span starts with the response that acknowledged a claim and ends with the next request that may have released it. */
 function certainSpans(operations: readonly Operation[]): (ClaimSpan & { resource: string })[] {
   const first = operations.findIndex(({ action, outcome }) => action === "place" && outcome.kind === "ok");
   const acknowledged = operations[first];

@@ -1,7 +1,7 @@
 import { groupByKey, type Operation, type StoredOrder } from "./order-history.ts";
 import { possibleStates } from "./possible-states.ts";
 
-/** Compares orders with the customers' history. Each returned violation starts with its kind. */
+/** Compares the orders with the customers' history. Returns the violations, each starting with its kind. */
 export function checkOrders(history: readonly Operation[], orders: readonly StoredOrder[]): string[] {
   const placed = groupByKey(history);
   const stored = Map.groupBy(orders, ({ key }) => key);
@@ -46,7 +46,7 @@ function checkOrder(key: string, operations: readonly Operation[], order: Stored
   );
 }
 
-/** Checks that the rows of one order's transactions are complete. */
+/** Checks that every transaction on an order wrote all of its rows. */
 function checkComplete({ number, status, version, details, events }: StoredOrder): string[] {
   const violations: string[] = [];
   if (details !== 1) violations.push(`incomplete: order ${number} has ${details} rows of its type`);

@@ -7,7 +7,7 @@ import { readStoredShop } from "./read-stored-shop.ts";
 
 /**
  * Compares a restored shop with its customers' history up to the backup (`historyUntil`) and returns the violations. Ignores the
- * first `before` orders. Does not check emails: delivered ones are not in a backup.
+ * first `before` orders. Does not check emails, because a backup leaves out delivered ones.
  */
 export async function checkRestored(
   connection: pg.ClientConfig,

@@ -12,14 +12,14 @@ import { traceSyncs } from "./trace-syncs.ts";
 
 export interface SyncReport {
   orders: number;
-  /** Orders without a sync between request and response. */
+  /** The number of orders without a sync between request and response. */
   unsynced: number;
-  /** All syncs of PostgreSQL during the orders. */
+  /** The number of PostgreSQL's syncs while the orders were placed. */
   syncs: number;
 }
 
 /**
- * Places orders one after the other while strace records PostgreSQL's syncs: an order may be acknowledged only after a sync.
+ * Places orders one after another while strace records PostgreSQL's syncs. An order may be acknowledged only after a sync.
  */
 export async function countSyncs(orders: number, settings?: PostgresSettings): Promise<SyncReport> {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-syncs-"));

@@ -22,7 +22,7 @@ export async function signIn(
     .join("; ");
 }
 
-/** The cheapest dish of the built-in menu. `total` is the price of an order of one, in pence. */
+/** Returns the cheapest dish on the built-in menu. `total` is the price in pence of an order for one portion. */
 export function cheapestDish(): { id: number; price: number; total: number } {
   const [dish] = builtInMenu.toSorted((a, b) => a.price - b.price);
   if (!dish) throw new Error("the built-in menu is empty");

@@ -8,14 +8,14 @@ import { startOneDishOrders } from "./one-dish-orders.ts";
 import type { FaultReport } from "./run-fault.ts";
 import { createShopNodes } from "./shop-nodes.ts";
 
-/** Below the limit of 12 streams per account and node. */
+/** Stays below the limit of 12 streams per account on each node. */
 const streamsPerAccount = 10;
 const cutEveryMs = 1_000;
 
 /**
- * Staff open `clients` live streams on two nodes while customers order on both. PostgreSQL ends the nodes' listener connections
- * `cuts` times, and after each cut one client reconnects with its last event id. Every client must get every event once, in the
- * order of the log.
+ * Opens `clients` live streams as staff on two nodes, while customers order on both. Makes PostgreSQL end the nodes' listener
+ * connections `cuts` times. After each cut, one client reconnects with its last event id. Every client must get every event once,
+ * in the order of the event log.
  */
 export async function cutListeners({ clients, cuts }: { clients: number; cuts: number }): Promise<FaultReport> {
   const publicUrl = "http://shop.test";
@@ -78,7 +78,7 @@ export async function cutListeners({ clients, cuts }: { clients: number; cuts: n
   }
 }
 
-/** A reader that can reconnect after its last event. */
+/** Creates a reader that can reconnect and continue after its last event. */
 function createReconnectingReader(node: string, cookie: string, first: LiveReader) {
   const parts = [first];
   return {
@@ -92,7 +92,7 @@ function createReconnectingReader(node: string, cookie: string, first: LiveReade
   };
 }
 
-/** Ends the nodes' listener connections, one per node, once all exist. Returns their number, or 0 if some are missing. */
+/** Ends the listener connections if both nodes have one. Returns how many it ended, or 0 if one is missing. */
 async function endListeners(superuser: pg.Client): Promise<number> {
   const { rows } = await superuser.query<{ pid: number }>(
     "select pid from pg_stat_activity where datname = current_database() and application_name = 'tiffin-listener'",

@@ -6,7 +6,7 @@ import { type Fault, startFaultProxy } from "./fault-proxy.ts";
 import { startOneDishOrders } from "./one-dish-orders.ts";
 import { runFault } from "./run-fault.ts";
 
-/** Runs these faults one after the other, each for `faultMs`, through a proxy between a busy shop and its database. */
+/** Runs the faults one after another, each for `faultMs`, in a proxy between a busy shop and its database. */
 export async function runDatabaseConnectionFaults(
   faults: readonly Fault[],
   faultMs: number,
@@ -30,7 +30,7 @@ export async function runDatabaseConnectionFaults(
       reports.push(await runFault(fault, { url: shop.url, cookie, stream }, options));
     }
     await stream.stop();
-    // Transactions of lost connections must end on the server first, so that nothing is committed after the check.
+    // Wait until the server has ended the lost connections' transactions, so that none can commit after the check.
     await waitUntil(
       "all transactions to end",
       async () => {

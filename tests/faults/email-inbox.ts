@@ -6,7 +6,7 @@ import { SMTPServer } from "smtp-server";
 export interface EmailInbox {
   /** The value of `SMTP_URL`. */
   url: string;
-  /** The part of each Message-ID before the `@`, once for every delivery. */
+  /** The part of the Message-ID before the `@`, once per delivery. */
   messageIds: string[];
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export async function startEmailInbox(): Promise<EmailInbox> {
       });
     },
   });
-  // Clients killed while sending reset their connection.
+  // A client that is killed while sending resets its connection.
   server.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "ECONNRESET" && error.code !== "EPIPE") throw error;
   });

@@ -14,13 +14,13 @@ import { buildDelivery, createCustomer, createTestShop } from "../builders/shop.
 import { waitUntil } from "../builders/wait-until.ts";
 import type { FaultReport } from "./run-fault.ts";
 
-/** Timeouts in milliseconds, short enough to try a thousand emails on a hanging server within two minutes. */
+/** In milliseconds. Short enough to try a thousand emails against a hanging server within two minutes. */
 const limits = { smtpTimeoutMs: 250, deliveryTimeoutMs: 2_000 };
 
 /**
  * Places `emailCount` orders with one email each while the mail server is down. Then the server hangs, accepts emails without
- * confirming them, is busy, and finally works. In the end every email has arrived, more than once only if a delivery was not
- * confirmed, and then under one Message-ID.
+ * confirming them, is busy, and finally works. In the end every email must have arrived. Repeats are allowed only if a delivery
+ * was not confirmed, and must have the same Message-ID.
  */
 export async function runEmailServerFaults(emailCount: number): Promise<FaultReport> {
   const shop = await createTestShop();
@@ -34,7 +34,7 @@ export async function runEmailServerFaults(emailCount: number): Promise<FaultRep
   const shopWithQueue = bindShop({ database: shop.database, emailQueue: jobs.emailQueue });
   let server: MailServer | undefined;
 
-  /** The failed attempts of each email so far, and whether one is running. */
+  /** Lists each email's failed attempts so far, and whether an attempt is running. */
   const listAttempts = async () => {
     const { rows } = await pool.query<{ id: string; failures: number; active: boolean }>(
       `select id, retry_count + (state = 'retry')::int as failures, state = 'active' as active from pgboss.job where name = 'mail'`,
@@ -107,7 +107,7 @@ export async function runEmailServerFaults(emailCount: number): Promise<FaultRep
   }
 }
 
-/** The number of deliveries of each Message-ID. */
+/** Counts the deliveries of each Message-ID. */
 function countByMessageId({ received }: MailServer): Map<string, number> {
   const deliveries = new Map<string, number>();
   for (const { messageId = "none" } of received) deliveries.set(messageId, (deliveries.get(messageId) ?? 0) + 1);

@@ -24,7 +24,7 @@ test("cutting the listener connections of two nodes neither loses nor repeats an
   expect(violations).toEqual([]);
 });
 
-test("loses no email and changes no Message-ID while the mail server is down, hangs, does not reply or is busy", async () => {
+test("no email is lost and no Message-ID changes while the mail server is down, hangs, does not reply or is busy", async () => {
   const { violations, summary } = await runEmailServerFaults(8);
   console.log(summary);
   expect(violations).toEqual([]);

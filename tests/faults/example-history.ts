@@ -15,7 +15,7 @@ export const ok = (number: number): Outcome => ({ kind: "ok", number });
 export const refused = (reason: string, number?: number): Outcome => ({ kind: "refused", reason: reason, number });
 export const unknown: Outcome = { kind: "unknown", reason: "no response" };
 
-/** Consecutive operations on one order, starting at `from`. */
+/** Builds consecutive operations on one order, starting at `from`. */
 export function buildHistory(
   key: string,
   from: number,
@@ -38,7 +38,7 @@ export function buildHistory(
 export const placed = (key: string, number: number, spec: OrderSpec, from = 0) =>
   buildHistory(key, from, [["place", ok(number), spec]]);
 
-/** A stored order with matching events. */
+/** Builds a stored order with matching events. */
 export function buildOrder(
   number: number,
   key: string,
@@ -55,7 +55,7 @@ export function buildOrder(
   return { number, key, customer: "asha", status, version, spec, details: 1, events };
 }
 
-/** A consistent shop with these orders, their emails and their resources. */
+/** Builds a consistent shop with these orders, their emails and their claims. */
 export function buildShop(...orders: StoredOrder[]): StoredShop {
   const live = orders.filter(({ status }) => status !== "cancelled");
   const jobs = orders.flatMap(({ number, events }) =>

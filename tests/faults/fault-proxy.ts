@@ -17,7 +17,7 @@ export const faults = ["latency", "reset", "black hole", "half-open", "slow read
 export type Fault = (typeof faults)[number];
 
 export interface FaultProxy {
-  /** Forwards connections to this database's server. Returns the database's URL through the proxy, over TCP. */
+  /** Forwards connections to this database's server. Returns the database's TCP URL through the proxy. */
   forwardTo(database: TestDatabase): string;
   startFault(fault: Fault): void;
   endFault(): void;
@@ -29,7 +29,7 @@ const slowRead = { bytes: 8, everyMs: 50 };
 
 export async function startFaultProxy(): Promise<FaultProxy> {
   const open = new Set<Socket>();
-  /** The shop's side: only these are TCP and can be reset. */
+  /** The connections from the shop. Only these use TCP and can be reset. */
   const clients = new Set<Socket>();
   let targetFolder = "";
   let fault: Fault | null = null;

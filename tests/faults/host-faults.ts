@@ -14,8 +14,8 @@ import { type FaultReport, runFault } from "./run-fault.ts";
 import { createSmallDisk } from "./small-disk.ts";
 
 /**
- * Runs a shop with its embedded database on a small disk while customers order. Freezes PostgreSQL and then fills the disk, each
- * for `faultMs`. Needs root to mount the disk.
+ * Runs a shop with its embedded database on a small disk, with customers who order. Freezes PostgreSQL for `faultMs`, then fills
+ * the disk for as long. Needs root to mount the disk.
  */
 export async function runHostFaults(faultMs: number): Promise<FaultReport> {
   const disk = createSmallDisk();

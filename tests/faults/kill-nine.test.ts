@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { killRepeatedly } from "./kill-nine.ts";
 import { startEmbeddedShop, type Victim } from "./shop-to-kill.ts";
 
-/** `npm run test:long` runs longer, and also with two nodes on Debian's PostgreSQL. */
+/** `npm run test:long` has more kills, and also tests two nodes on Debian's PostgreSQL. */
 const kills = 3;
 
 test.for<Victim>(["process", "database"])(

@@ -13,14 +13,14 @@ import { origin, type ShopToKill, type Victim } from "./shop-to-kill.ts";
 export interface KillReport {
   violations: string[];
   history: Operation[];
-  /** One line of figures. */
+  /** The results in one line. */
   summary: string;
 }
 
 export interface KillOptions {
   /** The number of kills. */
   kills: number;
-  /** Milliseconds between kills; 0 kills again as soon as orders are accepted. */
+  /** Milliseconds between kills. With 0, kills again as soon as orders are accepted. */
   intervalMs: number;
   /** Waits until every email has arrived. Jobs of a killed process run again only once they expire. */
   waitForEmails: boolean;
@@ -32,7 +32,7 @@ const maxDeliveryMs = 8 * 60_000;
 
 /**
  * Customers place, modify and cancel orders over HTTP while the shop's process or its PostgreSQL is repeatedly killed with
- * SIGKILL and started again, as a supervisor would. Then the customers' history is compared with the database.
+ * SIGKILL and restarted, as a supervisor would do. Then compares the customers' history with the database.
  */
 export async function killRepeatedly(
   open: (env: Record<string, string>) => Promise<ShopToKill>,
@@ -60,7 +60,7 @@ export async function killRepeatedly(
     await stream.stop();
     const elapsedMs = performance.now() - startedAt;
     if (waitForEmails) await waitForEmptyQueue(shop.owner());
-    // Read the queue before the inbox: an email that the queue marks as delivered has then arrived.
+    // Read the queue before the inbox, so that every email marked as delivered has already arrived.
     const stored = await readStoredShop(shop.owner());
     const found = checkHistory(stream.history, { ...stored, emails: inbox.messageIds }, { emailsDone: waitForEmails });
     const violations = [...stream.unexpected.map((line) => `unexpected: ${line}`), ...found];
@@ -80,7 +80,7 @@ export async function killRepeatedly(
   }
 }
 
-/** The last responses and log lines: they show why the shop did not recover. */
+/** Returns the last responses and log lines, which show why the shop did not recover. */
 function describeEnd(history: readonly Operation[], log: string): string {
   const responses = history.slice(-2 * customers).map(({ action, outcome }) => `${action}: ${JSON.stringify(outcome)}`);
   return [...responses, ...log.trimEnd().split("\n").slice(-60)].join("\n");
@@ -92,7 +92,7 @@ async function waitForOrders(stream: OrderStream, count: number): Promise<void> 
   await waitUntil(`${count} more acknowledged orders`, hasEnough, maxRecoveryMs);
 }
 
-/** Milliseconds from a kill until an order sent after it is acknowledged. */
+/** Measures the milliseconds from a kill until an order sent after it is acknowledged. */
 async function measureRecovery(stream: OrderStream, killedAt: number): Promise<number> {
   await waitUntil(
     "orders to be accepted again",
@@ -114,7 +114,7 @@ async function waitForEmptyQueue(owner: pg.ClientConfig): Promise<void> {
   }
 }
 
-/** Counts orders that were stored although their response was lost. */
+/** Counts orders that were stored even though their response was lost. */
 function countUnansweredStored(history: readonly Operation[], orders: readonly StoredOrder[]): number {
   const acknowledged = new Set(history.filter(({ outcome }) => outcome.kind === "ok").map(({ key }) => key));
   return orders.filter(({ key }) => !acknowledged.has(key)).length;

@@ -1,4 +1,4 @@
-/** A client of a live stream. */
+/** A client that reads a live stream. */
 export interface LiveReader {
   /** Received events in order. `at` is `performance.now()`. */
   events: { cursor: string; kind: string; number: number; at: number }[];
@@ -8,7 +8,7 @@ export interface LiveReader {
   disconnect(): void;
 }
 
-/** Opens the session's stream, after the event id `after` if given, and waits until it is ready. */
+/** Opens the session's stream and waits until it is ready. It starts after the event id `after`, if given. */
 export async function openLiveReader(url: string, cookie: string, after?: string): Promise<LiveReader> {
   const abortController = new AbortController();
   const response = await fetch(`${url}/events`, {

@@ -27,7 +27,7 @@ describe.runIf(skipReason === null)("after a power cut", () => {
   });
   afterAll(() => disk.remove());
 
-  /** Cuts the power and reads the disk. */
+  /** Simulates a power cut, then reads the disk. */
   async function afterPowerCut<Read>(read: (folder: string) => Read): Promise<Read> {
     const cut = await disk.copyAfterPowerCut();
     try {

@@ -9,8 +9,8 @@ export interface LoopDisk {
   /** Where the disk is mounted. */
   folder: string;
   /**
-   * Copies the disk at one moment between `began` and `ended` (`performance.now()`), without the kernel's cached writes. Mounts
-   * the copy, which recovers its file system.
+   * Copies the disk as it is at one moment between `began` and `ended` (`performance.now()`), without the kernel's cached
+   * writes. Mounts the copy, which makes its file system recover.
    */
   copyAfterPowerCut(): Promise<{ began: number; ended: number; folder: string; remove(): void }>;
   remove(): void;
@@ -22,7 +22,7 @@ const runAsync = promisify(execFile);
 /** Linux's CAP_SYS_ADMIN, which allows mounting. */
 const mountCapability = 1n << 21n;
 
-/** Why this process cannot mount a disk; null if it can. */
+/** Returns why this process cannot mount a disk, or null if it can. */
 export function mountSkipReason(): string | null {
   if (process.platform !== "linux") return "needs Linux";
   if (process.getuid?.() !== 0) return "needs root";
@@ -30,7 +30,7 @@ export function mountSkipReason(): string | null {
   return BigInt(`0x${capabilities}`) & mountCapability ? null : "needs CAP_SYS_ADMIN, which containers lack by default";
 }
 
-/** Why a loop disk is not possible on this machine; null if it is. */
+/** Returns why this machine cannot have a loop disk, or null if it can. */
 export function loopDiskSkipReason(): string | null {
   const reason = mountSkipReason();
   if (reason) return reason;
@@ -38,8 +38,8 @@ export function loopDiskSkipReason(): string | null {
 }
 
 /**
- * An ext4 file system on a loop device that writes to its image with direct I/O, so the image contains exactly what was written
- * to the disk. The image is on a second file system; freezing that one makes the copy a snapshot of one moment.
+ * Creates an ext4 file system on a loop device. The device writes to its image with direct I/O, so the image contains exactly
+ * what was written to the disk. The image is on a second file system, which is frozen during a copy to make it a snapshot.
  */
 export function createLoopDisk(megabytes = 1_024): LoopDisk {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-disk-"));
@@ -65,7 +65,7 @@ export function createLoopDisk(megabytes = 1_024): LoopDisk {
       device,
       mounted,
       unmount() {
-        // Lazy: a failed test may still have files open.
+        // Lazy, because a failed test may still have files open.
         run("umount", "--lazy", mounted);
         run("losetup", "--detach", device);
         rmSync(mounted, { recursive: true });
@@ -94,7 +94,7 @@ export function createLoopDisk(megabytes = 1_024): LoopDisk {
         cuts += 1;
         const copy = join(folder, `cut-${cuts}.img`);
         const startedAt = performance.now();
-        // One shell command, so that the file system is unfrozen even if this process ends.
+        // In one shell command, so that the file system is unfrozen even if this process ends.
         const script = 'fsfreeze --freeze "$0" && { cp --sparse=always "$1" "$2"; did=$?; fsfreeze --unfreeze "$0"; exit $did; }';
         await runAsync("sh", ["-c", script, base.mounted, image, copy]);
         const ended = performance.now();

@@ -45,14 +45,14 @@ describe.runIf(skipReason === null)("a shop with its embedded database on a smal
     const response = await fetch(`${shop.url}${path}`, { headers: { cookie } });
     return { path, status: response.status, text: await response.text() };
   };
-  /** Pages with current data from the database. */
+  /** Requests pages that need current data from the database. */
   async function expectReadsToWork(order: number) {
     for (const path of ["/readyz", "/menu", "/menu?search=dal", "/admin/attention", `/userdashboard/orders/${order}`])
       expect(await get(path)).toMatchObject({ path, status: 200 });
   }
   const logged = () => shop.log().match(/attention: [^"]*/g);
 
-  test("reports a low disk, and still takes orders", async () => {
+  test("reports low disk space, and still takes orders", async () => {
     disk.fill(60 * 1024 ** 2);
     const { status, number } = await placeOrder();
     expect({ status, number }).toEqual({ status: 200, number: expect.any(Number) });
@@ -61,14 +61,14 @@ describe.runIf(skipReason === null)("a shop with its embedded database on a smal
     expect(logged()?.at(-1)).toMatch(/^attention: The disk is almost full: \d\d MB left$/);
   });
 
-  test("a full disk refuses only orders that cannot be stored, reads keep working, and orders work once there is space", async () => {
+  test("on a full disk, refuses only orders that cannot be stored, serves reads, and recovers once there is space", async () => {
     const { number } = await placeOrder();
     disk.fill();
     await waitUntil(
       "an order to be refused",
       async () => {
         const order = await placeOrder();
-        // An order that fits into allocated space is still stored.
+        // An order that fits into space already allocated is still stored.
         if (order.status === 200) expect(order.number).not.toBeNull();
         return order.status === 503;
       },
@@ -78,7 +78,7 @@ describe.runIf(skipReason === null)("a shop with its embedded database on a smal
     disk.empty();
     await waitUntil("orders to be accepted", async () => (await placeOrder()).status === 200, 20_000);
     await get("/admin/attention");
-    // The disk of 400 MB is always low. Each step was logged once.
+    // A 400 MB disk always counts as low. Each step is logged once.
     expect(logged()?.map((line) => line.replace(/: \d+ MB.*/, ""))).toEqual([
       "attention: The disk is filling up",
       "attention: The disk is almost full",

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { acknowledgedNumber, buildOrderForm } from "./order-form.ts";
 
-/** The results of a stream of orders. Keys are idempotency keys. */
+/** The results of a series of orders. Keys are idempotency keys. */
 export interface OneDishOrders {
   /** Order numbers by key. */
   acknowledged: Map<string, number>;
@@ -10,7 +10,7 @@ export interface OneDishOrders {
   sent: Set<string>;
   /** Whether an order sent after this moment (`performance.now()`) was acknowledged. */
   acceptedSince(moment: number): boolean;
-  /** Requests without a response or with 5xx: the order may have been stored or not. */
+  /** The number of requests without a response or with 5xx. Their orders may or may not have been stored. */
   unanswered(): number;
   /** Unexpected responses. */
   unexpected: string[];
@@ -20,8 +20,8 @@ export interface OneDishOrders {
 const responseTimeoutMs = 10_000;
 
 /**
- * Customers place one-dish orders over HTTP, one after the other. Half of the unanswered orders are retried with the same key
- * until there is a response; the others are abandoned.
+ * Starts customers who each place one-dish orders over HTTP, one after another. Retries half of the unanswered orders with the
+ * same key until there is a response, and abandons the others.
  */
 export function startOneDishOrders(shop: {
   url(): string;

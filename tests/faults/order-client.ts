@@ -24,14 +24,14 @@ const orderPaths: Record<OrderTypeId, string> = {
 };
 const changeRefusals = new Set(["order_changed", "time_refused", "not_pending"]);
 
-/** A client with one customer's session. `onUnexpected` gets every unexpected response. */
+/** Creates a client with one customer's session. Passes every unexpected response to `onUnexpected`. */
 export function createOrderClient(shop: {
   url(): string;
   origin: string;
   cookie: string;
   onUnexpected(what: string): void;
 }): OrderClient {
-  /** No response or 5xx is `unknown`: the request may have been carried out or not. */
+  /** Returns `unknown` without a response or after a 5xx: the request may or may not have run. */
   async function send(
     path: string,
     form: Record<string, string>,

@@ -1,4 +1,4 @@
-/** The checkout form for one dish. */
+/** Builds the checkout form for one dish. */
 export function buildOrderForm({
   dish,
   key,
@@ -16,7 +16,7 @@ export function buildOrderForm({
   });
 }
 
-/** The order number in a response, or null if it acknowledges no order. */
+/** Returns the order number in a response, or null if it does not acknowledge an order. */
 export function acknowledgedNumber(text: string): number | null {
   const number = /"kind","ok",.*"number",(\d+)/s.exec(text)?.[1];
   return number ? Number(number) : null;

@@ -13,14 +13,14 @@ export interface OrderSpec {
   at: string | null;
 }
 
-/** The response to a customer. `unknown` means no response or 5xx: the request may have run, may still run, or may never run. */
+/** What a customer was told. `unknown` is no response or a 5xx: the request may have run, may still run, or may never run. */
 export type Outcome =
   | { kind: "ok"; number: number }
-  /** `number` is the existing order with the same key. */
+  /** `number` is that of an existing order with the same key. */
   | { kind: "refused"; reason: string; number?: number }
   | { kind: "unknown"; reason: string };
 
-/** One request, from sending to response, in milliseconds of one clock. A retry is a separate operation. */
+/** One request and its response. Times are in milliseconds of one clock. A retry is a separate operation. */
 export interface Operation {
   /** The id of the customer's account. */
   customer: string;
@@ -29,7 +29,7 @@ export interface Operation {
   action: "place" | "modify" | "cancel";
   /** Null for a cancellation. */
   spec: OrderSpec | null;
-  /** The version that a modification is based on. */
+  /** The order's version that a modification is based on. */
   seenVersion: number | null;
   sentAt: number;
   answeredAt: number;
@@ -74,11 +74,11 @@ export interface StoredLimits {
 export interface StoredShop extends StoredLimits {
   orders: StoredOrder[];
   jobs: StoredJob[];
-  /** The part before the `@` of each delivered email's Message-ID, once for every delivery. */
+  /** The part before the `@` of the Message-ID, once per delivery. */
   emails: string[];
 }
 
-/** Operations by idempotency key, in the order in which they were sent. */
+/** Groups operations by idempotency key, in the order in which they were sent. */
 export function groupByKey(history: readonly Operation[]): Map<string, Operation[]> {
   return Map.groupBy(
     history.toSorted((one, other) => one.sentAt - other.sentAt),
@@ -87,8 +87,8 @@ export function groupByKey(history: readonly Operation[]): Map<string, Operation
 }
 
 /**
- * The history up to a moment between `began` and `ended` at which the shop stopped: responses before it count, operations in
- * progress are unknown, and later ones are left out.
+ * Truncates the history at a moment between `began` and `ended`, such as when the shop stopped. Keeps responses received by
+ * `began`, drops requests sent after `ended`, and makes the outcome of all others unknown.
  */
 export function historyUntil(history: readonly Operation[], began: number, ended: number): Operation[] {
   return history

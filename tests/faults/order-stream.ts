@@ -6,7 +6,7 @@ import type { Operation, OrderSpec, Outcome } from "./order-history.ts";
 
 /** Customers who place, modify and cancel orders, and their history. */
 export interface OrderStream {
-  /** In the order of the responses. Times are `performance.now()`. */
+  /** Sorted by time of response. Times are `performance.now()`. */
   history: Operation[];
   /** Unexpected responses. */
   unexpected: string[];
@@ -23,7 +23,7 @@ interface OwnOrder {
   number: number;
   version: number;
   spec: OrderSpec;
-  /** A modification was unanswered, or refused for a reason other than its time: the customer does not know the version. */
+  /** The customer does not know the version, because a modification was unanswered or refused, but not for its time. */
   isVersionUnknown: boolean;
 }
 
@@ -35,8 +35,8 @@ const chance = (share: number) => Math.random() < share;
 const pick = <Value>(values: readonly Value[]) => values[Math.floor(Math.random() * values.length)] as Value;
 
 /**
- * Each customer places, modifies and cancels orders one after the other until `stop`. Half of the unanswered operations are
- * retried until there is a response; the others are abandoned. `url` returns the node for a customer's next request.
+ * Starts customers who each place, modify and cancel orders, one after another, until `stop`. Retries half of the unanswered
+ * operations until there is a response, and abandons the others. `url` returns the node for a customer's next request.
  */
 export async function startOrderStream(shop: {
   url(customer: number): string;
@@ -63,7 +63,7 @@ export async function startOrderStream(shop: {
     });
     const own: OwnOrder[] = [];
 
-    /** Sends a request and records its outcome, retrying for half of the operations. */
+    /** Sends a request and records its outcome. Retries half of the operations. */
     async function run(
       operation: Pick<Operation, "key" | "action" | "spec" | "seenVersion">,
       send: () => Promise<Outcome>,
@@ -87,7 +87,7 @@ export async function startOrderStream(shop: {
       if (placed.kind !== "ok") return;
       acknowledged += 1;
       own.push({ key, number: placed.number, version: 1, spec, isVersionUnknown: false });
-      // A double click, and a reused key with another order.
+      // Simulates a double click, then a key reused for another order.
       if (chance(0.2)) await placeWith(spec);
       if (chance(0.05)) await placeWith({ ...spec, mark: randomUUID() });
     }
@@ -141,7 +141,7 @@ function randomSpec(): OrderSpec {
   }
 }
 
-/** A new spec of the same type with other portions or guests, and sometimes another time. */
+/** Returns a new spec of the same type with other portions or guests, and sometimes another time. */
 function randomChange(spec: OrderSpec): OrderSpec {
   const { type, portions, guests, coupon, at } = randomSpecLike(spec);
   return { type, mark: randomUUID(), portions, guests, coupon, at };

@@ -8,8 +8,9 @@ export interface OrderState {
 }
 
 /**
- * All possible states of an order after these operations on one key, in the order in which they were sent. An unanswered
- * operation may have run at any time since, or never. `impossible` is the first operation whose response no state explains.
+ * Returns every state that an order can be in after these operations on one key, given in the order in which they were sent. An
+ * unanswered operation may have run at any later time, or never. `impossible` is the first operation whose response no state
+ * explains.
  */
 export function possibleStates(operations: readonly Operation[]): { states: OrderState[]; impossible: Operation | null } {
   const places = operations.filter(({ action, outcome }) => action === "place" && outcome.kind !== "refused");
@@ -29,7 +30,7 @@ export function possibleStates(operations: readonly Operation[]): { states: Orde
   return { states: withUnanswered(states, unanswered), impossible: null };
 }
 
-/** The states after this response, given the state before; none if the response is impossible in that state. */
+/** Returns the states that this response can lead to from `state`, or none if it is impossible in that state. */
 function statesAfterResponse(state: OrderState, operation: Operation): OrderState[] {
   const { action, outcome, spec, seenVersion } = operation;
   const isPending = state.status === "pending";
@@ -44,12 +45,12 @@ function statesAfterResponse(state: OrderState, operation: Operation): OrderStat
   return isPending && state.spec.mark === spec?.mark ? [state] : applyTo(state, operation);
 }
 
-/** Whether the key created the order with this spec. After a modification the first spec is not known. */
+/** Whether the key may have created the order with this spec. After a modification, the first spec is unknown. */
 function mayBeFirstSpec({ spec }: Operation, state: OrderState): boolean {
   return state.version > 1 || state.spec.mark === spec?.mark;
 }
 
-/** The state after a successful operation; none if it would be refused. */
+/** Returns the state after a successful operation, or none if the operation would be refused. */
 function applyTo(state: OrderState, { action, spec, seenVersion }: Operation): OrderState[] {
   if (state.status !== "pending") return [];
   if (action === "cancel") return [{ ...state, status: "cancelled", version: state.version + 1 }];
@@ -57,7 +58,7 @@ function applyTo(state: OrderState, { action, spec, seenVersion }: Operation): O
   return [{ ...state, version: state.version + 1, spec }];
 }
 
-/** These states, and those after any of the unanswered operations, in any order. */
+/** Adds the states that any of the unanswered operations lead to, in any order. */
 function withUnanswered(states: readonly OrderState[], unanswered: readonly Operation[]): OrderState[] {
   let all = distinct(states);
   for (;;) {

@@ -22,9 +22,9 @@ export interface PowerCutReport {
 const customers = 8;
 
 /**
- * Customers place, modify and cancel orders at a shop with its own disk. Each cut copies what was written to the disk and starts
- * a second shop on the copy: everything acknowledged before the cut must be there. The first shop continues. Unsafe PostgreSQL
- * `settings` prove that the test can fail.
+ * Customers place, modify and cancel orders in a shop with its own disk. Each cut copies what was written to the disk and starts
+ * a second shop on the copy, which must have everything acknowledged before the cut. The first shop keeps running. Unsafe
+ * PostgreSQL `settings` prove that the test can fail.
  */
 export async function cutPower({ cuts, settings }: { cuts: number; settings?: PostgresSettings }): Promise<PowerCutReport> {
   const disk = createLoopDisk();
@@ -65,7 +65,7 @@ export async function cutPower({ cuts, settings }: { cuts: number; settings?: Po
   }
 }
 
-/** Opens a shop on a copy of the disk and checks it against the history. */
+/** Starts a shop on a copy of the disk and checks it against the history. */
 async function checkAfterCut(
   disk: LoopDisk,
   { history }: OrderStream,
@@ -79,7 +79,7 @@ async function checkAfterCut(
     shop = await startShopIn(cut.folder);
     const readyMs = performance.now() - started;
     const stored = await readStoredShop(shop.owner());
-    // Read the email files after the queue: an email that the queue marks as delivered then has its file.
+    // Read the email files after the queue, so that every email marked as delivered already has its file.
     return { violations: checkHistory(known, { ...stored, emails: messageIdsIn(shop) }), acknowledged, readyMs };
   } catch (error) {
     return { violations: [`lost: the shop does not start: ${(error as Error).message}`], acknowledged: 0, readyMs: 0 };
@@ -92,7 +92,7 @@ async function checkAfterCut(
   }
 }
 
-/** The part of each Message-ID before the `@`, from the names of the email files. */
+/** Reads the part of each Message-ID before the `@` from the names of the email files. */
 function messageIdsIn({ dataDir }: ShopInFolder): string[] {
   return globSync("*.eml", { cwd: join(dataDir, "mail") }).flatMap((file) => /^\w+\.\d+Z-([\w-]+)\.eml$/.exec(file)?.[1] ?? []);
 }

@@ -5,7 +5,7 @@ import type { StoredShop } from "./order-history.ts";
 const localTime = (moment: string) => `to_char(${moment} at time zone 'Europe/London', 'YYYY-MM-DD HH24:MI')`;
 const epochMs = (moment: string) => `(extract(epoch from ${moment}) * 1000)::float8`;
 
-/** Reads all data for the checks in one snapshot. */
+/** Reads all data that the checks need, in one snapshot. */
 export async function readStoredShop(connection: pg.ClientConfig): Promise<Omit<StoredShop, "emails">> {
   const client = new pg.Client(connection);
   await client.connect();

@@ -13,8 +13,9 @@ import { createShopNodes } from "./shop-nodes.ts";
 const maxExitMs = 10_000;
 
 /**
- * Two nodes behind a load balancer take orders and have `streams` live streams each. Nodes are stopped and replaced in turn,
- * `restarts` times. No order may fail, a node must report unready before it closes its port, end every stream, and exit in time.
+ * Runs two nodes with `streams` live streams each behind a load balancer, and places orders. Stops and replaces the nodes in
+ * turn, `restarts` times. No order may fail. A node must report unready before it closes its port, end every stream, and exit in
+ * time.
  */
 export async function runRollingRestarts({ restarts, streams }: { restarts: number; streams: number }): Promise<FaultReport> {
   const balancer = await startBalancer();

@@ -19,7 +19,7 @@ const pages: [path: string, expectedText: string][] = [
 
 export interface FaultReport {
   violations: string[];
-  /** One line of figures. */
+  /** The results in one line. */
   summary: string;
 }
 
@@ -34,9 +34,9 @@ export async function runFault(
     startFault(): void | Promise<void>;
     endFault(): void | Promise<void>;
     faultMs: number;
-    /** Some orders may still be accepted. */
+    /** Whether some orders may still be accepted. */
     mayAcceptOrders?: boolean;
-    /** The database still responds to small queries, so `/readyz` may succeed. */
+    /** Whether `/readyz` may succeed, because the database still responds to small queries. */
     mayBeReady?: boolean;
   },
 ): Promise<FaultReport> {

@@ -17,7 +17,7 @@ export interface ShopInFolder {
   close(): Promise<void>;
 }
 
-/** Starts a shop with its data folder in `folder`. With `settings`, on a separate PostgreSQL with these settings. */
+/** Starts a shop with its data folder in `folder`. With `settings`, it uses a separate PostgreSQL that has them. */
 export async function startShopIn(folder: string, settings?: PostgresSettings): Promise<ShopInFolder> {
   const dataDir = join(folder, "data");
   const cluster = join(dataDir, "postgres");

@@ -11,7 +11,7 @@ export type Victim = "process" | "database";
 
 /** A shop whose processes can be killed with SIGKILL and restart as in production. */
 export interface ShopToKill {
-  /** The URL for a customer's next request. With two nodes, calls alternate between them. */
+  /** Returns the URL for a customer's next request. With two nodes, calls alternate between them. */
   url(customer: number): string;
   /** Connection options for the tables' owner. */
   owner(): pg.ClientConfig;
@@ -27,7 +27,7 @@ export const origin = "http://shop.test";
 /** The environment of every shop in these tests. */
 export const shopEnv = { PUBLIC_URL: origin, OWNER_EMAIL: "owner@shop.test", OWNER_PASSWORD: "correct horse battery" };
 
-/** One process with its embedded database, which it restarts after a crash. */
+/** Starts one process with its embedded database, which the process restarts after a crash. */
 export async function startEmbeddedShop(env: Record<string, string>): Promise<ShopToKill> {
   const dataDir = mkdtempSync(join(tmpdir(), "tiffin-killed-"));
   const cluster = join(dataDir, "postgres");
@@ -50,13 +50,13 @@ export async function startEmbeddedShop(env: Record<string, string>): Promise<Sh
   };
 }
 
-/** Two nodes on Debian's PostgreSQL. A kill hits one node, which is restarted; the other one continues. */
+/** Starts two nodes on Debian's PostgreSQL. A kill hits one node, which is restarted, while the other keeps running. */
 export async function startTwoNodesOnDebian(env: Record<string, string>): Promise<ShopToKill> {
   const dataDir = mkdtempSync(join(tmpdir(), "tiffin-two-nodes-"));
   const postgres = await startDebianPostgres({ fsync: "on" });
   const { socketFolder, cluster } = postgres;
   const nodes: ServerProcess[] = [];
-  /** Number of URLs given out. Its parity also selects the node to kill, so that kills hit both nodes. */
+  /** Number of URLs returned. Its parity also selects the node to kill, so that kills hit both nodes. */
   let urlCount = 0;
   async function stop() {
     for (const node of nodes) if (node.isRunning()) await node.stop();
@@ -99,7 +99,7 @@ export async function startTwoNodesOnDebian(env: Record<string, string>): Promis
   };
 }
 
-/** Kills the postmaster and one of its child processes in turn. After a child is killed, the postmaster runs crash recovery. */
+/** Kills the postmaster and one of its children alternately. The postmaster runs crash recovery after a child is killed. */
 function createPostgresKiller(cluster: string): () => "postmaster" | "child" {
   let turn = 0;
   return () => {

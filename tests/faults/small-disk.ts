@@ -3,10 +3,10 @@ import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A disk of 400 MB in memory. */
+/** A 400 MB disk in memory. */
 export interface SmallDisk {
   folder: string;
-  /** Fills the disk, except for this many bytes. */
+  /** Fills the disk, leaving this many bytes free. */
   fill(freeBytes?: number): void;
   /** Deletes what `fill` wrote. */
   empty(): void;

@@ -5,13 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { waitUntil } from "../builders/wait-until.ts";
 
-/** Why strace is not available; null if it is. */
+/** Returns why strace is not available, or null if it is. */
 export function straceSkipReason(): string | null {
   return spawnSync("strace", ["--version"]).status === 0 ? null : "it needs strace: apt-get install strace";
 }
 
 /**
- * Traces these processes and their children. `end` returns the moments (milliseconds since 1970) at which an fsync or fdatasync
+ * Traces these processes and their children. `end` returns the times (milliseconds since 1970) at which an fsync or fdatasync
  * succeeded.
  */
 export async function traceSyncs(pids: readonly number[]): Promise<{ end(): Promise<number[]> }> {

@@ -25,7 +25,7 @@ const test = base.extend("populated", { scope: "file" }, ({ shop }) => populateS
 
 const asPage = { accept: "text/html" };
 
-/** A request of one actor to one route, with the declared and the actual outcome. */
+/** One actor's request to one route, with its expected and actual outcomes. */
 interface Cell {
   actor: RequestActor;
   request: string;
@@ -33,7 +33,7 @@ interface Cell {
   actual: string;
 }
 
-/** Reads only the first chunk of a live stream, which never ends. */
+/** Reads the whole body, or only the first chunk of an event stream, because streams never end. */
 async function readBody(response: Response): Promise<string> {
   if (!response.headers.get("content-type")?.startsWith("text/event-stream")) return response.text();
   const reader = response.body?.getReader();
@@ -44,7 +44,7 @@ async function readBody(response: Response): Promise<string> {
   return text;
 }
 
-/** The outcome of a response, the same for pages and data requests. */
+/** Classifies a response. A page request and a data request with the same outcome give the same result. */
 async function readOutcome(response: Response): Promise<string> {
   const body = await readBody(response);
   const to = response.headers.get("location") ?? /\/signin\?returnTo=[^"]*/.exec(response.status === 202 ? body : "")?.[0] ?? "";
@@ -68,7 +68,7 @@ async function forEachInParallel<Item>(items: readonly Item[], work: (item: Item
   );
 }
 
-test("every loader allows and rejects each actor as declared: as a page, as data, and without its layouts", async ({
+test("every loader allows or rejects each actor as declared, for pages, data requests, and data without layouts", async ({
   populated,
 }) => {
   const { clients, fixtures } = populated;
@@ -88,7 +88,7 @@ test("every loader allows and rejects each actor as declared: as a page, as data
   console.log(`access matrix, loaders: ${readableRoutes.length} routes, ${cells.length} cells as declared`);
 });
 
-/** A body that is valid for an allowed actor, so that a refusal is due to the actor. */
+/** Builds a body that an allowed actor could submit, so that only the actor can cause a rejection. */
 function validBody(file: string, { fixtures }: PopulatedShop, seen: string): URLSearchParams {
   const [form] = endpointForms[file] ?? [];
   if (!form) throw new Error(`${file} has no form`);
@@ -96,7 +96,7 @@ function validBody(file: string, { fixtures }: PopulatedShop, seen: string): URL
   return new URLSearchParams(acceptedFields(form.schema, validFields(form.schema, values, form.fixed)));
 }
 
-test("every action allows and rejects each actor as declared: as a form, as data, and with another method", async ({
+test("every action allows or rejects each actor as declared, for form posts, data requests and DELETE", async ({
   shop,
   populated,
 }) => {
@@ -134,7 +134,7 @@ test("every action allows and rejects each actor as declared: as a form, as data
     }
   };
 
-  // First the rejected actors, with valid bodies: nothing may change.
+  // First send valid bodies as the actors who must be rejected: nothing may change.
   const before = await digestAllTables(pool);
   await forEachInParallel(writableRoutes, async (route) => {
     for (const actor of actors) {
@@ -144,7 +144,7 @@ test("every action allows and rejects each actor as declared: as a form, as data
   });
   expect(await digestAllTables(pool)).toEqual(before);
   const refused = cells.length;
-  // Then the allowed actors, with empty bodies except for the order's number.
+  // Then send requests as the allowed actors. Bodies are empty unless the action has to find the customer's own order.
   await forEachInParallel(writableRoutes, async (route) => {
     for (const actor of actors) {
       const expected = expectedOutcomes(route.file, "action")?.[actor] ?? "not found";
@@ -206,10 +206,10 @@ test("a route's data cannot be requested at another path", async ({ populated })
       expect(await (await client.get(`/about.data?_routes=${encodeURIComponent(route)}`)).text()).toBe(await publicPage(client));
 });
 
-test("a refusal reveals nothing about the refused page", async ({ populated }) => {
+test("a rejected request reveals nothing about the page", async ({ populated }) => {
   const { "another customer": customer, "revoked admin": revoked } = populated.clients;
   const { takeaway_order: number } = populated.fixtures.orders;
-  // Proves the pattern: the order's own customer gets these words.
+  // Proves that the pattern works: the order's own customer sees these words.
   const dishAndAddress = /Vegetable Korma|High Street/;
   expect(await (await populated.clients["its customer"].get(`/userdashboard/orders/${number}.data`)).text()).toMatch(
     dishAndAddress,

@@ -27,7 +27,7 @@ const customer = {
 };
 const contact = { name: customer.name, contact: "+441614960177", address: "3 Boat Lane, Manchester" };
 
-/** A shop that was set up for another cuisine, with an order of each type. */
+/** Sets up the shop for another cuisine and places an order of each type. */
 async function openOwnShop(shop: RunningShop) {
   const admin = await makeOwnShop(shop);
   await addCustomer(shop, customer);
@@ -54,10 +54,10 @@ const isPublic = (file: string) => (access[file]?.page ?? access[file]?.loader) 
 const pages = routeEntries.flatMap(({ file, path }) => (path && file.endsWith(".tsx") ? [{ file, path }] : []));
 const publicPaths = pages.filter(({ file }) => isPublic(file)).map(({ path }) => path);
 const customerPaths = pages.filter(({ file }) => access[file]?.loader === "signed-in").map(({ path }) => path);
-/** Public files that are not pages. */
+/** Public URLs that are not in the list of pages. */
 const files = ["/manifest.webmanifest", "/sitemap.xml", "/robots.txt", "/shop/no-such-page"];
 
-/** The words of the sample on each of these pages. A query, because cached pages may be a second old. */
+/** Finds the sample shop's words on each page. The query string bypasses the cache, which can be a second out of date. */
 async function searchPages(client: RawClient, paths: readonly string[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const path of paths) {
@@ -69,14 +69,14 @@ async function searchPages(client: RawClient, paths: readonly string[]): Promise
   return found;
 }
 
-describe("a shop of another cuisine has no words and pictures of the sample", () => {
+describe("a shop with another cuisine shows none of the sample's words or pictures", () => {
   test("on its public pages and in its manifest, sitemap and structured data", async ({ own }) => {
     expect(publicPaths.length).toBeGreaterThan(25);
     const { rows } = await own.database.pool.query("select id from orders where number = $1", [own.numbers.menuorder]);
     const token = await own.orders.shop.read.trackingLinks.issue(rows[0].id);
     const paths = publicPaths.map((path) => path.replace(":token", token).replace("*", "no-such-page"));
     expect(await searchPages(rawClient(own.url), [...paths, ...files])).toEqual({});
-    // The pages are the shop's, not errors or empty.
+    // The pages show the shop's own content: they are neither errors nor empty.
     for (const [path, words] of [
       ["/", "Dzień dobry!"],
       ["/menu", "Pierogi ruskie"],
@@ -87,7 +87,7 @@ describe("a shop of another cuisine has no words and pictures of the sample", ()
       expect(await (await rawClient(own.url).get(`${path}?now`)).text(), path).toContain(words);
   });
 
-  test("on the pages of a customer", async ({ own }) => {
+  test("on pages for signed-in customers", async ({ own }) => {
     expect(customerPaths.length).toBeGreaterThan(8);
     const paths = customerPaths.flatMap((path) =>
       path.includes(":number") ? Object.values(own.numbers).map((number) => path.replace(":number", String(number))) : [path],
@@ -163,7 +163,7 @@ describe("a shop of another cuisine has no words and pictures of the sample", ()
   });
 });
 
-test("the search knows the sample shop, and finds it", async ({ own }) => {
+test("findSampleWords knows the sample shop's words and finds them on a page", async ({ own }) => {
   const words = listSampleWords();
   for (const word of [
     "tiffin kitchen",
@@ -178,7 +178,7 @@ test("the search knows the sample shop, and finds it", async ({ own }) => {
   const page = `<p title="Ready at ${defaultSettings.address}">Our <!-- -->aubergine<b>s</b>, with <i>naan</i> &amp; rice</p>`;
   expect(findSampleWords(page)).toEqual(expect.arrayContaining(["naan", "rice", "12 spice lane"]));
   expect(findSampleWords("<p>The price of eggs</p>")).toEqual([]);
-  // A sample word in a setting appears on the pages.
+  // A sample word in the settings is found on the page that shows it.
   await own.database.pool.query(`update business set settings = settings || '{"takeawayNote": "Bring a tiffin."}'`);
   expect(await searchPages(rawClient(own.url), ["/takeaway"])).toEqual({ "/takeaway": ["tiffin"] });
 });

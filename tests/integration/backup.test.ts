@@ -42,7 +42,7 @@ const databaseOf = (dataDir: string) => ({
   database: "tiffin",
 });
 
-/** Creates the data folder of a shop before the latest migration. */
+/** Creates a shop's data folder with every migration except the latest. */
 async function createPreviousDataDir(dataDir: string) {
   const server = await openServer({ DATA_DIR: dataDir }, createLog("silent"));
   const client = new Client(server.owner);
@@ -53,14 +53,14 @@ async function createPreviousDataDir(dataDir: string) {
   return shop;
 }
 
-/** The HTML of the list of all orders in the back office. */
+/** Returns the HTML of the back office's list of all orders. */
 async function getOrdersPage({ url }: ServerProcess): Promise<string> {
   const response = await fetch(`${url}/admin/orders/all`, { headers: { cookie: await signInCustomer(url, url, owner) } });
   expect(response.status).toBe(200);
   return response.text();
 }
 
-test("a shop of the previous release is migrated, backed up while it takes orders, and restored into an empty folder", async () => {
+test("a shop from the previous release is migrated, backed up under load, and restored into an empty folder", async () => {
   const [from, to, file] = [join(folder, "from"), join(folder, "to"), join(folder, "shop.tiffin")];
   const { orders } = await createPreviousDataDir(from);
   const shop = await start(from);
@@ -90,7 +90,7 @@ test("a shop of the previous release is migrated, backed up while it takes order
   const blocked = "select 1 from pg_locks where not granted and relation = 'contact_messages'::regclass";
   const part = join(folder, `interrupted.tiffin.${interrupted.child.pid}.part`);
   const isBlocked = async () => existsSync(part) && (await runQuery(databaseOf(from), blocked)).length > 0;
-  // The shop's own queries may wait for the lock before the backup has created its file.
+  // The shop's own queries can be waiting for the lock before the backup has created its file.
   await waitUntil("the backup to create its file and wait for the lock", isBlocked, 30_000);
   interrupted.child.kill("SIGINT");
   expect(await interrupted.ended).toMatchObject({

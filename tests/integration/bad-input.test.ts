@@ -7,7 +7,7 @@ import { test as base } from "../builders/test-with-shop.ts";
 
 const test = base.extend("customer", { scope: "file" }, ({ shop }) => createCustomerClient(shop));
 
-/** A valid order of one Vegetable Korma: £4.95 and 20% VAT. */
+/** A valid order for one Vegetable Korma: £4.95 plus 20% VAT. */
 const validOrder = (more: Record<string, string> = {}): Record<string, string> => ({
   name: "Asha Patel",
   phone: "07700 900123",
@@ -133,7 +133,7 @@ describe("an invalid URL", () => {
     "/no-such-page",
     "/no-such-page.data",
     "/signin?returnTo=%0d%0aSet-Cookie:x=y",
-  ])("gets no 5xx and no internal details: %s", async (path, { customer }) => {
+  ])("causes no 5xx and reveals no internal details: %s", async (path, { customer }) => {
     const response = await customer.get(path);
     expect(response.status).toBeLessThan(500);
     expect(await response.text()).not.toMatch(/root:x:0|at \w+ \(|node_modules|composition root/);

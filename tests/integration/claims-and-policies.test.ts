@@ -10,7 +10,7 @@ import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { test } from "../builders/test-with-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 
-/** The text of a page, without scripts and tags. */
+/** Reads a page's text, without scripts or tags. */
 async function readText(client: RawClient, path: string): Promise<string> {
   const html = await (await client.get(path)).text();
   const body = html.slice(html.indexOf("<body")).replaceAll(/<script[\s\S]*?<\/script>/g, "");
@@ -89,7 +89,7 @@ describe("claims and policies", () => {
   });
 });
 
-test("the owner replaces or removes the pictures of Our Space, and the illustrations", async ({ shop }) => {
+test("the owner can replace or remove the Our Space pictures and the illustrations", async ({ shop }) => {
   const adminClient = rawClient(shop.url, await signInForCookie(shop, owner));
   const { rows } = await shop.database.pool.query("select settings from business");
   const stem = `/media/1700000000000-${"0a".repeat(16)}`;
@@ -126,12 +126,12 @@ test("the owner replaces or removes the pictures of Our Space, and the illustrat
   expect(cleared.status).toBeLessThan(400);
   const about = await readAbout();
   for (const words of ["Our Space", "/pictures/thali", "/pictures/share-card"]) expect(about).not.toContain(words);
-  // Those of the sample dishes are still on the menu.
+  // Still shown, because the menu has the sample dishes' pictures.
   expect(about).toContain("Pictures of dishes are illustrations.");
   await changeSettings(shop, { ...sectionOf("look", defaultSettings), ...defaultClaims });
 });
 
-test("a form from before an update keeps the settings that it does not know", async ({ shop }) => {
+test("submitting a form loaded before an update keeps the settings that it does not have", async ({ shop }) => {
   const adminClient = rawClient(shop.url, await signInForCookie(shop, owner));
   const defaults = businessSettings.parse({});
   const reset = () => changeSettings(shop, { ...sectionOf("look", defaults), ...sectionOf("policies", defaults) });
@@ -178,11 +178,11 @@ describe("legal details", () => {
     hygieneRating: "5",
     hygieneLink: "https://ratings.food.gov.uk/business/123456",
   };
-  /** `readText` makes normal spaces of all. */
+  /** Has ordinary spaces throughout, because `readText` replaces non-breaking ones. */
   const disclosure =
     "Tiffin Kitchen is a trading name of Spice Kitchens Ltd, registered in England and Wales with number 12345678. Registered office: 1 High Street, Leicester LE1 4AB. VAT number GB 123 4567 27.";
 
-  test("are on the website, in emails and on receipts, and their errors beside the fields", async ({ shop }) => {
+  test("appear on the website, in emails and on receipts; invalid ones are rejected with a message", async ({ shop }) => {
     const ownerClient = rawClient(shop.url, await signInForCookie(shop, owner));
     const form = { section: "legal", seen: JSON.stringify({ vatNumber: "GB123456782" }) };
     const save = (fields: object) => ownerClient.post("/admin/settings/legal", { ...form, ...fields });
@@ -190,7 +190,7 @@ describe("legal details", () => {
     expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining("its check digits don&#x27;t match")]);
     expect((await save(typed)).status).toBeLessThan(400);
 
-    // Every page has the footer; these two also name the trader in their text.
+    // Every page shows it in the footer; these two pages also name the trader in their text.
     await waitForText(shop, "/", disclosure);
     for (const path of ["/terms-of-service", "/privacy-policy"])
       expect((await waitForText(shop, path, disclosure)).split(disclosure)).toHaveLength(3);
@@ -208,7 +208,7 @@ describe("legal details", () => {
     expect((await customer.post("/admin/settings/legal", form)).status).toBe(403);
   });
 
-  test("are asked for on the Attention list while the shop charges VAT without a VAT number", async ({ shop }) => {
+  test("appear on the Attention list while the shop charges VAT without a VAT number", async ({ shop }) => {
     const ownerClient = rawClient(shop.url, await signInForCookie(shop, owner));
     const isAsked = async () => (await readText(ownerClient, "/admin/attention")).includes("your VAT number is missing");
     const check = async (settings: object, expected: boolean) => {

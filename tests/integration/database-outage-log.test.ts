@@ -19,14 +19,14 @@ const test = base
     return shop;
   });
 
-test("failed queries are logged without values: no session, no link token, no form input", async ({ shop, connection }) => {
+test("failed queries are logged without session ids, link tokens or form input", async ({ shop, connection }) => {
   const client = await createCustomerClient(shop, { ...buildPerson(), address: "17 Secret Lane\nLeicester" });
   const { person, cookie } = client;
   const session = decodeURIComponent(/session_token=([^;]+)/.exec(cookie)?.[1] ?? "").split(".")[0] ?? "";
   expect(session.length).toBeGreaterThan(20);
   const linkToken = randomBytes(32).toString("base64url");
 
-  // Before it has read its settings, every page is a 503.
+  // Until the shop has read its settings, every page returns 503.
   expect((await client.get("/about")).status).toBe(200);
   await connection.stop();
   await waitUntil("the shop not to be ready", async () => (await fetch(`${shop.url}/readyz`)).status === 503);
@@ -60,7 +60,7 @@ test("invalid methods and unknown paths are not logged as page failures", async 
     expect((await fetch(`${shop.url}${path}`, { method })).status).toBeLessThan(500);
   // Log lines are written after the response.
   await waitUntil("the last request in the log", () => shop.log().slice(before).includes('"path":"/no-such-page"'));
-  // Only lines about requests: the database is still stopped from the earlier test and is logged separately.
+  // Check only request lines: the database is still stopped from the earlier test, and that is logged separately.
   const requestLines = shop
     .log()
     .slice(before)

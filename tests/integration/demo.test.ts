@@ -35,7 +35,7 @@ describe("npm run demo", () => {
 });
 
 describe("npm start", () => {
-  test("refuses the demo's data folder, which the demo can open again", async () => {
+  test("refuses the demo's data folder, which the demo itself can reopen", async () => {
     const dataDir = join(folder, "demo");
     const port = await findFreePort();
     for (const _turn of ["first", "again"]) {

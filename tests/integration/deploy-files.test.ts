@@ -18,7 +18,7 @@ beforeEach(({ skip }) => {
   if (reason) skip(reason);
 });
 
-/** Runs a program's check of a configuration. */
+/** Runs a program's own configuration check. */
 function check(program: string, args: string[], env: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(findProgram(program) ?? program, args, {
     env: { PATH: process.env.PATH, HOME: folder, ...env },
@@ -32,11 +32,11 @@ function writeFile(name: string, text: string): string {
   return join(folder, name);
 }
 
-describe("the configuration for", () => {
+describe("configuration files", () => {
   const validateCaddyfile = (file: string) =>
     check("caddy", ["validate", "--config", file, "--adapter", "caddyfile"], { SHOP_DOMAIN: "shop.example" });
 
-  test("Caddy is valid and formatted", () => {
+  test("the Caddyfile is valid and formatted", () => {
     expect(validateCaddyfile("deploy/Caddyfile")).toMatchObject({
       status: 0,
       printed: expect.not.stringContaining("not formatted"),
@@ -45,7 +45,7 @@ describe("the configuration for", () => {
     expect(validateCaddyfile(broken).status).not.toBe(0);
   });
 
-  test("haproxy is valid", () => {
+  test("the HAProxy configuration is valid", () => {
     const env = { CERTIFICATE: writeCertificate(folder) };
     expect(check("haproxy", ["-c", "-f", "deploy/haproxy.cfg"], env)).toMatchObject({
       status: 0,
@@ -55,7 +55,7 @@ describe("the configuration for", () => {
     expect(check("haproxy", ["-c", "-f", broken], env).status).not.toBe(0);
   });
 
-  test("nginx is valid", () => {
+  test("the nginx configuration is valid", () => {
     const certificate = writeCertificate(folder);
     const args = writeNginx({ folder, httpPort: 8_080, httpsPort: 8_443, certificate, addresses: ["127.0.0.1:3001"] });
     const result = check("nginx", ["-t", ...args]);
@@ -65,8 +65,8 @@ describe("the configuration for", () => {
     expect(check("nginx", ["-t", ...args]).status).not.toBe(0);
   });
 
-  test.each(["tiffin.service", "tiffin-backup.service", "tiffin-backup.timer"])("systemd, %s, is valid", (unit) => {
-    // The timer starts the service of the same name: both are checked in one folder.
+  test.each(["tiffin.service", "tiffin-backup.service", "tiffin-backup.timer"])("the systemd unit %s is valid", (unit) => {
+    // The timer starts the service with the same name, so both are checked in one folder.
     const units = mkdtempSync(join(folder, "units-"));
     for (const name of ["tiffin.service", "tiffin-backup.service", "tiffin-backup.timer"])
       writeFileSync(join(units, name), readFileSync(`deploy/${name}`, "utf8").replaceAll("/opt/tiffin/tiffin", "/bin/true"));
@@ -79,7 +79,7 @@ describe("the configuration for", () => {
 describe("tiffin-backup.service", () => {
   const service = readFileSync("deploy/tiffin-backup.service", "utf8");
 
-  /** Runs a line of the service as systemd does, with folders of the test. */
+  /** Runs a line of the service as systemd would, in the test's own folders. */
   function runLine(name: string, folders: { release: string; backups: string }): void {
     const command = new RegExp(`^${name}=(.*)$`, "m").exec(service)?.[1] ?? "exit 9";
     const expanded = command
@@ -87,7 +87,7 @@ describe("tiffin-backup.service", () => {
       .replaceAll("$$", "$")
       .replaceAll("/opt/tiffin", folders.release)
       .replaceAll("/var/lib/tiffin-backups", folders.backups);
-    // The shell must not expand the pattern, which systemd passes unchanged.
+    // `-f` stops the shell from expanding the pattern: systemd passes it unchanged.
     execFileSync("/bin/sh", ["-fc", expanded], { stdio: "inherit" });
   }
 
@@ -127,7 +127,7 @@ describe("Caddy in front of a shop", () => {
     return caddy.url;
   }
 
-  /** Responds with the headers and the size of the body that it received. */
+  /** A server that responds with the request's headers and body size. */
   const buildEcho = () =>
     createServer(async (request, response) => {
       let bytes = 0;
@@ -135,7 +135,7 @@ describe("Caddy in front of a shop", () => {
       response.setHeader("content-encoding", "identity").end(JSON.stringify({ bytes, headers: request.headers }));
     });
 
-  test("passes on the real address of the client, not the one in its headers", async () => {
+  test("forwards the client's real address, not the one in its headers", async () => {
     const url = await startInFrontOf(buildEcho());
     const response = await fetch(url, { headers: { "x-forwarded-for": "192.0.2.1", forwarded: "for=192.0.2.1" } });
     const { headers } = (await response.json()) as { headers: Record<string, string> };
@@ -157,7 +157,7 @@ describe("Caddy in front of a shop", () => {
     }
   });
 
-  test("sends events at once, and closes the shop's stream when the reader leaves", async () => {
+  test("forwards events immediately, and closes the shop's stream when the client disconnects", async () => {
     let [send, closed] = [(_text: string) => {}, Promise.resolve()];
     const url = await startInFrontOf(
       createServer((request, response) => {
@@ -184,7 +184,7 @@ describe("Caddy in front of a shop", () => {
     expect(await response.text()).toHaveLength(50_000);
   });
 
-  test("waits for a shop that restarts", async () => {
+  test("retries while the shop restarts", async () => {
     const first = createServer();
     const port = await listen(first);
     const caddy = await startCaddy(`127.0.0.1:${port}`);

@@ -6,10 +6,10 @@ import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { testWithDefaultHours as test } from "../builders/test-with-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 
-/** The names of the dishes on a page. */
+/** Lists the names of the dishes on a page. */
 const listDishes = (html: string) => [...html.matchAll(/<h3[^>]*title="([^"]+)"/g)].map(([, name]) => name);
 
-test("starred dishes replace the rotation on the home page, in menu order, until none is starred", async ({ shop }) => {
+test("starred dishes replace the rotation on the home page, in menu order, until none are starred", async ({ shop }) => {
   const admin = rawClient(shop.url, await signInForCookie(shop, owner));
   const readHome = async () => listDishes(await (await fetch(shop.url)).text());
   const rotation = await readHome();
@@ -29,7 +29,7 @@ test("starred dishes replace the rotation on the home page, in menu order, until
   expect(await readHome()).toEqual(rotation);
 });
 
-test("+ VAT is beside prices on the menu and the home page while VAT is added, and never in the pickers", async ({ shop }) => {
+test("the menu and home page show + VAT beside prices while VAT is added; the dish pickers never do", async ({ shop }) => {
   const read = async (path: string) => (await fetch(shop.url + path)).text();
   const hasVat = async (path: string) => (await read(path)).includes("+ VAT");
   const setMode = (mode: string) =>
@@ -40,7 +40,7 @@ test("+ VAT is beside prices on the menu and the home page while VAT is added, a
     ["none", false],
   ] as const) {
     await setMode(mode);
-    // The third shows only dishes whose description has the text.
+    // The search finds this word only in descriptions.
     for (const path of ["/", "/menu", "/menu?search=paneer"])
       await waitUntil(`${path} with VAT ${mode}`, async () => (await hasVat(path)) === isShown);
     for (const path of ["/services/takeaway/menu", "/services/takeaway/menu?search=paneer", "/services/party-order/menu"])
@@ -48,7 +48,7 @@ test("+ VAT is beside prices on the menu and the home page while VAT is added, a
   }
 });
 
-test("/me/last-order contains the user's own last order, and nothing for others", async ({ shop }) => {
+test("/me/last-order returns only the user's own last order", async ({ shop }) => {
   const [asha, ben] = [await createCustomerClient(shop), await createCustomerClient(shop)];
   const orders = await createOrderPlacer(shop, asha.person.email);
   const number = await orders.takeaway();

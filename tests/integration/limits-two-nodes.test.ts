@@ -3,7 +3,7 @@ import { createCustomerClient } from "../builders/customers.ts";
 import { rawClient } from "../builders/raw-client.ts";
 import { test } from "../builders/test-with-shop.ts";
 
-test("two nodes allow 10 wrong passwords per account, regardless of X-Forwarded-For, then only known browsers may sign in", async ({
+test("two nodes allow 10 wrong passwords per account, regardless of X-Forwarded-For, then accept only known browsers", async ({
   shop,
 }) => {
   const { person, cookie } = await createCustomerClient(shop);
@@ -32,7 +32,7 @@ test("two nodes allow 10 wrong passwords per account, regardless of X-Forwarded-
 
 test("two nodes allow 40 sign-in attempts a minute per IP address, regardless of X-Forwarded-For", async ({ shop }) => {
   const nodes = [rawClient(shop.url), rawClient((await shop.startSecondNode()).url)];
-  // Reset the limits: if the minute that the earlier test began ended during these requests, 40 more would be allowed.
+  // Reset the limits: if the earlier test's one-minute window ended during these requests, 40 more would be allowed.
   await shop.database.pool.query("delete from auth_rate_limits");
   const wereAllowed = await Promise.all(
     Array.from({ length: 100 }, async (_, n) => {

@@ -20,7 +20,7 @@ describe("a one-time link", () => {
   });
   afterAll(() => shop.close());
 
-  /** `issue` creates a link and returns a check whether it still works. */
+  /** `issue` creates a link and returns a function that checks whether it still works. */
   const links = [
     {
       what: "confirms a new email",

@@ -22,7 +22,7 @@ async function upload(client: RawClient, use: string, picture: Buffer): Promise<
   return client.send("/admin/settings/look/upload.data", body);
 }
 
-/** The last style of the page. */
+/** Returns the content of the page's last `<style>` element. */
 const lookStyle = (html: string) => [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].at(-1)?.[1] ?? "";
 
 async function readSettings(shop: RunningShop): Promise<Record<string, unknown>> {
@@ -39,7 +39,7 @@ async function saveLook(shop: RunningShop, more: Record<string, string> = {}): P
 }
 
 describe("the look", () => {
-  test("is on every page, inside the policy, with the logo in the manifest, emails and tickets", async ({ shop }) => {
+  test("is on every page, within its CSP, with the logo in the manifest, emails and tickets", async ({ shop }) => {
     const before = await (await fetch(shop.url)).text();
     expect(before).toContain("How would you like to order?");
     expect(lookStyle(before)).not.toContain("--ground");
@@ -87,7 +87,7 @@ describe("the look", () => {
     const number = await (await createOrderPlacer(shop, customer.person.email)).menu();
     expect((await customer.post("/forgot-password", { email: customer.person.email })).status).toBeLessThan(400);
     const { file } = await shop.emailTo(customer.person.email, /^Reset your password/);
-    // Quoted-printable wraps lines.
+    // Undo the line wrapping of quoted-printable.
     const email = readFileSync(join(shop.dataDir, "mail", file), "utf8").replaceAll(/=\r?\n/g, "");
     expect(email).toContain(`${logo.email}`);
     expect(email).toContain("background-color:#e6ff00");
@@ -97,7 +97,7 @@ describe("the look", () => {
     expect(await (await ownerClient.get(`/admin/orders/${number}/ticket`)).text()).toContain(logo.icon192);
   });
 
-  test("is saved and its pictures are uploaded by the owner only; what is not a picture is refused", async ({ shop }) => {
+  test("can be saved and given pictures only by the owner; files that are not pictures are refused", async ({ shop }) => {
     const ownerClient = rawClient(shop.url, await signInForCookie(shop, owner));
     const picture = await buildPicture(300, 300).png().toBuffer();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');

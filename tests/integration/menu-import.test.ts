@@ -26,7 +26,7 @@ async function sendDraft(admin: RawClient, shop: RunningShop, intent: "publish" 
 }
 const readMenu = async (shop: RunningShop) => (await fetch(`${shop.url}/menu?q=Misal`)).text();
 
-test("a file is checked, saved and published; cached pages follow at once", async ({ shop }) => {
+test("a file is checked, saved and published, and cached pages update immediately", async ({ shop }) => {
   const admin = await signIn(shop);
   expect(await readMenu(shop)).not.toContain("Misal Pav");
   const file = "name;price;category;Supplier\r\nMisal Pav;6,25;veg;Acme\r\nTadka Dal;4,10;;\r\n";
@@ -40,7 +40,7 @@ test("a file is checked, saved and published; cached pages follow at once", asyn
   expect((await sendDraft(admin, shop, "publish")).status).toBe(404);
 });
 
-test("refuses with a message what it cannot import, and stores nothing", async ({ shop }) => {
+test("a file that cannot be imported is refused with a message, and nothing is stored", async ({ shop }) => {
   const admin = await signIn(shop);
   const cases: [content: string | Uint8Array, status: number, text: string][] = [
     ["name,price,category\nRoti,,veg\n", 422, "Please enter the price."],
@@ -56,7 +56,7 @@ test("refuses with a message what it cannot import, and stores nothing", async (
   expect((await shop.database.pool.query("select 1 from menu_import_draft")).rowCount).toBe(0);
 });
 
-test("the export and the template are CSV files that the import reads", async ({ shop }) => {
+test("the export and the template are CSV files that the import can read", async ({ shop }) => {
   const admin = await signIn(shop);
   const exported = await admin.get("/admin/menu/export.csv");
   expect(exported.headers.get("content-type")).toBe("text/csv; charset=utf-8");
@@ -70,7 +70,7 @@ test("the export and the template are CSV files that the import reads", async ({
   expect(template).toContain("id,name,description,price,category,vegan,contains,may contain,free of,photo");
 });
 
-test("a photo is checked and stored like every upload", async ({ shop }) => {
+test("a photo is checked and stored like any other upload", async ({ shop }) => {
   const admin = await signIn(shop);
   const send = async (fields: Record<string, string>, content: Uint8Array) => {
     const response = await admin.send("/admin/menu/photo", buildForm(fields, { field: "upload", name: "a.jpg", content }));
@@ -85,13 +85,13 @@ test("a photo is checked and stored like every upload", async ({ shop }) => {
   expect(await send({ row: "1" }, photo)).toMatchObject({ status: 400 });
 });
 
-test("a long file name is shortened, also in the middle of a character", async ({ shop }) => {
+test("a long file name is shortened, even if that splits a character", async ({ shop }) => {
   const admin = await signIn(shop);
   const name = `${"🍛".repeat(60)}x.csv`;
   expect(await sendFile(admin, "save", "name,price,category\nRoti,1,veg\n", name)).toMatchObject({ status: 200 });
 });
 
-test("too many files in ten minutes are refused", async ({ shop }) => {
+test("files are refused once there are too many in ten minutes", async ({ shop }) => {
   const admin = await signIn(shop);
   await shop.database.pool.query("update auth_rate_limits set count = 1000 where key like 'menu-import|%'");
   expect(await sendFile(admin, "check", "name,price\nRoti,1\n")).toMatchObject({

@@ -33,7 +33,7 @@ afterEach(async () => {
   await shop.database.close();
 });
 
-/** A node: a shop and its page cache, whose pages list the menu. Tests set the cache's clock. */
+/** Starts a node with its own page cache, whose pages list the menu. Tests set the cache's clock. */
 async function startNode() {
   const clock = { ms: 0 };
   const pages = createPageCache({
@@ -73,7 +73,7 @@ interface MenuChange {
   isShown(page: string): boolean;
 }
 
-/** One change, made on this node, to each kind of content on the menu page. */
+/** Builds one change to each kind of content on the menu page. `make` applies it on this node. */
 async function buildChanges({ shop }: { shop: Shop }): Promise<MenuChange[]> {
   const deps = { shop, pictures };
   const { id } = await expectOk(addDish(deps, admin, { dish, picture: "none" }));
@@ -112,7 +112,7 @@ async function buildChanges({ shop }: { shop: Shop }): Promise<MenuChange[]> {
   ];
 }
 
-describe("a change of the menu or the settings", () => {
+describe("a change to the menu or the settings", () => {
   test("shows immediately on the node that made it, and on the others within a second", async () => {
     const [here, there] = await Promise.all([startNode(), startNode()]);
     for (const { what, make, isShown } of await buildChanges(here)) {
@@ -137,7 +137,7 @@ describe("a change of the menu or the settings", () => {
       const { clock, page } = await startNode();
       const before = await page("/");
       await make();
-      // This page is rendered after the change, for the cache key from before it.
+      // This page is rendered after the change, but cached under the key from before it.
       expect(await page("/menu")).toContain(shown);
       await undo();
       clock.ms += 1_000;

@@ -18,7 +18,7 @@ const test = base
     return shop;
   });
 
-test("responds without the database, with the metrics that need none, and recovers", async ({ shop, connection }) => {
+test("/metrics works without the database, with the metrics that do not need it, and recovers", async ({ shop, connection }) => {
   expect((await readMetrics(shop.url)).get("tiffin_database_up")).toBe(1);
   await connection.stop();
   await waitUntil("the shop not to be ready", async () => (await fetch(`${shop.url}/readyz`)).status === 503);

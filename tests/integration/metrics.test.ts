@@ -10,7 +10,7 @@ import { waitUntil } from "../builders/wait-until.ts";
 const token = "a-token-of-the-tests";
 const test = base.override("shop", { scope: "file" }, runningShopFixture({ extraEnv: { METRICS_TOKEN: token } }));
 
-/** A delivery of one dish. Any `seenTotal` other than 594 is refused. */
+/** A delivery order for one dish. Any `seenTotal` other than 594 is refused. */
 const buildDelivery = (idempotencyKey: string, seenTotal = "594") => ({
   name: "Asha Patel",
   phone: "07700 900123",
@@ -22,11 +22,11 @@ const buildDelivery = (idempotencyKey: string, seenTotal = "594") => ({
   idempotencyKey,
 });
 
-/** Counts of requests by route, method and status. */
+/** Returns the number of requests counted for this route, method and status. */
 const countRequests = (metrics: Map<string, number>, route: string, method: string, status: number) =>
   metrics.get(`tiffin_http_request_duration_seconds_count{route="${route}",method="${method}",status="${status}"}`) ?? 0;
 
-test("responds on this machine without a proxy, and elsewhere only with the token", async ({ shop }) => {
+test("/metrics needs the token unless the request comes directly from this machine", async ({ shop }) => {
   const client = rawClient(shop.url);
   const read = async (headers: Record<string, string>) => (await client.get("/metrics", headers)).status;
   const forwarded = { "x-forwarded-for": "203.0.113.9" };
@@ -39,7 +39,7 @@ test("responds on this machine without a proxy, and elsewhere only with the toke
   expect(await read({ ...forwarded, authorization: "Bearer" })).toBe(404);
 });
 
-test("may not be cached, and is not in the log", async ({ shop }) => {
+test("/metrics may not be cached and is not logged", async ({ shop }) => {
   const response = await rawClient(shop.url).get("/metrics");
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(response.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
@@ -50,7 +50,7 @@ test("may not be cached, and is not in the log", async ({ shop }) => {
   expect(shop.log()).not.toContain(requestId);
 });
 
-test("looks like any unknown page when refused, also as a data request", async ({ shop }) => {
+test("/metrics looks like an unknown page when refused, even to a data request", async ({ shop }) => {
   const client = rawClient(shop.url);
   const read = async (path: string) => {
     const response = await client.get(path, { "x-forwarded-for": "203.0.113.9" });
@@ -65,7 +65,7 @@ test("looks like any unknown page when refused, also as a data request", async (
   }
 });
 
-test("counts requests by route and status, without paths that clients choose", async ({ shop }) => {
+test("counts requests by route and status, never by a path that a client chose", async ({ shop }) => {
   const client = rawClient(shop.url);
   const before = await readMetrics(shop.url);
   const page = await (await client.get("/menu?search=dal")).text();
@@ -84,7 +84,7 @@ test("counts requests by route and status, without paths that clients choose", a
   expect([...after.keys()].filter((name) => /nothing-|route="\//.test(name))).toEqual([]);
 });
 
-test("counts orders that were placed, once each, and refused, by reason", async ({ shop }) => {
+test("counts each placed order once, and refused orders by reason", async ({ shop }) => {
   const customer = await createCustomerClient(shop);
   const before = await readMetrics(shop.url);
   const key = randomUUID();
@@ -99,7 +99,7 @@ test("counts orders that were placed, once each, and refused, by reason", async 
   expect(difference('tiffin_orders_refused_total{type="menuorder",reason="total_changed"}')).toBe(1);
 });
 
-test("counts cached pages, and logs one of them in a hundred", async ({ shop }) => {
+test("counts cached pages, and logs one in a hundred", async ({ shop }) => {
   const client = rawClient(shop.url);
   await client.get("/about");
   const before = await readMetrics(shop.url);
@@ -132,7 +132,7 @@ test("counts open event streams, and how late their events are", async ({ shop }
   const events = await countEvents();
   expect((await customer.post("/checkout.data", buildDelivery(randomUUID()))).status).toBe(200);
   expect(new TextDecoder().decode((await orders?.read())?.value)).toContain("event: order");
-  // Another transaction of the cluster can hold back the event of an earlier order, so that it is counted here too.
+  // Another open transaction in the cluster can delay an earlier order's event, so this may count more than one.
   expect(await countEvents()).toBeGreaterThan(events);
   closing.abort();
   await waitUntil("the streams to close", async () => (await countStreams("customer")) === 0);

@@ -4,7 +4,7 @@ import { rawClient } from "../builders/raw-client.ts";
 import { owner, startShop } from "../builders/running-shop.ts";
 import { test as base } from "../builders/test-with-shop.ts";
 
-/** External URLs in place of a return path. Percent signs are sent literally. */
+/** External URLs to send instead of a return path. Percent signs are sent literally. */
 const payloads = [
   ...[
     "https://evil.example",
@@ -96,7 +96,7 @@ const payloads = [
   ],
 ];
 
-/** Trusts `X-Forwarded-For`, so that requests come from many addresses and rate limits do not apply. */
+/** The shop trusts `X-Forwarded-For`, so that tests can use many addresses and avoid rate limits. */
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest infers the required fixtures from this pattern; this one needs none.
   .extend("shop", { scope: "file" }, async ({}, { onCleanup }) => {

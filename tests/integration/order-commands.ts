@@ -35,7 +35,7 @@ export interface RealShop {
 
 type UseCaseResult = { ok: true; value: unknown } | { ok: false; error: { code: string } };
 
-/** A command for the shop and the model; their results must match. */
+/** A command that runs on both the shop and the model. Their results must match. */
 function command(name: string, run: (model: OrderModel, real: RealShop) => Promise<[actual: UseCaseResult, expected: string]>) {
   return {
     check: () => true,

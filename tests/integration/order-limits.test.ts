@@ -11,7 +11,7 @@ const changeSettings = ({ database }: RunningShop, settings: object) =>
 const lines = JSON.stringify([{ id: 1, quantity: 1, seenPrice: 495 }]);
 const person = { name: "Asha Patel", address: "1 High Street, Leicester" };
 
-/** A valid order of each type, for a day with free times. */
+/** Builds a valid form for each order type, on a day with free times. */
 function buildForms(day: string): Record<string, () => Record<string, string>> {
   const once = () => ({ ...person, idempotencyKey: randomUUID() });
   const contact = "07700 900123";

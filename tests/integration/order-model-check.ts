@@ -10,7 +10,10 @@ import { createCoupon, createCustomer, createTestShop } from "../builders/shop.t
 import { orderCommands, type RealShop } from "./order-commands.ts";
 import { modelLimits, type OrderModel } from "./order-model.ts";
 
-/** Each run executes up to 30 commands on the real use cases and database, and compares every result and the final state with the model. */
+/**
+ * In each run, executes up to 30 commands on the real use cases and database. Compares every result and the final state with the
+ * model.
+ */
 export async function checkAgainstModel({ runs, seed }: { runs: number; seed: number }): Promise<void> {
   const shop = await createTestShop({ clock: clockAt(mondayMorning), max: 4 });
   try {

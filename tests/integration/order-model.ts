@@ -7,7 +7,7 @@ export const modelLimits = {
   pickupTimes: ["11:00", "12:00", "12:15"],
   ordersPerSlot: 2,
   tableTimes: ["10:30", "11:30", "12:00", "14:00"],
-  /** Two tables, of two and four seats, which cannot be joined. */
+  /** Two tables, with two and four seats, that cannot be joined. */
   tables: [2, 4],
   couponUses: 2,
   dish: 1,
@@ -27,7 +27,7 @@ interface OrderInModel {
   portions: number;
 }
 
-/** The state that the shop's orders must have, kept as simply as possible. */
+/** The expected state of the shop's orders, in its simplest form. */
 export interface OrderModel {
   orders: OrderInModel[];
   couponsUsed: number;
@@ -53,7 +53,7 @@ export function isSlotFree({ orders }: OrderModel, pickup: string, except?: Orde
   return claims.length < modelLimits.ordersPerSlot;
 }
 
-/** The smallest table that is free for the whole stay: 75 minutes for two guests, 90 for up to four. */
+/** Finds the smallest table that is free for the whole stay: 75 minutes for up to two guests, 90 for more. */
 export function findFreeTable(
   { orders }: OrderModel,
   time: string,
@@ -78,14 +78,14 @@ export function findFreeTable(
   return free === undefined ? undefined : { table: free, from, to };
 }
 
-/** Releases the order's claims. */
+/** Cancels the order, which releases its claims. */
 export function cancelInModel(model: OrderModel, order: OrderInModel): void {
   order.status = "cancelled";
   order.version += 1;
   if (order.withCoupon) model.couponsUsed -= 1;
 }
 
-/** Reclaims what an order needs when it is reopened. Returns the refusal, or null. */
+/** Claims what a reopened order needs again. Returns the code of the refusal, or null. */
 export function reclaimInModel(model: OrderModel, order: OrderInModel): string | null {
   if (order.pickup) return isSlotFree(model, order.pickup, order) ? null : "pickup_full";
   if (order.table) {
@@ -101,7 +101,7 @@ export function reclaimInModel(model: OrderModel, order: OrderInModel): string |
   return null;
 }
 
-/** One of the existing orders; undefined if there are none. */
+/** Picks one of the existing orders. Returns undefined if there are none. */
 export function pickOrder(model: OrderModel, index: number): OrderInModel | undefined {
   return model.orders[index % Math.max(1, model.orders.length)];
 }

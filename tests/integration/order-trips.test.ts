@@ -31,7 +31,7 @@ afterAll(async () => {
   await shop.database.close();
 });
 
-/** The statements of the last transaction on the connection that last sent a statement matching `pattern`. */
+/** Finds the connection that last sent a statement matching `pattern`. Returns its last transaction's statements. */
 function findLastTransaction(pattern: RegExp) {
   const lastConnection = proxy.sent.findLast(({ text }) => pattern.test(text))?.connection;
   const statements = proxy.sent.filter(({ connection }) => connection === lastConnection);

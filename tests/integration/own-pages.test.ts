@@ -38,7 +38,7 @@ async function waitForText({ url }: RunningShop, path: string, words: string): P
   return html;
 }
 
-test("a page is on its address, in the navigation and in the sitemap until it is a draft or deleted", async ({ shop }) => {
+test("a page is at its address, in the navigation and in the sitemap until it is unpublished or deleted", async ({ shop }) => {
   const client = await signIn(shop);
   expect((await fetch(`${shop.url}/gift-cards`)).status).toBe(404);
   expect((await save(client, {})).status).toBe(202);
@@ -67,7 +67,7 @@ test("a page is on its address, in the navigation and in the sitemap until it is
   expect((await client.post("/admin/settings/pages.data", { id })).status).toBe(404);
 });
 
-test("a policy is listed beside the generated ones, with the day it comes into force", async ({ shop }) => {
+test("a policy is listed with the generated ones and the date it comes into force", async ({ shop }) => {
   const client = await signIn(shop);
   const policy = { kind: "policy", placement: "none", title: "Allergen policy", slug: "allergen-policy" };
   expect((await save(client, { ...policy, inForceFrom: "2999-03-01" })).status).toBe(202);
@@ -78,7 +78,7 @@ test("a policy is listed beside the generated ones, with the day it comes into f
   expect(await waitForText(shop, "/allergen-policy", "Comes into force on 1 March 2999")).toContain("All policies");
 });
 
-test("what is refused says why beside its field, and what was typed comes back", async ({ shop }) => {
+test("a refused form explains why and keeps what was typed", async ({ shop }) => {
   const client = await signIn(shop);
   expect((await save(client, { slug: "story", placement: "none" })).status).toBe(202);
   const refusals: [Record<string, string>, number, string][] = [
@@ -104,7 +104,7 @@ test("what is refused says why beside its field, and what was typed comes back",
   expect(html).toContain('value="Second"');
 });
 
-test("only the owner writes and previews; text of any script fits into the form", async ({ shop }) => {
+test("only the owner can save and preview pages; the longest text fits into the form in any script", async ({ shop }) => {
   const client = await signIn(shop);
   const { client: customer } = { client: await createCustomerClient(shop) };
   for (const path of ["/admin/settings/pages", "/admin/settings/pages/new", "/admin/settings/pages/preview"])
@@ -125,7 +125,7 @@ test("only the owner writes and previews; text of any script fits into the form"
   expect((await client.send("/admin/settings/pages/new", form)).status).toBe(302);
 });
 
-test("a page from before the limits on formatting is shown as plain text, and can be edited", async ({ shop }) => {
+test("a page saved before the formatting limits is shown as plain text and can be edited", async ({ shop }) => {
   const client = await signIn(shop);
   expect((await save(client, { slug: "old", placement: "none" })).status).toBe(202);
   await shop.database.pool.query("update own_pages set text = $1 where slug = 'old'", [deeplyNested]);

@@ -16,7 +16,7 @@ const read = async ({ url }: RunningShop, path: string) => (await fetch(url + pa
 const isIndexed = (html: string) => !/<meta name="robots" content="noindex"/.test(html);
 
 practiceTest(
-  "a new shop says on every page and in every email that it is for practice, until the owner opens it",
+  "every page and email of a new shop says that orders are for practice, until the owner opens it",
   async ({ shop }) => {
     for (const path of publicPages) {
       const html = await read(shop, path);
@@ -24,7 +24,7 @@ practiceTest(
       expect(isIndexed(html), path).toBe(false);
       expect((await fetch(shop.url + path)).headers.get("x-robots-tag"), path).toBe("noindex");
     }
-    // Crawlers have to load a page to see that it must not be indexed.
+    // Crawlers have to load a page to see its `noindex`.
     const robots = await read(shop, "/robots.txt");
     expect(robots).not.toMatch(/^(Disallow: \/|Sitemap: .*)$/m);
     expect(robots).toContain("Disallow: /admin\n");
@@ -50,7 +50,7 @@ practiceTest(
       const { status, headers } = await fetch(picture);
       return [status, headers.get("x-robots-tag"), headers.get("cache-control")];
     };
-    // Not in shared caches, which would keep `noindex`.
+    // Private, because a shared cache would keep `noindex` after the shop opens.
     expect(await pictureHeaders()).toEqual([200, "noindex", "private, max-age=31536000, immutable"]);
 
     const submit = (form: Record<string, string>) => admin.post("/admin/setup.data", form);
@@ -84,7 +84,7 @@ practiceTest("other admins and customers cannot open the shop", async ({ shop })
   expect(await (await customer.get("/admin/settings/hours")).text()).not.toContain('href="/admin/setup"');
 });
 
-practiceTest("a day of the next week with other hours is on the home page and in the footer", async ({ shop }) => {
+practiceTest("a day with different hours within the next week is shown on the home page and in the footer", async ({ shop }) => {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const hoursExceptions = [
     { day: inDays(3), spans: [], reason: "Staff outing" },
@@ -99,7 +99,7 @@ practiceTest("a day of the next week with other hours is on the home page and in
 });
 
 practiceTest(
-  "a way to order that is off disappears from navigation, home, services and sitemap; its page says so",
+  "an order type that is off disappears from the navigation, home page, services and sitemap; its page says so",
   async ({ shop }) => {
     const setTypes = (orderTypes: string[]) =>
       shop.database.pool.query("update business set settings = settings || $1::jsonb", [

@@ -10,7 +10,7 @@ test("promtool accepts the metrics' format and names", async ({ shop, skip }) =>
   const text = await readMetricsText(shop.url);
   expect(text).toContain('tiffin_http_request_duration_seconds_bucket{route="cached"');
   expect(runPromtool(["check", "metrics"], text)).toEqual({ status: 0, output: "" });
-  // Proves that it would complain.
+  // Proves that promtool reports errors.
   expect(runPromtool(["check", "metrics"], "# HELP wait_ms Waits.\n# TYPE wait_ms counter\nwait_ms 1\n").status).not.toBe(0);
 });
 

@@ -18,9 +18,9 @@ type Action = "cancels" | "modifies";
 type Wins = Record<Action, number>;
 
 /**
- * A customer cancels or modifies an order while an admin confirms it. The order ends in a valid state, the loser gets a refusal,
- * and the history is correct. First each side wins once for each action; then they race for `rounds` rounds. Returns how often
- * the customer won.
+ * Races a customer who cancels or modifies an order against an admin who confirms it. Checks that the order ends in a valid
+ * state, that the loser gets a refusal, and that the history is correct. First each side wins once for each action, then they
+ * race for `rounds` rounds. Returns how often the customer won.
  */
 export async function raceOrders({ rounds }: { rounds: number }): Promise<Wins> {
   const shop = await createTestShop({ clock: clockAt(mondayMorning), max: 8 });
@@ -48,9 +48,9 @@ export async function raceOrders({ rounds }: { rounds: number }): Promise<Wins> 
 interface Round {
   customer: Customer;
   action: Action;
-  /** The side that starts. */
+  /** The side that starts first. */
   first: Side;
-  /** The second side starts only when the first waits for the order's row, so that the first wins. */
+  /** The second side starts once the first is waiting for the order's row, so that the first wins. */
   isQueued: boolean;
 }
 
@@ -97,7 +97,7 @@ type Run = <One, Other>(first: () => Promise<One>, second: () => Promise<Other>)
 
 const concurrently: Run = (first, second) => Promise.all([first(), second()]);
 
-/** Locks the order's row until both wait for it. PostgreSQL grants the lock in the order of arrival. */
+/** Locks the order's row until both sides are waiting for it. PostgreSQL grants the lock in order of arrival. */
 function runQueued(shop: TestShop, number: number): Run {
   return async (first, second) => {
     const blocker = new pg.Client(shop.database.owner);

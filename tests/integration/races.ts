@@ -17,7 +17,7 @@ import { placeTestOrder, runConcurrently } from "../builders/placed-orders.ts";
 import { setUpTables } from "../builders/set-up-tables.ts";
 import { buildDelivery, createCoupon, createCustomer, priceOf, type TestShop } from "../builders/shop.ts";
 
-/** Rounds of each race in `npm test` and in `npm run test:long`. */
+/** Rounds per race in `npm test` and in `npm run test:long`. */
 export const shortRounds = 3;
 export const longRounds = 20;
 

@@ -26,13 +26,13 @@ const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { versio
 
 let folder: string;
 let tarball: string;
-/** The unpacked release. */
+/** The folder of the unpacked release. */
 let release: string;
-/** Every program of this machine except Node's. */
+/** A folder with links to every program on this machine except Node's. */
 let programs: string;
 const running = new Set<ChildProcess>();
 
-/** Fills a folder for PATH. As in PATH, the first program of a name counts. */
+/** Fills a folder to use as PATH. Later folders win, as `/usr/local` usually does. */
 function linkProgramsWithoutNode(target: string): void {
   mkdirSync(target);
   const programs = new Map<string, string>();
@@ -48,7 +48,7 @@ interface Run {
   user?: { uid: number; gid: number };
 }
 
-/** Runs the launcher with only this environment: no HOME, no Node in PATH. */
+/** Runs the launcher with only this environment, without HOME and without Node in PATH. */
 function runTiffin(program: string, args: string[], { cwd, env = {}, user }: Run) {
   const child = spawn(program, args, { ...user, cwd, env: { PATH: programs, ...env }, stdio: ["ignore", "pipe", "pipe"] });
   running.add(child);
@@ -119,7 +119,7 @@ describe.skipIf(process.platform !== "linux")("a release", () => {
     spawnSync("userdel", [account], { stdio: "ignore" });
   });
 
-  test("is at most 120 MB and contains the build, no sources, no tests and no development tools; all files belong to root", () => {
+  test("is at most 120 MB, contains the build but no sources, tests or development tools, and belongs to root", () => {
     expect(statSync(tarball).size).toBeLessThanOrEqual(120_000_000);
     const listed = execFileSync("tar", ["tvf", tarball, "--numeric-owner"], { encoding: "utf8", maxBuffer: 1e8 });
     const lines = listed.trim().split("\n");
@@ -166,7 +166,7 @@ describe.skipIf(process.platform !== "linux")("a release", () => {
     expect(restore).toEqual({ code: 0, printed: expect.stringContaining("all checksums match") });
   });
 
-  test("starts as a new ordinary user, through a link, from a folder that only root can write", async ({ skip }) => {
+  test("starts for an ordinary user, through a symlink into a folder that only root can write to", async ({ skip }) => {
     if (process.getuid?.() !== 0) skip("needs root");
     execFileSync("useradd", ["--system", "--no-create-home", account]);
     const id = (option: string) => Number(execFileSync("id", [option, account], { encoding: "utf8" }));
@@ -197,7 +197,7 @@ describe.skipIf(process.platform !== "linux")("a release", () => {
     expect(printed).toMatch(new RegExp(`^file://${release}/node_modules/sharp/.* webp 3\n$`));
   });
 
-  test("names its version and its commands, and refuses others with exit code 2", async () => {
+  test("prints its version and commands, and rejects unknown commands with exit code 2", async () => {
     const tiffin = (...args: string[]) => runTiffin("./tiffin", args, { cwd: release }).ended;
     expect(await tiffin("version")).toEqual({ code: 0, printed: `${version}\n` });
     expect(await tiffin("help")).toEqual({
@@ -209,7 +209,7 @@ describe.skipIf(process.platform !== "linux")("a release", () => {
     expect(await tiffin("backup")).toEqual({ code: 1, printed: "Usage: tiffin backup FILE\n" });
   });
 
-  test("names the supported machines if its Node does not run on this one", async () => {
+  test("prints the supported platforms if its Node does not run on this machine", async () => {
     const other = join(folder, "other machine");
     mkdirSync(join(other, "node_modules/.bin"), { recursive: true });
     execFileSync("cp", [join(release, "tiffin"), other]);

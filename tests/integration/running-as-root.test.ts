@@ -34,7 +34,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Why this machine cannot run the test; undefined if it can. */
+/** Returns why this machine cannot run the test, or undefined if it can. */
 function skipReason(): string | undefined {
   if (process.getuid?.() !== 0) return "needs root";
   const daemon = { name: "daemon", uid: 1, gid: 1 };
@@ -49,7 +49,7 @@ function readIds({ pid }: ServerProcess) {
   return { users: ids("Uid"), groups: new Set([...ids("Gid"), ...ids("Groups")]) };
 }
 
-test("a shop started as root switches to an ordinary user and works: with old files, after a PostgreSQL crash and after a restart", async ({
+test("a shop started as root runs as an ordinary user, with old files, after a PostgreSQL crash and after a restart", async ({
   skip,
 }) => {
   const reason = skipReason();

@@ -19,7 +19,7 @@ async function expectPost(client: RawClient, path: string, form: Record<string, 
   return response.text();
 }
 
-test("the addresses page adds, changes, deletes and chooses, and refuses with a message", async ({ shop }) => {
+test("the addresses page adds addresses, changes the default, and explains refusals", async ({ shop }) => {
   const customer = await createCustomerClient(shop);
   const post = (intent: string, form: Record<string, string>, status = 202) =>
     expectPost(customer, "/userdashboard/addresses.data", { intent, ...form }, status);
@@ -60,7 +60,7 @@ test("an address typed at checkout is saved with its name; the order keeps its o
   expect(await listAddresses(shop, customer.person.email)).toEqual([]);
   const form = order(save);
   await expectPost(customer, "/checkout.data", form, 200);
-  // Sent again after a lost response.
+  // A retry after a lost response.
   await expectPost(customer, "/checkout.data", form, 200);
   expect(await listAddresses(shop, customer.person.email)).toEqual(["Boat: 5 Canal Side"]);
   await shop.database.pool.query("delete from saved_addresses");

@@ -4,7 +4,7 @@ import { rawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { test } from "../builders/test-with-shop.ts";
 
-/** Empties the parts of a profile that customers need for an order. */
+/** Clears the profile fields that customers need before they can order. */
 async function emptyProfile({ database }: RunningShop, email: string): Promise<string> {
   const { rows } = await database.pool.query<{ id: string }>(
     "update profiles set phone = '', address = '' where email = $1 returning id",
@@ -13,7 +13,7 @@ async function emptyProfile({ database }: RunningShop, email: string): Promise<s
   return rows[0]?.id ?? "";
 }
 
-/** Signs in and follows the redirects: the visited paths, and the last status and page. */
+/** Signs in and follows the redirects. Returns the visited paths, and the last status and page. */
 async function signIn(shop: RunningShop, person: { email: string; password: string }, returnTo?: string) {
   const response = await rawClient(shop.url).post("/signin", { ...person, ...(returnTo && { returnTo }) });
   const client = rawClient(shop.url, cookieHeaderFrom(response));
@@ -30,7 +30,7 @@ async function signIn(shop: RunningShop, person: { email: string; password: stri
 }
 
 describe("after signing in, an incomplete profile", () => {
-  test("does not stop staff: they get the page that they asked for, or the back office", async ({ shop }) => {
+  test("does not stop staff, who get the page they asked for or the back office", async ({ shop }) => {
     expect(await signIn(shop, owner)).toMatchObject({ visited: ["/complete-profile", "/admin"], status: 200 });
     expect(await signIn(shop, owner, "/admin/orders/all?status=pending")).toMatchObject({
       visited: ["/complete-profile?returnTo=%2Fadmin%2Forders%2Fall%3Fstatus%3Dpending", "/admin/orders/all?status=pending"],

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.close());
 
-describe("a shop of every earlier release is upgraded in one step", () => {
+describe("a shop from any earlier release is upgraded in one step", () => {
   test.each(Array.from({ length: migrationCount - 1 }, (_, last) => last))("from migration %i", async (last) => {
     const database = await createEmptyDatabase();
     try {
@@ -51,7 +51,7 @@ describe("a shop of every earlier release is upgraded in one step", () => {
       expect(await shop.read.business.getSettings()).toMatchObject({
         name: "The Shop of Before",
         practice: false,
-        // Texts and pictures that were fixed before they became settings.
+        // Texts and pictures that were hard-coded before they became settings.
         aboutIntro,
         mission,
         takeawayNote,
@@ -59,7 +59,7 @@ describe("a shop of every earlier release is upgraded in one step", () => {
         illustrations: true,
       });
       expect(orders.filter(({ isPractice }) => isPractice)).toEqual([]);
-      // A start of the new release does not turn it into a practice shop, and asks for no setup.
+      // Starting the new release neither turns it into a practice shop nor asks for setup.
       await seedFirstMenu(shop, system);
       expect((await shop.read.business.getSettings()).practice).toBe(false);
       expect(await getSetupReminder(shop)).toBeNull();

@@ -14,10 +14,10 @@ export interface AcrossNodesReport {
 
 const streamsPerNode = 2;
 const maxLiveDelayMs = 1_000;
-/** The shop checks ten and rate-limits the rest. Two runs within a minute stay below the limit of one IP address. */
+/** The shop checks ten and rate-limits the rest. Two runs within a minute stay below the limit per IP address. */
 const guesses = 15;
 
-/** Checks that live updates, sessions, rate limits and pictures work across nodes. */
+/** Checks that live updates, sessions, rate limits and pictures work across all nodes. */
 export async function checkAcrossNodes(
   nodes: Nodes,
   { url, cookie }: { url: string; cookie: string },
@@ -103,7 +103,7 @@ async function checkPictures(report: AcrossNodesReport, nodes: Nodes, { url, coo
   for (const [name, value] of Object.entries(dish)) form.set(name, value);
   form.set("upload", new Blob([new Uint8Array(await buildPicture(60, 60).png().toBuffer())], { type: "image/png" }), "dish.png");
   const saved = await rawClient(url, cookie).send("/admin/menu/save", form);
-  // A cached page may be a second old.
+  // A cached page can be a second out of date.
   await sleep(1_500);
   const picture = /\/media\/\d{13}-[0-9a-f]{32}\.webp/.exec(await (await rawClient(url).get("/menu")).text())?.[0];
   const responses = await Promise.all(nodes.all.map(async (node) => (await fetch(`${node.url}${picture}`)).status));

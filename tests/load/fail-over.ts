@@ -11,13 +11,13 @@ export interface FailOverReport {
   summary: string;
 }
 
-/** Time between the kill and the promotion: it simulates the time until a failed primary is detected. */
+/** Milliseconds between the kill and the promotion. Simulates the time it takes to detect a failed primary. */
 const withoutPrimaryMs = 3_000;
 const maxRecoveryMs = 30_000;
 
 /**
  * Kills the primary with SIGKILL under load and promotes the standby, without restarting the nodes. Then compares the
- * acknowledged orders with the new primary's.
+ * acknowledged orders with those in the new primary.
  */
 export async function failOver(
   pair: PostgresPair,

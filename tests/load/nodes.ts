@@ -9,7 +9,7 @@ const owner = { email: "owner@shop.test", password: "correct horse battery" };
 /** Stateless nodes of one shop. */
 export interface Nodes {
   all: ServerProcess[];
-  /** How many requests for this path each node has logged. */
+  /** Returns how many requests for this path each node has logged. */
   countRequests(path: string): number[];
   stop(): Promise<void>;
 }

@@ -24,7 +24,8 @@ const retryAfterMs = 100;
 const [dish] = builtInMenu.toSorted((a, b) => a.price - b.price);
 
 /**
- * Customers place one-dish orders through the proxy, one after the other, and retry with the same key until there is a response.
+ * Starts customers who each place one-dish orders through the proxy, one after another. They retry with the same idempotency key
+ * until they get a response.
  */
 export function startOrderLoad({ url, cookies }: { url: string; cookies: readonly string[] }): OrderLoad {
   const agent = new Agent({ keepAlive: true, maxSockets: cookies.length });
@@ -53,7 +54,7 @@ export function startOrderLoad({ url, cookies }: { url: string; cookies: readonl
         return true;
       }
     } catch {
-      // The connection was lost or timed out: the order may have been stored or not.
+      // The connection was lost or timed out: the order may or may not have been stored.
     }
     unanswered += 1;
     return false;

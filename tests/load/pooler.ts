@@ -17,7 +17,7 @@ export interface Pooler {
   /** The value of `DATABASE_URL`. */
   url: string;
   pid: number;
-  /** The pooler's connections to PostgreSQL, and the shop's to the pooler. */
+  /** Counts the pooler's connections to PostgreSQL and the shop's connections to the pooler. */
   connections(): Promise<{ toServer: number; fromShop: number }>;
   stop(): Promise<void>;
 }

@@ -17,7 +17,7 @@ export interface PostgresPair {
   killPrimary(): Promise<void>;
   /** Promotes the standby and waits until it accepts writes. */
   promote(): Promise<void>;
-  /** Queries the standby, even after its promotion. */
+  /** Queries the standby, including after its promotion. */
   queryStandby<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;
   queryPrimary<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;
   stop(): Promise<void>;
@@ -27,7 +27,7 @@ const rules = ["local all all", "host all all 127.0.0.0/8", "host replication al
 /** Settings of a production server. fsync stays on. */
 const settings = { max_connections: "300", max_wal_senders: "4", hot_standby: "on", wal_keep_size: "256MB" };
 
-/** Starts two of Debian's PostgreSQL servers with a database `tiffin` and its owner `tiffin`, who is not a superuser. */
+/** Starts two PostgreSQL servers from Debian. The database `tiffin` belongs to the role `tiffin`, which isn't a superuser. */
 export async function startPostgresPair(): Promise<PostgresPair> {
   // Random loopback addresses, so that concurrent runs do not collide.
   const network = `127.${1 + Math.floor(Math.random() * 250)}.${1 + Math.floor(Math.random() * 250)}`;
@@ -48,7 +48,7 @@ export async function startPostgresPair(): Promise<PostgresPair> {
   const standby = await standbyCluster.start({ ...settings, listen_addresses: hosts[1] });
   const queryPrimary = createQuery(primaryCluster.socketFolder);
   const queryStandby = createQuery(standbyCluster.socketFolder);
-  // From now on a commit waits until both servers have synced it.
+  // From here on, every commit waits until both servers have synced it.
   await queryPrimary("alter system set synchronous_standby_names = 'standby'");
   await queryPrimary("select pg_reload_conf()");
   await waitUntil("the standby to be synchronous", async () => {

@@ -12,16 +12,16 @@ const programs = { haproxy: "/usr/sbin/haproxy", nginx: "/usr/sbin/nginx" };
 
 export const hasProxies = Object.values(programs).every(existsSync);
 
-/** A reserved address for a proxy from `deploy/`, known before its nodes start. */
+/** An address reserved for a proxy from `deploy/`, so that it is known before the nodes start. */
 export interface ReservedProxy {
   /** Without a trailing slash. */
   url: string;
-  /** Stops the running proxy, if any, and starts one of this kind in front of these nodes. */
+  /** Stops any running proxy and starts one of this kind in front of these nodes. */
   startFor(kind: ProxyKind, nodes: readonly string[]): Promise<{ pid: number }>;
   close(): Promise<void>;
 }
 
-/** Uses the configuration from `deploy/` with this address, these nodes, and a certificate that this process trusts. */
+/** Reserves an address. Its proxies use the configuration in `deploy/` and a certificate that this process trusts. */
 export async function reserveProxy(): Promise<ReservedProxy> {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-proxy-"));
   const [httpPort, httpsPort] = [await findFreePort(), await findFreePort()];

@@ -13,7 +13,7 @@ import { type PostgresPair, startPostgresPair } from "./postgres-pair.ts";
 import { hasProxies, type ReservedProxy, reserveProxy } from "./proxy.ts";
 import { measureOrders, type Throughput } from "./throughput.ts";
 
-/** The command that installs missing Debian packages; null if nothing is missing. */
+/** The command that installs the missing Debian packages, or null if none are missing. */
 export const missingPrograms =
   hasDebianPostgres && hasProxies && hasPooler ? null : "apt-get install postgresql-15 haproxy nginx pgbouncer openssl";
 
@@ -24,9 +24,9 @@ export interface ThreeNodes {
 }
 
 /**
- * Runs three nodes behind the proxies of `deploy/`, with a synchronous PostgreSQL standby and pictures in a bucket. Measures the
- * orders per second of 1, 2 and 3 nodes, with and without a pooler, checks that the nodes behave as one shop, and kills the
- * primary. Each measurement takes `seconds` with `clients` customers; the primary is killed after `orders` orders.
+ * Runs three nodes behind the proxies in `deploy/`, with a synchronous PostgreSQL standby and pictures in a bucket. Measures the
+ * orders per second with 1, 2 and 3 nodes, with and without a pooler, checks that the nodes behave as one shop, and kills the
+ * primary. Each measurement takes `seconds` with `clients` customers. The primary is killed after `orders` orders.
  */
 export async function runThreeNodes({
   seconds,
@@ -62,7 +62,7 @@ interface LoadSetup {
   bucket: S3Server;
   seconds: number;
   clients: number;
-  /** Session cookies of the ordering customers, added after their sign-in. */
+  /** Session cookies of the customers who order, added once they have signed in. */
   cookies: string[];
 }
 

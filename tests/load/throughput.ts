@@ -10,13 +10,13 @@ export interface Throughput {
   /** Response times in milliseconds. */
   p50: number;
   p99: number;
-  /** CPU milliseconds per order of each part, including its email and background work. */
+  /** CPU milliseconds per order for each part, including the order's email and background work. */
   cpu: Record<string, number>;
 }
 
 const warmUpMs = 2_000;
 
-/** Places orders for `seconds`. `parts` are the measured processes by name. */
+/** Places orders for `seconds`. `parts` maps each measured part's name to its process ids. */
 export async function measureOrders(options: {
   setup: string;
   url: string;
@@ -42,7 +42,7 @@ export async function measureOrders(options: {
   return { setup, perSecond, p50: percentile(times, 0.5), p99: percentile(times, 0.99), cpu };
 }
 
-/** Each part's average CPU use over `ms`, as a share of one core. */
+/** Measures each part's average CPU use over `ms`, as a share of one core. */
 async function measureCpu(ms: number, parts: Record<string, number[]>): Promise<Record<string, number>> {
   const cpuOf = (pids: number[]) => pids.reduce((total, pid) => total + cpuTimeMs(pid), 0);
   const before = Object.entries(parts).map(([part, pids]) => ({ part, pids, work: cpuOf(pids) }));

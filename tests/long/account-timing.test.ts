@@ -7,7 +7,7 @@ import { createLog } from "../../platform/log.ts";
 import { buildRequest, createTestAccounts } from "../builders/test-accounts.ts";
 
 const pairs = 200;
-/** The maximum difference of the medians, relative to the slower one. */
+/** The maximum difference between the medians, relative to the slower one. */
 const maxDifference = 0.1;
 
 let shop: Awaited<ReturnType<typeof createTestAccounts>>;
@@ -25,7 +25,7 @@ const pending = (n: number) => `pending${n}@example.com`;
 const unknown = (n: number) => `nobody${n}@example.com`;
 const clientAddress = (n: number, kind: number) => ({ address: `10.${kind}.${n % 250}.${Math.floor(n / 250)}` });
 
-/** Compares the median response times of two kinds of requests. Alternates them, so that a slow machine affects both equally. */
+/** Compares the median response times of two kinds of request. Alternates them, so that a slow machine affects both equally. */
 async function expectSameTiming(request: (email: string, n: number, kind: number) => Promise<unknown>): Promise<void> {
   const times: [number[], number[]] = [[], []];
   for (let n = -5; n < pairs; n += 1)

@@ -17,7 +17,7 @@ import { checkRestored } from "../faults/check-restored.ts";
 import { historyUntil } from "../faults/order-history.ts";
 import { type OrderStream, startOrderStream } from "../faults/order-stream.ts";
 
-/** The number of orders, by default a million. */
+/** The number of orders. A million by default. */
 const seededOrders = Number(process.env.BACKUP_ORDERS ?? 1_000_000);
 const customers = 8;
 const pictures = Math.min(500, seededOrders);
@@ -53,14 +53,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Acknowledged orders per second while `work` runs. */
+/** Measures the acknowledged orders per second while `work` runs. */
 async function measureRate(stream: OrderStream, work: () => Promise<unknown>): Promise<number> {
   const [started, before] = [performance.now(), stream.acknowledged()];
   await work();
   return (stream.acknowledged() - before) / ((performance.now() - started) / 1_000);
 }
 
-/** A digest of these orders that does not depend on the rows' order. */
+/** Returns a digest of the orders that does not depend on the order of the rows. */
 async function digestOrders(dataDir: string): Promise<string> {
   const [row] = await runQuery<{ sum: string }>(
     databaseOf(dataDir),
@@ -81,7 +81,7 @@ async function isLoading(dataDir: string): Promise<boolean> {
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
 
-test("a shop with a million orders is backed up under load, and restored after a restore was killed with SIGKILL", async () => {
+test("a shop with a million orders is backed up under load, and restored after an earlier restore was killed", async () => {
   const accounts = await seedBusyShop(databaseOf(from), customers);
   const stream = await startOrderStream({ url: () => shop.url, origin: shop.url, accounts });
   const alone = await measureRate(stream, () => sleep(10_000));
@@ -123,7 +123,7 @@ test("a shop with a million orders is backed up under load, and restored after a
   }
 }, 1_800_000);
 
-test("all orders are exported as one file, and a client that disconnects stops the query", async () => {
+test("all orders are exported as one file, and the query stops if the client disconnects", async () => {
   const exportUrl = `${shop.url}/admin/orders/export.csv`;
   const readRows = async () => {
     const [row] = await runQuery<{ rows: string }>(

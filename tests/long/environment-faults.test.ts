@@ -8,7 +8,7 @@ import { runRollingRestarts } from "../faults/rolling-restarts.ts";
 
 const faultMs = Number(process.env.FAULT_MS) || 20_000;
 
-test.each(faults)("the shop survives a fault of its database connection: %s", { timeout: 300_000 }, async (fault) => {
+test.each(faults)("the shop survives a faulty database connection: %s", { timeout: 300_000 }, async (fault) => {
   const { violations, summary } = await runDatabaseConnectionFaults([fault], faultMs);
   console.log(summary);
   expect(violations).toEqual([]);
@@ -28,7 +28,7 @@ test("cutting the listener connections of two nodes 10 times loses no event of 2
   expect(violations).toEqual([]);
 });
 
-test("loses none of 1,000 emails while the mail server is down, hangs, does not reply or is busy", {
+test("none of 1,000 emails are lost while the mail server is down, hangs, does not reply or is busy", {
   timeout: 1_800_000,
 }, async () => {
   const { violations, summary } = await runEmailServerFaults(Number(process.env.MAILS) || 1_000);

@@ -4,15 +4,15 @@ import { startShopToFuzz } from "../endpoints/fuzzed-shop.ts";
 
 const bodies = Number(process.env.FUZZ_FORM_BODIES) || 20_000;
 /**
- * The number of bodies before a new shop is started: by then so many dishes are deleted and orders finished that even valid
- * bodies are rejected.
+ * A new shop is started after this many bodies. By then, so many dishes are deleted and orders finished that even valid bodies
+ * are rejected.
  */
 const bodiesPerShop = 2_000;
 const seed = Number(process.env.FUZZ_SEED) || Date.now() % 1_000_000_000;
 
 /**
- * These accept only values that generated bodies do not contain: a password, a link from an email, the current version of a
- * table, the next status of an order that a customer has already cancelled.
+ * Forms that accept only values that generated bodies do not contain: a password, a link from an email, a table's current
+ * version, or the next status of an order that a customer has already cancelled.
  */
 const unreachableForms =
   /kitchen\/advance-ticket|tables\.tsx .*"change"|reset-password|setup-owner|verify-email|confirm-email|delete-account|intent":"(email|password)"|sign-in\.tsx|auth\/(sign-in|sign-up|update-user)|auth-callback|google/;

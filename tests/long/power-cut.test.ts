@@ -7,7 +7,7 @@ const skipReason = loopDiskSkipReason();
 if (skipReason) console.error(`\n\n*** POWER CUTS ARE NOT TESTED HERE: ${skipReason} ***\n\n`);
 
 describe.runIf(skipReason === null)("power cuts under load", () => {
-  test(`lose nothing acknowledged in ${cuts} cuts`, { timeout: 600_000 }, async () => {
+  test(`lose no acknowledged operation in ${cuts} cuts`, { timeout: 600_000 }, async () => {
     const { violations, acknowledged, summary } = await cutPower({ cuts });
     console.info(summary);
     expect(violations).toEqual([]);

@@ -20,7 +20,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const env = { DATA_DIR: dataDir, OWNER_EMAIL: owner.email, OWNER_PASSWORD: owner.password };
 const connect = () => ({ host: readPidFile(join(dataDir, "postgres"))?.socketFolder, user: "postgres", database: "tiffin" });
 
-/** Lets customers place, change and cancel orders, and returns what happened. */
+/** Lets customers place, change and cancel orders, and returns their history. */
 async function takeOrders({ url }: ServerProcess, accounts: Account[]): Promise<Operation[]> {
   const stream = await startOrderStream({ url: () => url, origin: url, accounts });
   await waitUntil("orders", () => stream.acknowledged() >= ordersPerPhase || stream.unexpected.length > 0, 60_000);
@@ -31,7 +31,7 @@ async function takeOrders({ url }: ServerProcess, accounts: Account[]): Promise<
   return stream.history;
 }
 
-test("the previous release runs on the database that this version migrated, and loses no order", async ({ skip }) => {
+test("the previous release runs on a database that this version has migrated, and loses no order", async ({ skip }) => {
   const reason = previousReleaseSkipReason();
   if (reason) skip(reason);
   const previous = preparePreviousRelease();
@@ -53,7 +53,7 @@ test("the previous release runs on the database that this version migrated, and 
 
   const isContracted = Number(schema?.oldest) > previous.newestMigration;
   if (isContracted) {
-    // This version contracted what the previous one needs: going back takes a restore, and the previous one must refuse.
+    // This version removed what the previous one needs, so the previous one must refuse to start: rolling back needs a restore.
     await expect(startPrevious()).rejects.toThrow("The database was migrated by a newer version of Tiffin");
   } else {
     const rolledBack = await startPrevious();

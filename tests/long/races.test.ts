@@ -23,7 +23,7 @@ describe("races between requests", () => {
   test.each(allRaces)(`%s, ${races.longRounds} rounds`, (_, race) => race(shop, { rounds: races.longRounds }), 600_000);
 });
 
-test("500 orders that a customer cancels or modifies while an admin confirms them end in a valid state, and each side wins some", async () => {
+test("500 orders changed by a customer while an admin confirms them end in a valid state, and each side wins some", async () => {
   const { cancels, modifies } = await raceOrders({ rounds: 500 });
   for (const wins of [cancels, modifies]) expect(wins).toBeGreaterThan(0);
   expect(cancels + modifies).toBeLessThan(500);

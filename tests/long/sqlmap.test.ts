@@ -9,13 +9,13 @@ import { isSqlmapInstalled, runSqlmap } from "../endpoints/sqlmap.ts";
 import { sqlmapTargets } from "../endpoints/sqlmap-targets.ts";
 
 /**
- * The part of the targets to test: `2/4` is the second quarter. sqlmap sends about a hundred requests per parameter, and sign-ins
- * are slow.
+ * Which part of the targets to test: `2/4` is the second quarter. sqlmap sends about a hundred requests per parameter, and
+ * sign-ins are slow.
  */
 const [part = 1, parts = 1] = (process.env.SQLMAP_PART ?? "1/1").split("/").map(Number);
-/** Tests only targets whose name contains this. */
+/** Only targets whose name contains this are tested. */
 const only = process.env.SQLMAP_ONLY ?? "";
-/** The number of concurrent targets. */
+/** The number of targets tested at once. */
 const concurrency = Number(process.env.SQLMAP_AT_ONCE) || 4;
 const hourMs = 3_600_000;
 
@@ -25,12 +25,12 @@ const test = base.extend("sqlmap", { scope: "file" }, async () => {
 });
 
 describe("sqlmap, level 3", () => {
-  test("finds an injection in a vulnerable server, with the same options", { timeout: hourMs }, async ({ shop, sqlmap }) => {
+  test("finds an injection in a vulnerable server with the same options", { timeout: hourMs }, async ({ shop, sqlmap }) => {
     const { pool } = shop.database;
     const vulnerable = createServer(async (request, response) => {
       const name = new URL(request.url ?? "", "http://shop.test").searchParams.get("name");
       const result = await pool.query(`select name from menu_items where name = '${name}'`).catch(() => null);
-      // Stacked statements return several results.
+      // Stacked statements return an array of results.
       const found = [result].flat().some((one) => one !== null && one.rows.length > 0);
       response.setHeader("content-type", "text/html").end(`<p>${found ? "We have it" : "We do not"}</p>`);
     }).listen(0, "127.0.0.1");
@@ -41,11 +41,11 @@ describe("sqlmap, level 3", () => {
     expect(found.join()).toMatch(/vulnerable|injection point/);
   });
 
-  test("finds nothing in the public and the customers' routes", { timeout: 12 * hourMs }, async ({ sqlmap }) => {
+  test("finds nothing in public and customer routes", { timeout: 12 * hourMs }, async ({ sqlmap }) => {
     const google = { GOOGLE_CLIENT_ID: "a", GOOGLE_CLIENT_SECRET: "b", GOOGLE_ISSUER: "http://localhost:1" };
     const shop = await startShop({ extraEnv: { TRUSTED_PROXIES: "127.0.0.1,::1", ...google } });
     const { pool } = shop.database;
-    // Each request comes from another address, and limits per account are reset constantly, so that no limit rejects requests.
+    // Avoids rate limits: each request comes from a different address, and the limits per account are reset constantly.
     const resettingLimits = setInterval(() => void pool.query("delete from auth_rate_limits"), 100);
     try {
       const populated = await populateShop(shop);
@@ -86,7 +86,7 @@ describe("sqlmap, level 3", () => {
   });
 });
 
-/** All log lines of requests with a 5xx response. */
+/** Returns all log lines of requests with a 5xx response. */
 function listFailures(log: string): string[] {
   const lines = log.split("\n");
   const failed = lines.flatMap((line) => /"requestId":"([^"]+)".*"status":5\d\d,"msg":"request"/.exec(line)?.[1] ?? []);

@@ -7,7 +7,7 @@ const skipReason = straceSkipReason();
 if (skipReason) console.error(`\n\n*** SYNCED COMMITS ARE NOT TESTED HERE: ${skipReason} ***\n\n`);
 
 describe.runIf(skipReason === null)("an order is acknowledged only after a sync", () => {
-  test(`in ${orders} orders placed one after the other`, { timeout: 600_000 }, async () => {
+  test(`in ${orders} orders placed one after another`, { timeout: 600_000 }, async () => {
     const { unsynced, syncs } = await countSyncs(orders);
     console.info(
       `${orders} serial orders: ${syncs} syncs of PostgreSQL seen by strace, ${unsynced} orders acknowledged without one`,
@@ -16,7 +16,7 @@ describe.runIf(skipReason === null)("an order is acknowledged only after a sync"
     expect(syncs).toBeGreaterThanOrEqual(orders);
   });
 
-  test("is violated by a PostgreSQL that does not sync", { timeout: 300_000 }, async () => {
+  test("unless PostgreSQL does not sync", { timeout: 300_000 }, async () => {
     const { unsynced, syncs } = await countSyncs(20, { fsync: "off" });
     console.info(`fsync off, to prove that the test can fail: 20 serial orders, ${syncs} syncs, ${unsynced} orders without one`);
     expect(unsynced).toBe(20);

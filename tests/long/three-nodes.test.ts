@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { missingPrograms, runThreeNodes } from "../load/three-nodes.ts";
 
-test("three nodes work as one shop, with and without a pooler, and lose no acknowledged order when the primary is killed", async () => {
+test("three nodes work as one shop, with and without a pooler, and killing the primary loses no acknowledged order", async () => {
   expect(missingPrograms).toBeNull();
   const { violations, failOver } = await runThreeNodes({ seconds: 5, clients: 16, orders: 2_000 });
   expect(violations).toEqual([]);
