@@ -30,7 +30,7 @@ test("the role cannot switch to another role on its own connection", async () =>
     await expect(database.pool.query(statement)).rejects.toThrow("permission denied");
 });
 
-test("over DATABASE_URL, connects as the application role; RESET ROLE keeps it, SET ROLE NONE does not", async () => {
+test("connections over DATABASE_URL use the application role; RESET ROLE keeps it, SET ROLE NONE leaves it", async () => {
   const client = new pg.Client({ connectionString: asApplicationRole(database.url) });
   await client.connect();
   const currentUser = async () => (await client.query("select current_user as name")).rows[0].name;
@@ -68,7 +68,7 @@ test("the role cannot create, alter or truncate the shop's tables, or read its m
   await expect(database.pool.query("select * from drizzle.__drizzle_migrations")).rejects.toThrow("permission denied");
 });
 
-test("the role can read and write every table, but cannot update or delete rows of the two append-only ones", async () => {
+test("the role can read and write every table, but cannot update or delete rows in the two append-only tables", async () => {
   expect(
     await select(`
       select n.nspname || '.' || c.relname, p.privilege

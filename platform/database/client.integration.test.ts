@@ -64,7 +64,7 @@ test("with only read-only servers the database is down, and each connection sear
   await pool.end();
 });
 
-test("through a pooler, connections use no prepared statements and no startup settings", async () => {
+test("connections through a pooler use no prepared statements or startup settings", async () => {
   const readState = async (pooled: boolean) => {
     const { pool } = connect({ ...database.owner, isPooled: pooled }, { log: createLog("silent"), max: 1 });
     await pool.query({ name: "a-name", text: "select $1::int", values: [1] });

@@ -47,7 +47,7 @@ export function createPool(connection: Connection, { log, max }: { log: Logger; 
     },
   });
 
-  // When a server dies, idle and busy connections emit `error`, which would end the process without a listener.
+  // When a server dies, idle and busy connections emit `error`. Without a listener, that would end the process.
   pool.on("error", (error) => {
     if (!breaker.isOpen()) log.warn({ reason: error.message }, "database: idle connection lost");
   });

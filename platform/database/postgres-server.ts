@@ -33,7 +33,7 @@ export async function startPostgres(options: {
   settings: PostgresSettings;
   /** Cancels the wait and stops the server. */
   signal?: AbortSignal;
-  /** Called if PostgreSQL cannot identify users by the socket. Must admit everyone who can enter the socket's folder. */
+  /** Called if PostgreSQL cannot identify users by the socket. Must admit everyone who can enter the socket folder. */
   trustSocket?(): void;
 }): Promise<PostgresServer> {
   const { cluster, binaries, user, socketFolder, output } = options;
@@ -114,7 +114,7 @@ async function getStatus(socketFolder: string): Promise<"ready" | "refused" | "n
   }
 }
 
-/** The setting is a list of names; a name with a comma or a space is quoted. */
+/** The setting is a list of names. Names with a comma or a space must be quoted. */
 function quoteName(path: string): string {
   return `"${path.replaceAll('"', '""')}"`;
 }

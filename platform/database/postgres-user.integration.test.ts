@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Why this machine cannot run the test, if it cannot. */
+/** Why this machine cannot run the test. Undefined if it can. */
 function skipReason(): string | undefined {
   if (!isRoot) return "only root can start processes as another user";
   if (!canReach(ordinaryUser, project) || !canReach(ordinaryUser, dirname(process.execPath)))
@@ -96,7 +96,7 @@ describe("root", () => {
     expect(["tiffin", "postgres"]).toContain(findPostgresUser([folder, unknown, ownedByNobody])?.name);
   });
 
-  test("takes over the folder of an earlier version from the user nobody", async ({ skip }) => {
+  test("takes over an earlier version's folder from the user nobody", async ({ skip }) => {
     const reason = skipReason();
     if (reason) skip(reason);
     const first = await startDatabaseProcess(folder);
