@@ -15,7 +15,7 @@ test("recognises a browser only for its own account, ignoring case and spaces in
   );
 });
 
-test("rejects a cookie that is made up, changed or signed with another secret", () => {
+test("rejects a cookie that was made up, changed or signed with another secret", () => {
   const cookie = devices.remember("asha@example.com");
   const [device, signature] = cookie.slice(cookie.indexOf("=") + 1).split(/[.;]/);
   for (const value of ["", ".", "x", "x.y", `${device}`, `${device}.`, `x${device}.${signature}`, `.${signature}`, "%E0%A4%A"])

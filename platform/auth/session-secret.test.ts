@@ -26,6 +26,6 @@ test("creates a new secret when a power cut left an empty file", async () => {
   expect(readFileSync(join(folder, "data/session-secret"), "utf8").trim()).toBe(secret);
 });
 
-test("uses the secret from the environment if there is one", async () => {
+test("uses the secret from the environment if it is set", async () => {
   expect(await loadSessionSecret({ DATA_DIR: folder, SESSION_SECRET: "s".repeat(40) })).toBe("s".repeat(40));
 });

@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 const notValid = { ok: false, error: { code: "link_not_valid" } };
 
 describe("signing up", () => {
-  test("confirming at the link's page verifies the email, signs in and returns to the previous page", async () => {
+  test("confirming on the link's page verifies the email, signs in and returns to the previous page", async () => {
     const { form, cookies, email: verificationEmail, verified } = await shop.customer();
     expect(verificationEmail.subject).toBe("Verify your email for Tiffin Kitchen");
     expect(verificationEmail.text).toContain("12 Spice Lane");
@@ -51,7 +51,7 @@ describe("signing up", () => {
     expect(await shop.rows(sessions, [form.email])).toHaveLength(1);
   });
 
-  test("opening the link changes nothing, at its current and its former URL", async () => {
+  test("opening the link changes nothing, at its current or its former URL", async () => {
     const { form, at } = shop.newVisitor();
     const browser = await shop.signUp(form, at);
     const email = await shop.emailTo(form.email);
@@ -201,7 +201,7 @@ describe("a link opened in a different browser", () => {
     );
   });
 
-  test("allows 10 passwords in 15 minutes, from any address", async () => {
+  test("allows 10 password attempts in 15 minutes, from any address", async () => {
     const { form, at } = shop.newVisitor();
     await shop.signUp(form, at);
     const email = await shop.emailTo(form.email);

@@ -119,7 +119,7 @@ test("does not retry when the mailbox does not exist", async () => {
   expect(mail.received).toEqual([]);
 });
 
-test("writes a file without a mail server or email service", async () => {
+test("writes a file if there is neither a mail server nor an email service", async () => {
   await startShop({});
   await waitForDelivery(await sendTestMessage());
   const [email, ...more] = readEmails(join(folder, "mail"));

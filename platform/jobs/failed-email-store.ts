@@ -23,7 +23,7 @@ const columns = sql`${originalId} as id, data as job, coalesce(source_output, ou
 
 /** Reads and empties pg-boss's dead-letter queue. */
 export function failedEmailStore(db: Db): FailedEmailStore {
-  /** Removes the dead letters and, so that their ids can be used again, the failed jobs behind them. */
+  /** Removes the dead letters, and also the failed jobs behind them, so that their ids can be used again. */
   const removeWhere = async (condition: SQL) => {
     const { rows } = await db.execute<FailedRow>(sql`
       with removed as (delete from ${jobs} where ${isFailed} and ${condition} returning *),

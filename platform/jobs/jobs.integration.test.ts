@@ -31,7 +31,7 @@ async function listStates() {
   return rows.map(({ name, state, retry_count }) => `${name} ${state} ${retry_count}`);
 }
 
-test("runs an email job soon after its commit, and not before", async () => {
+test("runs an email job soon after its transaction commits, and not before", async () => {
   await jobs.start({ mail: handle });
   await database.transaction(async (tx) => {
     await jobs.emailQueue(tx).send(orderEmail("1"));
@@ -55,7 +55,7 @@ test("a rollback leaves no email job", async () => {
   expect(await listStates()).toEqual([]);
 });
 
-test("retries only the failed email of a batch, as the same job", async () => {
+test("retries only the failed email in a batch, as the same job", async () => {
   for (const id of ["1", "2", "3"]) await jobs.emailQueue(database.db).send(orderEmail(id));
   await jobs.start({
     async mail(email) {
