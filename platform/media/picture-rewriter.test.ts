@@ -27,7 +27,7 @@ test("crops an avatar to 96 by 96 pixels", async () => {
   });
 });
 
-test("only the two rewrite modules load sharp, and only the child process loads them", () => {
+test("only the two rewrite modules import sharp, and only the child process imports them", () => {
   const sourceFiles = globSync("{app,domain,platform}/**/*.{ts,tsx}").filter((file) => !file.includes(".test."));
   const filesImporting = (name: string) =>
     [...sourceFiles, "server.ts"].filter((file) =>
@@ -43,7 +43,7 @@ test("only the two rewrite modules load sharp, and only the child process loads 
 
 test("a crash loses one picture; a new process rewrites the next", async () => {
   const picture = await buildPicture(3_000, 3_000).png().toBuffer();
-  // Starts a process: an idle one exits after a while.
+  // Starts a process, because an idle one exits after a while.
   await rewriter.rewrite(await buildPicture(80, 60).jpeg().toBuffer());
   const before = listChildPids();
   const lost = rewriter.rewrite(picture);

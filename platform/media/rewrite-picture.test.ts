@@ -79,7 +79,7 @@ describe("an accepted picture", () => {
     ]);
   });
 
-  test("has the quality of the specification, or a lower one if the file would be large", async () => {
+  test("has the quality in the specification, or a lower one if the file would be large", async () => {
     const encodeAt = (png: Buffer, quality: number) => sharp(png).webp({ quality }).toBuffer();
     const small = await buildPicture(200, 100).png().toBuffer();
     expect(await rewrite(small)).toEqual(await encodeAt(small, 100));
@@ -130,7 +130,7 @@ describe("an accepted picture", () => {
     expect(await sharp(await rewrite(animated)).metadata()).toMatchObject({ width: 60, height: 40 });
   });
 
-  test("loses any hidden content", async () => {
+  test("loses hidden content", async () => {
     const page = "<html><script>alert(document.domain)</script></html>";
     const appended = Buffer.concat([jpeg, Buffer.from(page)]);
     const comment = Buffer.from([0xff, 0xfe, 0, page.length + 2, ...Buffer.from(page)]);
