@@ -39,7 +39,7 @@ export async function getCurrentPosition(pool: pg.Pool): Promise<EventPosition> 
 }
 
 /**
- * Missed events are replayed if there are at most this many and the oldest is no older than this. Otherwise pages reload their
+ * Limits for replaying missed events: the age of the oldest one, and the number of events. Beyond them, pages reload their
  * data.
  */
 const resumableMinutes = 60;

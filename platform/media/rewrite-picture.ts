@@ -40,7 +40,7 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Decodes an upload and re-encodes it as WebP (within 400 by 400 pixels for a dish), upright and without metadata (location,
- * camera, profile, text, appended data). Uses only the first frame of an animation. Process one picture at a time, to limit
+ * camera, profile, text, appended data). Uses only the first frame of an animation. Processes one picture at a time, to limit
  * memory.
  */
 export function rewritePicture(
