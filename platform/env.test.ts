@@ -133,7 +133,7 @@ describe("the database settings", () => {
   });
 });
 
-describe("the destination of backups", () => {
+describe("the backup destination", () => {
   const bucket = {
     BACKUP_S3_ENDPOINT: "https://s3.example",
     BACKUP_S3_BUCKET: "tiffin-backups",

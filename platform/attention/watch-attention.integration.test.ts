@@ -98,7 +98,7 @@ test("warns the owner if there is no backup destination", async () => {
   expect(await listCodes(watch(), owner), "the embedded database has a folder beside it").toContain("backup_missing");
 });
 
-test("measures the clock against the database server's", async () => {
+test("measures this machine's clock against the database server's", async () => {
   const clock = { now: () => Temporal.Now.instant().subtract({ seconds: 30 }) };
   const skewed = { ...shop, clock };
   const remote = { DATABASE_URL: database.url, SESSION_SECRET: "a secret for tests that is long enough" };

@@ -32,7 +32,7 @@ async function signInCustomer() {
 }
 
 describe("roles", () => {
-  test("only the owner can change them", async () => {
+  test("only the owner can change roles", async () => {
     const { userId } = await signInCustomer();
     const others: Actor[] = [
       { kind: "visitor" },

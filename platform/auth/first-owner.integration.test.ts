@@ -47,7 +47,7 @@ test("changing the owner's environment variables has no effect on later starts",
   expect((await shop.pool.query("select 1 from auth_users")).rowCount).toBe(1);
 });
 
-test("five nodes that start at the same time create one owner", async () => {
+test("five nodes that start at the same time create only one owner", async () => {
   await Promise.all(Array.from({ length: 5 }, () => start(ownerEnv)));
   expect(await listOwners()).toHaveLength(1);
   expect((await shop.pool.query("select 1 from auth_users")).rowCount).toBe(1);
@@ -77,7 +77,7 @@ test("without OWNER_EMAIL, a single-use link creates the owner and signs them in
   expect(await start()).toEqual({ setUpLink: null });
 });
 
-test("20 simultaneous uses of one link create one owner", async () => {
+test("20 simultaneous uses of one link create only one owner", async () => {
   const token = await readToken(start());
   const results = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>

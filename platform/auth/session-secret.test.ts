@@ -19,7 +19,7 @@ test("creates the secret once, in a file that only the shop's user can read", as
   expect(statSync(join(folder, "data/session-secret")).mode & 0o777).toBe(0o600);
 });
 
-test("creates a new secret when a power cut left an empty file", async () => {
+test("creates a new secret if a power cut left an empty file", async () => {
   await getSecret();
   writeFileSync(join(folder, "data/session-secret"), "");
   const secret = await getSecret();

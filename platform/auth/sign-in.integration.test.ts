@@ -129,7 +129,7 @@ describe("signing in", () => {
     }
   });
 
-  test("an account without a profile gets one", async () => {
+  test("an account without a profile gets one on signing in", async () => {
     const { form, at } = await shop.customer();
     await shop.rows("delete from profiles where email = $1", [form.email]);
     expect((await shop.accounts.signIn(buildRequest("/signin", at), form)).ok).toBe(true);

@@ -141,7 +141,7 @@ describe("an email that already has an account", () => {
     expect((await shop.accounts.signIn(buildRequest("/signin", at), form)).ok).toBe(true);
   });
 
-  test("that was never verified: the later sign-up replaces the earlier one and its link", async () => {
+  test("that was never verified: a later sign-up replaces the earlier one and its link", async () => {
     const { form, at } = shop.newVisitor();
     const mallory = await shop.signUp({ ...form, fullName: "Mallory", password: "planted by mallory" }, { address: "192.0.2.9" });
     const earlierEmail = await shop.emailTo(form.email);
@@ -154,7 +154,7 @@ describe("an email that already has an account", () => {
     expect((await shop.accounts.signIn(buildRequest("/signin", at), form)).ok).toBe(true);
   });
 
-  test("20 simultaneous sign-ups with one address create one account", async () => {
+  test("20 simultaneous sign-ups with one address create only one account", async () => {
     const { form } = shop.newVisitor();
     const results = await Promise.all(
       Array.from({ length: 20 }, (_, n) => shop.accounts.signUp(buildRequest("/signup", { address: `198.51.100.${n}` }), form)),

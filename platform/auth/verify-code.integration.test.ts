@@ -92,7 +92,7 @@ describe("the emailed code", () => {
     expect((await verifyCode(next, browser)).ok).toBe(true);
   });
 
-  test("is stored only as a hash that includes the browser's secret", async () => {
+  test("is stored only as a hash, which includes the browser's secret", async () => {
     const { browser, code } = await signUp();
     const secret = browser.cookies[0]?.split(/[=;]/)[1] ?? "";
     const dump = JSON.stringify([

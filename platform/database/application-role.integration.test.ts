@@ -84,7 +84,7 @@ test("the role can read and write every table, but cannot update or delete rows 
   ]);
 });
 
-test("order events are append-only, but are deleted with their order", async () => {
+test("order events are append-only, but deleting an order deletes its events", async () => {
   await database.pool.query(`
     insert into orders (id, typeoforder, items, total_amount, idempotency_key, request_hash)
     values ('00000000-0000-4000-8000-000000000001', 'menuorder', '[]', 100, 'key', 'hash')`);

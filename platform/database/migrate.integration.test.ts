@@ -61,7 +61,7 @@ describe.each([
     if (isAbsent) skip("PostgreSQL 15 is not installed here (Debian's package postgresql-15)");
   }
 
-  test("is migrated once when several nodes start at the same time", async ({ skip }) => {
+  test("is migrated only once if several nodes start at the same time", async ({ skip }) => {
     skipIfAbsent(skip);
     const name = await createDatabase();
     const nodes = await Promise.all([1, 2, 3, 4].map(() => open("postgres", name)));

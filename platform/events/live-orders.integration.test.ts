@@ -33,7 +33,7 @@ test("sends a change on one node to the customer and staff on another, and to no
   expect(toBen.received).toEqual([]);
 });
 
-test("a resumed stream first sends missed events, each once, then new ones", async () => {
+test("a resumed stream sends each missed event once, then new ones", async () => {
   const node = startNode();
   const customer = await createCustomer(shop);
   const before = createListener();
@@ -160,7 +160,7 @@ test.each([
   expect(number).toBeGreaterThan(missedNumber);
 });
 
-test("a failed subscription leaves no subscriber behind, and the next one works", async () => {
+test("a failed subscription leaves no subscriber behind, and the next subscription works", async () => {
   const { pool } = shop.database;
   let isDown = true;
   const queries = vi.fn();

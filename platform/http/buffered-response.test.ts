@@ -72,7 +72,7 @@ test("sends page data with a content length, and streams the page", async () => 
   }
 });
 
-test("a HEAD request for page data has no body", async () => {
+test("a HEAD request for page data gets no body", async () => {
   const response = await fetch(`http://127.0.0.1:${server.port}/menu.data`, { method: "HEAD" });
   expect([response.status, await response.text()]).toEqual([202, ""]);
 });

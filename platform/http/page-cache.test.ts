@@ -108,7 +108,7 @@ test("caches the owner's pages while they exist, and looks up other paths in the
   expect((await site.get("/gift-cards")).status).toBe(418);
 });
 
-test("shows a change to the next visitor after a commit, even while the old page is being rendered", async () => {
+test("shows a committed change to the next visitor, even if the old page is still being rendered", async () => {
   const site = await startSite();
   expect(await site.readWords()).toBe("first");
   site.words = "second";

@@ -69,7 +69,7 @@ async function startSteps() {
   };
 }
 
-test("undoing one step leaves the emails about the other steps", async () => {
+test("undoing one step does not cancel the emails about the other steps", async () => {
   const cooked = await startSteps();
   await cooked.to("confirmed");
   await cooked.to("in_progress");
@@ -84,7 +84,7 @@ test("undoing one step leaves the emails about the other steps", async () => {
   expect(await listWaiting()).toMatchObject([{ template: "order-confirmed" }]);
 });
 
-test("undoing a cancellation leaves the confirmation", async () => {
+test("undoing a cancellation does not cancel the confirmation email", async () => {
   const rejected = await startSteps();
   await rejected.to("confirmed");
   await rejected.reject("confirmed");

@@ -19,7 +19,7 @@ function read(overrides: Partial<MetricSources> = {}): Promise<string> {
 
 const never = () => new Promise<never>(() => undefined);
 
-test("reads every source", async () => {
+test("reads all sources", async () => {
   const text = await read();
   for (const line of [
     'tiffin_event_stream_subscribers{stream="staff"} 1',
