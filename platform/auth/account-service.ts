@@ -114,7 +114,7 @@ export function createAccounts(deps: AuthOptions & Pick<PictureRewriter, "rewrit
       log.info({ from }, "auth: signed in");
       return response;
     }
-    // The account is not logged: people type passwords into the email field.
+    // Don't log the account, because people type passwords into the email field.
     log.warn({ status: response.status, from }, "auth: sign-in refused");
     return withoutAccountState(response);
   }

@@ -68,7 +68,7 @@ function setUpLinks(db: Db) {
   return oneTimeLinks(db, "setup-owner");
 }
 
-/** Runs `work` unless there is an owner, one call at a time across all nodes. */
+/** Runs `work` unless there is an owner. Only one call runs at a time, across all nodes. */
 function runIfNoOwner<Value>(db: Db, work: (tx: Db) => Promise<Value>): Promise<Value | "has_owner"> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tiffin first owner'))`);

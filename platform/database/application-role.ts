@@ -51,7 +51,7 @@ async function createRole(client: pg.ClientBase, login: boolean): Promise<void> 
 }
 
 async function canSwitchToRole(client: pg.ClientBase): Promise<boolean> {
-  // Since PostgreSQL 16 a member of a role needs a separate right to switch to it.
+  // Since PostgreSQL 16, a member of a role needs a separate privilege to switch to it.
   const { rows } = await client.query<{ allowed: boolean }>(
     `select pg_has_role(current_user, $1, case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end) as allowed`,
     [applicationRole],

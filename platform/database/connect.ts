@@ -64,7 +64,7 @@ export function connect(
   };
   const { pool, isCircuitOpen } = createPool({ ...config, ...connection }, { log, max });
   const db: Db = drizzle(pool);
-  // Drizzle does not release the connection when `begin` fails, which would exhaust the pool after a few server failures.
+  // Drizzle does not release the connection if `begin` fails, so a few server failures would exhaust the pool.
   db.transaction = (work, config) => withConnection(pool, (client) => drizzle(pipelineBegin(client)).transaction(work, config));
 
   return {

@@ -36,7 +36,7 @@ function splitByHost(text: string): string[] {
   });
 }
 
-/** The URL with an option that switches each session to the application role. */
+/** Adds an option to the URL that switches each session to the application role. */
 export function asApplicationRole(serverUrl: string): string {
   const url = new URL(serverUrl);
   const options = url.searchParams.get("options");

@@ -4,7 +4,7 @@ import { startTimeout } from "./timeout.ts";
 /** The database did not respond in time. The statement may or may not have run. */
 export class DatabaseTimeout extends Error {
   override name = "DatabaseTimeout";
-  /** The system's code for a timeout, which `isDatabaseDown` recognises. */
+  /** The system's error code for a timeout, which `isDatabaseDown` recognises. */
   readonly code = "ETIMEDOUT";
 }
 

@@ -17,7 +17,7 @@ import { findPostgresUser } from "./system-user.ts";
 
 /** An embedded PostgreSQL server, kept running until `stop`. */
 export interface EmbeddedPostgres {
-  /** Connection settings for a role and a database. */
+  /** Returns the connection settings for a role and a database. */
   connection(identity: { user: string; database: string }): pg.ClientConfig;
   /** Shuts the server down cleanly, waits for its exit, and releases the data folder. */
   stop(): Promise<void>;

@@ -106,7 +106,7 @@ async function openServerBehindPooler(pooler: string, directUrl: string, log: Lo
   return { ...direct, application: { ...parseConnection(pooler), isPooled: true }, direct: direct.application };
 }
 
-/** Connection settings for a URL of one or several servers. */
+/** Returns the connection settings for a URL that names one or several servers. */
 export function parseConnection(databaseUrl: string, mapUrl = (serverUrl: string) => serverUrl): Connection {
   const servers = parseServerUrls(databaseUrl)?.map(mapUrl) ?? [];
   return { connectionString: servers[0], servers };

@@ -66,7 +66,7 @@ async function listProcesses(cluster: string): Promise<number[]> {
   return process.platform === "linux" ? listProcessesByWorkingDir(cluster) : findServerPids(cluster);
 }
 
-/** A server's processes have its folder as their working directory. */
+/** All processes of a server have its data folder as their working directory. */
 function listProcessesByWorkingDir(cluster: string): number[] {
   const folder = statSync(cluster, { bigint: true, throwIfNoEntry: false });
   if (!folder) return [];

@@ -22,7 +22,7 @@ export interface PostgresServer {
 const fastStopMs = 8_000;
 const immediateStopMs = 5_000;
 
-/** Starts the server and waits until it accepts queries, however long recovery takes. Throws if it exits instead. */
+/** Starts the server and waits until it accepts queries, however long recovery takes. Throws if it exits first. */
 export async function startPostgres(options: {
   cluster: string;
   binaries: PostgresBinaries;
@@ -49,7 +49,7 @@ export async function startPostgres(options: {
     ...(user && { uid: user.uid, gid: user.gid }),
     env: serverEnvironment,
     stdio: ["ignore", output.fd, output.fd],
-    // A separate process group: Ctrl+C must not reach PostgreSQL before our last request has ended.
+    // A separate process group, because Ctrl+C must not reach PostgreSQL before our last request has ended.
     detached: true,
   });
   let endReason: string | null = null;

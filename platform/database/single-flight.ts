@@ -22,7 +22,7 @@ export function singleFlightByKey<Key, Value>(
     const end = () => {
       if (running === result) running = null;
     };
-    // A failure is ignored here: the callers that await `result` get it.
+    // Ignores a failure, because the callers that await `result` get it.
     result.then(end, end);
     return result;
   }
@@ -54,7 +54,7 @@ function waitForEnd(running: Promise<unknown>): Promise<void> {
       clearTimeout(timer);
       resolve();
     };
-    // A failure is ignored here: the callers that await `running` get it.
+    // Ignores a failure, because the callers that await `running` get it.
     running.then(end, end);
   });
 }

@@ -34,7 +34,7 @@ export interface OrderEmailParts {
   opening: string;
   /** Changes or a reason, shown before everything else. */
   highlights: EmailSection[];
-  /** Whether to list the dishes with allergens, figures and total. */
+  /** Whether to list the dishes, with prices, allergens and total. */
   withDishes: boolean;
   sections: EmailSection[];
   closing: string;

@@ -45,7 +45,7 @@ export async function getCurrentPosition(pool: pg.Pool): Promise<EventPosition> 
 const resumableMinutes = 60;
 const resumableEvents = 2_000;
 
-/** Whether the events after a position are few and recent enough to replay. */
+/** Whether the events after a position are few enough and recent enough to replay. */
 export async function isResumable(pool: pg.Pool, after: EventPosition): Promise<boolean> {
   const { rows } = await pool.query<{ missed: number; too_old: boolean | null }>({
     name: "is-resumable",

@@ -18,7 +18,7 @@ export interface CachedPage {
   notModified: CachedBody;
 }
 
-/** Content-Security-Policy sources of the page's inline scripts and styles. */
+/** Content-Security-Policy sources for the page's inline scripts and styles. */
 export interface CspSources {
   scripts: string[];
   styles: string[];

@@ -61,7 +61,7 @@ function getScore(path: string): number {
   return segments.reduce((sum, segment) => sum + 1 + scoreOf(segment), 0);
 }
 
-/** React Router requests the data of `/` from `/_root.data`. */
+/** React Router requests the data for `/` from `/_root.data`. */
 function normalise(pathname: string): string {
   const path = pathname.toLowerCase().replace(/\/+/g, "/").replace(/^\//, "");
   const document = path.endsWith(".data") ? path.slice(0, -".data".length).replace(/^_root$|\/_$/, "") : path;

@@ -5,7 +5,7 @@ import type { EmailJob } from "../../domain/email.ts";
 import { jobSchema } from "../database/job-tables.ts";
 import { queues } from "./queues.ts";
 
-/** A row of the dead-letter queue. The ids are those of the original jobs. */
+/** A row in the dead-letter queue. `id` and `queuedAt` are those of the original job. */
 interface FailedRow extends Record<string, unknown> {
   id: string;
   job: EmailJob;

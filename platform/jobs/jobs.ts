@@ -22,7 +22,7 @@ export interface QueuedEmail {
 export class PermanentJobError extends Error {}
 
 export interface Jobs {
-  /** A queue bound to the transaction of `db`: its jobs exist only if it commits. */
+  /** Returns a queue bound to the transaction of `db`. Its jobs exist only if the transaction commits. */
   emailQueue(db: Db): EmailQueue;
   /**
    * Deletes the jobs of emails that were delivered or failed permanently before this time, including the addresses in them.

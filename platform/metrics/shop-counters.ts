@@ -9,7 +9,7 @@ const eventLagBuckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 /** All other methods share one label value, because clients can send anything. */
 const countedMethods = new Set(["GET", "HEAD", "POST"]);
 
-/** Nginx's status for a client that disconnected before the response. */
+/** Nginx's status code for a client that disconnected before the response. */
 export const clientDisconnected = 499;
 
 interface CountedRequest {

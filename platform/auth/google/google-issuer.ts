@@ -51,7 +51,7 @@ const claimsSchema = z.object({
 
 /** The identity in the ID token that the issuer signed. */
 export interface Identity {
-  /** The issuer's stable id for the person; their email may change. */
+  /** The issuer's stable id for the person, whose email may change. */
   subject: string;
   email: string | undefined;
   emailVerified: boolean;
@@ -59,7 +59,7 @@ export interface Identity {
   picture: string | undefined;
 }
 
-/** Client of the OpenID Connect issuer. The caller provides state, nonce and PKCE verifier. */
+/** OpenID Connect client for the issuer. The caller provides state, nonce and PKCE verifier. */
 export function googleIssuer(client: GoogleClient, redirectUri: string) {
   const discover = cachedDiscovery(client);
 
