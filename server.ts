@@ -1,6 +1,6 @@
 /**
- * The composition root, and the only file that wires things together. Environment → database → email, jobs → accounts, live
- * orders → HTTP.
+ * The composition root: the only file that connects the parts. Environment → database → email, jobs → accounts, live orders →
+ * HTTP.
  */
 import { readFileSync } from "node:fs";
 import { deleteExpiredSessions } from "./domain/accounts/delete-expired-sessions.ts";
@@ -64,12 +64,12 @@ import { StartupError } from "./platform/startup-error.ts";
 type ContextKeys = typeof import("./app/context.ts");
 type Services = import("./app/services.ts").Services;
 
-/** Time in ms after which a stopping process exits in any case. */
+/** A stopping process exits after this time in any case, in ms. */
 const exitTimeoutMs = 15_000;
-/** Grace period for the last requests. */
+/** Grace period for the last requests, in ms. */
 const graceMs = 6_000;
 
-/** Everything that is open, closed in reverse order. */
+/** Everything that has been opened. Closed in reverse order. */
 const opened = new AsyncDisposableStack();
 const stopping = new AbortController();
 
@@ -82,7 +82,7 @@ try {
   if (!stopping.signal.aborted) await fail(error);
 }
 
-/** Readiness turns off first, running requests end, then everything is closed. Also works during startup. */
+/** Turns readiness off, waits for running requests, then closes everything. Also works during startup. */
 async function stop(signal: string, log: Logger) {
   if (stopping.signal.aborted) return;
   log.info({ signal }, "stopping");
@@ -132,7 +132,7 @@ async function start(env: Env, log: Logger) {
   refuseDemoShop(await shop.read.business.getSettings());
   await seedFirstMenu(shop, system);
   await seedFirstTables(shop, system);
-  // Pages show these if the database fails before the first page.
+  // Cached now, because pages show the settings even if the database fails before the first page.
   await shop.read.business.getSettings();
 
   const rewriter = createPictureRewriter();

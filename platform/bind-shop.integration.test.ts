@@ -66,7 +66,7 @@ test("a refusal in an inner transaction does not roll the outer one back", async
   expect((await database.pool.query("select 1 from audit_entries where subject_name = 'Outer'")).rowCount).toBe(1);
 });
 
-test("a refused or failed transaction does not undo the attempts that were counted before it", async () => {
+test("a refused or failed transaction does not undo attempts that were counted before it", async () => {
   const limit = { window: 60, max: 2 };
   const attempt = async (work: () => Promise<Result<null, { code: "wrong" }>>) => {
     const { allowed } = await shop.read.limits.consume("guess|asha", limit);

@@ -24,7 +24,7 @@ test("creates an empty folder with its parents, readable only by its owner", () 
   expect(statSync(folder).mode & 0o066).toBe(0);
 });
 
-test("refuses a path that is a file or is below one", () => {
+test("refuses a path that is a file or is below a file", () => {
   const file = join(root, "file");
   writeFileSync(file, "");
   for (const path of [file, join(file, "data")]) {

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { StartupError } from "./startup-error.ts";
 
-/** Throws `StartupError` when the folder cannot be created. */
+/** Throws `StartupError` if the folder cannot be created. */
 export function createDataDir(dataDir: string): void {
   rethrowAsStartupError(dataDir, () => {
     if (!createFolder(dataDir)) return;
@@ -11,7 +11,7 @@ export function createDataDir(dataDir: string): void {
   });
 }
 
-/** Throws `StartupError` when this process cannot write to the folder. */
+/** Throws `StartupError` if this process cannot write to the folder. */
 export function checkDataDirWritable(dataDir: string): void {
   rethrowAsStartupError(dataDir, () => {
     const probe = join(dataDir, `.can-write.${process.pid}`);
@@ -31,8 +31,8 @@ function rethrowAsStartupError(dataDir: string, work: () => void): void {
 }
 
 /**
- * Returns whether it created the folder. Works one level at a time, because Node's recursive `mkdir` never returns on a file
- * system such as /proc, where `mkdir` reports a missing folder although the parent exists.
+ * Creates the folder if it is missing, and returns whether it did. Works one level at a time, because Node's recursive `mkdir`
+ * never returns on a file system such as /proc, where `mkdir` reports a missing folder although the parent exists.
  */
 function createFolder(folder: string): boolean {
   const stats = statSync(folder, { throwIfNoEntry: false });

@@ -2,7 +2,7 @@ import type { Env } from "./env.ts";
 import { isLoopback } from "./loopback.ts";
 import { StartupError } from "./startup-error.ts";
 
-/** Set by `npm run demo` in its own process; the environment cannot set it. */
+/** `npm run demo` sets this in its own process. The environment cannot set it. */
 let isDemo = false;
 
 /** Throws `StartupError` if other machines could reach the demo, whose passwords are public. */
@@ -16,7 +16,7 @@ export function openDemoShop(env: Pick<Env, "DATABASE_URL" | "HOST" | "PUBLIC_UR
   isDemo = true;
 }
 
-/** Throws `StartupError` if the demo created this shop and this process is not the demo. */
+/** Throws `StartupError` if the demo created this shop but this process is not the demo. */
 export function refuseDemoShop({ demo }: { demo: boolean }): void {
   if (demo && !isDemo)
     throw new StartupError(

@@ -16,7 +16,7 @@ test("reads each disk once and skips folders that do not exist", async () => {
   expect(disks[0]?.totalBytes).toBeGreaterThanOrEqual(disks[0]?.freeBytes ?? Number.NaN);
 });
 
-test("keeps the last value of a folder that cannot be read, and logs each such failure once", async () => {
+test("keeps the last value for a folder that cannot be read, and logs each such failure once", async () => {
   const folder = await createFolder();
   const parent = join(folder, "mount");
   const inside = join(parent, "media");

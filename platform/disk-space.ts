@@ -8,8 +8,8 @@ interface Disk {
 }
 
 /**
- * Returns a function that reads the free and total space of the disks of these folders, each disk once. It skips folders that do
- * not exist. If a folder cannot be read, its last value is used, and the error is logged once until it can be read again.
+ * Returns a function that reads the free and total space of the disks with these folders, once per disk. Skips folders that do
+ * not exist. For a folder that cannot be read, returns the last value and logs the error once until it can be read again.
  */
 export function createDiskReader(folders: readonly string[], log: Pick<Logger, "warn">): () => Promise<DiskSpace[]> {
   const latest = new Map<string, Disk | null>();
@@ -27,7 +27,7 @@ export function createDiskReader(folders: readonly string[], log: Pick<Logger, "
 
   return async () => {
     await Promise.all(folders.map(update));
-    // Current values replace older ones of the same disk.
+    // Current values replace older ones for the same disk.
     const order = [...folders].sort((a, b) => Number(unreadable.has(b)) - Number(unreadable.has(a)));
     const disks = order.map((folder) => latest.get(folder)).filter((disk) => !!disk);
     return [...new Map(disks.map(({ device, space }) => [device, space])).values()];
@@ -45,7 +45,7 @@ async function readDisk(folder: string): Promise<Disk | null> {
   }
 }
 
-/** Free space for ordinary users on the disk of a folder, in bytes. */
+/** Space available to ordinary users on the folder's disk, in bytes. */
 export async function readFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

@@ -9,7 +9,7 @@ import { clientFolder } from "./http/client-folder.ts";
 import type { Logger } from "./log.ts";
 import { StartupError } from "./startup-error.ts";
 
-/** What the shop writes to its data folder. PostgreSQL's own folders already belong to its user. */
+/** What the shop writes to its data folder. PostgreSQL's folders already belong to PostgreSQL's user. */
 const writtenFiles = [
   "session-secret",
   "set-up-link",
@@ -22,7 +22,7 @@ const writtenFiles = [
 ];
 
 /**
- * If this process is root, switches to the user that runs PostgreSQL. Call it once the port is bound. If that user cannot read
+ * If this process is root, switches to the user that runs PostgreSQL. Call it after the port is bound. If that user cannot read
  * the program or write to the data folder, logs a warning and stays root.
  */
 export function dropPrivileges(env: Env, log: Logger): void {
@@ -34,7 +34,7 @@ export function dropPrivileges(env: Env, log: Logger): void {
     if (obstacle) warn(log, obstacle);
     else switchTo(user, log);
   } catch (error) {
-    // For example a container without the capability, or a network disk that denies root: not a reason to fail.
+    // For example, in a container without the capability or on a network disk that denies root. Not a reason to fail.
     if (!(error instanceof StartupError) && !("code" in (error as object))) throw error;
     warn(log, (error as Error).message);
   }
@@ -58,11 +58,11 @@ function isSocket(databaseUrl: string): boolean {
   });
 }
 
-/** Why the shop cannot run as this user; null if it can. Makes them the owner of the shop's files. */
+/** Returns why the shop cannot run as this user, or null if it can. Makes them the owner of the shop's files. */
 function findObstacleFor(user: SystemUser, dataDir: string): string | null {
   const sharp = createRequire(import.meta.url).resolve("sharp");
   const reads = [import.meta.dirname, clientFolder, join(clientFolder, "../server/index.js"), sharp];
-  // Only the parents of the data folder matter: the folder itself will belong to the user.
+  // Only the parents of the data folder matter, because the folder itself will belong to the user.
   const usedPaths = [process.execPath, ...reads, ...(existsSync(dataDir) ? [realpathSync(dataDir)] : [])];
   for (const path of usedPaths.map((file) => dirname(file)))
     if (!canReach(user, path)) return `the user ${user.name} cannot reach ${path}`;
@@ -74,9 +74,9 @@ function findObstacleFor(user: SystemUser, dataDir: string): string | null {
 }
 
 /**
- * Makes the user the owner of those written files that belong to root (earlier versions stayed root, and a restore may run as
- * root) or to `nobody` (as which earlier versions ran PostgreSQL). Works on descriptors and does not follow links, because the
- * folder's previous owner could have placed a link.
+ * Makes the user the owner of the shop's files that belong to root (earlier versions stayed root, and a restore may run as
+ * root) or to `nobody` (earlier versions ran PostgreSQL as nobody). Works on descriptors and does not follow links, because the
+ * folder's previous owner could have put a link there.
  */
 function changeOwner(dataDir: string, user: SystemUser): void {
   const changeOwnerOf = (path: string, names?: string[]) => {
@@ -95,7 +95,7 @@ function changeOwner(dataDir: string, user: SystemUser): void {
   changeOwnerOf(dataDir, writtenFiles);
 }
 
-/** Opens without following a link. Null for missing files and symbolic links. */
+/** Opens without following links. Null for missing files and symbolic links. */
 function openNoFollow(path: string): number | null {
   try {
     return openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
@@ -105,7 +105,10 @@ function openNoFollow(path: string): number | null {
   }
 }
 
-/** Why the user cannot access one of the paths; null if they can. Checks this in a separate process that runs as the user. */
+/**
+ * Returns why the user cannot access one of the paths, or null if they can. Checks this in a separate process that runs as the
+ * user.
+ */
 function findInaccessible({ name, uid, gid }: SystemUser, paths: { reads: string[]; writes: string[] }): string | null {
   const program = `const { accessSync, existsSync, constants } = require("node:fs");
     const { reads, writes } = JSON.parse(process.argv[1]);

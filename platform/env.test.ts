@@ -5,7 +5,7 @@ import { readEnv } from "./env.ts";
 const serviceEnv = emailServiceEnv("https://mail.example");
 
 describe("the email service", () => {
-  test("accepts all four settings, or none", () => {
+  test("accepts all four settings or none", () => {
     expect(readEnv(serviceEnv)).toMatchObject(serviceEnv);
     expect(readEnv({}).EMAIL_API_URL).toBeUndefined();
   });
@@ -15,7 +15,7 @@ describe("the email service", () => {
     expect(() => readEnv({ ...serviceEnv, [name]: "" })).toThrow(name);
   });
 
-  test.each(["mail.example", "ftp://mail.example", "https://me:secret@mail.example"])("rejects %s as its address", (url) => {
+  test.each(["mail.example", "ftp://mail.example", "https://me:secret@mail.example"])("rejects the address %s", (url) => {
     expect(() => readEnv({ ...serviceEnv, EMAIL_API_URL: url })).toThrow(/EMAIL_API_URL: must be a URL/);
   });
 });
@@ -28,7 +28,7 @@ describe("the bucket for pictures", () => {
     S3_ACCESS_KEY_ID: "a key",
     S3_SECRET_ACCESS_KEY: "its secret",
   };
-  test("accepts all five settings, or none", () => {
+  test("accepts all five settings or none", () => {
     expect(readEnv(bucket)).toMatchObject(bucket);
     expect(readEnv({}).S3_BUCKET).toBeUndefined();
   });
@@ -95,7 +95,7 @@ test.each([
   ["TRUSTED_PROXIES", "foo", "10.0.0.0/99", "10.0.0.0/", "::1/129", "127.0.0.1,proxy.example", "10.0.0.0/8/8"],
   ["NODE_ENV", "staging"],
   ["LOG_LEVEL", "loud"],
-])("rejects invalid values of %s, and names it in the error", (name, ...values) => {
+])("rejects invalid values of %s and names it in the error", (name, ...values) => {
   for (const value of values) expect(() => readEnv({ [name]: value }), value).toThrow(new RegExp(`${name}: `));
 });
 
@@ -103,7 +103,7 @@ test.each(["too-short", "long enough but with spaces", "long-enough-but-with-an-
   expect(() => readEnv({ METRICS_TOKEN: value })).toThrow(/METRICS_TOKEN: must have at least 16 characters/);
 });
 
-test("accepts a METRICS_TOKEN of 16 characters, and none", () => {
+test("accepts a METRICS_TOKEN of 16 characters, or none", () => {
   expect(readEnv({ METRICS_TOKEN: "0123456789abcdef" }).METRICS_TOKEN).toBe("0123456789abcdef");
   expect(readEnv({}).METRICS_TOKEN).toBeUndefined();
 });
@@ -117,7 +117,7 @@ describe("the database settings", () => {
     expect(readEnv(env({ DATABASE_URL: "postgres://pool/shop", DATABASE_DIRECT_URL: url })).DATABASE_DIRECT_URL).toBe(url);
   });
 
-  test.each(["mysql://one/shop", "one,two", "postgres://one:x,two/shop"])("reject %s", (value) => {
+  test.each(["mysql://one/shop", "one,two", "postgres://one:x,two/shop"])("reject the DATABASE_URL %s", (value) => {
     expect(() => readEnv(env({ DATABASE_URL: value }))).toThrow("DATABASE_URL: must be a URL that starts with postgres://");
   });
 
@@ -133,7 +133,7 @@ describe("the database settings", () => {
   });
 });
 
-describe("the destination of backups", () => {
+describe("the backup destination", () => {
   const bucket = {
     BACKUP_S3_ENDPOINT: "https://s3.example",
     BACKUP_S3_BUCKET: "tiffin-backups",

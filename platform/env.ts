@@ -19,12 +19,12 @@ const sender = text.refine(
   (value) => z.email().safeParse(/^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value).success,
   "must be an email address, as in Tiffin <shop@example.com>",
 );
-/** The email-sending service needs all of them. */
+/** The email-sending service needs all of these variables. */
 const emailApiNames = ["EMAIL_API_URL", "EMAIL_API_USER_ID", "EMAIL_API_SERVICE_ID", "EMAIL_API_TEMPLATE_ID"] as const;
 
-/** A bucket needs all of them. */
+/** A picture bucket needs all of these variables. */
 const bucketNames = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
-/** A backup bucket needs all of them. */
+/** A backup bucket needs all of these variables. */
 const backupBucketNames = [
   "BACKUP_S3_ENDPOINT",
   "BACKUP_S3_BUCKET",
@@ -155,19 +155,19 @@ function isOrigin(address: string): boolean {
   return /^\/*$/.test(pathname) && !search && !hash && !username && !password;
 }
 
-/** For the issuer of Google sign-in: requests to it carry secrets and identities. */
+/** For the issuer of Google sign-in, because requests to it carry secrets and identities. */
 function isHttpsOrLoopback(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
   return protocol === "https:" || isLoopback(hostname);
 }
 
-/** The environment, read once at start. The README documents every field. */
+/** The environment, read once at startup. The README documents every variable. */
 export type Env = ReturnType<typeof readEnv>;
 
 export class InvalidEnvironment extends Error {}
 
-/** Reads and checks the environment. Throws `InvalidEnvironment`, which names each invalid variable and what it must be. */
+/** Reads and checks the environment. Throws `InvalidEnvironment`, which names each invalid variable and says what it must be. */
 export function readEnv(source: Record<string, string | undefined> = process.env) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = schema.safeParse(given);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createLogTo } from "./log.ts";
 
-test("secrets are redacted, at any depth that our code logs", () => {
+test("redacts secrets at any depth that our code logs", () => {
   const lines: string[] = [];
   const log = createLogTo("info", { write: (line: string) => void lines.push(line) });
   for (const name of ["password", "token", "cookie", "authorization", "secret"]) {

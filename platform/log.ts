@@ -1,7 +1,7 @@
 import pino, { type DestinationStream } from "pino";
 import { serializeError } from "./logged-error.ts";
 
-/** Structured log on standard output, with secrets redacted at any depth. */
+/** Creates a structured log on standard output, with secrets redacted at any depth. */
 export function createLog(level: string) {
   return createLogTo(level, pino.destination(1));
 }

@@ -52,7 +52,7 @@ describe("a failed query", () => {
   });
 });
 
-test("a cause that is not an error is not logged: it may be a token or a person's data", () => {
+test("does not log a cause that is not an error, because it may be a token or personal data", () => {
   const withClaims = new Error("unexpected claim", {
     cause: { claims: { email: "asha@mail.example" }, body: { id_token: token } },
   });

@@ -1,24 +1,24 @@
 /** Maximum number of nested causes in the log. */
 const maxDepth = 5;
 
-/** Properties in which PostgreSQL quotes whole rows, and Drizzle query values: password hashes, tokens, addresses. */
+/** Properties in which PostgreSQL quotes whole rows and Drizzle quotes query values: password hashes, tokens, addresses. */
 const redactedKeys = new Set(["params", "detail", "where", "internalQuery"]);
 
 const emailAddress =
   /(?:"[^"\n]{1,64}"|[\p{L}\p{N}.!#$%&'*+=?^_`{|}~-]{1,64})@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,8}/gu;
 
-/** Needed because email servers quote the recipient when they reject an email. */
+/** Email servers quote the recipient when they reject an email. */
 export function redactEmailAddresses(text: string): string {
   return text.replace(emailAddress, "[address]");
 }
 
-/** Removes email addresses and the failed query's values, which Drizzle puts last, on separate lines. */
+/** Removes email addresses, and the failed query's values, which Drizzle puts last, on separate lines. */
 export function redactValues(text: string): string {
   const start = text.search(/\n\s*params:/);
   return redactEmailAddresses(start < 0 ? text : text.slice(0, start));
 }
 
-/** An error for the log: type, stack and causes, without personal data. */
+/** Serializes an error for the log: type, stack and causes, without personal data. */
 export function serializeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === "string" ? redactValues(error) : error;
   const logged: Record<string, unknown> = { type: error.name, message: redactValues(error.message), stack: formatStack(error) };
@@ -26,13 +26,13 @@ export function serializeError(error: unknown, depth = 0): unknown {
     if (!(key in logged) && !redactedKeys.has(key) && ["string", "number", "boolean"].includes(typeof value))
       logged[key] = typeof value === "string" ? redactValues(value) : value;
   if (depth === maxDepth) return logged;
-  // A cause that is not an error may be data: openid-client's are ID tokens, claims and responses.
+  // A cause that is not an error may be data. In openid-client it is an ID token, claims or a response.
   if (error.cause instanceof Error) logged.cause = serializeError(error.cause, depth + 1);
   if (error instanceof AggregateError) logged.errors = error.errors.map((one) => serializeError(one, depth + 1));
   return logged;
 }
 
-/** An error for the console. */
+/** Formats an error for the console. */
 export function formatError(error: unknown): string {
   if (!(error instanceof Error)) return redactValues(String(error));
   const { cause } = error;
@@ -41,7 +41,7 @@ export function formatError(error: unknown): string {
 
 function formatStack({ name, message, stack = "" }: Error): string {
   const messageStart = message ? stack.indexOf(message) : -1;
-  // A message that was changed later is not in the stack: start at the first line that looks like a frame.
+  // If the message was changed later, the stack does not contain it. Start at the first line that looks like a frame.
   const framesStart = messageStart < 0 ? stack.search(/\n\s+at /) : messageStart + message.length;
   return `${name}: ${redactValues(message)}${framesStart < 0 ? "" : redactEmailAddresses(stack.slice(framesStart))}`;
 }

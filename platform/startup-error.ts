@@ -1,4 +1,4 @@
-/** An expected error at start. Print only its message, without a stack. */
+/** An expected error at startup. Print only its message, without a stack. */
 export class StartupError extends Error {
   override name = "StartupError";
 }

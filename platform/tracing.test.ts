@@ -25,7 +25,7 @@ function createSpan(name: string) {
   return span;
 }
 
-/** The API of an SDK that has a span for the current request, unless `isBackground`. */
+/** Returns the API of an SDK that has a span for the current request, unless `isBackground`. */
 function createApi({ isBackground = false } = {}) {
   const request = createSpan("GET");
   const queries: ReturnType<typeof createSpan>[] = [];
@@ -50,7 +50,7 @@ test("is off without an SDK", () => {
   expect(createTracing({})).toBeNull();
 });
 
-test("names a request after its route, without the secret of an emailed link", () => {
+test("names a request after its route, without an emailed link's secret", () => {
   const { api, request } = createApi();
   request.attributes = {
     "url.path": "/track/secret",
@@ -60,7 +60,7 @@ test("names a request after its route, without the secret of an emailed link", (
   };
   const tracing = createTracing(api);
   tracing?.redactUrl("/track/[token]");
-  // Before the request is handled: a client may disconnect.
+  // Checked before the request is handled, because a client may disconnect.
   expect(JSON.stringify(request.attributes)).not.toContain("secret");
   tracing?.nameRequest({ method: "GET", route: "orders/tracking/track" });
   expect(request.name).toBe("GET orders/tracking/track");
@@ -74,7 +74,7 @@ test("names a request after its route, without the secret of an emailed link", (
 test.each([
   ["select 1", "SELECT"],
   ["/* prepared */ \n  insert into orders values ($1)", "INSERT"],
-])("records the query %j as %s, with its text and without its values", async (text, name) => {
+])("records the query %j as %s, with its text but without its values", async (text, name) => {
   const { api, queries } = createApi();
   expect(await createTracing(api)?.traceQuery({ text, values: ["secret"] }, async () => "rows")).toBe("rows");
   expect(queries).toMatchObject([
@@ -83,14 +83,14 @@ test.each([
   expect(JSON.stringify(queries)).not.toContain("secret");
 });
 
-test("marks a failed query, and throws its error", async () => {
+test("marks a failed query and rethrows its error", async () => {
   const { api, queries } = createApi();
   const failure = new Error("no such table");
   await expect(createTracing(api)?.traceQuery("select 1", () => Promise.reject(failure))).rejects.toBe(failure);
   expect(queries).toMatchObject([{ status: 2, hasEnded: true }]);
 });
 
-test("records no query outside a request", async () => {
+test("records no query outside of requests", async () => {
   const { api, queries } = createApi({ isBackground: true });
   expect(await createTracing(api)?.traceQuery("select 1", async () => "rows")).toBe("rows");
   expect(queries).toEqual([]);

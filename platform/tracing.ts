@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 
-/** The parts of `@opentelemetry/api` that are used here. */
+/** The parts of `@opentelemetry/api` that we use. */
 interface Span {
   updateName(name: string): unknown;
   setAttribute(name: string, value: string): unknown;
@@ -19,25 +19,25 @@ export interface OpenTelemetry {
 
 export interface Tracing {
   /**
-   * Replaces the URL in the span of the current request with a path without secrets. Call it before the request is handled: the
-   * span ends when the client disconnects.
+   * Replaces the URL in the current request's span with a path without secrets. Call it before the request is handled, because
+   * the span ends when the client disconnects.
    */
   redactUrl(path: string): void;
-  /** Names the span of the current request after its route. */
+  /** Names the current request's span after the route. */
   nameRequest(request: { method: string; route: string }): void;
-  /** Runs a query in a span of the current request. Queries outside a request, such as polling, have no span. */
+  /** Runs a query in a span of the current request. Queries outside of requests, such as polling, have no span. */
   traceQuery<Value>(query: unknown, run: () => Promise<Value>): Promise<Value>;
 }
 
-/** Where the API registers the SDK's parts, and the key of a context's span. Both are the same in all versions 1.x. */
+/** Where the API registers the SDK's parts, and the context key of a span. Both are the same in all 1.x versions. */
 const globalKey = Symbol.for("opentelemetry.js.api.1");
 const spanKey = Symbol.for("OpenTelemetry Context Key SPAN");
 
-/** The API's values for a span of kind client, and for the status of a failed one. */
+/** The API's values for a client span and for the status of a failed span. */
 const clientKind = 2;
 const errorStatus = 2;
 
-/** Tracing through the SDK that an operator preloads; null without one, so that it costs nothing. */
+/** Tracing through the SDK that an operator preloads. Null without one, so that it costs nothing. */
 export function createTracing(api: OpenTelemetry | undefined): Tracing | null {
   if (!api?.trace || !api.context) return null;
   const { context } = api;
@@ -47,7 +47,8 @@ export function createTracing(api: OpenTelemetry | undefined): Tracing | null {
   return {
     redactUrl(path) {
       const span = getRequestSpan();
-      // The SDK records the whole URL, and the query of an emailed link is its secret. The last two attributes have older names.
+      // The SDK records the whole URL, and an emailed link has its secret in the query. The last two attributes are older
+      // names.
       for (const name of ["url.path", "http.target", "http.url"]) span?.setAttribute(name, path);
       span?.setAttribute("url.query", "");
     },
@@ -77,7 +78,7 @@ export function createTracing(api: OpenTelemetry | undefined): Tracing | null {
   };
 }
 
-/** `pg` takes a query as text or as an object. */
+/** `pg` accepts a query as text or as an object. */
 function getText(query: unknown): string {
   if (typeof query === "string") return query;
   return typeof query === "object" && query !== null && "text" in query ? String(query.text) : "";
@@ -85,5 +86,5 @@ function getText(query: unknown): string {
 
 export const tracing = createTracing((globalThis as { [key: symbol]: OpenTelemetry | undefined })[globalKey]);
 
-// The SDK instruments `http` when a program requires it. Ours only imports it, which the SDK does not detect.
+// The SDK instruments `http` when a program requires it. Our program only imports it, which the SDK does not detect.
 if (tracing) createRequire(import.meta.url)("node:http");

@@ -7,7 +7,7 @@ import { waitUntil } from "../../tests/builders/wait-until.ts";
 import { createLog } from "../log.ts";
 import { maintainRollups } from "./maintain-rollups.ts";
 
-test("rolls up existing orders at the start and new ones when announced; stops when closed", async () => {
+test("rolls up existing orders at the start and new ones when announced, and stops when closed", async () => {
   const shop = await createTestShop({ max: 4 });
   const getRollupState = async () => {
     const { rows } = await shop.database.pool.query<{ orders: number; customers: number }>(
@@ -15,7 +15,7 @@ test("rolls up existing orders at the start and new ones when announced; stops w
     );
     return rows[0];
   };
-  /** Waits for older transactions: an event behind an open one would only be rolled up at the next poll, a minute later. */
+  /** Waits for older transactions. Otherwise the event would only be rolled up at the next poll, a minute later. */
   const placeOrder = async () => {
     await insertOrder(shop.database.db, { at: "2026-06-15T12:00:00Z" });
     await waitForOpenTransactions(shop);

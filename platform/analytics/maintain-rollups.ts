@@ -3,14 +3,14 @@ import { recountCustomers, rollUpOrders } from "../../domain/analytics/roll-up-o
 import type { Shop } from "../../domain/shop.ts";
 import type { Logger } from "../log.ts";
 
-/** Debounce in ms. Pages add the orders that are not rolled up yet, so they need not wait for it. */
+/** Debounce in ms. Pages need not wait for it, because they add the orders that are not rolled up yet. */
 const debounceMs = 1_000;
-/** Interval in ms when nothing is announced: finds what another node wrote before it died. */
+/** Polling interval in ms, to find what another node wrote before it died. */
 const pollMs = 60_000;
 
 /**
- * Updates the dashboard's rollups in the background. Commits of this `shop` must not call `announce`: each rollup is itself
- * a commit and would trigger the next one.
+ * Updates the dashboard's rollups in the background. Commits through this `shop` must not call `announce`: each rollup is
+ * itself a commit and would trigger the next one.
  */
 export function maintainRollups({ shop, log }: { shop: Shop; log: Logger }) {
   let timer: NodeJS.Timeout | undefined;
@@ -46,7 +46,7 @@ export function maintainRollups({ shop, log }: { shop: Shop; log: Logger }) {
   schedule(0);
 
   return {
-    /** Call after each commit that may have changed an order. */
+    /** Call it after each commit that may have changed an order. */
     announce() {
       if (isRequested || isClosed) return;
       isRequested = true;

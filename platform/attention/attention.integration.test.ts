@@ -79,7 +79,7 @@ async function listEmails() {
   return listed.value.groups;
 }
 
-/** Makes an email fail for good. Returns its id. */
+/** Makes an email fail permanently. Returns its id. */
 async function failEmail(watched: AttentionWatch): Promise<string> {
   mail.rejectNext(550, "5.1.1 <asha@mail.example>: User unknown");
   await sendEmail();
@@ -87,7 +87,7 @@ async function failEmail(watched: AttentionWatch): Promise<string> {
   return (await listEmails()).at(0)?.emails.at(0)?.id ?? "";
 }
 
-test("a failed email is listed in plain words, sent again under its Message-ID, and then no longer listed", async () => {
+test("a failed email is listed in plain words, is sent again with the same Message-ID, and leaves the list", async () => {
   const watched = watch();
   const id = await failEmail(watched);
   const queuedAt = (await database.pool.query("select source_created_on from pgboss.job where name = 'mail-failed'")).rows[0];
@@ -118,7 +118,7 @@ test("a failed email is listed in plain words, sent again under its Message-ID, 
   expect(rows).toEqual([{ name: "mail", id, ...queuedAt }]);
 });
 
-test("all failed emails are sent again with one click, and fail again under the same ids", async () => {
+test("one click sends all failed emails again, and they fail again with the same ids", async () => {
   const watched = watch();
   await failEmail(watched);
   mail.rejectNext(550, "no such mailbox");
@@ -133,7 +133,7 @@ test("all failed emails are sent again with one click, and fail again under the 
   expect([again, mail.received[0]?.messageId?.slice(1, 37)].sort()).toEqual(ids);
 });
 
-test("two admins who send the same email again send it once", async () => {
+test("an email is sent again only once when two admins click at the same time", async () => {
   const id = await failEmail(watch());
   const results = await Promise.all([owner, admin].map((actor) => sendEmailsAgain(shop, actor, { id })));
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);
@@ -149,7 +149,7 @@ test("a dismissed email is not sent", async () => {
   expect(await dismissEmail(shop, admin, { id })).toMatchObject({ error: { code: "email_not_found" } });
 });
 
-test("emails that wait for the mail server for more than 15 minutes are listed", async () => {
+test("lists emails that have waited for the mail server for more than 15 minutes", async () => {
   mail.setBehaviour("busy");
   await sendEmail();
   const watched = watch();
@@ -171,7 +171,7 @@ async function failMessage(watched: AttentionWatch): Promise<number> {
   return sent.ok ? sent.value.id : 0;
 }
 
-test("an undelivered contact message is listed with its text and delivered again", async () => {
+test("lists an undelivered contact message with its text, and delivers it again", async () => {
   const watched = watch();
   const id = await failMessage(watched);
   expect(await listCodes(watched)).not.toContain("email_failed");
@@ -189,7 +189,7 @@ test("an undelivered contact message is listed with its text and delivered again
   expect(await sendMessageAgain(shop, admin, { id })).toMatchObject({ error: { code: "message_not_found" } });
 });
 
-test("a message that was answered by hand is not delivered again", async () => {
+test("does not deliver a message again after it was answered by hand", async () => {
   const watched = watch();
   const id = await failMessage(watched);
   expect(await markMessageHandled(shop, admin, { id })).toEqual({ ok: true, value: null });

@@ -55,7 +55,7 @@ async function listCodes(watched: AttentionWatch, actor = admin): Promise<string
   return items.value.map(({ code }) => code);
 }
 
-test("VAT counts as chosen once the owner has saved it, even without changes; then only its number is missing", async () => {
+test("VAT counts as chosen once the owner has saved it, even unchanged; then only the VAT number is missing", async () => {
   const watched = watch();
   expect(await listCodes(watched, owner)).toEqual(["vat_not_chosen", "vat_number_missing"]);
   expect(await listCodes(watched, admin)).toEqual([]);
@@ -77,7 +77,7 @@ async function addAccount(ageDays: number): Promise<void> {
   );
 }
 
-test("a shop without a backup for 7 days, and a failed backup, are listed", async () => {
+test("lists a failed backup, and a shop without a backup for 7 days", async () => {
   const watched = watch();
   expect(await listCodes(watched)).toEqual([]);
   await addAccount(8);
@@ -90,7 +90,7 @@ test("a shop without a backup for 7 days, and a failed backup, are listed", asyn
   expect(await listCodes(watched)).toEqual(["backup_failed"]);
 });
 
-test("without a destination for backups, the owner gets a warning", async () => {
+test("warns the owner if there is no backup destination", async () => {
   await addAccount(8);
   const remote = { DATABASE_URL: database.url, SESSION_SECRET: "a secret for tests that is long enough" };
   expect(await listCodes(watch(remote), owner)).toContain("no_backup_destination");
@@ -98,7 +98,7 @@ test("without a destination for backups, the owner gets a warning", async () => 
   expect(await listCodes(watch(), owner), "the embedded database has a folder beside it").toContain("backup_missing");
 });
 
-test("measures the clock against the database server's", async () => {
+test("measures this machine's clock against the database server's", async () => {
   const clock = { now: () => Temporal.Now.instant().subtract({ seconds: 30 }) };
   const skewed = { ...shop, clock };
   const remote = { DATABASE_URL: database.url, SESSION_SECRET: "a secret for tests that is long enough" };
@@ -107,7 +107,7 @@ test("measures the clock against the database server's", async () => {
   expect(await listCodes(watch({}, { shop: skewed })), "the embedded database has this machine's clock").toEqual([]);
 });
 
-test("https and a mail server are needed once others can reach the shop", async () => {
+test("https and a mail server are required once others can reach the shop", async () => {
   expect(await listCodes(watch({ PUBLIC_URL: "http://shop.example", SMTP_URL: "" }))).toEqual(["no_mail_server", "no_https"]);
   expect(await listCodes(watch({ PUBLIC_URL: "https://shop.example" }))).toEqual([]);
   const local = watch({ SMTP_URL: "" });
@@ -117,7 +117,7 @@ test("https and a mail server are needed once others can reach the shop", async 
   expect(await listCodes(local)).toEqual(["no_mail_server", "no_https"]);
 });
 
-test("a low disk is logged when it appears, gets severe and is resolved, not at each check, even without the database", async () => {
+test("logs a low disk when it appears, gets worse and is resolved, not at each check, even without the database", async () => {
   const logged: string[] = [];
   const log = { ...createLog("silent"), debug() {} } as unknown as Logger;
   log.warn = ((_: object, text: string) => void logged.push(`warn ${text}`)) as Logger["warn"];
@@ -137,7 +137,7 @@ test("a low disk is logged when it appears, gets severe and is resolved, not at 
   ]);
 });
 
-test("a folder that cannot be read does not hide the other items", async () => {
+test("an unreadable folder does not hide the other items", async () => {
   // A link to itself: ELOOP.
   symlinkSync("media", join(folder, "media"));
   const watched = watch({}, { readDisks: undefined });

@@ -13,7 +13,7 @@ import type { Env } from "../env.ts";
 import type { Logger } from "../log.ts";
 import { isLoopback } from "../loopback.ts";
 
-/** How often each node checks, in ms. Pages show the latest result, so they never wait for a check. */
+/** Interval between checks on each node, in ms. Pages show the latest result, so they never wait for a check. */
 const checkIntervalMs = 30_000;
 
 /** Folders of `DATA_DIR` that may be on separate disks. */
@@ -22,14 +22,17 @@ const dataFolders = ["", "postgres", "media", "mail"];
 export interface AttentionWatch {
   /** The facts of the latest check. */
   latest(): AttentionFacts;
-  /** Checks now. */
+  /** Runs a check now. */
   refresh(): Promise<AttentionFacts>;
-  /** Reports the `Host` under which a member of staff reached the shop. */
+  /** Records the `Host` under which a member of staff reached the shop. */
   noteHost(host: string | null): void;
   close(): void;
 }
 
-/** Checks this node, its environment and the database for what staff should know, and logs the node's own problems once each. */
+/**
+ * Checks this node, its environment and the database for problems that staff should know about. Logs each of the node's own
+ * problems once.
+ */
 export function watchAttention({
   shop,
   pool,
@@ -77,7 +80,7 @@ export function watchAttention({
   }
 
   const refresh = singleFlight(async () => {
-    // First, because it works without the database, which a full disk may have stopped.
+    // First, because it works without the database. A full disk may have stopped the database.
     update({ disks: await readDisks() });
     const [clockSkewMs, shopFacts] = await Promise.all([readClockSkew(), readShopFacts(shop, system)]);
     update({ clockSkewMs, ...shopFacts });
@@ -98,7 +101,7 @@ export function watchAttention({
   };
 }
 
-/** Until the first check. */
+/** Used until the first check has finished. */
 const nothingWrong: ShopFacts = {
   failedEmails: 0,
   delayedEmails: 0,
@@ -110,7 +113,7 @@ const nothingWrong: ShopFacts = {
   setup: null,
 };
 
-/** Logs each item when it appears, when it becomes more or less severe, and when it is gone, not at each check. */
+/** Logs an item when it appears, when its severity changes and when it is resolved, rather than at each check. */
 function createAnnouncer(log: Logger): (items: AttentionItem[]) => void {
   let announced: AttentionItem[] = [];
   return (items) => {

@@ -25,7 +25,7 @@ import { getActor, type SessionHolder, sessionLookup } from "./session-lookup.ts
 import { signUpBrowser } from "./sign-up-browser.ts";
 import { type VerificationLinks, verificationLinks } from "./verification-links.ts";
 
-/** Better Auth endpoints that the product uses. All others return 404. */
+/** Better Auth endpoints that the shop uses. All others return 404. */
 export const allowedAuthEndpoints = new Set([
   "/ok",
   "/error",
@@ -36,7 +36,10 @@ export const allowedAuthEndpoints = new Set([
   "/verify-email",
 ]);
 
-/** Sessions with less time left than this (ms) are extended when a page is opened: at most daily, as a session lasts 7 days. */
+/**
+ * Sessions with less time left than this (ms) are extended when a page is opened. At most daily, because a session lasts 7
+ * days.
+ */
 const extendBelowMs = 6 * 24 * 60 * 60 * 1000;
 
 const touchIntervalMs = 5 * 60 * 1000;
@@ -50,7 +53,7 @@ const minRefusalMs = 250;
 
 export type AccountsAndLinks = Accounts & { verification: VerificationLinks["issue"] };
 
-/** `rewrite` re-encodes a Google account's picture in a separate process. */
+/** `rewrite` re-encodes the picture of a Google account in a separate process. */
 export function createAccounts(deps: AuthOptions & Pick<PictureRewriter, "rewrite">): AccountsAndLinks {
   const { db, publicUrl, secret, log } = deps;
   const auth = createAuth(deps);
@@ -66,7 +69,7 @@ export function createAccounts(deps: AuthOptions & Pick<PictureRewriter, "rewrit
     return token ? findSession(token) : null;
   }
 
-  /** Records that the device is in use, for the list of devices. */
+  /** Records that the device is in use. The account's list of devices shows it. */
   async function touchSession({ session, lastSeenAt }: SessionHolder): Promise<void> {
     if (Date.now() - lastSeenAt.getTime() < touchIntervalMs) return;
     await db.update(authSessions).set({ updatedAt: sql`now()` }).where(eq(authSessions.id, session.id));
@@ -102,7 +105,7 @@ export function createAccounts(deps: AuthOptions & Pick<PictureRewriter, "rewrit
       },
     });
 
-  /** Signs in with `authRequest`, built from our form's `request`. At Better Auth's own endpoint both are the same request. */
+  /** Signs in with `authRequest`, built from our form's `request`. At Better Auth's own endpoint, they are the same request. */
   async function attemptSignIn(request: Request, authRequest: Request): Promise<Response> {
     const response = await withMinRefusalTime(minRefusalMs, () => auth.handleOrThrow(authRequest));
     const from = getClientKey(request);
@@ -111,7 +114,7 @@ export function createAccounts(deps: AuthOptions & Pick<PictureRewriter, "rewrit
       log.info({ from }, "auth: signed in");
       return response;
     }
-    // The account is not logged: people type passwords into the email field.
+    // Don't log the account, because people type passwords into the email field.
     log.warn({ status: response.status, from }, "auth: sign-in refused");
     return withoutAccountState(response);
   }
@@ -199,7 +202,7 @@ export function createAccounts(deps: AuthOptions & Pick<PictureRewriter, "rewrit
       const body = { name: fullName, email, phone, address, password, callbackURL: safeReturnPath(returnTo) };
       const response = await withMinTime(minSignUpMs, () => auth.handleOrThrow(authApi.post(request, "/sign-up/email", body)));
       if (!response.ok) return refuse(await describeSignUpRefusal(response, log));
-      // For an address that has an account, Better Auth returns a made-up user, so this cookie looks real but matches no account.
+      // If the address has an account, Better Auth returns a made-up user, so this cookie looks real but matches no account.
       const { user } = (await response.json()) as { user: { id: string } };
       return ok({ cookies: [browser.remember(user.id)] });
     },
@@ -210,7 +213,7 @@ export function createAccounts(deps: AuthOptions & Pick<PictureRewriter, "rewrit
         if (response.ok) return ok({ cookies: response.headers.getSetCookie() });
         log.error({ status: response.status }, "auth: sign-out failed");
       } catch (err) {
-        // The session may still exist, so do not claim that it ended.
+        // The session may still exist, so don't claim that it ended.
         log.error({ err }, "auth: sign-out failed");
       }
       return refuse({ code: "sign_out_failed" });
@@ -239,7 +242,7 @@ export function createAccounts(deps: AuthOptions & Pick<PictureRewriter, "rewrit
   return accounts;
 }
 
-/** Older emails link here. Only redirects: the address is verified by the page's button. */
+/** Handles links in older emails. Only redirects: the button on the page verifies the address. */
 function redirectToVerificationPage(request: Request): Response {
   if (!["GET", "HEAD"].includes(request.method)) return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
   const token = new URLSearchParams({ token: new URL(request.url).searchParams.get("token") ?? "" });
@@ -247,15 +250,15 @@ function redirectToVerificationPage(request: Request): Response {
 }
 
 /**
- * Gives a wrong password and an unverified account the same response. Otherwise a stranger could sign up with a person's address
- * and any password, sign in with both, and learn whether the address already had an account.
+ * Returns the same response for a wrong password and for an unverified account. Otherwise a stranger could sign up with someone
+ * else's address and any password, sign in with both, and learn whether the address already had an account.
  */
 async function withoutAccountState(response: Response): Promise<Response> {
   if (response.status !== 401 && (await readErrorCode(response.clone())) !== "EMAIL_NOT_VERIFIED") return response;
   return Response.json({ code: "INVALID_EMAIL_OR_PASSWORD", message: messages.auth.invalidCredentials }, { status: 401 });
 }
 
-/** Better Auth returns the new user or, if the address has an account, a made-up one. They differ, so return neither. */
+/** Better Auth returns the new user or, if the address has an account, a made-up one. The two differ, so return neither. */
 function withoutUser(response: Response): Response {
   return response.ok ? Response.json({ token: null }) : response;
 }

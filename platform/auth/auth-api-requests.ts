@@ -9,7 +9,7 @@ interface Forwarded {
 
 /**
  * Builds requests to Better Auth from requests to our own endpoints. They carry the client's address and user agent, for Better
- * Auth's limits and session records, and the session cookie only where a request needs it.
+ * Auth's limits and session records, and the session cookie only if the request needs it.
  */
 export function authApiRequests(publicUrl: string) {
   const { origin } = new URL(publicUrl);

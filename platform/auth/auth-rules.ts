@@ -12,10 +12,13 @@ import type { RateLimit, RateLimits } from "../../domain/rate-limits.ts";
 import { getClientKey } from "../rate-limits/client-network.ts";
 import type { KnownDevices } from "./known-device.ts";
 
-/** Per account, from any address; a device that the account knows has its own count. A successful sign-in resets it. */
+/** Per account, from any address. Each device known to the account has its own count. A successful sign-in resets it. */
 const signInLimit: RateLimit = { window: 15 * 60, max: 10 };
 const signUpLimit: RateLimit = { window: 60 * 60, max: 5 };
-/** Per network, because each sign-up emails an address that anyone can type. Customers of a mobile network share an address. */
+/**
+ * Per network, because each sign-up sends an email to whatever address was typed. Customers of a mobile network share an
+ * address.
+ */
 const networkSignUpLimit: RateLimit = { window: 60 * 60, max: 40 };
 
 /** Error code for a password that breaks our rules. */
@@ -31,7 +34,7 @@ const signUpBody = z.object({
 
 export type AuthRules = ReturnType<typeof authRules>;
 
-/** Rules beyond Better Auth's, checked at its endpoints, so that no other route bypasses them. Refusals are `APIError`s. */
+/** Rules beyond Better Auth's. They are checked at its endpoints, so that no route can bypass them. Refusals are `APIError`s. */
 export function authRules({ db, limits, devices }: { db: Db; limits: RateLimits; devices: KnownDevices }) {
   async function consumeAttempt(key: string, rule: RateLimit): Promise<void> {
     const { allowed, retryAfter } = await limits.consume(key, rule);
@@ -80,7 +83,7 @@ function readEmail(body: unknown): string {
   return typeof text === "string" ? text : "";
 }
 
-/** `personal` lists details of the person, such as the name, which attackers try first. */
+/** `personal` lists the person's details, such as the name, which attackers try first. */
 export async function getPasswordRefusal(db: Db, password: string, personal: readonly string[]): Promise<PasswordRefusal | null> {
   const { minimumPasswordLength, name } = await businessStore(db).getSettings();
   return checkPassword(password, {

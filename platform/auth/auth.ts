@@ -41,11 +41,11 @@ export interface AuthOptions {
   secret: string;
   emailQueue(db: Db): EmailQueue;
   log: Logger;
-  /** Null turns sign-in with Google off. */
+  /** Null turns off sign-in with Google. */
   google?: GoogleClient | null;
 }
 
-/** Better Auth, configured for the shop: email and password, with sessions and limits in our database. */
+/** Better Auth, configured for the shop: email and password sign-in, with sessions and limits in our database. */
 export function createAuth({ db, publicUrl, secret, emailQueue, log, google }: AuthOptions) {
   const transactions = createTransactionContext(db);
   const limits = rateLimits(db);
@@ -71,7 +71,7 @@ export function createAuth({ db, publicUrl, secret, emailQueue, log, google }: A
     onAPIError: {
       onError: (err) => {
         failures.record(err);
-        // Refusals and aborted requests are expected; log everything else.
+        // Refusals and aborted requests are expected. Log everything else.
         const isUnexpected = isAPIError(err) ? err.statusCode >= 500 : !isClientAborted(err);
         if (isUnexpected) log.error({ err }, "auth: a request failed");
       },
@@ -95,14 +95,14 @@ export function createAuth({ db, publicUrl, secret, emailQueue, log, google }: A
       maxPasswordLength: maxPasswordCharacters,
       password: { hash: hashPassword, verify: verifyPassword },
       onExistingUserSignUp: async ({ user }) => {
-        // The account may be an earlier, unverified sign-up, whose name anyone can have typed.
+        // The account may be an earlier, unverified sign-up, and anyone could have typed its name.
         const name = user.emailVerified ? user.name : "";
         await emailQueue(transactions.current()).send({ template: "account-exists", to: user.email, name });
       },
     },
     emailVerification: {
       sendOnSignUp: true,
-      // Signing in sends no email: the response offers "send the link again", which has its own limits.
+      // Signing in sends no email. Its response offers "send the link again", which has its own limits.
       sendOnSignIn: false,
       // Better Auth's token in this URL is not used: `email-verification.ts` has its own links.
       sendVerificationEmail: async ({ user, url }) => {
@@ -110,7 +110,7 @@ export function createAuth({ db, publicUrl, secret, emailQueue, log, google }: A
         await emailQueue(transactions.current()).send({ template: "verify-email", userId: user.id, returnTo });
       },
     },
-    // An unverified sign-up's password must not open the account that the owner of the address later creates through Google.
+    // The password of an unverified sign-up must not open the account that the address's owner later creates through Google.
     plugins: google ? [googleProvider(google, { publicUrl, log, beforeAccount: (email) => deletePendingSignUp(db, email) })] : [],
     account: { accountLinking: { enabled: true, requireLocalEmailVerified: true }, updateAccountOnSignIn: false },
     session: { expiresIn: sessionSeconds, updateAge: day },
@@ -119,7 +119,7 @@ export function createAuth({ db, publicUrl, secret, emailQueue, log, google }: A
       customStorage: { consume: limits.consume },
       window: 60,
       max: 300,
-      // Per client address, which several customers may share. `auth-rules.ts` has stricter limits per account.
+      // Per client address, which several customers may share. The stricter limits per account are in `auth-rules.ts`.
       customRules: {
         "/sign-in/email": { window: 60, max: 40 },
         "/sign-up/email": { window: 60, max: 20 },
@@ -164,7 +164,7 @@ export function createAuth({ db, publicUrl, secret, emailQueue, log, google }: A
   return {
     /** Turns every error into a response. */
     handler: auth.handler,
-    /** Throws if the database was unavailable: Better Auth's response would be misleading. */
+    /** Throws if the database was unavailable, because Better Auth's response would be misleading. */
     handleOrThrow: failures.rethrowIn(auth.handler),
   };
 }

@@ -32,7 +32,7 @@ async function signInCustomer() {
 }
 
 describe("roles", () => {
-  test("only the owner can change them", async () => {
+  test("only the owner can change roles", async () => {
     const { userId } = await signInCustomer();
     const others: Actor[] = [
       { kind: "visitor" },
@@ -46,7 +46,7 @@ describe("roles", () => {
     expect(await changeRole(shop, owner, { userId: "nobody", role: "admin" })).toMatchObject({ error: { code: "not_found" } });
   });
 
-  test("the owner's role cannot be changed, and the owner keeps access without it", async () => {
+  test("the owner's role cannot be changed, and the owner keeps access without a role", async () => {
     if (owner.kind !== "admin") throw new Error("no owner");
     const { userId } = owner;
     expect(await changeRole(shop, owner, { userId, role: "user" })).toMatchObject({ error: { code: "owner_stays" } });
@@ -60,7 +60,7 @@ describe("roles", () => {
     );
   });
 
-  test("promoting to admin ends every existing session of the account", async () => {
+  test("promotion to admin ends every existing session of the account", async () => {
     const { form, cookies, userId } = await signInCustomer();
     const elsewhere = await accounts.accounts.signIn(buildRequest("/signin"), form);
     expect(await changeRole(shop, owner, { userId, role: "admin" })).toMatchObject({ ok: true });
@@ -79,7 +79,7 @@ describe("roles", () => {
     });
   });
 
-  test("other role changes keep the sessions and take effect at the next request", async () => {
+  test("other role changes keep the sessions and apply from the next request", async () => {
     const { form, userId } = await signInCustomer();
     await changeRole(shop, owner, { userId, role: "admin" });
     const signedIn = await accounts.accounts.signIn(buildRequest("/signin"), form);
@@ -93,7 +93,7 @@ describe("roles", () => {
     }
   });
 
-  test("rejects a session that an earlier version marked for renewal at a promotion", async () => {
+  test("rejects a session that an earlier version marked for renewal on promotion", async () => {
     const { cookies, userId } = await signInCustomer();
     await accounts.rows("update auth_sessions set updated_at = 'epoch' where user_id = $1", [userId]);
     expect(await accounts.accounts.getActor(buildRequest("/", { cookies }))).toEqual({ kind: "visitor" });

@@ -7,7 +7,7 @@ import type { Db } from "../../domain/database.ts";
 
 const signUpBody = z.object({ phone: phone.catch(""), address: address.catch("") }).catch({ phone: "", address: "" });
 
-/** Creates an account's profile if it has none, with the details of the sign-up form. Other accounts complete it later. */
+/** Creates an account's profile, if it has none, from the sign-up form. Accounts created without that form complete it later. */
 export async function createProfile(db: Db, userId: string, signUp?: unknown): Promise<void> {
   const details = signUpBody.parse(signUp ?? {});
   await db

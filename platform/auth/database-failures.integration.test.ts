@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Runs `work` with these tables locked, and cancels every query that waits for them, as a timeout would. */
+/** Runs `work` with these tables locked, and cancels every query that waits for a lock, as a timeout would. */
 async function withTimeoutsOn<Answer>(tables: string, work: () => Promise<Answer>): Promise<Answer | { threw: unknown }> {
   const holder = new pg.Client(shop.owner);
   const canceller = new pg.Client(shop.owner);
@@ -36,9 +36,9 @@ async function withTimeoutsOn<Answer>(tables: string, work: () => Promise<Answer
 const post = (endpoint: string, body: object, at: object) =>
   buildRequest(`/api/auth/${endpoint}`, { ...at, method: "POST", body });
 
-describe("throws the database's error instead of returning Better Auth's response", () => {
+describe("throws the database's error instead of Better Auth's response", () => {
   test.each(["auth_users", "auth_accounts", "auth_sessions", "auth_rate_limits"])(
-    "signing in, when queries on %s time out",
+    "during sign-in, when queries on %s time out",
     async (table) => {
       const { form, at } = await shop.customer();
       const viaBetterAuth = () => shop.accounts.handle(post("sign-in/email", { email: form.email, password: form.password }, at));
@@ -49,7 +49,7 @@ describe("throws the database's error instead of returning Better Auth's respons
     },
   );
 
-  test.each(["auth_users", "auth_accounts", "profiles"])("signing up, when queries on %s time out", async (table) => {
+  test.each(["auth_users", "auth_accounts", "profiles"])("during sign-up, when queries on %s time out", async (table) => {
     const { form, at } = shop.newVisitor();
     const viaBetterAuth = () => shop.accounts.handle(post("sign-up/email", { ...form, name: form.fullName }, at));
     const viaOurForm = () => shop.accounts.signUp(buildRequest("/signup", at), form);
@@ -58,14 +58,14 @@ describe("throws the database's error instead of returning Better Auth's respons
     expect(await shop.rows("select 1 from auth_users where email = $1", [form.email])).toEqual([]);
   });
 
-  test("reading the session", async () => {
+  test("when the session is read", async () => {
     const { cookies } = await shop.customer();
     const getSession = () => shop.accounts.handle(buildRequest("/api/auth/get-session", { cookies }));
     expect(await withTimeoutsOn<unknown>("auth_sessions", getSession)).toSatisfy(({ threw }) => isDatabaseDown(threw));
     expect(await (await getSession()).json()).toMatchObject({ user: {} });
   });
 
-  test("signing out, where our form's endpoint refuses and the session stays", async () => {
+  test("during sign-out, where our form's endpoint refuses and the session stays", async () => {
     const { cookies } = await shop.customer();
     const signOut = () => shop.accounts.signOut(buildRequest("/signout", { cookies }));
     expect(await withTimeoutsOn("auth_sessions", signOut)).toMatchObject({ ok: false, error: { code: "sign_out_failed" } });

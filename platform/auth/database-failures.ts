@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { isDatabaseDown } from "../database/is-database-down.ts";
 
 /**
- * When the database fails, Better Auth still responds: with a 500, with a misleading refusal or, after steps that it considers
- * unimportant, with success. Records per request the failures that it only logs.
+ * Better Auth responds even if the database fails: with a 500, a misleading refusal or, after a step that it considers
+ * unimportant, with success. Records the failures that it only logs, per request.
  */
 export function databaseFailures() {
   const requests = new AsyncLocalStorage<{ failure?: unknown }>();

@@ -32,7 +32,7 @@ function tooManyAttempts(response: Response): string {
   return messages.auth.tooManyAttempts(Number(response.headers.get("x-retry-after")) || 60);
 }
 
-/** Error code of a Better Auth response, if it has one. */
+/** Returns the error code of a Better Auth response, if it has one. */
 export async function readErrorCode(response: Response): Promise<string | undefined> {
   return (await readBody(response)).code;
 }

@@ -19,12 +19,12 @@ import { writeSessionCookie } from "./session-cookie.ts";
 import type { SignUpBrowser } from "./sign-up-browser.ts";
 import { type PendingAccount, type VerificationLinks, verificationLinks } from "./verification-links.ts";
 
-/** Links and codes, per client network. */
+/** For links and codes, per client network. */
 const clientLimit: RateLimit = { window: 60 * 60, max: 40 };
 const passwordLimit: RateLimit = { window: 15 * 60, max: 10 };
 /** Per sign-up. The window is the lifetime of a code, so that a blocked code stays blocked. */
 const codeLimit: RateLimit = { window: 10 * 60, max: 5 };
-/** For how long the browser that signed up may continue after a confirmation elsewhere. */
+/** How long the browser that signed up may continue after the address was verified in another browser. */
 const continueHours = 1;
 
 interface Deps {
@@ -45,8 +45,8 @@ type EmailVerification = Pick<
 >;
 
 /**
- * Verifies an account through its emailed link or code, and signs it in. The code works only in the browser that signed up. In
- * any other browser the link requires the password: a stranger may have signed up with another person's address.
+ * Verifies an account through the emailed link or code, and signs it in. The code works only in the browser that signed up. In
+ * any other browser the link also requires the password, because a stranger may have signed up with someone else's address.
  */
 export function emailVerification(deps: Deps): EmailVerification {
   const { db, publicUrl, emailQueue, limits, log, browser, devices, sessionCookie, endEarlierSession } = deps;
@@ -68,8 +68,8 @@ export function emailVerification(deps: Deps): EmailVerification {
   }
 
   /**
-   * Verifies the account by id, not by address, and returns its email and the token of a new session. Null if, in the meantime,
-   * the link or code was used or the account was verified or replaced by another sign-up.
+   * Verifies the account by id, not by address. Returns its email and a new session's token. Null if the link or code has been
+   * used in the meantime, or the account has been verified or replaced by another sign-up.
    */
   function verify(
     request: Request,
@@ -86,7 +86,7 @@ export function emailVerification(deps: Deps): EmailVerification {
         .where(and(eq(authUsers.id, userId), eq(authUsers.emailVerified, false)))
         .returning({ id: authUsers.id });
       if (!verified) return null;
-      // The password has just proved that the same person signed up.
+      // The password has just proved that this is the person who signed up.
       if (isOtherBrowser)
         await continuations(tx).issue(userId, { holder: userId, hours: continueHours, token: browser.getSecret(userId) });
       await emailQueue(tx).send({ template: "welcome", userId });
@@ -127,7 +127,7 @@ export function emailVerification(deps: Deps): EmailVerification {
       if (tooMany) return refuse(tooMany);
       const secret = browser.readSecret(request.headers);
       if (secret === null) return refuse({ code: "wrong_code" });
-      // Counted by cookie, so that an address with an account, which gets no code, responds in the same way.
+      // Counted by cookie, so that the response is the same for an address with an account, which gets no code.
       if (await consumeAttempt(limits, [[codeLimitKey(secret), codeLimit]])) return refuse({ code: "used_up" });
       const verified = await verify(request, (bound) => bound.redeemCode(code, secret), { isOtherBrowser: false });
       if (!verified) return refuse({ code: "wrong_code" });

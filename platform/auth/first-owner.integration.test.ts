@@ -38,7 +38,7 @@ test("the owner from the environment can sign in and is an admin", async () => {
   expect(await shop.accounts.getActor(buildRequest("/admin", { cookies }))).toMatchObject({ kind: "admin", isOwner: true });
 });
 
-test("changing the environment at a later start has no effect", async () => {
+test("changing the owner's environment variables has no effect on later starts", async () => {
   await start(ownerEnv);
   expect(await start({ OWNER_EMAIL: "other@shop.test", OWNER_PASSWORD: "another long password" })).toEqual({ setUpLink: null });
   expect(await start({ ...ownerEnv, OWNER_PASSWORD: "another long password" })).toEqual({ setUpLink: null });
@@ -47,13 +47,13 @@ test("changing the environment at a later start has no effect", async () => {
   expect((await shop.pool.query("select 1 from auth_users")).rowCount).toBe(1);
 });
 
-test("five nodes that start at the same time create one owner", async () => {
+test("five nodes that start at the same time create only one owner", async () => {
   await Promise.all(Array.from({ length: 5 }, () => start(ownerEnv)));
   expect(await listOwners()).toHaveLength(1);
   expect((await shop.pool.query("select 1 from auth_users")).rowCount).toBe(1);
 });
 
-test("an account that signed up with the owner's address earlier loses its password and sessions", async () => {
+test("an earlier account with the owner's address loses its password and sessions", async () => {
   const form = { fullName: "Mallory", phone: "+447700900123", address: "1 High Street", password: "planted", returnTo: "/" };
   await shop.accounts.signUp(buildRequest("/signup"), { ...form, email: "owner@shop.test" });
   await shop.emailTo("owner@shop.test");
@@ -77,7 +77,7 @@ test("without OWNER_EMAIL, a single-use link creates the owner and signs them in
   expect(await start()).toEqual({ setUpLink: null });
 });
 
-test("20 simultaneous uses of one link create one owner", async () => {
+test("20 simultaneous uses of one link create only one owner", async () => {
   const token = await readToken(start());
   const results = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
@@ -94,7 +94,7 @@ test("20 simultaneous uses of one link create one owner", async () => {
   expect((await shop.pool.query("select 1 from auth_users")).rowCount).toBe(1);
 });
 
-test("each start replaces the previous link; rejects expired and made-up links", async () => {
+test("each start replaces the previous link, and expired and made-up links are rejected", async () => {
   const first = await readToken(start());
   const second = await readToken(start());
   expect(await shop.accounts.mayBecomeOwner(first)).toBe(false);

@@ -19,8 +19,8 @@ interface NewOwner {
 }
 
 /**
- * Runs at every start. A shop without an owner gets one from `OWNER_EMAIL`, or a one-time link with which a person becomes the
- * owner. After that the owner is an account id, and the environment has no effect.
+ * Runs at every start. If the shop has no owner, creates one from `OWNER_EMAIL`, or a one-time link with which someone becomes
+ * the owner. After that, the owner is stored as an account id and the environment has no effect.
  */
 export async function ensureOwner(
   { db, publicUrl, log }: { db: Db; publicUrl: string; log: Logger },
@@ -47,7 +47,7 @@ export async function ensureOwner(
 
 export type OwnerRefusal = "link_not_valid" | "email_taken";
 
-/** Creates the owner from a one-time link. Returns null on success. Of concurrent calls, at most one succeeds. */
+/** Creates the owner through a one-time link. Returns null on success. At most one of several concurrent calls succeeds. */
 export async function becomeOwner(db: Db, token: string, owner: NewOwner): Promise<OwnerRefusal | null> {
   const outcome = await runIfNoOwner(db, async (tx) => {
     await deletePendingSignUp(tx, owner.email);
@@ -68,7 +68,7 @@ function setUpLinks(db: Db) {
   return oneTimeLinks(db, "setup-owner");
 }
 
-/** Runs `work` unless there is an owner, one call at a time across all nodes. */
+/** Runs `work` unless there is an owner. Only one call runs at a time, across all nodes. */
 function runIfNoOwner<Value>(db: Db, work: (tx: Db) => Promise<Value>): Promise<Value | "has_owner"> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tiffin first owner'))`);
@@ -85,7 +85,7 @@ async function findAccountId(tx: Db, email: string): Promise<string | null> {
   return user?.id ?? null;
 }
 
-/** Makes an existing account the owner's: the operator's password becomes its only sign-in method, and its sessions end. */
+/** Gives an existing account to the owner: the operator's password becomes its only sign-in method, and its sessions end. */
 async function takeOver(tx: Db, userId: string, password: string): Promise<string> {
   const hash = await hashPassword(password);
   await tx.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, userId));

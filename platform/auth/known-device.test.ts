@@ -5,7 +5,7 @@ const options = { publicUrl: "http://shop.test", secret: "a secret for tests, 32
 const devices = knownDevices(options);
 const headersWith = (cookie: string) => new Headers({ cookie: `theme=dark; ${cookie.split(";", 1)[0]}` });
 
-test("recognises a browser only for its own account, ignoring case and spaces in the email", () => {
+test("recognises a browser only for accounts used in it, ignoring case and spaces in the email", () => {
   const cookie = devices.remember("asha@example.com");
   expect(devices.recognise(headersWith(cookie), "asha@example.com")).toMatch(/^[\w-]{22}$/);
   expect(devices.recognise(headersWith(cookie), " Asha@Example.com ")).not.toBeNull();
@@ -15,7 +15,7 @@ test("recognises a browser only for its own account, ignoring case and spaces in
   );
 });
 
-test("rejects a cookie that is made up, changed or signed with another secret", () => {
+test("rejects a cookie that was made up, changed or signed with another secret", () => {
   const cookie = devices.remember("asha@example.com");
   const [device, signature] = cookie.slice(cookie.indexOf("=") + 1).split(/[.;]/);
   for (const value of ["", ".", "x", "x.y", `${device}`, `${device}.`, `x${device}.${signature}`, `.${signature}`, "%E0%A4%A"])

@@ -7,8 +7,8 @@ const rememberedSeconds = 365 * 24 * 60 * 60;
 
 /**
  * Browsers in which an account holder has signed in before. Sign-in attempts from them are counted separately, so that a
- * stranger's wrong guesses do not lock the account holder out. The cookie names no account, grants no access, and outlives the
- * session.
+ * stranger's wrong guesses do not lock the account holder out. The cookie does not identify the account, grants no access, and
+ * outlives the session.
  * Source: OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
  */
 export function knownDevices({ publicUrl, secret }: { publicUrl: string; secret: string }) {
@@ -19,7 +19,7 @@ export function knownDevices({ publicUrl, secret }: { publicUrl: string; secret:
       .digest();
 
   return {
-    /** The `Set-Cookie` value that makes this browser known to the account with this email. */
+    /** Returns the `Set-Cookie` value that makes this browser known to the account with this email. */
     remember(email: string): string {
       const device = randomBytes(16).toString("base64url");
       const value = `${device}.${sign(device, email).toString("base64url")}`;
@@ -27,7 +27,7 @@ export function knownDevices({ publicUrl, secret }: { publicUrl: string; secret:
       return `${name}=${value}; Max-Age=${rememberedSeconds}; Path=/; HttpOnly;${secure} SameSite=Lax`;
     },
 
-    /** Id of the account's known browser that sent these headers; null for any other browser. */
+    /** Returns the device id if these headers come from a browser that is known to the account, otherwise null. */
     recognise(headers: Headers, email: string): string | null {
       const [device = "", signature = ""] = (readCookie(headers, name) ?? "").split(".");
       const given = Buffer.from(signature, "base64url");
@@ -35,7 +35,7 @@ export function knownDevices({ publicUrl, secret }: { publicUrl: string; secret:
       return device && given.length === expected.length && timingSafeEqual(given, expected) ? device : null;
     },
 
-    /** The known-device cookie as the value of a `Cookie` header, to forward it. */
+    /** Returns the known-device cookie as a `Cookie` header value, for forwarding. */
     getCookieHeader(headers: Headers): string | null {
       const value = readCookie(headers, name);
       return value === null ? null : `${name}=${value}`;

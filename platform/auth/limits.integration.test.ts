@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe("sign-in limits", () => {
-  test("blocks an account after 10 wrong passwords from any address, and says when to try again", async () => {
+  test("blocks an account after 10 wrong passwords from any address, and says when to retry", async () => {
     const { form } = await shop.customer();
     const guess = (n: number) =>
       shop.accounts.signIn(buildRequest("/signin", { address: `192.0.2.${n}` }), { email: form.email, password: `guess ${n}` });

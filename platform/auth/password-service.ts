@@ -3,7 +3,7 @@ import type { Db } from "../../domain/database.ts";
 import { getPasswordRefusal } from "./auth-rules.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 
-/** Passwords for the domain's use cases: the same hash and rules as at sign-up. */
+/** Passwords for the domain's use cases, with the same hash and rules as at sign-up. */
 export function createPasswords(db: Db): Passwords {
   return {
     hash: hashPassword,

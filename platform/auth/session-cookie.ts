@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** With the `__Host-` prefix, browsers reject a cookie that another host or a plain http connection tries to set. */
+/** With the `__Host-` prefix, browsers reject this cookie if another host or a plain http connection tries to set it. */
 export function cookiePrefix(publicUrl: string): string {
   return publicUrl.startsWith("https:") ? "__Host-tiffin" : "tiffin";
 }
@@ -9,7 +9,7 @@ export function sessionCookieName(publicUrl: string): string {
   return `${cookiePrefix(publicUrl)}.session_token`;
 }
 
-/** The session token. Null unless the cookie has our signature, so that forged cookies cost no query. */
+/** Returns the session token. Null unless the cookie has our signature, so that forged cookies cost no query. */
 export function readSessionToken(request: Request, { name, secret }: { name: string; secret: string }): string | null {
   const value = decode(readCookie(request.headers, name) ?? "");
   const dot = value.lastIndexOf(".");
@@ -26,7 +26,7 @@ export function readCookie(headers: Headers, name: string): string | null {
   return null;
 }
 
-/** The `Set-Cookie` value for this session, in Better Auth's format. */
+/** Builds the `Set-Cookie` value for this session, in Better Auth's format. */
 export function writeSessionCookie(token: string, { name, secret }: { name: string; secret: string }, maxAge: number): string {
   const signature = createHmac("sha256", secret).update(token).digest("base64");
   const secure = name.startsWith("__Host-") ? " Secure;" : "";

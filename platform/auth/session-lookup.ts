@@ -20,7 +20,7 @@ export interface SessionHolder {
 const earliestStart = sql`now() - make_interval(days => ${sql.raw(String(maxSessionDays))})`;
 
 /**
- * Finds account, role and ownership by session token, in one query. Null for an unknown or expired session. Concurrent
+ * Finds the account, role and ownership for a session token, in one query. Null for an unknown or expired session. Concurrent
  * lookups share a query: when an order arrives, the event streams of all staff look up their sessions at once.
  */
 export function sessionLookup(db: Db): (token: string) => Promise<SessionHolder | null> {
@@ -49,7 +49,7 @@ export function sessionLookup(db: Db): (token: string) => Promise<SessionHolder 
         sql`${authSessions.token} = any(${sql.placeholder("tokens")})`,
         gt(authSessions.expiresAt, sql`now()`),
         gt(authSessions.createdAt, earliestStart),
-        // Earlier versions marked the sessions that a promotion to admin ended with this date.
+        // Earlier versions set this date on the sessions that a promotion to admin ended.
         gt(authSessions.updatedAt, sql`'epoch'`),
       ),
     )

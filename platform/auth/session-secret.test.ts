@@ -19,13 +19,13 @@ test("creates the secret once, in a file that only the shop's user can read", as
   expect(statSync(join(folder, "data/session-secret")).mode & 0o777).toBe(0o600);
 });
 
-test("creates a new secret when a power cut left an empty file", async () => {
+test("creates a new secret if a power cut left an empty file", async () => {
   await getSecret();
   writeFileSync(join(folder, "data/session-secret"), "");
   const secret = await getSecret();
   expect(readFileSync(join(folder, "data/session-secret"), "utf8").trim()).toBe(secret);
 });
 
-test("uses the secret from the environment if there is one", async () => {
+test("uses the secret from the environment if it is set", async () => {
   expect(await loadSessionSecret({ DATA_DIR: folder, SESSION_SECRET: "s".repeat(40) })).toBe("s".repeat(40));
 });

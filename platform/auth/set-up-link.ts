@@ -5,7 +5,7 @@ import { StartupError } from "../startup-error.ts";
 
 /**
  * Stores the owner's one-time link in `DATA_DIR/set-up-link`, mode 0600, and returns the text to print. The text contains the
- * link only on a terminal: otherwise standard output is a log, which others can read. Without a link, deletes the file.
+ * link only if standard output is a terminal: otherwise it is a log, which others can read. Deletes the file if `link` is null.
  */
 export function saveSetUpLink(
   link: string | null,
@@ -14,7 +14,7 @@ export function saveSetUpLink(
   const file = join(dataDir, "set-up-link");
   const printed = link && isTerminal ? `The shop has no owner yet. Create the owner's account here: ${link}` : null;
   try {
-    // Opening an existing file would keep its mode, and follow a symbolic link.
+    // Writing to an existing file would keep its mode and follow a symbolic link.
     if (existsSync(dataDir)) rmSync(file, { force: true });
     if (!link) return null;
     createDataDir(dataDir);

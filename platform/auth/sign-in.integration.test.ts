@@ -25,7 +25,7 @@ describe("signing in", () => {
     expect(await shop.accounts.getActor(buildRequest("/", { cookies }))).toEqual({ kind: "visitor" });
   });
 
-  test("Better Auth's endpoint and verifying another account also end the previous session", async () => {
+  test("signing in at Better Auth's endpoint or verifying another account also ends the previous session", async () => {
     const { form, at, cookies } = await shop.customer();
     const response = await shop.accounts.handle(
       buildRequest("/api/auth/sign-in/email", {
@@ -59,7 +59,7 @@ describe("signing in", () => {
       });
     for (let n = 0; n < 11; n += 1) await signIn(`guess ${n}`);
     expect(await signIn(form.password)).toMatchObject({ error: { code: "too_many" } });
-    // A browser that only another account knows counts as unknown.
+    // A browser known only to another account counts as unknown.
     const other = await shop.customer();
     expect(await signIn(form.password, other.cookies)).toMatchObject({ error: { code: "too_many" } });
 
@@ -114,7 +114,7 @@ describe("signing in", () => {
     expect(await signUpAt(known.email)).toEqual(await signUpAt(known.email.replace(/^asha/, "usha")));
   });
 
-  test("logs sign-ins by form and at Better Auth's endpoint, with the hashed address", async () => {
+  test("logs sign-ins through the form and Better Auth's endpoint, with the address hashed", async () => {
     const { form, at } = await shop.customer();
     const from = expect.stringMatching(/^[\w-]{43}$/);
     for (const password of [form.password, "a guess"]) {
@@ -129,7 +129,7 @@ describe("signing in", () => {
     }
   });
 
-  test("an account without a profile gets one", async () => {
+  test("an account without a profile gets one on signing in", async () => {
     const { form, at } = await shop.customer();
     await shop.rows("delete from profiles where email = $1", [form.email]);
     expect((await shop.accounts.signIn(buildRequest("/signin", at), form)).ok).toBe(true);

@@ -3,18 +3,19 @@ import { verifyLinkHours } from "../../domain/accounts/request-verification.ts";
 import { cookiePrefix, readCookie } from "./session-cookie.ts";
 
 /**
- * Recognises the browser that signed up, by a cookie with an HMAC of the new account's id. The cookie is not valid for another
- * sign-up with the same email. If the email already has an account, the browser gets a cookie that looks valid but matches none.
+ * Recognises the browser that signed up by a cookie with an HMAC of the new account's id. The cookie is not valid for another
+ * sign-up with the same email. If the email already has an account, the browser gets a cookie that looks valid but matches no
+ * account.
  */
 export function signUpBrowser({ publicUrl, secret }: { publicUrl: string; secret: string }) {
   const name = `${cookiePrefix(publicUrl)}.sign_up`;
   const getSecret = (userId: string) => createHmac("sha256", secret).update(`sign-up|${userId}`).digest("base64url");
 
   return {
-    /** The value of the cookie. Only the server and the browser that created this account know it. */
+    /** The cookie's value. Only the server and the browser that created this account know it. */
     getSecret,
 
-    /** The `Set-Cookie` value. */
+    /** Builds the `Set-Cookie` value. */
     remember(userId: string): string {
       const secure = publicUrl.startsWith("https:") ? " Secure;" : "";
       return `${name}=${getSecret(userId)}; Max-Age=${verifyLinkHours * 60 * 60}; Path=/; HttpOnly;${secure} SameSite=Lax`;
@@ -27,7 +28,7 @@ export function signUpBrowser({ publicUrl, secret }: { publicUrl: string; secret
       return given.length === expected.length && timingSafeEqual(given, expected);
     },
 
-    /** The cookie's value; null if there is none. Untrusted. */
+    /** The cookie's value, untrusted. Null if there is none. */
     readSecret(headers: Headers): string | null {
       const value = readCookie(headers, name) ?? "";
       return /^[\w-]{43}$/.test(value) ? value : null;

@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 const notValid = { ok: false, error: { code: "link_not_valid" } };
 
 describe("signing up", () => {
-  test("confirming at the link's page verifies the email, signs in and returns to the previous page", async () => {
+  test("confirming on the link's page verifies the email, signs in and returns to the previous page", async () => {
     const { form, cookies, email: verificationEmail, verified } = await shop.customer();
     expect(verificationEmail.subject).toBe("Verify your email for Tiffin Kitchen");
     expect(verificationEmail.text).toContain("12 Spice Lane");
@@ -51,7 +51,7 @@ describe("signing up", () => {
     expect(await shop.rows(sessions, [form.email])).toHaveLength(1);
   });
 
-  test("opening the link changes nothing, at its current and its former URL", async () => {
+  test("opening the link changes nothing, at its current or its former URL", async () => {
     const { form, at } = shop.newVisitor();
     const browser = await shop.signUp(form, at);
     const email = await shop.emailTo(form.email);
@@ -141,7 +141,7 @@ describe("an email that already has an account", () => {
     expect((await shop.accounts.signIn(buildRequest("/signin", at), form)).ok).toBe(true);
   });
 
-  test("that was never verified: the later sign-up replaces the earlier one and its link", async () => {
+  test("that was never verified: a later sign-up replaces the earlier one and its link", async () => {
     const { form, at } = shop.newVisitor();
     const mallory = await shop.signUp({ ...form, fullName: "Mallory", password: "planted by mallory" }, { address: "192.0.2.9" });
     const earlierEmail = await shop.emailTo(form.email);
@@ -154,7 +154,7 @@ describe("an email that already has an account", () => {
     expect((await shop.accounts.signIn(buildRequest("/signin", at), form)).ok).toBe(true);
   });
 
-  test("20 simultaneous sign-ups with one address create one account", async () => {
+  test("20 simultaneous sign-ups with one address create only one account", async () => {
     const { form } = shop.newVisitor();
     const results = await Promise.all(
       Array.from({ length: 20 }, (_, n) => shop.accounts.signUp(buildRequest("/signup", { address: `198.51.100.${n}` }), form)),
@@ -201,7 +201,7 @@ describe("a link opened in a different browser", () => {
     );
   });
 
-  test("allows 10 passwords in 15 minutes, from any address", async () => {
+  test("allows 10 password attempts in 15 minutes, from any address", async () => {
     const { form, at } = shop.newVisitor();
     await shop.signUp(form, at);
     const email = await shop.emailTo(form.email);

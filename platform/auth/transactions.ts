@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Db } from "../../domain/database.ts";
 
 /**
- * Better Auth opens its own transactions and does not pass them to our hooks. Give its adapter `db`, which records the current
- * transaction; hooks that write through `current()` (profile, email) then join it.
+ * Better Auth opens its own transactions and does not pass them to our hooks. Pass `db`, which records the current transaction,
+ * to its adapter. Hooks that write through `current()` (profile, email) then join that transaction.
  */
 export function createTransactionContext(base: Db): { db: Db; current(): Db } {
   const running = new AsyncLocalStorage<Db>();

@@ -4,8 +4,8 @@ import { verifyCodeMinutes } from "../../domain/accounts/request-verification.ts
 import type { Db } from "../../domain/database.ts";
 
 /**
- * Six-digit codes, one per sign-up. A code works only with `secret`, which the browser that signed up has in a cookie. The stored
- * hash includes the secret: otherwise a million tries would reveal the code to anyone who reads the database.
+ * Six-digit codes, one per sign-up. A code works only with `secret`, which the browser that signed up has in a cookie. The
+ * stored hash includes the secret. Otherwise anyone who can read the database could find the code in a million guesses.
  */
 export function verificationCodes(db: Db) {
   const codes = oneTimeLinks(db, "verify-code");
@@ -13,13 +13,13 @@ export function verificationCodes(db: Db) {
   const holder = (secret: string) => createHash("sha256").update(secret).digest("hex");
 
   return {
-    /** A new code, which replaces the earlier one. `redeem` returns `value`. */
+    /** Creates a code, which replaces the earlier one. `redeem` returns `value`. */
     async issue(value: string, secret: string): Promise<string> {
       const code = String(randomInt(1_000_000)).padStart(6, "0");
       await codes.issue(value, { holder: holder(secret), hours: verifyCodeMinutes / 60, token: token(code, secret) });
       return code;
     },
-    /** Uses the code up. Null if it is wrong, used or expired, or belongs to another browser. */
+    /** Uses up the code. Null if it is wrong, used or expired, or belongs to another browser. */
     redeem: (code: string, secret: string) => codes.redeem(token(code, secret)),
     discard: (secret: string) => codes.revoke(holder(secret)),
   };

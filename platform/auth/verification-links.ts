@@ -10,7 +10,7 @@ import { verificationCodes } from "./verification-codes.ts";
 
 const linkSubject = z.object({ userId: z.string(), returnTo: z.string() });
 
-/** The account that a link or code verifies, and the page to return to. */
+/** The account that a link or code verifies, and the page to return to afterwards. */
 export interface PendingAccount {
   userId: string;
   email: string;
@@ -18,15 +18,15 @@ export interface PendingAccount {
 }
 
 /**
- * One-time links and codes that verify an email address. Each belongs to an account, not to an address, which a later sign-up
- * may reuse. Only their hash is stored.
+ * One-time links and codes that verify an email address. Each belongs to an account, because a later sign-up may reuse the
+ * address. Only hashes of them are stored.
  */
 export function verificationLinks({ db, publicUrl, browser }: { db: Db; publicUrl: string; browser: SignUpBrowser }) {
   const links = oneTimeLinks(db, "verify-email");
   const codes = verificationCodes(db);
 
   return {
-    /** A new link and code, and their recipient. Null when the account is verified or deleted. */
+    /** Creates a link and a code, and returns them with their recipient. Null if the account is verified or deleted. */
     async issue(userId: string, returnTo: string): Promise<{ to: string; url: string; code: string } | null> {
       const email = await findUnverifiedEmail(userId);
       if (email === null) return null;
@@ -36,10 +36,10 @@ export function verificationLinks({ db, publicUrl, browser }: { db: Db; publicUr
       return { to: email, url: `${publicUrl}/verify-email?token=${token}`, code };
     },
 
-    /** The link's account, without using up the link. Null for an invalid link. */
+    /** Finds the link's account without using up the link. Null for an invalid link. */
     read: async (token: string) => findPending(await links.read(token)),
 
-    /** Like `read`, but uses the link up. */
+    /** Like `read`, but uses up the link. */
     redeem: async (token: string) => findPending(await links.redeem(token)),
 
     /** Like `redeem`, for a code and the secret of the browser that signed up. */

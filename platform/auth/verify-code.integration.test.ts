@@ -20,7 +20,7 @@ const usedUp = { ok: false, error: { code: "used_up" } };
 const verifyCode = (code: string, browser: Browser) => shop.accounts.verifyCode(buildRequest("/signin", browser), code);
 const continueSignUp = (browser: Browser) => shop.accounts.continueSignUp(buildRequest("/verify-email/continue", browser));
 const getActor = (cookies: string[]) => shop.accounts.getActor(buildRequest("/", { cookies }));
-/** Another code than this one. */
+/** A code that differs from this one. */
 const wrongCode = (code: string) => (code === "000000" ? "000001" : "000000");
 
 async function signUp() {
@@ -58,7 +58,7 @@ describe("the emailed code", () => {
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  test("does not work in another browser, nor in that of another sign-up", async () => {
+  test("does not work in another browser, nor in the browser of another sign-up", async () => {
     const { browser, code } = await signUp();
     const other = await signUp();
     for (const cookies of [[], other.browser.cookies, ["tiffin.sign_up=x"], [`tiffin.sign_up=${"A".repeat(43)}`]])
@@ -83,7 +83,7 @@ describe("the emailed code", () => {
     expect(await verifyCode(late.code, late.browser)).toEqual(wrong);
   });
 
-  test("is replaced by a new one, which has five attempts again", async () => {
+  test("is replaced by a new one, which allows five attempts again", async () => {
     const { form, browser, code } = await signUp();
     for (let n = 0; n < 6; n += 1) await verifyCode(wrongCode(code), browser);
     expect(await sendAgain(form.email, browser)).toEqual({ ok: true, value: null });
@@ -92,7 +92,7 @@ describe("the emailed code", () => {
     expect((await verifyCode(next, browser)).ok).toBe(true);
   });
 
-  test("is stored only as a hash that includes the browser's secret", async () => {
+  test("is stored only as a hash, which includes the browser's secret", async () => {
     const { browser, code } = await signUp();
     const secret = browser.cookies[0]?.split(/[=;]/)[1] ?? "";
     const dump = JSON.stringify([
@@ -105,7 +105,7 @@ describe("the emailed code", () => {
     expect(dump).not.toContain(`"${code}"`);
   });
 
-  test("is not sent to an address that has an account, whose browser gets the same responses", async () => {
+  test("is not sent to an address that has an account, but the responses are the same", async () => {
     const { form } = await shop.customer();
     const mallory = await shop.signUp({ ...form, password: "planted by mallory" }, { address: "192.0.2.40" });
     const email = await shop.emailAbout(form.email, "You already have an account at Tiffin Kitchen");
@@ -130,7 +130,7 @@ describe("the emailed code", () => {
 describe("after the link was confirmed in another browser", () => {
   const phone = { address: "192.0.2.50" };
 
-  test("the browser that signed up continues, once", async () => {
+  test("the browser that signed up can continue, once", async () => {
     const { form, browser, email } = await signUp();
     expect(await continueSignUp(browser)).toBeNull();
     expect(await shop.verify(email, { ...phone, password: form.password })).toMatchObject({
@@ -143,7 +143,7 @@ describe("after the link was confirmed in another browser", () => {
     expect(await continueSignUp(browser)).toBeNull();
   });
 
-  test("it continues for an hour, unless the password was reset", async () => {
+  test("that browser can continue for an hour, unless the password is reset", async () => {
     const confirmElsewhere = async () => {
       const { form, browser, email } = await signUp();
       await shop.verify(email, { ...phone, password: form.password });
@@ -160,7 +160,7 @@ describe("after the link was confirmed in another browser", () => {
     expect(await continueSignUp(later.browser)).toBeNull();
   });
 
-  test("a reset that verifies the address lets no other browser continue", async () => {
+  test("no other browser can continue if a password reset verified the address", async () => {
     const { form, browser } = await signUp();
     const reset = await issueResetLink(shop.domain, { email: form.email, returnTo: "/" });
     const input = { token: reset?.token ?? "", password: "turmeric and time", clientKey: "192.0.2.52" };

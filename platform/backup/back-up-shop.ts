@@ -41,7 +41,7 @@ export interface BackupOptions {
   signal: AbortSignal;
   progress: Progress;
   /**
-   * Set when the shop is known to be running: its embedded database is then used, never started. By default, the database is
+   * Set if the shop is known to be running. Its embedded database is then used but never started. By default, the database is
    * started if needed.
    */
   isShopRunning?: boolean;
@@ -50,8 +50,8 @@ export interface BackupOptions {
 }
 
 /**
- * Writes a consistent snapshot of the shop, running or stopped, to one file, encrypted with BACKUP_PASSPHRASE if it is set.
- * Changes and blocks nothing. Leaves no file if `signal` aborts or anything fails.
+ * Writes a consistent snapshot of the shop, running or stopped, to one file, encrypted if BACKUP_PASSPHRASE is set. Changes
+ * nothing in the shop and blocks nothing. Leaves no file if `signal` aborts or anything fails.
  */
 export async function backUpShop(options: BackupOptions): Promise<BackupReport> {
   const { env, file, log, signal, isShopRunning = false } = options;
@@ -83,7 +83,7 @@ async function copyShop(
   archive: ArchiveWriter,
   { version, signal, progress }: { version: string; signal: AbortSignal; progress: Progress },
 ): Promise<BackupReport> {
-  // One snapshot for all tables. A read-only transaction gets no id, so event streams do not wait for it to end.
+  // One snapshot for all tables. A read-only transaction gets no transaction id, so event streams do not wait for it to end.
   await client.query("begin isolation level repeatable read read only");
   const header = await buildHeader(client, version);
   await archive.add(headerName, toJson(header));

@@ -10,7 +10,7 @@ const buildEnv = (url: string, extraEnv: Record<string, string> = {}) => ({
   ...extraEnv,
 });
 
-test("npm run backup encrypts with the passphrase, checks the file, and lists the run in the back office", async () => {
+test("npm run backup encrypts with the passphrase, verifies the file, and lists the run in the back office", async () => {
   const shop = await createBackupShop();
   const file = join(shop.folder, "evening.tiffin");
   const env = buildEnv(shop.database.url, { BACKUP_PASSPHRASE: "correct horse battery" });
@@ -30,7 +30,7 @@ test("npm run backup encrypts with the passphrase, checks the file, and lists th
   expect(await shop.read.backups.lastSuccessAt()).not.toBeNull();
 });
 
-test("npm run backup works on a database that cannot be written, and says that the run is not listed", async () => {
+test("npm run backup works on a read-only database, and says that the run is not listed", async () => {
   const shop = await createBackupShop();
   const [{ name = "" } = {}] = await runQuery<{ name: string }>(shop.database.owner, "select current_database() as name");
   await runQuery(shop.database.owner, `alter database ${name} set default_transaction_read_only = on`);
@@ -43,7 +43,7 @@ test("npm run backup works on a database that cannot be written, and says that t
   expect(shop.files()).toEqual(["a.tiffin"]);
 });
 
-test("npm run backup keeps the verified file if the run cannot be recorded for another reason", async () => {
+test("npm run backup keeps the verified file if recording the run fails for another reason", async () => {
   const shop = await createBackupShop();
   await runQuery(shop.database.owner, "alter table backup_runs add constraint full_disk check (cause <> 'command')");
   const { code, printed } = await runCommand("tools/backup.ts", [join(shop.folder, "a.tiffin")], buildEnv(shop.database.url))

@@ -10,8 +10,8 @@ import { checkArchive } from "./check-archive.ts";
 import { openBackupFile } from "./read-archive.ts";
 
 /**
- * Backs up to a file for `npm run backup`, reads the file back, and then adds the run to the list in the back office.
- * `recordingError` says why the list does not have it, for example because the database is a read-only standby or of another
+ * Backs up to a file for `npm run backup`, reads the file back, and then adds the run to the back office's list.
+ * `recordingError` says why the run is not on the list, for example because the database is a read-only standby or has another
  * version. Leaves no file if anything before that fails.
  */
 export async function backUpToFile(options: BackupOptions): Promise<BackupReport & { recordingError: string | null }> {
@@ -35,7 +35,7 @@ export async function backUpToFile(options: BackupOptions): Promise<BackupReport
   return { ...report, recordingError };
 }
 
-/** Returns why the run could not be recorded, or null. In both cases the file is complete and verified. */
+/** Returns why the run could not be recorded, or null. The file is complete and verified in either case. */
 async function recordRun(owner: Connection, run: FinishedBackup & { startedAt: Date }): Promise<string | null> {
   const client = new Client({ ...owner, application_name: "tiffin-backup" });
   client.on("error", () => undefined);
@@ -44,7 +44,7 @@ async function recordRun(owner: Connection, run: FinishedBackup & { startedAt: D
     await backupStore(drizzle(client)).addFinished({ ...run, finishedAt: new Date() });
     return null;
   } catch (error) {
-    // Drizzle's own message is the query.
+    // The message of Drizzle's own error is only the query.
     let cause = error;
     while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
     return redactValues(cause instanceof Error ? cause.message : String(cause));

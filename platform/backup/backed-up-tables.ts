@@ -5,9 +5,9 @@ export interface BackedUpTable {
   columns: string[];
 }
 
-/** Tables left out of a backup. All others are included, so a new table is backed up by default. */
+/** Tables left out of a backup. New tables are included by default. */
 const excludedTables = [
-  // Sessions, one-time links and attempt counts: a copy of a shop must not sign anyone in.
+  // Sessions, one-time links and attempt counts: nobody must be able to sign in through a copy of a shop.
   "auth_sessions",
   "auth_verifications",
   "auth_rate_limits",
@@ -16,14 +16,14 @@ const excludedTables = [
   "rolled_up_orders",
   "rollup_state",
   "customer_count_changes",
-  // The files are at the destination of the shop that wrote them.
+  // The files of these runs are at the destination of the shop that wrote them.
   "backup_runs",
 ];
 
-/** A transaction id means nothing on another server: all restored events get the id of the restore's transaction. */
+/** Transaction ids are meaningless on another server. All restored events get the id of the restore's transaction. */
 const excludedColumns: Record<string, string[]> = { order_events: ["txid"] };
 
-/** The tables of the schema `public`, without those of extensions. */
+/** The tables in the schema `public`, except those of extensions. */
 export async function listShopTables(client: pg.ClientBase): Promise<BackedUpTable[]> {
   const { rows } = await client.query<BackedUpTable>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * A backup is a gzipped tar: a header (`tiffin-backup.json`), each table's rows in PostgreSQL's COPY format, in parts, the
- * pending emails, the pictures, and finally the checksums of all parts (`manifest.json`).
+ * A backup is a gzipped tar with these entries: a header (`tiffin-backup.json`), each table's rows in PostgreSQL's COPY format,
+ * split into parts, the pending emails, the pictures, and finally the checksums of all parts (`manifest.json`).
  */
 export const backupFormat = 1;
 
@@ -14,9 +14,9 @@ export const backupHeader = z.object({
   format: z.literal(backupFormat),
   /** The Tiffin version that wrote the backup. */
   tiffin: z.string(),
-  /** Time of the snapshot. */
+  /** When the snapshot was taken. */
   madeAt: z.iso.datetime(),
-  /** The `when` of each migration that was applied to the shop's tables. */
+  /** The `when` of each migration that was applied to the database. */
   migrations: z.array(z.number()).min(1),
   /** In archive order. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1), rows: z.number() })),
@@ -28,11 +28,11 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 export const backupManifest = z.object({
   tables: z.record(z.string(), z.object({ rows: z.number(), sha256 })),
   mails: z.object({ count: z.number(), sha256 }),
-  /** SHA-256 by name. */
+  /** SHA-256 checksums by name. */
   pictures: z.record(z.string(), sha256),
-  /** Referenced by a row but missing when the backup was made. */
+  /** Pictures that a row refers to but that were missing when the backup was made. */
   missingPictures: z.array(z.string()),
-  /** State of each identity column's sequence, as for `setval`. `last` is decimal text. */
+  /** State of each identity column's sequence, for `setval`. `last` is decimal text. */
   sequences: z.array(z.object({ table: z.string(), column: z.string(), last: z.string(), used: z.boolean() })),
 });
 export type BackupManifest = z.infer<typeof backupManifest>;
@@ -41,7 +41,7 @@ export function tableEntryName(table: string, part: number): string {
   return `tables/${table}/${String(part).padStart(6, "0")}.copy`;
 }
 
-/** The table of an archive entry; null for other entries. */
+/** Returns the table that an archive entry belongs to. Null for other entries. */
 export function parseTableEntry(name: string): string | null {
   return /^tables\/([^/]+)\/\d{6}\.copy$/.exec(name)?.[1] ?? null;
 }

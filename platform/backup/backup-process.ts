@@ -6,15 +6,15 @@ import { createLog } from "../log.ts";
 import { type BackupRequest, tryBackup } from "./schedule/run-backup.ts";
 
 const abort = new AbortController();
-// Ctrl-C in a terminal, and systemd, also signal this process.
+// Ctrl-C in a terminal and systemd signal this process too.
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => abort.abort());
-// The shop's process is gone.
+// The shop's process has gone.
 process.on("disconnect", () => abort.abort());
 try {
-  // The shop's requests come first.
+  // The shop's requests take priority.
   setPriority(constants.priority.PRIORITY_LOW);
 } catch {
-  // A sandbox forbids it: the backup runs at the usual priority.
+  // Sandboxes may forbid this. The backup then runs at normal priority.
 }
 
 process.once("message", async (request: BackupRequest) => {

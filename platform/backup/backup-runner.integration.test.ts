@@ -25,7 +25,7 @@ test("backs up in a separate process", async () => {
   expect(readdirSync(shop.folder)).toEqual([fileName]);
 });
 
-test("the process deletes its unfinished file when it is stopped", async () => {
+test("the process deletes its unfinished file if it is stopped", async () => {
   const blocker = new Client(shop.database.owner);
   await blocker.connect();
   await blocker.query("begin; lock table contact_messages");

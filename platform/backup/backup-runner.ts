@@ -3,14 +3,14 @@ import { once } from "node:events";
 import { extname, join } from "node:path";
 import type { BackupReply, BackupRequest } from "./schedule/run-backup.ts";
 
-/** Maximum time in ms for a backup to stop and delete its unfinished file. */
+/** Maximum time for a backup to stop and delete its unfinished file, in ms. */
 const stopTimeoutMs = 5_000;
-/** A backup that takes longer is stuck, in ms. */
+/** A backup that takes longer than this is stuck, in ms. */
 const maxDurationMs = 6 * 60 * 60_000;
 
 /**
- * Runs one backup in a separate process, so that requests do not wait while it compresses and encrypts. On abort the process
- * deletes its unfinished file, and this returns when it has ended.
+ * Runs one backup in a separate process, so that requests do not wait while it compresses and encrypts. On abort, the process
+ * deletes its unfinished file, and this function returns when the process has ended.
  */
 export async function runBackupProcess(request: BackupRequest, signal: AbortSignal): Promise<BackupReply> {
   // Next to this file, both in the source and in the build.
@@ -26,7 +26,7 @@ export async function runBackupProcess(request: BackupRequest, signal: AbortSign
   if (signal.aborted) stop();
   const timer = setTimeout(stop, maxDurationMs);
   try {
-    // Ignores the error of sending to a process that has ended: `exited` reports it.
+    // Ignores the error of sending to a process that has ended, because `exited` reports it.
     child.send(request, () => undefined);
     const [code, killedBy] = await exited;
     return reply ?? { ok: false, failure: `The backup process ended unexpectedly (${killedBy ?? `code ${code}`}).` };

@@ -130,7 +130,7 @@ test("a restored shop keeps working: order numbers, emails, permissions, events 
   }
 });
 
-test("migrates a backup of the first release to the current one", async () => {
+test("migrates a backup from the first release to the current one", async () => {
   const before = await createEmptyDatabase();
   cleanups.push(before.drop);
   const client = new Client(before.owner);
@@ -140,15 +140,15 @@ test("migrates a backup of the first release to the current one", async () => {
   const old = join(folder, "old.tiffin");
   expect((await backUp({ ...before, dataDir: folder, file: old })).header.migrations).toHaveLength(1);
   const target = await createEmptyTarget("old");
-  // The target is a new shop of this release: the old tables replace its own and are then migrated.
+  // The target is a new shop of this release. The old tables replace its own and are then migrated.
   await migrate(target.owner, { log, login: true });
   await restore({ ...target, file: old });
   expect(await listConstraints(target.owner)).toEqual(await listConstraints(shop.database.owner));
-  // Migrations also convert the restored rows.
+  // Migrations convert the restored rows too.
   expect(await runQuery(target.owner, "select count(*)::int as uses from coupon_uses")).toEqual([{ uses: orders }]);
 });
 
-test("a new shop that has only its default menu and tables counts as empty", async () => {
+test("a new shop with only its default menu and tables counts as empty", async () => {
   const target = await createEmptyTarget("started");
   await migrate(target.owner, { log, login: true });
   const database = connect({ ...target.owner, user: "tiffin_app" }, { log });
@@ -202,7 +202,7 @@ describe("refuses, without changing anything,", () => {
   });
 });
 
-test("restores pictures into a bucket and backs them up from it, without permission to list", async () => {
+test("restores pictures into a bucket and backs them up from there, without permission to list it", async () => {
   const bucket = await startS3Server();
   const target = { ...(await createEmptyTarget("bucket")), extraEnv: bucket.env };
   try {
@@ -216,7 +216,7 @@ test("restores pictures into a bucket and backs them up from it, without permiss
 });
 
 describe("when interrupted", () => {
-  test("a backup leaves no file, and deletes what a killed one left", async () => {
+  test("a backup leaves no file, and deletes the file of an earlier one that was killed", async () => {
     const interrupted = join(folder, "interrupted.tiffin");
     writeFileSync(`${interrupted}.4194305.part`, "from a process that was killed");
     const stopping = new AbortController();
@@ -225,7 +225,7 @@ describe("when interrupted", () => {
     expect(readdirSync(folder).filter((name) => name.startsWith("interrupted"))).toEqual([]);
   });
 
-  test("a restore leaves an empty database, whatever the step, and can be run again", async () => {
+  test("a restore leaves an empty database, whatever the step, and can be repeated", async () => {
     const target = await createEmptyTarget("interrupted");
     for (const step of ["rows", "pictures", "indexes"]) {
       const stopping = new AbortController();
@@ -243,7 +243,7 @@ describe("when interrupted", () => {
   });
 });
 
-test("the file is a tar that only the user who made it can read, without sessions, links or secrets", async () => {
+test("the file is a tar that only its creator can read, without sessions, links or secrets", async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(report.bytes).toBe(statSync(file).size);
   const names: string[] = [];

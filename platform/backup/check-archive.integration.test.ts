@@ -11,7 +11,7 @@ const signal = new AbortController().signal;
 const passphrase = "correct horse battery";
 const check = (source: Readable, given?: string) => checkArchive(source, { file: "shop.tiffin", passphrase: given, signal });
 
-test("compares every checksum of a backup", async () => {
+test("compares every checksum in a backup", async () => {
   const shop = await createBackupShop();
   const [file, changed] = [join(shop.folder, "shop.tiffin"), join(shop.folder, "changed.tiffin")];
   const { manifest } = await backUp({ url: shop.database.url, dataDir: shop.folder, file });
@@ -28,7 +28,7 @@ test("compares every checksum of a backup", async () => {
   await expect(check(openBackupFile(changed))).rejects.toThrow("the manifest is missing");
 });
 
-test("refuses an encrypted backup that is cut off anywhere, was changed, or has another passphrase", async () => {
+test("refuses an encrypted backup that is truncated anywhere, was changed, or has another passphrase", async () => {
   const shop = await createBackupShop();
   const file = join(shop.folder, "shop.tiffin");
   await backUp({ url: shop.database.url, dataDir: shop.folder, file, extraEnv: { BACKUP_PASSPHRASE: passphrase } });
@@ -44,14 +44,14 @@ test("refuses an encrypted backup that is cut off anywhere, was changed, or has 
   await expect(check(Readable.from([changed]), passphrase)).rejects.toThrow(/damaged .*was changed/);
 });
 
-test("refuses a plain backup when a passphrase is set", async () => {
+test("refuses a plain backup if a passphrase is set", async () => {
   const shop = await createBackupShop();
   const file = join(shop.folder, "shop.tiffin");
   await backUp({ url: shop.database.url, dataDir: shop.folder, file });
   await expect(check(openBackupFile(file), passphrase)).rejects.toThrow("it is not encrypted");
 });
 
-test("does not report an error of the source as damage", async () => {
+test("does not report a source's error as damage", async () => {
   const source = new Readable({ read: () => source.destroy(Object.assign(new Error("reset"), { code: "ECONNRESET" })) });
   await expect(check(source)).rejects.toMatchObject({ code: "ECONNRESET" });
 });

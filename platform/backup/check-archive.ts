@@ -21,8 +21,8 @@ import {
 import { readHeader } from "./read-header.ts";
 
 /**
- * Reads a whole new backup as a restore does, compares every checksum, and stores nothing. With a passphrase, the backup must be
- * encrypted. Throws `BackupDamaged`, or the source's own error. `file` is its name in messages.
+ * Reads a whole new backup as a restore would and compares every checksum, but stores nothing. With a passphrase, the backup
+ * must be encrypted. Throws `BackupDamaged`, or the source's own error. `file` is the backup's name in messages.
  */
 export async function checkArchive(
   source: Readable,

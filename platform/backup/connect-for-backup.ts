@@ -11,21 +11,21 @@ import type { Logger } from "../log.ts";
 import { StartupError } from "../startup-error.ts";
 
 export interface BackupDatabase {
-  /** Owner of the tables. */
+  /** Connects as the owner of the tables. */
   owner: Connection;
   /** Stops PostgreSQL if `connectForBackup` started it. */
   release(): Promise<void>;
 }
 
 /**
- * Connects to a shop's database without changing it: `DATABASE_URL`, or the PostgreSQL of `DATA_DIR`, which it starts temporarily
- * unless the shop is running. Throws `StartupError` if there is no shop.
+ * Connects to a shop's database without changing it: `DATABASE_URL`, or the PostgreSQL in `DATA_DIR`, which it starts
+ * temporarily if the shop is not running. Throws `StartupError` if there is no shop.
  */
 export async function connectForBackup(
   env: DatabaseEnv,
   { log, isShopRunning }: { log: Logger; isShopRunning: boolean },
 ): Promise<BackupDatabase> {
-  // Bypass the pooler, which cannot run transactions of several minutes.
+  // Bypasses the pooler, which cannot run transactions that take several minutes.
   const url = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
   if (url) return { owner: parseConnection(url), release: async () => undefined };
   if (!existsSync(join(env.DATA_DIR, "postgres", "PG_VERSION")))
@@ -54,7 +54,10 @@ async function findRunningSocket(dataDir: string): Promise<string> {
   );
 }
 
-/** Whether the server on this socket uses this folder. Compares pid files, because the server may use another path to it. */
+/**
+ * Whether the server on this socket uses this folder. Compares pid files, because the server may know the folder by another
+ * path.
+ */
 async function servesCluster(cluster: string, socketFolder: string): Promise<boolean> {
   const client = new Client({ host: socketFolder, user: superuser, database: "postgres", connectionTimeoutMillis: 5_000 });
   client.on("error", () => undefined);

@@ -3,11 +3,11 @@ import pg from "pg";
 import { to } from "pg-copy-streams";
 import type { BackedUpTable } from "./backed-up-tables.ts";
 
-/** Size of one part of the archive, in bytes. One part is in memory at a time. */
+/** Size of one part of the archive, in bytes. Only one part is in memory at a time. */
 const partBytes = 4 * 1024 * 1024;
 const endOfLine = 0x0a;
 
-/** Reads a table in parts, each after `onPart` has consumed the previous one. Returns the number of rows and their SHA-256. */
+/** Reads a table in parts, each after `onPart` has consumed the previous one. Returns the row count and the rows' SHA-256. */
 export async function copyTableOut(
   client: pg.Client,
   table: BackedUpTable,
@@ -34,14 +34,14 @@ export async function copyTableOut(
   return { rows, sha256: hash.digest("hex") };
 }
 
-/** Number of rows that end in this chunk. COPY escapes line breaks within values. */
+/** Number of rows that end in this part. COPY escapes line breaks within values. */
 export function countLines(part: Buffer): number {
   let lines = 0;
   for (let at = part.indexOf(endOfLine); at >= 0; at = part.indexOf(endOfLine, at + 1)) lines += 1;
   return lines;
 }
 
-/** Table and columns for COPY: `"orders" ("id", "number")`. */
+/** Formats table and columns for COPY: `"orders" ("id", "number")`. */
 export function formatCopyTarget({ name, columns }: BackedUpTable): string {
   return `${pg.escapeIdentifier(name)} (${columns.map((column) => pg.escapeIdentifier(column)).join(", ")})`;
 }

@@ -8,8 +8,8 @@ interface Definition {
 }
 
 /**
- * Drops keys, indexes and foreign keys of all tables and disables triggers, because indexing and checking a million rows once,
- * after the load, is faster. The returned function restores all of them, and throws if a row violates a constraint. Runs
+ * Drops the keys, indexes and foreign keys of all tables and disables their triggers, because it is faster to index and check a
+ * million rows once, after the load. The returned function restores them all, and throws if a row violates a constraint. Runs
  * in the client's transaction.
  */
 export async function dropIndexes(client: pg.ClientBase): Promise<(progress: Progress) => Promise<void>> {

@@ -3,7 +3,7 @@ import { listAppliedMigrations } from "../database/migrations.ts";
 import { StartupError } from "../startup-error.ts";
 import { listBackedUpTables, listShopTables } from "./backed-up-tables.ts";
 
-/** Tables that the first start fills. */
+/** Tables that are filled at the first start. */
 const filledAtStart = ["menu_items", "restaurant_tables", "business"];
 
 /** Throws `StartupError` if the shop is running, or if a restore would overwrite data. */
@@ -26,7 +26,7 @@ export async function requireEmptyShop(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** Drops the unused shop's tables, so that the backup's can be created. Runs in the client's transaction. */
+/** Drops the tables of the unused shop, so that the backup's tables can be created. Runs in the client's transaction. */
 export async function dropShopTables(client: pg.ClientBase): Promise<void> {
   for (const { name } of await listShopTables(client)) await client.query(`drop table ${pg.escapeIdentifier(name)} cascade`);
   const { rows } = await client.query<{ signature: string }>(`

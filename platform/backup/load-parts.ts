@@ -19,7 +19,7 @@ import type { PendingEmail } from "./pending-emails.ts";
 import type { Progress } from "./progress.ts";
 import { type ArchivePart, type ArchiveReader, readWholePart, UnexpectedPart } from "./read-archive.ts";
 
-/** Row counts and checksums of the parts that were read, the emails to restore, and the manifest to compare with. */
+/** Row counts and checksums of the parts that were read, the emails to restore, and the manifest to compare them with. */
 export interface LoadedParts {
   tables: BackupManifest["tables"];
   mails: PendingEmail[];
@@ -38,7 +38,10 @@ export interface LoadOptions {
   onPicture(name: string): void;
 }
 
-/** Reads everything after the header. Loads rows in the client's transaction and stores pictures. The caller inserts the emails. */
+/**
+ * Reads everything after the header. Loads rows in the client's transaction and stores pictures. The caller restores the
+ * emails.
+ */
 export async function loadParts(client: pg.Client, options: LoadOptions): Promise<LoadedParts> {
   const { header, archive, signal, progress } = options;
   const loaded: LoadedParts = { tables: {}, mails: [], mailsSha256: "", pictures: {}, manifest: null };
@@ -46,7 +49,7 @@ export async function loadParts(client: pg.Client, options: LoadOptions): Promis
   let rowsBefore = 0;
   let part = await archive.next();
 
-  /** Loads all parts of one table. */
+  /** Loads all parts of a table. */
   async function loadTable(name: string): Promise<void> {
     const table = header.tables.find((table) => table.name === name);
     if (!table || loaded.tables[name]) throw new UnexpectedPart(`unexpected part of table ${name}`);
@@ -63,7 +66,7 @@ export async function loadParts(client: pg.Client, options: LoadOptions): Promis
         part = await archive.next();
       }
     }
-    // The table was created in this transaction, so its rows can be frozen: no vacuum needed later.
+    // The table was created in this transaction, so its rows can be frozen and need no vacuum later.
     const copy = client.query(from(`copy ${formatCopyTarget(table)} from stdin with (freeze)`));
     await pipeline(bytes, copy, { signal });
     loaded.tables[name] = { rows: copy.rowCount, sha256: hash.digest("hex") };
@@ -111,7 +114,7 @@ async function storePicture(name: string, content: Buffer, { storage, onPicture 
   }
 }
 
-/** The first difference from the manifest; null when there is none. */
+/** Describes the first difference from the manifest. Null if there is none. */
 export function findDifference(loaded: LoadedParts, header: BackupHeader): string | null {
   const { manifest } = loaded;
   if (!manifest) return "the manifest is missing";

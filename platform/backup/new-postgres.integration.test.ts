@@ -19,9 +19,9 @@ import { createPictureName } from "../media/picture-name.ts";
 
 const log = createLog("silent");
 
-// The steps of docs/operations.md, "A new major version of PostgreSQL". PostgreSQL 15 stands for the major version of an earlier
-// release.
-test("a shop moves from PostgreSQL 15 to the embedded version by a backup and a restore", async ({ skip }) => {
+// Follows "A new major version of PostgreSQL" in docs/operations.md. PostgreSQL 15 represents an earlier release's major
+// version.
+test("a shop moves from PostgreSQL 15 to the embedded version by backup and restore", async ({ skip }) => {
   if (!hasDebianPostgres) skip("PostgreSQL 15 is not installed here (Debian's package postgresql-15)");
   const folder = mkdtempSync(join(tmpdir(), "tiffin-new-postgres-"));
   chmodSync(folder, 0o755);
@@ -56,7 +56,7 @@ test("a shop moves from PostgreSQL 15 to the embedded version by a backup and a 
   });
   expect(readFileSync(join(dataDir, "postgres", "PG_VERSION"), "utf8")).toBe("15\n");
 
-  // With the old folder moved away, it restores and runs.
+  // Once the old folder has been moved away, the new version restores and runs.
   renameSync(join(dataDir, "postgres"), join(dataDir, "postgres-15"));
   expect(await runCommand("tools/restore.ts", [file], { DATA_DIR: dataDir }).ended).toMatchObject({ code: 0 });
   const database = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: undefined }, log);

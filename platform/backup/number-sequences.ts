@@ -4,7 +4,7 @@ import type { BackupManifest } from "./backup-format.ts";
 
 type Sequences = BackupManifest["sequences"];
 
-/** Sequences of the tables' identity columns. */
+/** Reads the sequences of the tables' identity columns. */
 export async function readSequences(client: pg.ClientBase, tables: BackedUpTable[]): Promise<Sequences> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
     `select c.relname as table, a.attname as column, pg_get_serial_sequence(c.oid::regclass::text, a.attname) as sequence

@@ -3,12 +3,15 @@ import { PgBoss } from "pg-boss";
 import { jobSchema } from "../database/job-tables.ts";
 import { queues } from "../jobs/queues.ts";
 
-/** An email that is waiting or failed. Its `id` becomes the Message-ID, so a duplicate from a restored shop is recognised. */
+/**
+ * An email that is waiting or has failed. Its `id` becomes the Message-ID, so that duplicates from a restored shop are
+ * recognised.
+ */
 export interface PendingEmail {
   id: string;
   queue: string;
   data: object;
-  /** Error of the last failed attempt; null if none has failed. */
+  /** The error of the last failed attempt. Null if none has failed. */
   output: object | null;
   createdOn: string;
 }
@@ -19,7 +22,7 @@ export async function readPendingEmails(client: pg.ClientBase): Promise<PendingE
   const { rows: tables } = await client.query("select to_regclass($1) as name", [`${jobSchema}.job`]);
   if (!tables[0]?.name) return [];
   const { rows } = await client.query<PendingEmail>(
-    // A failed email keeps the id and the error of its original job.
+    // A failed email has its original job's id and error in the `source_*` columns.
     `select coalesce(source_id, id) as id, name as queue, data, coalesce(source_output, output) as output,
             to_json(created_on) #>> '{}' as "createdOn"
        from ${jobSchema}.job where name = any($1) and state < 'completed' order by created_on, id`,
@@ -28,7 +31,10 @@ export async function readPendingEmails(client: pg.ClientBase): Promise<PendingE
   return rows;
 }
 
-/** Replaces the jobs in the email queues with these emails, in the client's transaction. Emails that were being sent are sent again. */
+/**
+ * Replaces the jobs in the email queues with these emails, in the client's transaction. Emails that were being sent are sent
+ * again.
+ */
 export async function restorePendingEmails(client: pg.ClientBase, emails: PendingEmail[]): Promise<void> {
   await client.query(`delete from ${jobSchema}.job where name = any($1)`, [Object.values(queues)]);
   const boss = new PgBoss({

@@ -17,17 +17,17 @@ export class BackupDamaged extends StartupError {
   }
 }
 
-/** An unknown entry in a backup. */
+/** A backup contains an unknown entry. */
 export class UnexpectedPart extends Error {}
 
 export interface ArchivePart {
   name: string;
-  /** Read it to the end before you request the next entry. */
+  /** Read it to the end before requesting the next entry. */
   bytes: AsyncIterable<Buffer>;
 }
 
 export interface ArchiveReader {
-  /** The next entry; null after the last. */
+  /** Returns the next entry. Null after the last. */
   next(): Promise<ArchivePart | null>;
   /** Whether the file is encrypted. Known after the first entry. */
   isEncrypted(): boolean;
@@ -41,7 +41,7 @@ export function openBackupFile(file: string): Readable {
   return createReadStream(file);
 }
 
-/** Reads a backup, decrypted with the passphrase if it is encrypted. `file` is its name in messages. */
+/** Reads a backup, and decrypts it with the passphrase if it is encrypted. `file` is the backup's name in messages. */
 export function readArchive(
   source: Readable,
   { file, passphrase, signal }: { file: string; passphrase: string | undefined; signal: AbortSignal },
@@ -58,9 +58,9 @@ export function readArchive(
   });
   const stages = pipeline(source, decrypt, createGunzip(), tar, { signal });
   const reading = stages.catch((error: NodeJS.ErrnoException) => {
-    // Closing early is not an error.
+    // Closing the stream early is not an error.
     if (error.code === "ERR_STREAM_PREMATURE_CLOSE" || signal.aborted) return;
-    // A disk or a network that fails says nothing about the file.
+    // A failing disk or network says nothing about the file.
     const isOtherFailure = error instanceof PassphraseError || error === sourceError;
     failure = isOtherFailure ? error : createDamagedError(file, error.message);
   });
@@ -83,7 +83,7 @@ export function createDamagedError(file: string, reason: string): BackupDamaged 
   return new BackupDamaged(file, reason);
 }
 
-/** Maximum size of entries other than rows, in bytes. */
+/** Maximum size of entries that are not rows, in bytes. */
 const maxPartBytes = 256 * 1024 * 1024;
 
 export async function readWholePart(part: ArchivePart): Promise<Buffer> {

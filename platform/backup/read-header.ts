@@ -3,7 +3,7 @@ import { StartupError } from "../startup-error.ts";
 import { type BackupHeader, backupFormat, backupHeader, headerName } from "./backup-format.ts";
 import { type ArchiveReader, createDamagedError, readWholePart, rethrowAsDamagedBackup } from "./read-archive.ts";
 
-/** Reads a backup's first entry. Throws `StartupError` if it is not a backup, or in a later format. */
+/** Reads a backup's first entry. Throws `StartupError` if this is not a backup, or has a later format. */
 export function readHeader(archive: ArchiveReader, file: string): Promise<BackupHeader> {
   return rethrowAsDamagedBackup(file, () => parseHeader(archive, file));
 }
@@ -22,8 +22,8 @@ async function parseHeader(archive: ArchiveReader, file: string): Promise<Backup
 }
 
 /**
- * Throws `StartupError` if the backup has tables of a newer version. The version that wrote it may itself be older, because it can
- * run on a schema that a newer one expanded: such a backup can be checked, but not restored, by that version.
+ * Throws `StartupError` if the backup has tables of a newer version. The version that wrote it may still be an older one,
+ * because it can run on a schema that a newer version expanded. That older version can check such a backup but not restore it.
  */
 export function requireKnownMigrations({ migrations, tiffin }: BackupHeader, file: string): void {
   const known = listKnownMigrations().map(({ when }) => when);

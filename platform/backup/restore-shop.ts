@@ -34,9 +34,9 @@ interface RestoreOptions {
 }
 
 /**
- * Restores a backup into an empty, stopped shop and migrates it to this version. Loads all rows in one transaction and commits it
- * only if the whole file matches its manifest: if `signal` aborts or anything fails, the shop stays empty. Throws `StartupError`
- * if the shop is in use, or the file is damaged or from a later version.
+ * Restores a backup into an empty, stopped shop and migrates it to this version. All rows are loaded in one transaction, which
+ * is committed only if the whole file matches its manifest. If `signal` aborts or anything fails, the shop stays empty. Throws
+ * `StartupError` if the shop is in use, or the file is damaged or from a later version.
  */
 export async function restoreShop(options: RestoreOptions): Promise<RestoreReport> {
   const { env, file, log, signal } = options;
@@ -109,7 +109,7 @@ async function fillTables(
   return loaded.manifest;
 }
 
-/** Pictures that cannot be removed do no harm: the next attempt reuses them. */
+/** Pictures that cannot be removed do no harm, because the next attempt reuses them. */
 async function removePictures(pictures: string[], storage: PictureStorage, log: Logger): Promise<void> {
   const removed = await Promise.allSettled(pictures.map((name) => storage.remove(name)));
   const remaining = removed.filter(({ status }) => status === "rejected").length;

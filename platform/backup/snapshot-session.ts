@@ -6,7 +6,7 @@ export interface BackupSession {
   end(): Promise<void>;
 }
 
-/** No timeouts. The other settings make every server format and order rows identically. */
+/** No timeouts. The other settings make every server format and order rows in the same way. */
 const settings = {
   statement_timeout: "0",
   lock_timeout: "0",
@@ -23,7 +23,7 @@ const settings = {
   synchronize_seqscans: "off",
 };
 
-/** Opens a connection as the tables' owner for work that takes minutes. On abort, cancels the running statement. */
+/** Opens a connection as the tables' owner, for work that takes minutes. On abort, cancels the running statement. */
 export async function openBackupSession(
   owner: Connection,
   { name, signal }: { name: string; signal: AbortSignal },
@@ -56,7 +56,7 @@ async function cancelStatement(owner: Connection, pid: number): Promise<void> {
     await client.connect();
     await client.query("select pg_cancel_backend($1)", [pid]);
   } catch {
-    // The server is unreachable: the statement fails with its own error.
+    // The server is unreachable, so the statement fails with its own error.
   } finally {
     await endConnection(client);
   }

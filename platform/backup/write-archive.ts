@@ -18,12 +18,15 @@ export interface ArchiveWriter {
   abandon(): Promise<void>;
 }
 
-/** zlib level (1 to 9). Twice as fast as the default, 6, for a file a tenth larger: the shop keeps running during a backup. */
+/**
+ * zlib level (1 to 9). Twice as fast as the default of 6 for a file a tenth larger, because the shop keeps running during a
+ * backup.
+ */
 const compressionLevel = 3;
 
 /**
- * Writes a gzipped tar with mode 0600, encrypted if there is a passphrase, named `FILE.PID.part` until it is complete and flushed.
- * Throws `StartupError` if `file` exists or cannot be created.
+ * Writes a gzipped tar with mode 0600, encrypted if there is a passphrase. The file is named `FILE.PID.part` until it is
+ * complete and flushed. Throws `StartupError` if `file` exists or cannot be created.
  */
 export async function writeArchive(file: string, passphrase?: string): Promise<ArchiveWriter> {
   if (existsSync(file)) throw new StartupError(`${file} already exists, and backups never overwrite one. Choose another name.`);
@@ -38,7 +41,7 @@ export async function writeArchive(file: string, passphrase?: string): Promise<A
     encryptWith(passphrase),
     handle.createWriteStream({ flush: true }),
   );
-  // `add` or `finish` throws the pipeline's error; until then it must not count as an unhandled rejection.
+  // `add` or `finish` throws the pipeline's error. Until then it must not count as an unhandled rejection.
   void Promise.allSettled([done]);
 
   return {
@@ -78,7 +81,7 @@ async function openPart(part: string, file: string): Promise<FileHandle> {
   }
 }
 
-/** Deletes the partial files that killed backups to this file left behind. */
+/** Deletes partial files left by killed backups to this file. */
 async function removeStaleParts(file: string): Promise<void> {
   if (!existsSync(dirname(file))) return;
   for (const name of await readdir(dirname(file))) {

@@ -30,7 +30,7 @@ test("the role cannot switch to another role on its own connection", async () =>
     await expect(database.pool.query(statement)).rejects.toThrow("permission denied");
 });
 
-test("over DATABASE_URL, connects as the application role; RESET ROLE keeps it, SET ROLE NONE does not", async () => {
+test("connections over DATABASE_URL use the application role; RESET ROLE keeps it, SET ROLE NONE leaves it", async () => {
   const client = new pg.Client({ connectionString: asApplicationRole(database.url) });
   await client.connect();
   const currentUser = async () => (await client.query("select current_user as name")).rows[0].name;
@@ -68,7 +68,7 @@ test("the role cannot create, alter or truncate the shop's tables, or read its m
   await expect(database.pool.query("select * from drizzle.__drizzle_migrations")).rejects.toThrow("permission denied");
 });
 
-test("the role can read and write every table, but cannot update or delete rows of the two append-only ones", async () => {
+test("the role can read and write every table, but cannot update or delete rows in the two append-only tables", async () => {
   expect(
     await select(`
       select n.nspname || '.' || c.relname, p.privilege
@@ -84,7 +84,7 @@ test("the role can read and write every table, but cannot update or delete rows 
   ]);
 });
 
-test("order events are append-only, but are deleted with their order", async () => {
+test("order events are append-only, but deleting an order deletes its events", async () => {
   await database.pool.query(`
     insert into orders (id, typeoforder, items, total_amount, idempotency_key, request_hash)
     values ('00000000-0000-4000-8000-000000000001', 'menuorder', '[]', 100, 'key', 'hash')`);

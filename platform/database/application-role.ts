@@ -2,12 +2,13 @@ import type pg from "pg";
 import { StartupError } from "../startup-error.ts";
 
 /**
- * The role that the shop connects as. It owns nothing, cannot create permanent tables or functions, and only reads and writes rows. Roles belong to
- * the whole server, so all Tiffin databases on a server share this role; its rights are granted per database.
+ * The role that the shop connects as. It only reads and writes rows: it owns nothing and cannot create permanent tables or
+ * functions. Roles belong to the whole server, so all Tiffin databases on it share this role. Privileges are granted per
+ * database.
  */
 export const applicationRole = "tiffin_app";
 
-/** Tables to which the shop can only append. (Deleting an order still deletes its events: the cascade runs as the owner.) */
+/** Tables that the shop can only append to. Deleting an order still deletes its events, because the cascade runs as the owner. */
 const appendOnlyTables = ["order_events", "audit_entries"];
 
 const maxAttempts = 10;
@@ -15,8 +16,8 @@ const maxAttempts = 10;
 const schemas = "public, pgboss";
 
 /**
- * Creates the role unless it exists, and lets the client's user switch to it. Safe to run on several nodes and databases of the
- * server at once. `login` lets the role log in, for a server reached through a private socket.
+ * Creates the role if it doesn't exist, and lets the client's user switch to it. Several nodes and databases on one server can
+ * run this concurrently. `login` lets the role log in, for a server reached through a private socket.
  */
 export async function ensureApplicationRole(client: pg.ClientBase, { login }: { login: boolean }): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -50,7 +51,7 @@ async function createRole(client: pg.ClientBase, login: boolean): Promise<void> 
 }
 
 async function canSwitchToRole(client: pg.ClientBase): Promise<boolean> {
-  // Since PostgreSQL 16 a member of a role needs a separate right to switch to it.
+  // Since PostgreSQL 16, a member of a role needs a separate privilege to switch to it.
   const { rows } = await client.query<{ allowed: boolean }>(
     `select pg_has_role(current_user, $1, case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end) as allowed`,
     [applicationRole],
@@ -66,7 +67,7 @@ async function describeRequiredStatements(client: pg.ClientBase): Promise<string
   );
 }
 
-/** Grants the role's rights in this database. Repeated after each migration, so that new tables are covered. */
+/** Grants the role its privileges in this database. Repeated after each migration, to cover new tables. */
 export async function grantToApplication(client: pg.ClientBase): Promise<void> {
   await client.query(`
     begin;

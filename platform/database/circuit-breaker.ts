@@ -50,7 +50,7 @@ export function createCircuitBreaker({
 
   return {
     isOpen: () => isOpen,
-    /** Runs `start`. Throws while the circuit is open and as soon as it opens, but does not stop what `start` began. */
+    /** Runs `start`. Throws while the circuit is open and as soon as it opens, but does not cancel `start`. */
     async guard<Value>(start: () => Promise<Value>): Promise<Value> {
       if (isOpen) throw openError();
       const opening = Promise.withResolvers<never>();
@@ -79,7 +79,7 @@ async function isResponding(connection: Connection): Promise<boolean> {
     await client.query("select 1");
     return true;
   } catch {
-    // A server that refuses quickly is not frozen: queries fail quickly without the circuit breaker too.
+    // A server that refuses quickly is not frozen: queries fail fast without the circuit breaker.
     return performance.now() - start < fastFailureMs;
   } finally {
     stopTimer();

@@ -26,7 +26,7 @@ function urlOnLoopback(port: number): string {
 
 const to = (...servers: string[]) => ({ connectionString: servers[0], servers });
 
-test("connects to the server that accepts writes, whatever its position in the list", async () => {
+test("connects to the server that accepts writes, wherever it is in the list", async () => {
   for (const servers of [
     [unreachable, readOnly, database.url],
     [database.url, readOnly, unreachable],
@@ -53,7 +53,7 @@ test("a server that never responds does not delay a connection to one that does"
   silent.close();
 });
 
-test("with only read-only servers the database is down, and each connection searches again", async () => {
+test("the database counts as down if all servers are read-only, and each new connection searches again", async () => {
   const { pool } = connect(to(unreachable, readOnly), { log: createLog("silent") });
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const error = await pool.query("select 1").catch((failed: Error) => failed);
@@ -64,7 +64,7 @@ test("with only read-only servers the database is down, and each connection sear
   await pool.end();
 });
 
-test("through a pooler, connections use no prepared statements and no startup settings", async () => {
+test("connections through a pooler use no prepared statements or startup settings", async () => {
   const readState = async (pooled: boolean) => {
     const { pool } = connect({ ...database.owner, isPooled: pooled }, { log: createLog("silent"), max: 1 });
     await pool.query({ name: "a-name", text: "select $1::int", values: [1] });

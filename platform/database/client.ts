@@ -1,11 +1,11 @@
 import pg from "pg";
 import { findPrimary } from "./find-primary.ts";
 
-/** Connection settings: `pg`'s and our own. */
+/** `pg`'s connection settings, and our own. */
 export interface Connection extends pg.ClientConfig {
-  /** URLs of one database on several servers. Each connection goes to the primary, which accepts writes. */
+  /** URLs of the same database on several servers. Each connection goes to the primary, which accepts writes. */
   servers?: readonly string[];
-  /** Behind a transaction pooler: a connection keeps no state between transactions. */
+  /** Set behind a transaction pooler, where a connection keeps no state between transactions. */
   isPooled?: boolean;
 }
 
@@ -38,7 +38,7 @@ export class Client extends pg.Client {
   }
 }
 
-/** Prepared statements belong to a server connection, which a pooler may change between transactions. */
+/** Prepared statements belong to a server connection, and a pooler may switch server connections between transactions. */
 function removeStatementNames(client: pg.Client): void {
   const send = client.query.bind(client) as (...query: unknown[]) => unknown;
   client.query = ((query: unknown, ...more: unknown[]) =>

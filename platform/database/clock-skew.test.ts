@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { measureClockSkewMs } from "./clock-skew.ts";
 
-/** Measures a clock that is `aheadMs` ahead, over a connection that takes `thereMs` and `backMs`. */
+/** Measures a clock that is `aheadMs` ahead. The request takes `thereMs` and the response `backMs`. */
 function measure(aheadMs: number, thereMs: number, backMs: number): Promise<number> {
   let trueMs = 1_800_000_000_000;
   return measureClockSkewMs(
@@ -16,17 +16,17 @@ function measure(aheadMs: number, thereMs: number, backMs: number): Promise<numb
   );
 }
 
-test("compensates an even round trip", async () => {
+test("compensates for a symmetric round trip", async () => {
   expect(await measure(10_000, 0, 0)).toBe(10_000);
   expect(await measure(-10_000, 20, 20)).toBe(-9_980);
 });
 
-test("a slow answer alone is no skew", async () => {
+test("a slow response alone does not count as skew", async () => {
   expect(await measure(0, 0, 30_000)).toBe(0);
   expect(await measure(0, 30_000, 0)).toBe(0);
 });
 
-test("never reports more than the true skew, or its opposite", async () => {
+test("never exaggerates the skew or reverses its sign", async () => {
   const ms = (max: number, min = 0) => fc.integer({ min, max });
   await fc.assert(
     fc.asyncProperty(ms(100_000, -100_000), ms(5_000), ms(5_000), async (ahead, there, back) => {

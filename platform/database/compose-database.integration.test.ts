@@ -6,7 +6,7 @@ import { startDebianPostgres } from "../../tests/builders/debian-postgres.ts";
 import { createLog } from "../log.ts";
 import { openDatabase } from "./open-database.ts";
 
-test("in the database of deploy/compose.yaml the shop migrates and runs without a superuser", async ({ skip }) => {
+test("the shop migrates and runs without a superuser on the database of deploy/compose.yaml", async ({ skip }) => {
   if (!hasDebianPostgres) skip("PostgreSQL 15 is not installed here (Debian's package postgresql-15)");
   const server = await startDebianPostgres();
   try {

@@ -8,7 +8,7 @@ import { pipelineBegin } from "./pipelining-client.ts";
 import { createPool } from "./pool.ts";
 import { withConnection } from "./with-connection.ts";
 
-/** The shop's access to its database, as the application's role. */
+/** The shop's database access, as the application role. */
 export interface Connected {
   pool: pg.Pool;
   db: Db;
@@ -26,7 +26,7 @@ export interface Connected {
   getPoolState(): PoolState;
 }
 
-/** Numbers of connections, and of queries that wait for one. */
+/** Number of connections, and of queries that are waiting for one. */
 export interface PoolState {
   inUse: number;
   idle: number;
@@ -39,13 +39,13 @@ const defaultConnectTimeoutMs = 4_000;
 const pingTimeoutMs = 2_000;
 /** Clients outside the pool only wait for notifications and run short queries. */
 const listenerQueryTimeoutMs = 4_000;
-/** Serialization failure and deadlock: the transaction has to be retried. */
+/** Serialization failure and deadlock: the transaction must be retried. */
 const retriedCodes = new Set(["40001", "40P01"]);
 const maxAttempts = 3;
 
 /**
- * Connects lazily. `max` is the size of the pool. `direct` is for connections outside the pool, which must bypass a pooler. Close
- * with `pool.end()`.
+ * Connects lazily. `max` is the pool size. `direct` has the settings for connections outside the pool, which must bypass a
+ * pooler. Close with `pool.end()`.
  */
 export function connect(
   connection: Connection,
@@ -64,7 +64,7 @@ export function connect(
   };
   const { pool, isCircuitOpen } = createPool({ ...config, ...connection }, { log, max });
   const db: Db = drizzle(pool);
-  // Drizzle does not release the connection when `begin` fails, which would exhaust the pool after a few server failures.
+  // Drizzle does not release the connection if `begin` fails, so a few server failures would exhaust the pool.
   db.transaction = (work, config) => withConnection(pool, (client) => drizzle(pipelineBegin(client)).transaction(work, config));
 
   return {

@@ -24,8 +24,8 @@ const major = "18";
 const userMapName = "tiffin";
 
 /**
- * Makes sure that `cluster` is a PostgreSQL data directory that `user` (null: the current user) can run. Creates a new one under
- * another name and renames it when it is complete, so that a power cut leaves no incomplete one.
+ * Ensures that `cluster` is a PostgreSQL data directory that `user` (null: the current user) can run. Creates a new one under
+ * another name and renames it when it is complete, so that a power cut never leaves a partial one.
  */
 export async function createCluster(cluster: string, binaries: PostgresBinaries, user: SystemUser | null): Promise<void> {
   if (existsSync(cluster) && readdirSync(cluster).length > 0) return prepareExistingCluster(cluster, user);
@@ -39,9 +39,9 @@ export async function createCluster(cluster: string, binaries: PostgresBinaries,
 }
 
 /**
- * Allows connections from the system accounts of the server, of this process and root, identified by the kernel (peer
- * authentication). Rewritten at each start, because earlier versions trusted everyone who reached the socket. PostgreSQL cannot
- * identify an account without a name: then only the permissions of the socket folder keep others out, as with `trust`.
+ * Lets the server's account, this process's account and root connect. The kernel identifies them (peer authentication).
+ * Rewritten at each start, because earlier versions trusted everyone who could reach the socket. PostgreSQL cannot identify an
+ * account without a name: then only the permissions of the socket folder keep others out, as with `trust`.
  */
 export function writeAccessRules(cluster: string, user: SystemUser | null, { trust = false } = {}): void {
   const uids = new Set([user?.uid ?? process.getuid?.() ?? 0, process.getuid?.() ?? 0, 0]);
@@ -52,7 +52,7 @@ export function writeAccessRules(cluster: string, user: SystemUser | null, { tru
   replaceFile(join(cluster, "pg_hba.conf"), `local all all ${canIdentify ? `peer map=${userMapName}` : "trust"}\n`, user);
 }
 
-/** Replaces the file by a rename, because the folder's owner could have placed a link to another file here. */
+/** Replaces the file by renaming, because the folder's owner could have put a link to another file here. */
 function replaceFile(path: string, text: string, user: SystemUser | null): void {
   const unfinished = `${path}.new`;
   rmSync(unfinished, { force: true });
@@ -61,7 +61,7 @@ function replaceFile(path: string, text: string, user: SystemUser | null): void 
   renameSync(unfinished, path);
 }
 
-/** Throws `StartupError` if another user owns the folder. Root may use it, because it can run PostgreSQL as that user. */
+/** Throws `StartupError` if another user owns the folder. Root may use it, because root can run PostgreSQL as that user. */
 export function requireOwnCluster(cluster: string): void {
   const uid = statSync(cluster, { throwIfNoEntry: false })?.uid;
   const ownUid = process.getuid?.();
@@ -72,8 +72,8 @@ export function requireOwnCluster(cluster: string): void {
 }
 
 /**
- * Path of the data directory for the server. If `user` cannot traverse the path, for example below /root, returns the kernel's
- * alias of the working directory, because the server is started in its data directory.
+ * Path of the data directory as the server can reach it. If `user` cannot traverse the path, for example below /root, returns
+ * the kernel's alias for the working directory, because the server is started in its data directory.
  */
 export function clusterPathForServer(cluster: string, user: SystemUser | null): string {
   if (canReach(user, cluster)) return cluster;
@@ -89,7 +89,7 @@ function prepareExistingCluster(cluster: string, user: SystemUser | null): void 
     throw new StartupError(`The folder ${cluster} is neither empty nor a PostgreSQL data folder: move it away.`);
   const version = readFileSync(versionFile, "utf8").trim();
   if (version !== major) throw createOtherMajorError(cluster, version);
-  // The owner differs, for example, after root copied or restored the folder.
+  // The owner may differ if root has copied or restored the folder.
   if (user && [cluster, versionFile].some((path) => statSync(path).uid !== user.uid)) changeOwner(user, cluster);
 }
 
@@ -124,5 +124,5 @@ async function initdb(folder: string, binaries: PostgresBinaries, user: SystemUs
   if (code !== 0) throw new StartupError(`The database could not be created in ${folder}: ${errorOutput.trim()}`);
 }
 
-/** Replaces our own environment, which contains secrets, and locale and library settings for this process. */
+/** Replaces our own environment, which contains secrets as well as locale and library settings for this process. */
 export const serverEnvironment = { PATH: "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };

@@ -9,14 +9,14 @@ export interface DataDirLock {
 }
 
 /**
- * Makes this process the only Tiffin on a data folder until it releases the lock or dies. Throws `StartupError` when another
- * process holds it. Two paths to the same folder share one lock.
+ * Locks a data folder for this process until it releases the lock or dies. Throws `StartupError` if another process holds the
+ * lock. Two paths to the same folder share one lock.
  */
 export function lockDataDir(dataDir: string): Promise<DataDirLock> {
   return process.platform === "linux" ? acquireSocketName(dataDir) : Promise.resolve(acquireLockFile(dataDir));
 }
 
-/** Another Tiffin uses the data folder. */
+/** Another Tiffin process uses the data folder. */
 export class DataDirInUse extends StartupError {}
 
 function createInUseError(dataDir: string): DataDirInUse {
@@ -26,8 +26,8 @@ function createInUseError(dataDir: string): DataDirInUse {
 }
 
 /**
- * For Linux. An abstract socket name belongs to one process and disappears with it: no stale lock, no race. Each network namespace
- * has its own names, so two containers that share the folder do not see each other's lock.
+ * The lock on Linux. An abstract socket name belongs to one process and disappears with it: no stale lock, no race. Each
+ * network namespace has its own names, so two containers that share the folder do not see each other's lock.
  */
 async function acquireSocketName(dataDir: string): Promise<DataDirLock> {
   const { dev, ino } = statSync(dataDir, { bigint: true });
@@ -42,7 +42,7 @@ async function acquireSocketName(dataDir: string): Promise<DataDirLock> {
   return { release: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-/** For other systems: a file with the process id. Replaces the file of a dead process. */
+/** The lock on other systems: a file with the process id. Replaces the file of a dead process. */
 export function acquireLockFile(dataDir: string): DataDirLock {
   const file = join(dataDir, "tiffin.lock");
   for (const isLastAttempt of [false, true]) {

@@ -18,7 +18,7 @@ test("adds the application role and keeps the URL's own settings", () => {
   ]);
 });
 
-describe("lists the servers of a URL", () => {
+describe("lists the servers in a URL", () => {
   test.each([
     ["postgresql://shop@one/shop", ["postgresql://shop@one/shop"]],
     ["postgres://one:5433,two/shop", ["postgres://one:5433/shop", "postgres://two/shop"]],

@@ -1,10 +1,10 @@
 import { applicationRole } from "./application-role.ts";
 
-/** Values of `target_session_attrs` that require a server that accepts writes, as the shop does. */
+/** Values of `target_session_attrs` that request a server that accepts writes, which the shop needs. */
 const writableModes = new Set(["read-write", "primary"]);
 
 /**
- * Splits a database URL into one URL per server. Null if it is not valid. Several servers are written as in libpq:
+ * Splits a database URL into one URL per server. Null if it is not valid. The syntax for several servers is libpq's:
  * `postgresql://shop@one:5432,two:5432/shop` or `?host=one,two&port=5432,5432`.
  */
 export function parseServerUrls(databaseUrl: string): string[] | null {
@@ -14,7 +14,7 @@ export function parseServerUrls(databaseUrl: string): string[] | null {
   return urls.every((url) => URL.canParse(url)) ? urls.flatMap(splitByHost) : null;
 }
 
-/** Whether `target_session_attrs` requires a server that accepts writes, or is missing. */
+/** Whether `target_session_attrs` is missing or requests a server that accepts writes. */
 export function requestsPrimary(databaseUrl: string): boolean {
   const mode = new URLSearchParams(databaseUrl.split("?")[1]).get("target_session_attrs");
   return mode === null || writableModes.has(mode);
@@ -36,7 +36,7 @@ function splitByHost(text: string): string[] {
   });
 }
 
-/** The URL with an option that switches each session to the application role. */
+/** Adds an option to the URL that switches each session to the application role. */
 export function asApplicationRole(serverUrl: string): string {
   const url = new URL(serverUrl);
   const options = url.searchParams.get("options");

@@ -16,7 +16,7 @@ afterAll(() => database.close());
 
 const pause = (seconds: number) => sql`select pg_sleep(${seconds})`;
 
-/** The error of `work`, and its time to failure in ms. */
+/** Returns the error that `work` fails with, and the time until it fails, in ms. */
 async function measureFailure(work: Promise<unknown>): Promise<{ error: unknown; ms: number }> {
   const start = performance.now();
   return work.then(
@@ -33,7 +33,7 @@ test("a query that exceeds the deadline fails as if the database were down; othe
   await database.ping();
 });
 
-test("short queries share one deadline; a transaction that exceeds it is rolled back", async () => {
+test("short queries share one deadline, and a transaction that exceeds it is rolled back", async () => {
   const insertDish = (id: number) => sql`insert into menu_items (id, name, price, category) values (${id}, 'Dosa', 100, 'veg')`;
   const work = () =>
     database.transaction(async (db) => {
@@ -67,7 +67,7 @@ test("a query without a deadline fails after the driver's timeout, and its conne
   await shortTimeout.pool.end();
 });
 
-test("a wait for a free connection ends at the deadline, and the late connection returns to the pool", async () => {
+test("a query stops waiting for a connection at the deadline, and the late connection returns to the pool", async () => {
   const small = connect(database.connection, { log: createLog("silent"), max: 1 });
   const holder = await small.pool.connect();
   const { error, ms } = await measureFailure(withDbDeadline(300, () => small.db.execute(sql`select 1`)));
@@ -79,7 +79,7 @@ test("a wait for a free connection ends at the deadline, and the late connection
   await small.pool.end();
 });
 
-test("on a dead network, the first queries and those that wait for a connection fail; later ones fail fast until the network recovers", async () => {
+test("on a dead network, the first queries and waiting ones fail; later ones fail fast until it recovers", async () => {
   const proxy = await startFaultProxy();
   const options = { log: createLog("silent"), max: 2, connectTimeoutMs: 10_000 };
   const remote = connect({ connectionString: proxy.forwardTo(database) }, options);

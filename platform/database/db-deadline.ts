@@ -1,20 +1,20 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { startTimeout } from "./timeout.ts";
 
-/** No response in time. The statement may or may not have run. */
+/** The database did not respond in time. The statement may or may not have run. */
 export class DatabaseTimeout extends Error {
   override name = "DatabaseTimeout";
-  /** The system's code for a timeout, which `isDatabaseDown` recognises. */
+  /** The system's error code for a timeout, which `isDatabaseDown` recognises. */
   readonly code = "ETIMEDOUT";
 }
 
-/** Database time of a customer's request, in ms: they get a response within five seconds. */
+/** Maximum database time for a customer's request, in ms. Customers get a response within five seconds. */
 export const customerDeadlineMs = 4_000;
 
 interface Deadline {
   /** Remaining time when `waits` was last empty. */
   leftMs: number;
-  /** Each cancels one wait in progress. Concurrent waits count once. */
+  /** Each function cancels one wait in progress. Concurrent waits count once. */
   waits: Set<(reason: DatabaseTimeout) => void>;
   /** Start of the oldest wait (`performance.now()`). */
   waitingSince: number;
@@ -24,13 +24,13 @@ interface Deadline {
 const deadlines = new AsyncLocalStorage<Deadline>();
 
 /**
- * Limits the total database time of `work`: after `ms` its queries fail. Other time, such as reading an upload, does not count.
- * What `work` leaves running after it returns (a stream, an export) has no limit.
+ * Limits the total database time of `work` to `ms`; after that its queries fail. Other time, such as reading an upload, does
+ * not count. Anything that `work` leaves running after it returns (a stream, an export) has no limit.
  */
 export async function withDbDeadline<Value>(ms: number, work: () => Promise<Value>): Promise<Value> {
   const deadline: Deadline = { leftMs: ms, waits: new Set(), waitingSince: 0, stopTimer: () => undefined };
   try {
-    // Drizzle's queries start when they are awaited, which has to happen inside `run`.
+    // Drizzle starts a query when it is awaited, so await it inside `run`.
     return await deadlines.run(deadline, async () => await work());
   } finally {
     deadline.leftMs = Number.POSITIVE_INFINITY;
@@ -38,14 +38,14 @@ export async function withDbDeadline<Value>(ms: number, work: () => Promise<Valu
   }
 }
 
-/** Remaining database time of the current work; infinite without a deadline. */
+/** Remaining database time for the current work. Infinite without a deadline. */
 export function getDbTimeLeftMs(): number {
   const deadline = deadlines.getStore();
   if (!deadline) return Number.POSITIVE_INFINITY;
   return deadline.leftMs - (deadline.waits.size > 0 ? performance.now() - deadline.waitingSince : 0);
 }
 
-/** Runs `start` and counts its duration as database time. Throws at the deadline, but does not stop what `start` began. */
+/** Runs `start` and counts its duration as database time. Throws at the deadline, but does not cancel `start`. */
 export async function countDbTime<Value>(start: () => Promise<Value>): Promise<Value> {
   const deadline = deadlines.getStore();
   if (!deadline || deadline.leftMs === Number.POSITIVE_INFINITY) return start();

@@ -30,7 +30,7 @@ beforeEach(() => {
   dataDir = join(folder, "my data");
 });
 
-/** Copies a migrated, empty database. `cp` keeps the owner, which Node's copy does not. */
+/** Copies a migrated, empty database. `cp` preserves the owner; Node's copy does not. */
 const copyUsedDataDir = () => execFileSync("cp", ["-a", usedDataDir, dataDir]);
 
 afterEach(async () => {
@@ -98,7 +98,7 @@ describe("an embedded database", () => {
     expect(statSync(String(connection.host)).mode & 0o777).toBe(0o700);
   });
 
-  test("works in a path too long for a socket, with spaces, commas and non-Latin letters", async () => {
+  test("works in a path that is too long for a socket and has spaces, commas and non-Latin letters", async () => {
     dataDir = join(folder, "my, data".repeat(20), 'ディ"ナー');
     await addDish(await start(), "Dosa");
     await stop();
@@ -115,7 +115,7 @@ describe("an embedded database", () => {
     expect(processes.filter(({ uid }) => uid === 0)).toEqual([]);
   });
 
-  test("is created again after a power cut during its creation", async () => {
+  test("is recreated after a power cut during its creation", async () => {
     mkdirSync(join(dataDir, "postgres-unfinished", "base"), { recursive: true });
     expect(await listDishes(await start())).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe("an embedded database", () => {
 describe("after a crash", () => {
   beforeEach(copyUsedDataDir);
 
-  test("of Tiffin, replaces the PostgreSQL that is still running and keeps every row", async () => {
+  test("replaces the PostgreSQL that a killed Tiffin left running, and keeps every row", async () => {
     const before = await startDatabaseProcess(dataDir);
     expect(before.firstLine).toBe('ready {"user":"tiffin_app","dishes":0}');
     const oldPids = listPostgresProcesses(cluster()).map(({ pid }) => pid);
@@ -173,7 +173,7 @@ describe("after a crash", () => {
   test.each([
     ["", 0o755],
     [", in a private folder and without its socket folder", 0o700],
-  ])("of PostgreSQL%s, restarts it and keeps using the same pool", async (_, mode) => {
+  ])("restarts a killed PostgreSQL%s, and keeps using the same pool", async (_, mode) => {
     chmodSync(folder, mode);
     const database = await start();
     await addDish(database, "Dosa");
@@ -188,7 +188,7 @@ describe("after a crash", () => {
     expect(await listDishes(database)).toEqual(["Dosa", "Idli", "Vada"]);
   });
 
-  test("of one backend during a transaction, other connections soon work again", async () => {
+  test("other connections soon work again when one backend is killed during a transaction", async () => {
     const database = await start();
     await addDish(database, "Dosa");
     const interrupted = database.transaction(async (db) => {
@@ -201,7 +201,7 @@ describe("after a crash", () => {
     expect(await eventually(() => listDishes(database))).toEqual(["Dosa"]);
   });
 
-  test("of PostgreSQL, can still be stopped", async () => {
+  test("can still be stopped when PostgreSQL was killed", async () => {
     await start();
     process.kill(readPostmasterPid(), "SIGKILL");
     await stop();
@@ -212,7 +212,7 @@ describe("after a crash", () => {
 describe("a second Tiffin on the same folder", () => {
   beforeEach(copyUsedDataDir);
 
-  test("is refused with the folder's name, in this process or in another", async () => {
+  test("is refused with a message that names the folder, in this process or another", async () => {
     const database = await start();
     await addDish(database, "Dosa");
     const message = `The data folder ${dataDir} is in use by another Tiffin: stop that one first, or set DATA_DIR to another folder.`;
@@ -231,7 +231,7 @@ describe("a second Tiffin on the same folder", () => {
   });
 });
 
-test("without /proc, finds the server by asking it for its data folder", async () => {
+test("without /proc, identifies the server by querying its data folder", async () => {
   copyUsedDataDir();
   await start();
   const [first] = listPostgresProcesses(cluster());

@@ -17,7 +17,7 @@ import { findPostgresUser } from "./system-user.ts";
 
 /** An embedded PostgreSQL server, kept running until `stop`. */
 export interface EmbeddedPostgres {
-  /** Connection settings for a role and a database. */
+  /** Returns the connection settings for a role and a database. */
   connection(identity: { user: string; database: string }): pg.ClientConfig;
   /** Shuts the server down cleanly, waits for its exit, and releases the data folder. */
   stop(): Promise<void>;
@@ -27,8 +27,8 @@ export interface EmbeddedPostgres {
 const maxPauseMs = 4_000;
 
 /**
- * Starts PostgreSQL on `dataDir`/postgres as a child process and restarts it whenever it dies. Throws `StartupError`, changing
- * nothing, when another Tiffin uses the folder. `settings` override the defaults.
+ * Starts PostgreSQL on `dataDir`/postgres as a child process and restarts it whenever it dies. Throws `StartupError`, without
+ * changing anything, if another Tiffin uses the folder. `settings` override the defaults.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
@@ -101,7 +101,7 @@ async function supervise(
     }
   }
 
-  // For an exit without `stop` (an exception, process.exit).
+  // For an exit that bypasses `stop` (an exception, process.exit).
   const onExit = () => server?.kill("SIGINT");
   try {
     server = await start();
@@ -132,14 +132,14 @@ async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   return Promise.race([promise.then(() => true), sleep(0, false)]);
 }
 
-/** Resolves links. Returns the path of a folder that does not exist yet unchanged. */
+/** Resolves links. Returns the path unchanged if the folder does not exist yet. */
 function resolvePath(folder: string): string {
   return existsSync(folder) ? realpathSync(folder) : folder;
 }
 
 /**
- * Makes sure that no server runs on this folder and that no stale `postmaster.pid` (or an empty one, from a power cut) remains:
- * PostgreSQL refuses to start when another process now has the id in that file. Returns the old file's contents.
+ * Ensures that no server runs on this folder and that no stale `postmaster.pid` (or an empty one, from a power cut) remains.
+ * Otherwise PostgreSQL refuses to start if another process now has the id in that file. Returns the old file's contents.
  */
 async function removeOldServer(cluster: string, log: Logger): Promise<PidFile | null> {
   const pidFile = readPidFile(cluster);
@@ -152,7 +152,7 @@ async function removeOldServer(cluster: string, log: Logger): Promise<PidFile | 
   return pidFile;
 }
 
-/** Ends early on abort. */
+/** Returns early on abort. */
 async function pause(ms: number, stopping: AbortSignal): Promise<void> {
   try {
     await sleep(ms, undefined, { signal: stopping });

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { endConnection } from "./destroy-connection.ts";
 
-/** Timeout for each server. Less than the timeout for a connection. */
+/** Timeout per server. Shorter than the connection timeout. */
 const serverTimeoutMs = 1_500;
 
 export interface ServerAddress {
@@ -51,7 +51,7 @@ async function requireWritable(connectionString: string): Promise<ServerAddress>
   }
 }
 
-/** A standby or read-only server. The code is that of PostgreSQL's error for a write. */
+/** Thrown for a standby or read-only server. The code is the one PostgreSQL reports for a rejected write. */
 class ReadOnlyServer extends Error {
   readonly code = "25006";
 }

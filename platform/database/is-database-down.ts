@@ -1,4 +1,4 @@
-/** System errors for a server that cannot be reached. */
+/** System error codes for a server that cannot be reached. */
 const systemCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -11,16 +11,16 @@ const systemCodes = new Set([
   "ENETUNREACH",
 ]);
 
-/** SQLSTATE codes (classes have two characters) of a server that is down, starting, stopping, overloaded, full or read-only. */
+/** SQLSTATE codes for a server that is down, starting, stopping, overloaded, full or read-only. Two characters match a class. */
 const serverCodes = ["08", "53", "57P01", "57P02", "57P03", "57P05", "57014", "25006", "58030"];
 
-/** Errors of `pg` itself have no code. */
+/** `pg`'s own errors have no code. */
 const driverMessages =
   /connection terminated|timeout exceeded when trying to connect|not queryable|connection error|cannot use a pool after calling end|timeout expired|query read timeout/i;
 
 /**
- * Whether this error or its cause means that the database is unavailable or overloaded, not that the query was wrong. The
- * response is then 503; the query may or may not have run.
+ * Whether this error or its cause means that the database is unavailable or overloaded, rather than that the query was wrong.
+ * The response is then 503. The query may or may not have run.
  */
 export function isDatabaseDown(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 8; cause = cause.cause, depth += 1) {

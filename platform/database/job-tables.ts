@@ -5,12 +5,12 @@ import { queues } from "../jobs/queues.ts";
 import type { Logger } from "../log.ts";
 import { createNewerDatabaseError } from "./schema-compatibility.ts";
 
-/** Schema of pg-boss's tables. */
+/** The schema for pg-boss's tables. */
 export const jobSchema = "pgboss";
 
 /**
- * Creates or updates pg-boss's tables and our queues, as their owner. The workers connect as the application's role, which cannot
- * change a schema, and start with `migrate: false`.
+ * Creates or updates pg-boss's tables and our queues, as their owner. The workers start with `migrate: false`, because they
+ * connect as the application role, which cannot change a schema.
  */
 export async function createJobTables(owner: pg.ClientBase, log: Logger): Promise<void> {
   const boss = connectBoss(owner, log, { migrate: true });
@@ -18,14 +18,14 @@ export async function createJobTables(owner: pg.ClientBase, log: Logger): Promis
   try {
     // pg-boss leaves newer tables alone, and its workers then refuse to start.
     await requireJobTables(owner, log);
-    // `deleteOldEmails` deletes these jobs after the number of days that the owner sets (`keepEmailDays`); 0 keeps pg-boss from
+    // `deleteOldEmails` deletes these jobs after the number of days that the owner sets (`keepEmailDays`). 0 stops pg-boss from
     // deleting finished ones sooner.
     await createOrUpdateQueue(boss, queues.mailFailed, {
       retryLimit: 0,
       retentionSeconds: maxKeepEmailDays * 24 * 60 * 60,
       deleteAfterSeconds: 0,
     });
-    // Retries for 14 to 18 hours, from five seconds up to four hours apart: an email server may be down for a night.
+    // Retries for 14 to 18 hours, at intervals from five seconds to four hours: an email server may be down for a night.
     await createOrUpdateQueue(boss, queues.mail, {
       retryLimit: 14,
       retryDelay: 5,
@@ -43,7 +43,7 @@ export async function createJobTables(owner: pg.ClientBase, log: Logger): Promis
   }
 }
 
-/** Throws `StartupError` if the tables belong to another version of pg-boss, from a newer version of Tiffin. */
+/** Throws `StartupError` if a newer version of Tiffin created the tables for another version of pg-boss. */
 export async function requireJobTables(owner: pg.ClientBase, log: Logger): Promise<void> {
   const boss = connectBoss(owner, log, { migrate: false });
   try {

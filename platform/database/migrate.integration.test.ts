@@ -16,7 +16,7 @@ describe.each([
     isAbsent: false,
   },
   { server: "Debian's PostgreSQL 15", start: startDebianPostgres, isAbsent: !hasDebianPostgres },
-])("the database of DATABASE_URL on $server", ({ start, isAbsent }) => {
+])("the DATABASE_URL database on $server", ({ start, isAbsent }) => {
   let socketFolder = "";
   let stop = noStop;
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describe.each([
     if (isAbsent) skip("PostgreSQL 15 is not installed here (Debian's package postgresql-15)");
   }
 
-  test("is migrated once when several nodes start at the same time", async ({ skip }) => {
+  test("is migrated only once if several nodes start at the same time", async ({ skip }) => {
     skipIfAbsent(skip);
     const name = await createDatabase();
     const nodes = await Promise.all([1, 2, 3, 4].map(() => open("postgres", name)));
@@ -79,7 +79,7 @@ describe.each([
     await (await open("postgres", name)).close();
   });
 
-  test("is used as the application role by every connection from the first statement", async ({ skip }) => {
+  test("is accessed as the application role by every connection, from the first statement", async ({ skip }) => {
     skipIfAbsent(skip);
     const database = await open("postgres", await createDatabase());
     const users = await Promise.all(
@@ -96,7 +96,7 @@ describe.each([
     await database.close();
   });
 
-  test("can belong to an ordinary user that may switch to the application role", async ({ skip }) => {
+  test("can belong to an ordinary user who may switch to the application role", async ({ skip }) => {
     skipIfAbsent(skip);
     await (await open("postgres", await createDatabase())).close();
     const user = await createUser("");
@@ -112,7 +112,7 @@ describe.each([
     await database.close();
   });
 
-  test("is refused if a newer version of Tiffin contracted it", async ({ skip }) => {
+  test("is refused if a newer version of Tiffin contracted its schema", async ({ skip }) => {
     skipIfAbsent(skip);
     const name = await createDatabase();
     await (await open("postgres", name)).close();

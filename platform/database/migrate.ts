@@ -16,16 +16,16 @@ const lockTimeout = "5min";
 
 interface MigrateOptions {
   log: Logger;
-  /** Whether the application's role may log in. */
+  /** Whether the application role may log in. */
   login: boolean;
-  /** The folder with the migrations of this version. */
+  /** Folder with this version's migrations. */
   folder?: string;
 }
 
 /**
- * Migrates a database to this version: tables, job queues and the privileges of the application's role. Changes nothing if a newer
- * version expanded the schema and this one still works with it. `owner` connects as the role that owns the tables. Several nodes
- * may run it concurrently: one does the work, the others wait and find nothing to do.
+ * Migrates a database to this version: tables, job queues and the application role's privileges. Changes nothing if a newer
+ * version expanded the schema and this version still works with it. `owner` connects as the role that owns the tables. Several
+ * nodes may run this concurrently: one does the work, and the others wait and find nothing to do.
  */
 export async function migrate(owner: Connection, { log, login, folder = migrationsFolder }: MigrateOptions): Promise<void> {
   const client = new Client({ ...owner, application_name: "tiffin-migration" });

@@ -6,21 +6,21 @@ import type pg from "pg";
 
 export const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url));
 
-/** One migration. `when` (ms since 1970) is its key in a database and in a backup. */
+/** A migration. `when` (ms since 1970) identifies it in a database and in a backup. */
 export interface Migration {
-  /** Name of the file. */
+  /** File name, without its extension. */
   tag: string;
   when: number;
   hash: string;
   statements: string[];
   /**
-   * For a migration that contracts: the `tag` of the oldest migration whose release still works afterwards, from the line
-   * `-- oldest-compatible: TAG`. Null for one that only expands.
+   * For a migration that contracts the schema: the `tag` of the oldest migration whose release still works afterwards, from the
+   * line `-- oldest-compatible: TAG`. Null for one that only expands it.
    */
   oldestCompatible: string | null;
 }
 
-/** The migrations of this version, oldest first. */
+/** This version's migrations, oldest first. */
 export function listKnownMigrations(folder = migrationsFolder): Migration[] {
   const journal = JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8")) as { entries: { tag: string }[] };
   return readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis, hash, sql }, index) => ({
@@ -32,7 +32,7 @@ export function listKnownMigrations(folder = migrationsFolder): Migration[] {
   }));
 }
 
-/** The migrations applied to a database; none if Tiffin never used it. */
+/** The `when` of each migration applied to a database. Empty if Tiffin never used it. */
 export async function listAppliedMigrations(client: pg.ClientBase): Promise<number[]> {
   const { rows: tables } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");
   if (!tables[0]?.name) return [];

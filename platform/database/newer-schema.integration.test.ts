@@ -24,7 +24,7 @@ beforeEach(async () => {
   await migrate(database.owner, { log, login: true });
 });
 
-/** Migrates the database as a newer release with one more migration does. */
+/** Migrates the database as a newer release with one more migration would. */
 async function updateToNewerRelease(statements: string): Promise<void> {
   const release = createNewerRelease(statements);
   onTestFinished(release.remove);
@@ -48,7 +48,7 @@ const readSchema = () =>
   );
 const undeclared = listKnownMigrations().find(({ tag }) => tag === "0013_open_orders")?.when;
 
-test("the previous release starts on a schema that only expanded, says so once, and changes nothing", async () => {
+test("the previous release starts on an expanded schema, logs that once, and changes nothing", async () => {
   await updateToNewerRelease(expand);
   const before = await readSchema();
   expect(before).toEqual([{ newest: newerMigration, oldest: undeclared }]);
@@ -61,7 +61,7 @@ test("the previous release starts on a schema that only expanded, says so once, 
   expect(await readSchema()).toEqual(before);
 });
 
-test("the newer release continues on the same database after the previous one ran", async () => {
+test("the newer release still works on the database after the previous one has run", async () => {
   const release = createNewerRelease(expand);
   onTestFinished(release.remove);
   const update = () => migrate(database.owner, { log, login: true, folder: release.folder });
@@ -71,26 +71,26 @@ test("the newer release continues on the same database after the previous one ra
   expect(await readSchema()).toEqual([{ newest: newerMigration, oldest: undeclared }]);
 });
 
-test("the previous release refuses a schema that contracted", async () => {
+test("the previous release refuses a contracted schema", async () => {
   await updateToNewerRelease("-- oldest-compatible: 9000_newer\nalter table menu_items drop column position;");
   expect(await readSchema()).toEqual([{ newest: newerMigration, oldest: newerMigration }]);
   await expect(startThisRelease()).rejects.toThrow(refusal);
 });
 
-test("a release accepts a contraction whose declared migration it has", async () => {
+test("a release accepts a contracted schema if it has the migration that the contraction declares", async () => {
   const newest = listKnownMigrations().at(-1)?.tag;
   await updateToNewerRelease(`-- oldest-compatible: ${newest}\nalter table menu_items drop column position;`);
   await (await startThisRelease()).close();
 });
 
-test("a migration that contracts cannot name an unknown migration, and then changes nothing", async () => {
+test("a contracting migration that names an unknown migration fails and changes nothing", async () => {
   await expect(updateToNewerRelease("-- oldest-compatible: 8000_unknown\nselect 1;")).rejects.toThrow(
     'A migration declares "oldest-compatible: 8000_unknown", but there is no migration of that name.',
   );
   await (await startThisRelease()).close();
 });
 
-test("a schema is refused when the database does not say which releases it works with", async () => {
+test("a schema is refused if the database does not record which releases work with it", async () => {
   await updateToNewerRelease(expand);
   await runQuery(database.owner, "drop table drizzle.schema_compatibility");
   await expect(startThisRelease()).rejects.toThrow(refusal);
@@ -106,7 +106,7 @@ test("a schema that lacks one of this release's migrations is refused", async ()
 test.each([
   ["the same schema", "select 1;"],
   ["an expanded schema", expand],
-])("with %s, the job tables of a newer release are refused", async (_, statements) => {
+])("with %s, a newer release's job tables are refused", async (_, statements) => {
   if (statements === expand) await updateToNewerRelease(expand);
   await runQuery(database.owner, "update pgboss.version set version = version + 1");
   await expect(startThisRelease()).rejects.toThrow(

@@ -20,13 +20,13 @@ export interface Database extends Connected {
 
 /** A server and its roles. */
 export interface DatabaseServer {
-  /** Owns the tables; used for migrations only. */
+  /** Owner of the tables. Used for migrations only. */
   owner: Connection;
   /** The role of the running shop. */
   application: Connection;
   /** Like `application`, but bypasses the pooler. Undefined if there is no pooler. */
   direct?: Connection;
-  /** Whether the application's role may log in. */
+  /** Whether the application role may log in. */
   login: boolean;
   stop(): Promise<void>;
 }
@@ -86,7 +86,7 @@ async function ensureDatabase(connection: pg.ClientConfig): Promise<void> {
   }
 }
 
-/** The server of `DATABASE_URL`, or an embedded one in `DATA_DIR`; its database may still be empty. */
+/** Opens the server of `DATABASE_URL`, or an embedded one in `DATA_DIR`. Its database may still be empty. */
 export function openServer({ DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR }: DatabaseEnv, log: Logger): Promise<DatabaseServer> {
   if (!DATABASE_URL) return openEmbeddedServer(DATA_DIR, log);
   return DATABASE_DIRECT_URL
@@ -106,13 +106,13 @@ async function openServerBehindPooler(pooler: string, directUrl: string, log: Lo
   return { ...direct, application: { ...parseConnection(pooler), isPooled: true }, direct: direct.application };
 }
 
-/** Connection settings for a URL of one or several servers. */
+/** Returns the connection settings for a URL that names one or several servers. */
 export function parseConnection(databaseUrl: string, mapUrl = (serverUrl: string) => serverUrl): Connection {
   const servers = parseServerUrls(databaseUrl)?.map(mapUrl) ?? [];
   return { connectionString: servers[0], servers };
 }
 
-/** A pooler cannot switch roles: its user must be the application's role. */
+/** A pooler cannot switch roles, so its user must be the application role. */
 async function checkPoolerRole(pooler: Connection, log: Logger): Promise<void> {
   const user = await waitForServer(pooler, { variable: "DATABASE_URL", log });
   if (user !== applicationRole)

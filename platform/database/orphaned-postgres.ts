@@ -12,7 +12,7 @@ export interface PidFile {
   socketFolder: string;
 }
 
-/** Null when the file is missing or names no process. */
+/** Null if the file is missing or names no process. */
 export function readPidFile(cluster: string): PidFile | null {
   try {
     const [pid, , , , socketFolder = ""] = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n");
@@ -24,8 +24,8 @@ export function readPidFile(cluster: string): PidFile | null {
 }
 
 /**
- * A killed Tiffin leaves its PostgreSQL running, and a killed postmaster its backends. Stops every PostgreSQL process on this
- * folder, so that a new server can start. Call it only while holding the data folder's lock.
+ * A killed Tiffin leaves its PostgreSQL running, and a killed postmaster leaves its backends. Stops every PostgreSQL process on
+ * this folder, so that a new server can start. Call this only while holding the data folder's lock.
  */
 export async function stopOrphanedPostgres(cluster: string, log: Logger): Promise<void> {
   let pids = await listProcesses(cluster);
@@ -36,7 +36,7 @@ export async function stopOrphanedPostgres(cluster: string, log: Logger): Promis
     { signal: "SIGKILL", waitMs: 5_000 },
   ] as const) {
     if (pids.length === 0) return;
-    // Only a postmaster shuts down gracefully. If there is none, or it does not end in time, every process is killed.
+    // Only a postmaster shuts down gracefully. If there is none, or it takes too long, every process is killed.
     const postmaster = pids.filter((pid) => pid === readPidFile(cluster)?.pid);
     if (signal === "SIGINT" && postmaster.length === 0) continue;
     for (const pid of signal === "SIGINT" ? postmaster : pids) sendSignal(pid, signal);
@@ -61,12 +61,12 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** PostgreSQL processes on this folder. Found by the folder, because another process may have a stored pid by now. */
+/** PostgreSQL processes on this folder. Identified by the folder, because a stored pid may now belong to another process. */
 async function listProcesses(cluster: string): Promise<number[]> {
   return process.platform === "linux" ? listProcessesByWorkingDir(cluster) : findServerPids(cluster);
 }
 
-/** A server's processes have its folder as their working directory. */
+/** All processes of a server have its data folder as their working directory. */
 function listProcessesByWorkingDir(cluster: string): number[] {
   const folder = statSync(cluster, { bigint: true, throwIfNoEntry: false });
   if (!folder) return [];
@@ -84,13 +84,13 @@ function listProcessesByWorkingDir(cluster: string): number[] {
     });
 }
 
-/** Without /proc: the server that the pid file names, if that server confirms that it uses this folder. */
+/** Without /proc: the server named in the pid file, if that server confirms that it uses this folder. */
 export async function findServerPids(cluster: string): Promise<number[]> {
   const file = readPidFile(cluster);
   return file && (await findDataDirOfServer(file.socketFolder)) === cluster ? [file.pid] : [];
 }
 
-/** Data folder of the server on a socket; null when there is none. */
+/** Data folder of the server on a socket. Null if there is no server. */
 export async function findDataDirOfServer(socketFolder: string): Promise<string | null> {
   if (!socketFolder) return null;
   const client = new pg.Client({ host: socketFolder, user: "postgres", database: "postgres", connectionTimeoutMillis: 2_000 });

@@ -3,7 +3,7 @@ import type pg from "pg";
 import { shouldPrepare } from "../../domain/prepared-statement.ts";
 import { Client, type Connection } from "./client.ts";
 
-/** Names of prepared statements by their text, the same on every connection of this process. */
+/** Prepared statement names by query text, the same on every connection of this process. */
 const statementNames = new Map<string, string>();
 
 function getStatementName(text: string): string {
@@ -13,8 +13,8 @@ function getStatementName(text: string): string {
 }
 
 /**
- * Sends statements without waiting for the previous reply: the queries of one `Promise.all` take one round trip. The server still
- * runs them in order. Also names prepared statements.
+ * Sends statements without waiting for the previous reply, so the queries in one `Promise.all` take one round trip. The server
+ * still runs them in order. Also names prepared statements.
  */
 export class PipeliningClient extends Client {
   constructor(connection: Connection = {}) {

@@ -10,7 +10,7 @@ import { withConnection } from "./with-connection.ts";
 
 /** Statement timeout on the server. */
 const statementTimeoutMs = 15_000;
-/** Client-side timeout for work without a deadline: the server may be gone, or its response lost. */
+/** Client-side timeout for work without a deadline, because the server may have gone or its response may be lost. */
 const queryTimeoutMs = statementTimeoutMs + 2_000;
 /** The server ends a transaction that stays idle for this long. */
 const idleInTransactionMs = 8_000;
@@ -47,7 +47,7 @@ export function createPool(connection: Connection, { log, max }: { log: Logger; 
     },
   });
 
-  // When a server dies, idle and busy connections emit `error`, which would end the process without a listener.
+  // When a server dies, idle and busy connections emit `error`. Without a listener, that would end the process.
   pool.on("error", (error) => {
     if (!breaker.isOpen()) log.warn({ reason: error.message }, "database: idle connection lost");
   });

@@ -14,7 +14,7 @@ const installedFolder = () => dirname(dirname(findPostgresBinaries(null, folder)
 const listLinks = (native: string) =>
   readdirSync(join(native, "lib")).filter((name) => lstatSync(join(native, "lib", name)).isSymbolicLink());
 
-test("runs the PostgreSQL that npm installed from its own folder", () => {
+test("runs PostgreSQL in place, from the npm package's folder", () => {
   expect(installedFolder()).toContain("node_modules");
   expect(readdirSync(folder)).toEqual([]);
 });

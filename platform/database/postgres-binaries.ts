@@ -94,7 +94,7 @@ export function linkLibraries(native: string): boolean {
   }
 }
 
-/** Copies under another name and renames, so that the copy is either complete or missing. World-readable. */
+/** Copies under another name and then renames, so that the copy is either complete or missing. The copy is world-readable. */
 export function copyBinaries(native: string, copy: string): void {
   accessSync(native, constants.R_OK);
   const unfinished = `${copy}.${process.pid}`;
@@ -109,7 +109,7 @@ export function copyBinaries(native: string, copy: string): void {
 }
 
 function tryToRun(native: string, user: SystemUser | null) {
-  // Checks that the binary can be reached and executed and finds its libraries.
+  // Checks that the binary can be reached and executed, and that it finds its libraries.
   const asUser = user ? { uid: user.uid, gid: user.gid } : {};
   return spawnSync(getBinaries(native).postgres, ["--version"], { ...asUser, cwd: "/", env: {}, encoding: "utf8" });
 }

@@ -28,7 +28,7 @@ export interface PostgresLog {
  */
 export function openPostgresLog(file: string): PostgresLog {
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > maxBytes) renameSync(file, `${file}.1`);
-  // O_NOFOLLOW, because as root we would otherwise give the folder's owner any file to which they placed a link here.
+  // O_NOFOLLOW: as root, we would otherwise give the folder's owner any file that they link to from here.
   const fd = openSync(file, constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW, 0o600);
   if (process.getuid?.() === 0) {
     const { uid, gid } = statSync(dirname(file)); // The folder's owner may start the server next.

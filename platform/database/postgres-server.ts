@@ -22,7 +22,7 @@ export interface PostgresServer {
 const fastStopMs = 8_000;
 const immediateStopMs = 5_000;
 
-/** Starts the server and waits until it accepts queries, however long recovery takes. Throws if it exits instead. */
+/** Starts the server and waits until it accepts queries, however long recovery takes. Throws if it exits first. */
 export async function startPostgres(options: {
   cluster: string;
   binaries: PostgresBinaries;
@@ -33,7 +33,7 @@ export async function startPostgres(options: {
   settings: PostgresSettings;
   /** Cancels the wait and stops the server. */
   signal?: AbortSignal;
-  /** Called if PostgreSQL cannot identify users by the socket. Must admit everyone who can enter the socket's folder. */
+  /** Called if PostgreSQL cannot identify users by the socket. Must admit everyone who can enter the socket folder. */
   trustSocket?(): void;
 }): Promise<PostgresServer> {
   const { cluster, binaries, user, socketFolder, output } = options;
@@ -49,7 +49,7 @@ export async function startPostgres(options: {
     ...(user && { uid: user.uid, gid: user.gid }),
     env: serverEnvironment,
     stdio: ["ignore", output.fd, output.fd],
-    // A separate process group: Ctrl+C must not reach PostgreSQL before our last request has ended.
+    // A separate process group, because Ctrl+C must not reach PostgreSQL before our last request has ended.
     detached: true,
   });
   let endReason: string | null = null;
@@ -114,7 +114,7 @@ async function getStatus(socketFolder: string): Promise<"ready" | "refused" | "n
   }
 }
 
-/** The setting is a list of names; a name with a comma or a space is quoted. */
+/** The setting is a list of names. Names with a comma or a space must be quoted. */
 function quoteName(path: string): string {
   return `"${path.replaceAll('"', '""')}"`;
 }

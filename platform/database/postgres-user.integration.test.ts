@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Why this machine cannot run the test, if it cannot. */
+/** Why this machine cannot run the test. Undefined if it can. */
 function skipReason(): string | undefined {
   if (!isRoot) return "only root can start processes as another user";
   if (!canReach(ordinaryUser, project) || !canReach(ordinaryUser, dirname(process.execPath)))
@@ -27,7 +27,7 @@ function skipReason(): string | undefined {
 }
 
 describe("an ordinary user", () => {
-  test("runs PostgreSQL as itself, also after kill -9", async ({ skip }) => {
+  test("runs PostgreSQL as that user, even after kill -9", async ({ skip }) => {
     const reason = skipReason();
     if (reason) skip(reason);
     chownSync(folder, ordinaryUser.uid, ordinaryUser.gid);
@@ -42,7 +42,7 @@ describe("an ordinary user", () => {
     expect(listPostgresProcesses(join(dataDir, "postgres"))).toEqual([]);
   });
 
-  test("names the owner when it refuses a folder that root created", async ({ skip }) => {
+  test("is told the owner when a folder created by root is refused", async ({ skip }) => {
     const reason = skipReason();
     if (reason) skip(reason);
     const first = await startDatabaseProcess(folder);
@@ -70,7 +70,7 @@ function tryConnecting({ uid, gid }: SystemUser, socketFolder: string): string[]
 }
 
 describe("root", () => {
-  test("runs PostgreSQL as the data folder's owner, who can then start it alone", async ({ skip }) => {
+  test("runs PostgreSQL as the data folder's owner, who can start it later without root", async ({ skip }) => {
     const reason = skipReason();
     if (reason) skip(reason);
     chownSync(folder, ordinaryUser.uid, ordinaryUser.gid);
@@ -85,7 +85,7 @@ describe("root", () => {
     await asOwner.end("SIGTERM");
   });
 
-  test("chooses the first folder owner that is a named user other than root, else a service account", ({ skip }) => {
+  test("chooses the first folder owner that is a named user other than root, otherwise a service account", ({ skip }) => {
     if (!isRoot) skip("only root can change the owner of a folder");
     const [unknown, ownedByNobody, known] = [join(folder, "unknown"), join(folder, "nobodys"), join(folder, "known")];
     for (const path of [unknown, ownedByNobody, known]) mkdirSync(path);
@@ -96,7 +96,7 @@ describe("root", () => {
     expect(["tiffin", "postgres"]).toContain(findPostgresUser([folder, unknown, ownedByNobody])?.name);
   });
 
-  test("takes over the folder of an earlier version from the user nobody", async ({ skip }) => {
+  test("takes over an earlier version's folder from the user nobody", async ({ skip }) => {
     const reason = skipReason();
     if (reason) skip(reason);
     const first = await startDatabaseProcess(folder);

@@ -52,7 +52,7 @@ function findOldestCompatible(known: Migration[]): number {
   return Math.max(...times);
 }
 
-/** Null if the database was last migrated by a version that did not record it. */
+/** Null if the version that last migrated the database did not record it. */
 async function readOldestCompatible(client: pg.ClientBase): Promise<number | null> {
   const { rows: tables } = await client.query("select to_regclass('drizzle.schema_compatibility') as name");
   if (!tables[0]?.name) return null;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { DatabaseTimeout, getDbTimeLeftMs, withDbDeadline } from "./db-deadline.ts";
 import { singleFlight, singleFlightByKey } from "./single-flight.ts";
 
-/** A single-flight read. The test ends each run; run number n returns n. */
+/** Returns a single-flight read. The test ends each run, and run number n returns n. */
 function createControlledRead() {
   const runs: { resolve(): void; fail(): void }[] = [];
   const read = singleFlight(

@@ -6,7 +6,8 @@ const maxWaitMs = 50;
 /**
  * Shares one read among concurrent callers and never returns a result older than the call: a caller during a running read gets
  * the next one, which covers all keys requested by then. Nothing is cached. Results are shared and must not be mutated. Each
- * caller has its own deadline; the read has that of a customer's request. Returns undefined if `read` has no value for the key.
+ * caller has its own deadline; the read has the deadline of a customer's request. Returns undefined if `read` has no value for
+ * the key.
  */
 export function singleFlightByKey<Key, Value>(
   read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
@@ -21,7 +22,7 @@ export function singleFlightByKey<Key, Value>(
     const end = () => {
       if (running === result) running = null;
     };
-    // A failure is ignored here: the callers that await `result` get it.
+    // Ignores a failure, because the callers that await `result` get it.
     result.then(end, end);
     return result;
   }
@@ -53,7 +54,7 @@ function waitForEnd(running: Promise<unknown>): Promise<void> {
       clearTimeout(timer);
       resolve();
     };
-    // A failure is ignored here: the callers that await `running` get it.
+    // Ignores a failure, because the callers that await `running` get it.
     running.then(end, end);
   });
 }

@@ -10,8 +10,8 @@ const socketName = ".s.PGSQL.5432";
 const temporaryPrefix = "tiffin-socket-";
 
 /**
- * Creates a private folder for PostgreSQL's socket, which is the only way to connect and needs no password. It is in the data
- * folder if the path is short enough and the user can reach it; otherwise in the temporary folder.
+ * Creates a private folder for PostgreSQL's socket, which is the only way to connect and needs no password. The folder is in
+ * the data folder if the path is short enough and the user can reach it, otherwise in the temporary folder.
  */
 export function createSocketDir(dataDir: string, user: SystemUser | null): string {
   const inDataDir = join(dataDir, "socket");
@@ -24,8 +24,8 @@ export function createSocketDir(dataDir: string, user: SystemUser | null): strin
 }
 
 /**
- * Prepares the folder for a server start. Creates it again if the temporary folder was cleaned, because clients still use its
- * path. Removes an old lock file: an empty one (power cut) or one with a reused process id would prevent the start.
+ * Prepares the folder for a server start. Recreates it if the temporary folder was cleaned, because clients still use its path.
+ * Removes an old lock file: an empty one (power cut) or one with a reused process id would prevent the start.
  */
 export function resetSocketDir(folder: string, user: SystemUser | null): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -33,7 +33,7 @@ export function resetSocketDir(folder: string, user: SystemUser | null): void {
   rmSync(join(folder, `${socketName}.lock`), { force: true });
 }
 
-/** Removes a folder in the temporary folder, not one in the data folder. */
+/** Removes the folder if it is in the temporary folder. Keeps one in the data folder. */
 export function removeSocketDir(folder: string): void {
   const isTemporary = basename(folder).startsWith(temporaryPrefix) && [tmpdir(), "/tmp"].includes(dirname(folder));
   if (isTemporary && lstatSync(folder, { throwIfNoEntry: false })?.isDirectory())

@@ -15,9 +15,9 @@ export const nobodyUid = 65_534;
 const accountName = "tiffin";
 
 /**
- * The user that PostgreSQL runs as; null is the current one. PostgreSQL refuses root, so under root it is the first of these with
- * a passwd entry (which it requires): the owner of one of `folders` (in order, if they exist), the account `tiffin`, created if
- * missing, or `postgres` if `tiffin` cannot be created. Never `nobody`.
+ * The user that PostgreSQL runs as. Null means the current user. PostgreSQL refuses to run as root, so root gets the first of
+ * these with a passwd entry (which PostgreSQL requires): the owner of one of `folders` (in order, if they exist), the account
+ * `tiffin`, created if missing, or `postgres` if `tiffin` cannot be created. Never `nobody`.
  */
 export function findPostgresUser(folders: string[]): SystemUser | null {
   if (process.getuid?.() !== 0) return null;
@@ -37,7 +37,7 @@ function isUsable({ name, uid }: SystemUser): boolean {
   return uid !== 0 && uid !== nobodyUid && name !== "nobody";
 }
 
-/** Creates a system account without password, shell or home folder. Another Tiffin may create it at the same moment. */
+/** Creates a system account without a password, shell or home folder. Another Tiffin may create it at the same time. */
 function createAccount(): SystemUser | null {
   const options = ["--system", "--user-group", "--no-create-home", "--home-dir", "/nonexistent", "--shell", "/usr/sbin/nologin"];
   spawnSync("useradd", [...options, accountName], { env: { PATH: "/usr/sbin:/usr/bin:/sbin:/bin" }, stdio: "ignore" });
@@ -71,7 +71,7 @@ function queryNameService(account: string | number): string {
   }
 }
 
-/** Whether this user can traverse the folder and all its parents. Null is the current user, who is not checked. */
+/** Whether this user can traverse the folder and all its parents. Always true for null, the current user. */
 export function canReach(user: SystemUser | null, folder: string): boolean {
   if (!user) return true;
   for (let path = resolve(folder); ; path = dirname(path)) {

@@ -124,7 +124,7 @@ https://shop.example
     expect(await render(job)).toBeNull();
   });
 
-  test("sends another verification email to an unverified account", async () => {
+  test("sends an unverified account another verification email", async () => {
     const email = await render({ template: "verify-again", to, returnTo: "/" }, [{ ...asha, emailVerified: false }]);
     expect(email?.subject).toBe("Verify your email for Tiffin Kitchen");
     expect(email?.text).toContain("https://shop.example/verify?token=a-token");

@@ -14,11 +14,14 @@ import { verifyAddressEmail } from "./verify-address-email.ts";
 
 export interface AccountEmailSources {
   shop: Pick<Shop, "read" | "transaction">;
-  /** A new link and code, and their recipient. Null when the account is verified or deleted. */
+  /** Creates a link and a code, and returns them with their recipient. Null if the account is verified or deleted. */
   verification(userId: string, returnTo: string): Promise<{ to: string; url: string; code: string } | null>;
 }
 
-/** Creates links only now, so that no queue or backup contains a working one. Null if the email no longer applies. */
+/**
+ * Creates the links only when the email is sent, so that no queue or backup contains a working one. Null if the email no longer
+ * applies.
+ */
 export async function composeAccountEmail(
   { shop, verification }: AccountEmailSources,
   { job, enqueuedAt }: { job: AccountEmailJob; enqueuedAt: Date },
@@ -97,7 +100,7 @@ function passwordChangedEmail({ to, name }: { to: string; name: string }, { busi
   });
 }
 
-/** To the previous address; `email` is the new one. */
+/** Sent to the previous address. `email` is the new one. */
 function addressChangedEmail(
   { to, name, email }: { to: string; name: string; email: string },
   { business }: EmailContext,
@@ -116,7 +119,7 @@ function addressChangedEmail(
   });
 }
 
-/** The last email to an account. */
+/** The last email that is sent to an account. */
 function accountDeletedEmail({ to, name }: { to: string; name: string }, { business }: EmailContext): EmailContent {
   return simpleEmail({
     to: { name, address: to },

@@ -3,7 +3,7 @@ import type { EmailJob } from "../../domain/email.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
 import { greeting, mainButton, paragraph, smallPrint } from "./email-layout.ts";
 
-/** Tells the account holder by email; the screen must not reveal that the account exists. */
+/** Tells the account holder by email, because the page must not reveal that the account exists. */
 export function accountExistsEmail(
   job: Extract<EmailJob, { template: "account-exists" }>,
   { business, publicUrl }: EmailContext,

@@ -32,7 +32,7 @@ test("tells the owner why the backup failed and how old the last good one is", a
   expect((await render())?.text).toContain("There is no good backup yet.");
 });
 
-test("is not sent after a later success, or without the owner's account", async () => {
+test("is not sent after a later success, or if the owner's account no longer exists", async () => {
   expect(await render({ lastSuccessAt: new Date("2026-07-02T05:36:00Z") })).toBeNull();
   expect(await render({ userId: "someone else" })).toBeNull();
 });

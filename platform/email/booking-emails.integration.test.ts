@@ -20,7 +20,7 @@ async function readLastEmail() {
   return renderEmail(sources, { job, enqueuedAt: new Date() });
 }
 
-test("staff move a booking, then the guests do not come: each email says so", async () => {
+test("emails the guests when staff move their booking, and again when they do not come", async () => {
   const [ravi, asha] = [await createAdmin(shop), await createCustomer(shop)];
   const { number } = await expectOk(bookTable(shop, asha, buildReservation()));
   await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));

@@ -7,8 +7,8 @@ import { greeting } from "./email-layout.ts";
 import { simpleEmail } from "./simple-email.ts";
 
 /**
- * Acknowledges a data protection complaint. Repeats nothing that the sender typed, because it may not be their address.
- * Null once the sender's details are deleted.
+ * Acknowledges a data protection complaint. Repeats nothing that the sender typed, because the address may be someone else's.
+ * Null once the sender's details have been deleted.
  */
 export function complaintReceivedEmail(message: ContactMessage, { business }: EmailContext): EmailContent | null {
   if (message.email === "") return null;

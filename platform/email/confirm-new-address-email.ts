@@ -2,7 +2,7 @@ import type { EmailContent, EmailContext } from "./email-content.ts";
 import { greeting } from "./email-layout.ts";
 import { simpleEmail } from "./simple-email.ts";
 
-/** To an account's new address. `url` works once, for 24 hours. No name: the address is unverified. */
+/** Sent to an account's new address. `url` works once, for 24 hours. Contains no name, because the address is unverified. */
 export function confirmNewAddressEmail({ to, url }: { to: string; url: string }, { business }: EmailContext): EmailContent {
   return simpleEmail({
     to: { name: "", address: to },
@@ -21,7 +21,7 @@ export function confirmNewAddressEmail({ to, url }: { to: string; url: string },
   });
 }
 
-/** To the holder of the account that already has the requested address. The screen must not reveal that there is one. */
+/** Sent to the holder of the account that already has the requested address. The page must not reveal that it exists. */
 export function addressTakenEmail(
   { to, name }: { to: string; name: string },
   { business, publicUrl }: EmailContext,

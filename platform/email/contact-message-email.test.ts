@@ -35,7 +35,7 @@ test("goes to the business, with the sender as the reply address", async () => {
   });
 });
 
-test("contains the escaped message and when it was sent", async () => {
+test("contains the message, escaped, and when it was sent", async () => {
   const email = await render(storedMessage);
   expect(email?.text).toContain(`Do you cook without garlic?
 
@@ -48,7 +48,7 @@ Sent: Wed 1 Jul 2026, 12:30`);
   expect(email?.html).toMatch(/garlic\?<br\/?><br\/?>/);
 });
 
-test("is still delivered without a reply address after the account was deleted", async () => {
+test("is still delivered after the account was deleted, but without a reply address", async () => {
   const email = await render({ ...storedMessage, name: "", email: "" });
   expect(email).toMatchObject({ subject: "Message from someone whose account is deleted" });
   expect(email).not.toHaveProperty("replyTo");
@@ -58,13 +58,13 @@ test("is still delivered without a reply address after the account was deleted",
 
 test("sends nothing for a deleted message", async () => expect(await render(null)).toBeNull());
 
-test("a data protection complaint states the deadline for an answer", async () => {
+test("a data protection complaint states the deadline for a reply", async () => {
   const email = await render({ ...storedMessage, subject: "data_protection" });
   expect(email?.subject).toBe("Data protection complaint no. 7, answer by Fri 31 Jul 2026");
   expect(email?.replyTo?.address).toBe("asha@example.com");
 });
 
-test("acknowledges a complaint to its sender, without repeating what they typed", async () => {
+test("acknowledges a complaint to the sender without repeating what they typed", async () => {
   const complaint: ContactMessage = { ...storedMessage, subject: "data_protection" };
   const email = await render(complaint, "complaint-received");
   expect(email).toMatchObject({

@@ -6,7 +6,7 @@ import { withColours } from "./email-colours.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
 import { paragraph, smallPrint } from "./email-layout.ts";
 
-/** Forwards a contact message to the business. Replies go to the sender, unless their account is deleted. */
+/** Forwards a contact message to the business. Replies go to the sender, unless their account has been deleted. */
 export function contactMessageEmail(message: ContactMessage, { business }: EmailContext): EmailContent {
   const { name, email } = message;
   const sent = formatMoment(message.createdAt, business.timeZone);

@@ -4,7 +4,7 @@ import { describeAllergens } from "../../domain/menu/describe-allergens.ts";
 import type { MenuOrderDetail, OrderLine } from "../../domain/orders/order.ts";
 import { withColours } from "./email-colours.ts";
 
-/** `note` appears below the label, smaller. */
+/** `note` is shown below the label, in smaller text. */
 export type Row = [label: string, amount: string, note?: string];
 
 /** A dish with its price and dietary facts. `formatAmount` takes pence. */
@@ -16,7 +16,7 @@ export function dishRow(line: OrderLine, formatAmount: (pence: number) => string
   ];
 }
 
-/** The rows between dishes and total. */
+/** The rows between the dishes and the total. */
 export function priceRows(menuOrder: MenuOrderDetail, formatAmount: (pence: number) => string): Row[] {
   const { subtotal, discount, vat, vatMode, vatRate, couponCode } = menuOrder;
   const rate = `${vatRate / 100}%`;
@@ -29,7 +29,7 @@ export function priceRows(menuOrder: MenuOrderDetail, formatAmount: (pence: numb
   ];
 }
 
-/** `rate` in basis points. */
+/** `rate` is in basis points. */
 export function includedVatRow(rate: number, amount: string): Row {
   return [`Includes VAT (${rate / 100}%)`, amount];
 }

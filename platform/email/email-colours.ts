@@ -4,10 +4,10 @@ import { derivePalettes } from "../../domain/business/look/derive-palettes.ts";
 import { fontPairs } from "../../domain/business/look/font-pairs.ts";
 import { defaultPalettes, type Palette, type Palettes } from "../../domain/business/look/palettes.ts";
 
-/** Links in emails are slightly lighter than on the pages. */
+/** Links are slightly lighter in emails than on the pages. */
 const defaultColours: Palettes = { ...defaultPalettes, light: { ...defaultPalettes.light, accentText: "#a8480a" } };
 
-/** The shop's colours, for the elements of an email. */
+/** The shop's colours, for elements of an email. */
 export const EmailColours = createContext<Palettes>(defaultColours);
 
 export function emailColours({ mainColour, secondColour }: BusinessSettings): Palettes {
@@ -15,7 +15,7 @@ export function emailColours({ mainColour, secondColour }: BusinessSettings): Pa
   return palettes === defaultPalettes ? defaultColours : palettes;
 }
 
-/** Email clients load no web fonts: the shop's fonts show only where they are installed. */
+/** Email clients load no web fonts, so the shop's fonts show only if they are installed. */
 export function emailFonts({ fontPair }: BusinessSettings): { heading: string; text: string } {
   const { heading, text } = fontPairs[fontPair];
   const quote = (name: string) => (name.includes(" ") ? `'${name}'` : name);
@@ -25,7 +25,7 @@ export function emailFonts({ fontPair }: BusinessSettings): { heading: string; t
   };
 }
 
-/** Dark colours for email clients that support them; others show the light ones. */
+/** Dark colours for email clients that support them. Other clients show the light ones. */
 export function darkStyles({ dark }: Palettes): string {
   return `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -45,7 +45,7 @@ function Coloured({ render }: { render(colours: Palette): ReactNode }): ReactNod
   return render(use(EmailColours).light);
 }
 
-/** Renders an element with the shop's colours, which the layout provides through a React context. */
+/** Renders an element with the shop's colours. The layout provides them through a React context. */
 export function withColours(render: (colours: Palette) => ReactNode, key?: string): ReactNode {
   return h(Coloured, { key, render });
 }

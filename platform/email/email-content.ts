@@ -4,13 +4,13 @@ import type { BusinessSettings } from "../../domain/business/business-settings.t
 /** An email's content before rendering. `text` is the complete plain-text version. */
 export interface EmailContent {
   to: { name: string; address: string };
-  /** Reply-To, when replies do not go to the shop. */
+  /** Reply-To address, if replies do not go to the shop. */
   replyTo?: { name: string; address: string };
   subject: string;
   /** Preview text that email clients show after the subject. */
   preview: string;
   heading: string;
-  /** Whether to say that orders are for practice. If unset: whether the shop is in practice mode now. */
+  /** Whether to say that orders are for practice. If unset, depends on whether the shop is in practice mode now. */
   isPractice?: boolean;
   body: ReactNode;
   text: string;

@@ -1,6 +1,6 @@
 import { type CSSProperties, createElement as h, type ReactNode } from "react";
 
-/** HTML elements with the workarounds that email clients need, based on react-email (MIT, see NOTICE). */
+/** HTML elements with workarounds for email clients, based on react-email (MIT, see NOTICE). */
 
 /** Attributes of layout tables. The role hides the table structure from screen readers. */
 const layoutTable = { border: 0, cellPadding: 0, cellSpacing: 0, role: "presentation", align: "center", width: "100%" } as const;
@@ -43,7 +43,7 @@ const previewLength = 150;
 /** Invisible characters that HTML does not collapse. */
 const filler = "\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff";
 
-/** The line that inboxes show after the subject. The filler keeps the email's beginning out of it. */
+/** The text that inboxes show after the subject. The filler keeps the start of the email out of it. */
 function previewText(preview: string): ReactNode {
   const shown = preview.slice(0, previewLength);
   const style = { display: "none", overflow: "hidden", lineHeight: "1px", opacity: 0, maxHeight: 0, maxWidth: 0 };
@@ -53,7 +53,9 @@ function previewText(preview: string): ReactNode {
 /** `[vertical, horizontal]`, in px. */
 type Padding = [vertical: number, horizontal: number];
 
-/** A link that looks like a button. Outlook ignores its padding, so only Outlook gets spaces of that size. */
+/**
+ * A link that looks like a button. Outlook ignores its padding, so a conditional comment gives Outlook spaces of the same size.
+ */
 export function button(
   href: string,
   { className, style, padding: [vertical, horizontal], label }: ElementProps & { padding: Padding; label: string },

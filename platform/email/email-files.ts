@@ -2,10 +2,10 @@ import { type FileHandle, mkdir, open, readdir, rename, rm } from "node:fs/promi
 import { dirname, join } from "node:path";
 import { fsyncDirectory } from "../fsync-directory.ts";
 
-/** Writes .eml files, for a shop without an email server. Their names sort by time. */
+/** Writes .eml files for a shop without an email server. Sorting their names sorts them by time. */
 export function createEmailFiles(folder: string) {
   return {
-    /** Writes atomically and flushes to disk. Writing the same email twice leaves one file. */
+    /** Writes atomically and flushes to disk. Writing the same email again leaves one file. */
     async write(message: Buffer, { id, writtenAt }: { id: string; writtenAt: Date }): Promise<void> {
       const name = `${writtenAt.toISOString().replace(/[-:]/g, "")}-${id.replace(/[^\w-]/g, "_")}.eml`;
       const unfinished = join(folder, `.${name}.${process.pid}`);
@@ -24,7 +24,7 @@ export function createEmailFiles(folder: string) {
 
 const timestampedName = /^\.?(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\.\d{3})Z-.*\.eml(?:\.\d+)?$/;
 
-/** Deletes .eml files older than `before`, by the time in their names. Returns how many. */
+/** Deletes .eml files older than `before`, judged by the time in their names. Returns how many it deleted. */
 export async function deleteOldEmailFiles(folder: string, before: Date): Promise<number> {
   let deleted = 0;
   for (const name of await listFiles(folder)) {
@@ -46,7 +46,7 @@ async function listFiles(folder: string): Promise<string[]> {
   }
 }
 
-/** Also creates the folder if it is missing. */
+/** Creates the file, and its folder if that is missing. */
 async function createFile(path: string): Promise<FileHandle> {
   try {
     return await open(path, "w", 0o600);

@@ -7,7 +7,7 @@ import { renderEmailHtml, replyOrCall, textSignature } from "./email-layout.ts";
 const email = { to: { name: "", address: "a@b.test" }, subject: "", preview: "", heading: "", body: null, text: "" };
 const publicUrl = "https://shop.example";
 
-test("every email names the company and its VAT number, if they were entered", () => {
+test("every email contains the company name and VAT number, if they were entered", () => {
   const company = { companyNumber: "SC123456", registeredIn: "" as const };
   const business = { ...defaultSettings, legalName: "Spice & Co Ltd", company, vatNumber: "GB123456782" };
   const disclosure =
@@ -19,7 +19,7 @@ test("every email names the company and its VAT number, if they were entered", (
   expect(renderEmailHtml(email, { business: defaultSettings, publicUrl })).not.toMatch(/trading name|VAT number/);
 });
 
-test("suggests a call only if the shop has a phone number", () => {
+test("suggests calling only if the shop has a phone number", () => {
   expect(replyOrCall({ phones: ["+447700900123", ""] })).toBe("reply to this email or call us");
   expect(replyOrCall({ phones: ["", ""] })).toBe("reply to this email");
 });
@@ -35,7 +35,7 @@ test("the practice note has the shop's colours", () => {
   expect(coloured).not.toMatch(/#eddcc4|#2a1a14/);
 });
 
-test("the logo keeps its aspect ratio, and replaces the shop's name if it contains the name", () => {
+test("the logo keeps its aspect ratio, and replaces the shop's name if the logo contains the name", () => {
   const path = (suffix: string) => `/media/1700000000000-${"0a".repeat(16)}${suffix}`;
   const icons = { icon32: "-32", icon180: "-180", icon192: "-192", icon512: "-512", maskable: "-maskable" } as const;
   const iconPaths = Object.fromEntries(Object.entries(icons).map(([name, end]) => [name, path(`${end}.png`)]));

@@ -8,7 +8,7 @@ import { darkStyles, EmailColours, emailColours, emailFonts, withColours } from 
 import type { EmailContent, EmailContext } from "./email-content.ts";
 import { button, container, emailBody, link, text } from "./email-elements.ts";
 
-/** Old email clients need this document type for their standards mode. */
+/** Older email clients need this doctype for standards mode. */
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
@@ -17,7 +17,7 @@ export function renderEmailHtml(email: EmailContent, context: EmailContext): str
   return doctype + renderToStaticMarkup(h(EmailColours, { value: colours }, emailLayout(email, context)));
 }
 
-/** Layout of every email: shop name above, contact details below. */
+/** Layout of every email, with the shop's name above and its contact details below. */
 function emailLayout(email: EmailContent, { business, publicUrl }: EmailContext): ReactNode {
   const colours = emailColours(business);
   const { ground, surface, line, ink, muted, accentText } = colours.light;
@@ -87,7 +87,7 @@ function emailLayout(email: EmailContent, { business, publicUrl }: EmailContext)
   );
 }
 
-/** Order emails depend on the order, not on the current mode: an order placed while the shop was open is real. */
+/** Order emails depend on the order, not on the current mode, because an order placed outside practice mode is real. */
 export function isPractice(email: Pick<EmailContent, "isPractice">, { business }: Pick<EmailContext, "business">): boolean {
   return email.isPractice ?? business.practice;
 }
@@ -102,7 +102,7 @@ function practiceNote(): ReactNode {
   );
 }
 
-/** Contact details for plain text. */
+/** Contact details for the plain text version. */
 export function textSignature({ business, publicUrl }: EmailContext): string {
   return [
     "-- ",
@@ -114,22 +114,22 @@ export function textSignature({ business, publicUrl }: EmailContext): string {
   ].join("\n");
 }
 
-/** How to reach the shop, as part of a sentence: by email and, if the shop has a number, by phone. */
+/** How to reach the shop, as part of a sentence. Mentions the phone only if the shop has a number. */
 export function replyOrCall({ phones }: Pick<EmailContext["business"], "phones">): string {
   return formatPhones(phones) ? "reply to this email or call us" : "reply to this email";
 }
 
-/** `Hello Asha Rao,`; without a name `Hello,`. */
+/** `Hello Asha Rao,`, or `Hello,` without a name. */
 export function greeting(name: string): string {
   return name ? `Hello ${name},` : "Hello,";
 }
 
-/** Largest logo in an email, in px. */
+/** Maximum logo size in an email, in px. */
 const logoBox = { width: 220, height: 56 };
 
 /**
- * The logo, with its aspect ratio. Outlook sizes pictures by the attributes, other clients by the style. Clients that block
- * pictures show the name.
+ * The logo, with its aspect ratio. Outlook takes the size of a picture from its attributes, other clients from its style.
+ * Clients that block pictures show the name.
  */
 function emailLogo(logo: LogoFiles, { business, publicUrl }: EmailContext): ReactNode {
   const [path, shape] = logo.email ? [logo.email, logo] : [logo.icon192, { width: 192, height: 192 }];
@@ -152,7 +152,7 @@ export function paragraph(...content: ReactNode[]): ReactNode {
   );
 }
 
-/** A code to copy, large and on a separate line. */
+/** A code to copy, large and on its own line. */
 export function codeBlock(code: string): ReactNode {
   const style = { fontSize: 32, fontWeight: 600, letterSpacing: "0.2em", lineHeight: 1.2 };
   return withColours(({ ink }) => text({ className: "ink", style: { color: ink, ...style }, margins: [0, 16] }, code));
@@ -164,7 +164,7 @@ export function smallPrint(...content: ReactNode[]): ReactNode {
   );
 }
 
-/** The button of an email. */
+/** The email's main button. */
 export function mainButton(href: string, label: string): ReactNode {
   return withColours(({ accent, accentEdge, onAccent }) =>
     button(href, {

@@ -17,7 +17,7 @@ function send(options?: { timeoutMs?: number; url?: string }) {
   return client.send(message);
 }
 
-test("returns null without its settings", () => {
+test("returns null if it is not configured", () => {
   expect(
     createEmailService({
       EMAIL_API_URL: undefined,
@@ -28,7 +28,7 @@ test("returns null without its settings", () => {
   ).toBeNull();
 });
 
-test.each(["", "/", "/under/here/"])("sends the request of the specification below the base path %j", async (basePath) => {
+test.each(["", "/", "/under/here/"])("sends the request in the specification below the base path %j", async (basePath) => {
   await send({ url: service.url + basePath });
   const [call] = service.calls;
   expect(call).toMatchObject({ method: "POST", path: `${basePath.replace(/\/$/, "")}/api/v1.0/email/send` });
@@ -77,7 +77,7 @@ test.each(["hang", "hang up"] as const)("reports 0 Network Error on this fault: 
   expect(failure).toMatchObject({ status: 0, message: expect.stringMatching(/^0 Network Error: ./) });
 });
 
-test("reports 0 Network Error when the service is unreachable", async () => {
+test("reports 0 Network Error if the service is unreachable", async () => {
   const { url } = service;
   await service.close();
   const failure = await send({ url }).catch((error) => error);

@@ -2,15 +2,15 @@ import type { ContactForm } from "../../domain/contact/contact-schema.ts";
 import type { Env } from "../env.ts";
 import { EmailRejected } from "./mailer.ts";
 
-/** The email-sending service for contact messages. */
+/** The service that sends contact messages by email. */
 export interface EmailService {
-  /** Where messages go, for the operator. */
+  /** Tells the operator where messages are sent. */
   destination: string;
-  /** Throws an `EmailServiceFailure`, inside an `EmailRejected` when a retry would not help. */
+  /** Throws an `EmailServiceFailure`, wrapped in an `EmailRejected` if a retry would not help. */
   send(message: ContactForm): Promise<void>;
 }
 
-/** The service refused or did not respond. `status`, which the log contains, is 0 without a response. */
+/** The service refused or did not respond. `status` appears in the log and is 0 without a response. */
 export class EmailServiceFailure extends Error {
   readonly status: number;
   constructor(status: number, detail: string, options?: ErrorOptions) {
@@ -20,7 +20,7 @@ export class EmailServiceFailure extends Error {
   }
 }
 
-/** `lib_version`, which the service's own libraries send. */
+/** `lib_version`, as sent by the service's own libraries. */
 const libVersion = "1.0.0";
 
 /** Timeout for the whole response, in ms. */
@@ -38,7 +38,7 @@ function statusName(status: number): string {
   return statusNames[status] ?? (status >= 500 ? "Service Error" : "Refused");
 }
 
-/** Null when the environment does not configure an email-sending service. */
+/** Null if the environment does not configure an email-sending service. */
 export function createEmailService(
   env: Pick<Env, "EMAIL_API_URL" | "EMAIL_API_USER_ID" | "EMAIL_API_SERVICE_ID" | "EMAIL_API_TEMPLATE_ID">,
   { timeoutMs = defaultTimeoutMs } = {},
@@ -67,7 +67,7 @@ export function createEmailService(
   };
 }
 
-/** Rate limits, timeouts and server errors are temporary; other refusals are permanent. */
+/** Rate limits, timeouts and server errors are temporary. All other refusals are permanent. */
 function isTemporary(status: number): boolean {
   return status === 429 || status === 408 || status === 425 || status >= 500;
 }
@@ -78,7 +78,7 @@ async function post(endpoint: string, timeoutMs: number, body: object): Promise<
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
-      // Messages go only to the address that the operator configured.
+      // Do not follow redirects, so that messages go only to the URL that the operator configured.
       redirect: "manual",
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -30,7 +30,7 @@ const render = (job: EmailJob) =>
 test.each([
   ["delivery", "It will be on its way to you soon."],
   ["takeaway", "You can collect it now."],
-] as const)("a %s that is ready", async (type, words) => {
+] as const)("emails the customer when a %s is ready", async (type, words) => {
   const customer = await createCustomer(shop);
   const { id, number } =
     type === "delivery"
@@ -51,7 +51,7 @@ test.each([
   expect(await render({ template: "order-confirmed", orderId: id })).toBeNull();
 });
 
-test("tells the owner of an order that nobody answers, until someone does", async () => {
+test("emails the owner about an order that nobody answers, unless someone has answered it by then", async () => {
   const { id, number } = await expectOk(placeDelivery(shop, await createCustomer(shop), buildDelivery()));
   const job = { template: "order-unanswered", userId: ravi.userId, orderId: id, number } as const;
   const email = await render(job);
@@ -61,7 +61,7 @@ test("tells the owner of an order that nobody answers, until someone does", asyn
   expect(await render(job)).toBeNull();
 });
 
-test("tells the owner of the next order when the named one was answered before the email was sent", async () => {
+test("names the next unanswered order if the first one was answered before the email was sent", async () => {
   const customer = await createCustomer(shop);
   const [{ id, number }, next] = [
     await expectOk(placeDelivery(shop, customer, buildDelivery())),
@@ -74,7 +74,7 @@ test("tells the owner of the next order when the named one was answered before t
   expect(await render(job)).toMatchObject({ subject: `Order ${next.number} at Tiffin Kitchen is waiting` });
 });
 
-test("retries an email that only a newer version knows", async () => {
+test("retries an email with a template that only a newer version knows", async () => {
   const job = { template: "order-of-tomorrow", userId: ravi.userId } as unknown as EmailJob;
   await expect(render(job)).rejects.toThrow("Unknown email template: order-of-tomorrow");
 });

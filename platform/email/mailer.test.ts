@@ -25,7 +25,7 @@ function createFileMailer(MAIL_FROM?: string) {
   return createMailer({ DATA_DIR: folder, PUBLIC_URL: "https://shop.example", SMTP_URL: undefined, MAIL_FROM });
 }
 
-test("writes one file per email, named by time, even when the delivery is retried", async () => {
+test("writes one file per email, named by time, even if the delivery is retried", async () => {
   const mailer = createFileMailer();
   await mailer.deliver(email, envelope);
   await mailer.deliver(email, envelope);
@@ -38,7 +38,7 @@ test("writes one file per email, named by time, even when the delivery is retrie
   expect(source).toContain("Content-Type: text/html");
 });
 
-test("creates a deleted folder again", async () => {
+test("recreates a deleted folder", async () => {
   const mailer = createFileMailer();
   await mailer.deliver(email, envelope);
   rmSync(join(folder, "mail"), { recursive: true });
@@ -46,7 +46,7 @@ test("creates a deleted folder again", async () => {
   expect(readdirSync(join(folder, "mail"))).toEqual(["20261121T100000.123Z-6f0d.eml"]);
 });
 
-test("puts the method in the content type of a calendar file", async () => {
+test("adds the method to the content type of a calendar file", async () => {
   const calendar = { filename: "order-12.ics", content: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n", method: "CANCEL" } as const;
   await createFileMailer().deliver({ ...email, calendar }, envelope);
   const source = readFileSync(join(folder, "mail/20261121T100000.123Z-6f0c.eml"), "utf8");
@@ -61,7 +61,7 @@ test("sends from MAIL_FROM, with the business as the reply address", async () =>
   expect(source).toContain("Reply-To: Tiffin Kitchen <hello@tiffin.example>");
 });
 
-test("a name or subject cannot inject headers or recipients", async () => {
+test("prevents a name or subject from injecting headers or recipients", async () => {
   const mailer = createFileMailer();
   const injected = "Asha\r\nBcc: everyone@example.com\r\n\r\n<b>hello";
   await mailer.deliver(
@@ -132,7 +132,7 @@ test("sends an email through the server of SMTP_URL", async () => {
 test.each([
   ["550 no such user", true],
   ["451 try later", false],
-])("a recipient rejected with %s is a permanent failure: %s", async (smtpReply, isPermanent) => {
+])("treats a recipient rejected with %s as a permanent failure: %s", async (smtpReply, isPermanent) => {
   const { mailer, close } = await startSmtpServer((command) => (command === "RCPT" ? smtpReply : "250 ok"));
   const failure = await mailer.deliver(email, envelope).catch((error) => error);
   expect(failure).toBeInstanceOf(Error);
@@ -140,7 +140,7 @@ test.each([
   close();
 });
 
-test("every delivery times out when the server hangs", async () => {
+test("times out every delivery if the server hangs", async () => {
   const silent = createServer().listen(0, "127.0.0.1");
   await once(silent, "listening");
   const SMTP_URL = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;

@@ -6,25 +6,25 @@ import { createEmailFiles } from "./email-files.ts";
 import type { RenderedEmail } from "./render-email.ts";
 
 export interface Mailer {
-  /** Where emails go, for the operator. */
+  /** Tells the operator where emails are sent. */
   destination: string;
-  /** The `id` becomes the Message-ID, so that servers and clients can recognise duplicates. */
+  /** The `id` becomes the Message-ID, which lets servers and clients recognise duplicates. */
   deliver(email: RenderedEmail, envelope: { id: string; writtenAt: Date }): Promise<void>;
   close(): void;
 }
 
-/** The email server rejected this email permanently: do not retry. */
+/** The email server rejected this email permanently, so it must not be retried. */
 export class EmailRejected extends Error {}
 
-/** Connection and socket timeout of the email server, in ms. */
+/** Timeout for connecting to the email server and for its socket, in ms. */
 const defaultSmtpTimeoutMs = 20_000;
 /**
- * Maximum time for a delivery in ms, including its wait for a connection. Less than the queue's `expireInSeconds`, after which
- * the job would be retried in parallel.
+ * Maximum time for a delivery in ms, including the wait for a connection. Shorter than the queue's `expireInSeconds`, after
+ * which the job would be retried in parallel.
  */
 const defaultDeliveryTimeoutMs = 60_000;
 
-/** SMTP if a server is configured, otherwise files in `DATA_DIR/mail`. */
+/** Uses SMTP if a server is configured, otherwise files in `DATA_DIR/mail`. */
 export function createMailer(
   env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "DATA_DIR" | "PUBLIC_URL">,
   timeouts: SmtpTimeouts = { smtpTimeoutMs: defaultSmtpTimeoutMs, deliveryTimeoutMs: defaultDeliveryTimeoutMs },
@@ -100,7 +100,7 @@ function calendarFile({ filename, content, method }: NonNullable<RenderedEmail["
   return { filename, content, contentType: `text/calendar; charset=utf-8; method=${method}` };
 }
 
-/** Prevents header injection: line breaks in names and subjects become spaces. */
+/** Replaces line breaks in names and subjects with spaces, to prevent header injection. */
 function onOneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }

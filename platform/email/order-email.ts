@@ -13,15 +13,15 @@ import type { EmailContent, EmailContext } from "./email-content.ts";
 import { addressLink, greeting, mainButton, paragraph, smallPrint } from "./email-layout.ts";
 import { type EmailSection, type OrderSummary, summariseOrder } from "./order-summary.ts";
 
-/** What the templates of order emails need. */
+/** Input for the templates of order emails. */
 export interface OrderEmailInput {
   order: OrderDetail;
   summary: OrderSummary;
-  /** `takeaway order no. 42`. */
+  /** Example: `takeaway order no. 42`. */
   orderLabel: string;
-  /** `£17.64`. */
+  /** Example: `£17.64`. */
   total: string;
-  /** `Wed 1 Jul 2026, 12:30`, in the business's time zone. */
+  /** Example: `Wed 1 Jul 2026, 12:30`, in the business's time zone. */
   formatMoment(instant: Date): string;
 }
 
@@ -29,12 +29,12 @@ export interface OrderEmailInput {
 export interface OrderEmailParts {
   subject: string;
   preview: string;
-  /** Without a full stop; also the plain text's first sentence. */
+  /** Without a full stop. The plain text starts with this sentence too. */
   heading: string;
   opening: string;
-  /** Changes or a reason, before everything else. */
+  /** Changes or a reason, shown before everything else. */
   highlights: EmailSection[];
-  /** Whether to list the dishes with allergens, figures and total. */
+  /** Whether to list the dishes, with prices, allergens and total. */
   withDishes: boolean;
   sections: EmailSection[];
   closing: string;
@@ -42,7 +42,7 @@ export interface OrderEmailParts {
 
 /**
  * An email about an order: what is new, the dishes, when and where, a link to its page and a calendar entry. `trackingToken`
- * gives access to the order's progress; phone customers without an account have no other way to see it. Null for an order
+ * gives access to the order's progress, which phone customers without an account cannot see in any other way. Null for an order
  * without details.
  */
 export function orderEmail(
@@ -53,7 +53,7 @@ export function orderEmail(
 ): EmailContent | null {
   const { business, publicUrl } = context;
   const isAccountAddress = address.toLowerCase() === order.customer?.email.toLowerCase();
-  // Send no customer text to an address that is not verified.
+  // Don't send text that a customer typed to an unverified address.
   const isUnverified = order.customer !== null && !isAccountAddress && !order.onThePhone;
   const summary = summariseOrder(isUnverified ? withoutTypedText(order) : order, business);
   if (!summary) return null;
@@ -133,7 +133,7 @@ function renderDishes(
   ];
   const total: Row = ["Total", formatAmount(order.total)];
   const phones = formatPhones(business.phones);
-  // The amount is in the table.
+  // The table shows the amount.
   const vat = menuPriced && !isVatIncluded ? describeVat(menuPriced, vatTerms) : "";
   const allergies = `Allergies? The allergens below each dish are as stated when you ordered. If you are unsure about anything, ${phones ? `call us before you eat: ${phones}` : "reply to this email before you eat"}.`;
   return {

@@ -59,7 +59,7 @@ const calendarUid = (calendar: { content: string } | undefined) =>
   calendarLines(calendar).find((line) => line.startsWith("UID:"));
 
 describe("every change to an order queues an email in the same transaction", () => {
-  test("a delivery: when it is changed and confirmed, but not for rejected or repeated requests", async () => {
+  test("a delivery: queued when it is changed and confirmed, but not for rejected or repeated requests", async () => {
     const { id, number } = await expectOk(placeDelivery(shop, customer, buildDelivery()));
     const seenTotal = Math.round(3 * priceOf(1) * 1.2);
     const change = { ...shipping, number, version: 1, lines: [buildLine(1, 3)], seenTotal };
@@ -102,7 +102,7 @@ describe("every change to an order queues an email in the same transaction", () 
     expect(moved.email?.text).toContain("What changed\nMoved to Mon 15 Jun 2026, 13:00, was Mon 15 Jun 2026, 12:00");
     expect(moved.email?.text).toContain("Pickup time\nMon 15 Jun 2026, 13:00");
 
-    // Emails about steps that were undone before they were sent.
+    // No emails about steps that were undone before their email was sent.
     expect(await render({ template: "order-confirmed", orderId: id })).toBeNull();
     expect(await render({ template: "order-cancelled", orderId: id, reason: null })).toBeNull();
 
@@ -146,7 +146,7 @@ describe("every change to an order queues an email in the same transaction", () 
     expect(calendarUid(confirmed.email?.calendar)).toBe(calendarUid(placement.email?.calendar));
   });
 
-  test("a reservation: changed, then cancelled by the customer, which also cancels the calendar entry", async () => {
+  test("a reservation: changed, then cancelled by the customer, which cancels the calendar entry too", async () => {
     const placement = await captureEmails(() => expectOk(bookTable(shop, customer, buildReservation({ time: "15:00" }))));
     const number = Number(placement.email?.subject.match(/no\. (\d+)/)?.[1]);
     const { email } = await captureEmails(() => expectOk(modifyReservation(shop, customer, { ...tableChange, number })));
@@ -164,7 +164,7 @@ describe("every change to an order queues an email in the same transaction", () 
   });
 });
 
-test("rolls back a change, confirmation or cancellation if its email cannot be queued", async () => {
+test("a change, confirmation or cancellation is rolled back if its email cannot be queued", async () => {
   const { number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "14:00" })));
   const emailQueue = () => ({
     async send() {
@@ -192,7 +192,7 @@ describe("a reservation's own email address", () => {
       bookTable(shop, customer, buildReservation({ time: "16:00", specialRequests: "Click https://spam.example", ...wanted })),
     );
 
-  test("gets the emails, with the tracking link and nothing that the customer typed", async () => {
+  test("gets the emails, with the tracking link and without anything that the customer typed", async () => {
     const { email } = await captureEmails(book({ name: "Buy now", email: "guest@elsewhere.example" }));
     expect(email?.to).toEqual({ name: "", address: "guest@elsewhere.example" });
     expect(email?.text).toMatch(/^Hello,\n/);
@@ -207,7 +207,7 @@ describe("a reservation's own email address", () => {
     expect(cancelled.email?.to.address).toBe("guest@elsewhere.example");
   });
 
-  test("if missing, or if it is the account's, the account gets the emails", async () => {
+  test("if it is missing or the same as the account's, the account gets the emails", async () => {
     const [account] = (await shop.database.pool.query("select email from profiles where id = $1", [customer.userId])).rows;
     for (const bookingEmail of ["", account.email.toUpperCase()]) {
       const { email } = await captureEmails(book({ email: bookingEmail, guests: 1 }));

@@ -15,7 +15,7 @@ export interface OrderEmailSources {
   shop: Pick<Shop, "read" | "transaction" | "orderTypes">;
 }
 
-/** Composes an order email from the current state. Null when there is no recipient or the email is outdated. */
+/** Composes an order email from the current data. Null if there is no recipient or the email is outdated. */
 export async function composeOrderEmail(
   { orders, shop }: OrderEmailSources,
   job: OrderEmailJob,
@@ -24,14 +24,14 @@ export async function composeOrderEmail(
   const order = await orders.findDetail({ id: job.orderId }, null);
   const address = order?.reservation?.email || order?.customer?.email || order?.onThePhone?.email;
   if (!order || !address) return null;
-  // Cancelled before this email was sent: the cancellation email is enough.
+  // Cancelled before this email was sent. The cancellation email is enough.
   if (order.status === "cancelled" && job.template !== "order-cancelled") return null;
   // Reinstated before the cancellation email was sent.
   if (order.status !== "cancelled" && job.template === "order-cancelled") return null;
   // Undone before this email was sent.
   if (job.template === "order-confirmed" && order.status === "pending") return null;
   if (job.template === "order-ready" && !isReady(order.history)) return null;
-  // Created when the email is sent, so that no queue or backup contains a working link.
+  // Created only when the email is sent, so that no queue or backup contains a working link.
   const trackingToken = await shop.read.trackingLinks.issue(order.id);
   const calendarEntry = getCalendarEntry(shop.orderTypes, order, context.business);
   return orderEmail(order, { address, trackingToken, calendarEntry }, context, getTemplate(job));
@@ -52,7 +52,7 @@ function getTemplate(job: OrderEmailJob): Parameters<typeof orderEmail>[3] {
   }
 }
 
-/** The order with its prices, time and place. */
+/** Confirms a new order, with its prices, time and place. */
 function orderPlacedEmail(
   { order, summary, orderLabel, total, formatMoment }: OrderEmailInput,
   { business }: EmailContext,
@@ -70,7 +70,7 @@ function orderPlacedEmail(
   };
 }
 
-/** The changes of `version`, and the order as it is now. */
+/** Lists the changes in `version`, and shows the order as it is now. */
 function orderChangedEmail(version: number) {
   return ({ order, summary, orderLabel, total, formatMoment }: OrderEmailInput, { business }: EmailContext): OrderEmailParts => {
     const entry = order.history.find((one) => one.version === version);
@@ -97,7 +97,7 @@ const confirmedOpenings: Record<OrderTypeId, string> = {
   reservation: "We'll hold your table.",
 };
 
-/** The time, the place and the amount to pay. */
+/** States the time, the place and the amount to pay. */
 function orderConfirmedEmail(
   { order, summary, orderLabel, total }: OrderEmailInput,
   { business }: EmailContext,
@@ -121,7 +121,7 @@ function isReady(history: OrderDetail["history"]): boolean {
   return history.findLast(({ kind }) => kind === "ready" || kind === "not_ready")?.kind === "ready";
 }
 
-/** Where the order is now, and the amount to pay. */
+/** States where the order is now and the amount to pay. */
 function orderReadyEmail({ order, summary, orderLabel, total }: OrderEmailInput, { business }: EmailContext): OrderEmailParts {
   const isDelivered = order.menuOrder !== null || order.partyOrder?.deliveryMethod === "Delivery";
   return {
@@ -136,7 +136,7 @@ function orderReadyEmail({ order, summary, orderLabel, total }: OrderEmailInput,
   };
 }
 
-/** Who cancelled the order and, if known, why. */
+/** Says who cancelled the order and, if known, why. */
 function orderCancelledEmail(reason: string | null) {
   return ({ order, summary, orderLabel, formatMoment }: OrderEmailInput, { business }: EmailContext): OrderEmailParts => {
     const entry = order.history.findLast(({ to }) => to === "cancelled");

@@ -3,7 +3,7 @@ import { defaultSettings } from "../../domain/business/default-settings.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
 import { describeNextStep } from "./order-summary.ts";
 
-/** Only what the next step depends on. */
+/** Contains only the fields that decide the next step. */
 const takeaway = { status: "pending", reservation: null, menuOrder: null, wantedAt: null } as OrderDetail;
 
 test("promises to confirm an order shortly only while the shop is open", () => {

@@ -9,18 +9,18 @@ import { hoursAhead } from "../../domain/scheduling/hours-ahead.ts";
 import { openStateAt } from "../../domain/scheduling/open-now.ts";
 import type { OpeningHours } from "../../domain/scheduling/opening-hours.ts";
 
-/** Label and lines. */
+/** A label and its lines. */
 export type EmailSection = [label: string, ...lines: string[]];
 
-/** What differs between order types in emails. */
+/** The parts of an email that differ between order types. */
 export interface OrderSummary {
-  /** Such as `order` or `reservation`. */
+  /** For example, `order` or `reservation`. */
   noun: string;
-  /** The name as the customer wrote it. */
+  /** The name as the customer typed it. */
   name: string;
-  /** In display order: when, where, for how many. */
+  /** When, where and for how many people, in display order. */
   sections: EmailSection[];
-  /** `To pay on delivery, in cash`; null when nothing is paid. */
+  /** For example, `To pay on delivery, in cash`. Null if there is nothing to pay. */
   payment: string | null;
   notes: [label: string, text: string];
 }
@@ -78,18 +78,18 @@ export function summariseOrder(order: OrderDetail, business: BusinessSettings): 
   };
 }
 
-/** When, where, and any notes of the customer. */
+/** When and where, and the customer's notes, if any. */
 export function listSections({ sections, notes }: OrderSummary): EmailSection[] {
   return notes[1] ? [...sections, notes] : sections;
 }
 
-/** Preview line: when, and how much. */
+/** Preview text: when, and how much. */
 export function formatPreview({ payment, sections }: OrderSummary, total: string): string {
   const when = sections[0]?.[1] ?? "";
   return payment === null ? `${when}.` : `${when}. ${total}.`;
 }
 
-/** Dishes, time and guests. */
+/** Lists the dishes, time and guests. */
 export function describeOrder({ lines, guests, ...order }: OrderDetail, timeZone: string): string[] {
   const { wantedAt, wantedAllDay } = order;
   return [
@@ -99,14 +99,14 @@ export function describeOrder({ lines, guests, ...order }: OrderDetail, timeZone
   ];
 }
 
-/** The next step for the customer after the order was placed or changed at `at`. */
+/** The customer's next step, after the order was placed or changed at `at`. */
 export function describeNextStep(
   { status, reservation, menuOrder, wantedAt }: OrderDetail,
   hours: OpeningHours,
   at: Date,
 ): string {
   if (status !== "pending") return `It is now ${statusLabel(status).toLowerCase()}.`;
-  // A delivery with a set time was ordered outside opening hours.
+  // A delivery with a set time was ordered while the shop was closed.
   const isLater = menuOrder ? wantedAt !== null : isClosed(hours, at);
   const when = isLater ? "once we open" : "shortly";
   return `${reservation ? "We" : "The kitchen"} will confirm it ${when}. Follow it on your order's page.`;

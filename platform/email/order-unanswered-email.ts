@@ -6,7 +6,7 @@ import type { EmailContent, EmailContext } from "./email-content.ts";
 import { greeting } from "./email-layout.ts";
 import { simpleEmail } from "./simple-email.ts";
 
-/** Null if someone has answered the orders since, or if the owner's account no longer exists. */
+/** Null if someone has answered the orders in the meantime, or if the owner's account no longer exists. */
 export async function composeOrderUnansweredEmail(
   { shop }: { shop: Pick<Shop, "read"> },
   job: Extract<EmailJob, { template: "order-unanswered" }>,
@@ -16,7 +16,8 @@ export async function composeOrderUnansweredEmail(
     shop.read.credentials.findById(job.userId),
     shop.read.newOrders.listUnanswered(),
   ]);
-  // One email covers all orders that reached this step. If this one has been answered since, it names the next one.
+  // One email covers all orders that have reached this step. If this order has been answered in the meantime, the next one is
+  // named.
   const order =
     waiting.find(({ number }) => number === job.number) ?? waiting.find(({ escalation }) => escalation >= emailOwnerStep);
   if (!account || !order) return null;

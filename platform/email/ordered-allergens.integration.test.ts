@@ -30,7 +30,7 @@ const renderPlacedEmail = (orderId: string) =>
     { job: { template: "order-placed", orderId }, enqueuedAt: new Date() },
   );
 
-test("the order and its email keep the allergens from when it was placed", async () => {
+test("the order and its email keep the allergens as they were when it was placed", async () => {
   await setDietaryFacts(8, { vegan: true, allergens: { celery: "contains", mustard: "may_contain", milk: "free_of" } });
   const id = await placeOrderFor(8);
   await setDietaryFacts(8, { vegan: false, allergens: { milk: "contains" } });
@@ -45,14 +45,14 @@ test("the order and its email keep the allergens from when it was placed", async
   expect(email?.html).toContain(words);
 });
 
-test("a dish without a statement is never described as free of anything", async () => {
+test("a dish without an allergen statement is never described as free of anything", async () => {
   await setDietaryFacts(9, { vegan: false, allergens: {} });
   const email = await renderPlacedEmail(await placeOrderFor(9));
   expect(email?.text).toContain("Allergens not known: please ask us.");
   expect(email?.text).not.toMatch(/free of/i);
 });
 
-test("missing and invalid statements in old orders count as not stated", async () => {
+test("missing and invalid allergen statements in old orders count as not stated", async () => {
   const id = await placeOrderFor(1);
   const removeStatements = sql`update orders set items = (items::jsonb #- '{0,allergens}') #- '{0,vegan}' where id = ${id}`;
   await shop.database.db.execute(removeStatements);

@@ -5,7 +5,7 @@ import { emailOrder, renderTestEmail } from "../../tests/builders/rendered-email
 
 const placed = { template: "order-placed", orderId: "0190-1" } as const;
 
-test("the receipt shows the items, discount, VAT and total of the order", async () => {
+test("the receipt shows the order's items, discount, VAT and total", async () => {
   const email = await renderTestEmail(placed);
   expect(email?.to).toEqual({ name: "Asha <b>Rao</b>", address: "asha@example.com" });
   expect(email?.subject).toBe("Your order no. 42 at Tiffin Kitchen");
@@ -58,7 +58,7 @@ https://shop.example
 test.each([
   ["included", "Includes VAT (20%)"],
   ["none", null],
-] as const)("shows VAT when it is %s", async (vatMode, line) => {
+] as const)("shows the right VAT line for the VAT mode %s", async (vatMode, line) => {
   const menuOrder = emailOrder.menuOrder && { ...emailOrder.menuOrder, vatMode, discount: 0, couponCode: null };
   const email = await renderTestEmail(placed, { found: { ...emailOrder, menuOrder } });
   if (line) expect(email?.text).toContain(line);
@@ -77,7 +77,7 @@ test("sends nothing without an order or a customer", async () => {
   expect(await renderTestEmail(placed, { found: { ...emailOrder, customer: null } })).toBeNull();
 });
 
-test("the verification email has the link in both parts", async () => {
+test("the verification email has the link in both HTML and plain text", async () => {
   const email = await renderTestEmail({ template: "verify-email", userId: "u", returnTo: "/" });
   expect(email?.text).toContain("\n\nhttps://shop.example/verify-email?token=abc\n\n");
   expect(email?.html).toContain('href="https://shop.example/verify-email?token=abc"');
@@ -235,7 +235,7 @@ test("sends nothing to a caller who gave no address", async () => {
   expect(await renderTestEmail(placed, { found })).toBeNull();
 });
 
-test("emails of a shop in practice mode say so; order emails go by the order", async () => {
+test("emails from a shop in practice mode say so; order emails depend on when the order was placed", async () => {
   const note = "This shop is being set up. Orders are for practice and will not be cooked.";
   const hasNote = async (job: EmailJob, isPracticeShop: boolean, isPractice = false) => {
     const email = await renderTestEmail(job, { business: { practice: isPracticeShop }, found: { ...emailOrder, isPractice } });
@@ -246,7 +246,7 @@ test("emails of a shop in practice mode say so; order emails go by the order", a
   expect(await hasNote(welcome, true)).toBe(true);
   expect(await hasNote(welcome, false)).toBe(false);
   expect(await hasNote(placed, true, true)).toBe(true);
-  // Placed while the shop was open.
+  // Placed when the shop was not in practice mode.
   expect(await hasNote(placed, true)).toBe(false);
   expect((await renderTestEmail(placed, { found: { ...emailOrder, isPractice: true } }))?.subject).toMatch(/^Practice: /);
 });

@@ -15,7 +15,7 @@ export interface EmailSources extends AccountEmailSources, OrderEmailSources {
   publicUrl: string;
 }
 
-/** An email ready to send. */
+/** An email that is ready to send. */
 export interface RenderedEmail {
   to: { name: string; address: string };
   from: { name: string; address: string };
@@ -26,7 +26,7 @@ export interface RenderedEmail {
   calendar?: EmailContent["calendar"];
 }
 
-/** Renders an email from the current data. Null when it has no recipient any more, or is outdated. */
+/** Renders an email from the current data. Null if it no longer has a recipient, or is outdated. */
 export async function renderEmail(
   sources: EmailSources,
   queued: { job: EmailJob; enqueuedAt: Date },
@@ -35,7 +35,7 @@ export async function renderEmail(
   const context: EmailContext = { business: await sources.business.getSettings(), publicUrl };
   const content = await compose(sources, queued, context);
   if (!content) return null;
-  // Loaded on first use: React's renderer takes time to load.
+  // Loaded on first use, because React's renderer takes time to load.
   const { isPractice, renderEmailHtml, textSignature } = await import("./email-layout.ts");
   return {
     to: content.to,
@@ -67,6 +67,6 @@ async function compose(
       return message && (await import("./complaint-received-email.ts")).complaintReceivedEmail(message, context);
     return message && (await import("./contact-message-email.ts")).contactMessageEmail(message, context);
   }
-  // Queued by a newer version: retried until one of its nodes takes it.
+  // Queued by a newer version. Retried until a node with that version takes it.
   throw new Error(`Unknown email template: ${(job satisfies never as EmailJob).template}`);
 }

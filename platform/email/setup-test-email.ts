@@ -5,7 +5,7 @@ import type { Shop } from "../../domain/shop.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
 import { codeBlock, greeting, paragraph, smallPrint } from "./email-layout.ts";
 
-/** The checklist's test email. Null once its code is gone, or if the owner's account no longer exists. */
+/** The set-up checklist's test email. Null if its code no longer exists, or if the owner's account no longer exists. */
 export async function composeSetupTestEmail(
   { shop }: { shop: Pick<Shop, "read"> },
   job: Extract<EmailJob, { template: "setup-test" }>,

@@ -2,7 +2,7 @@ import { createElement as h } from "react";
 import type { EmailContent } from "./email-content.ts";
 import { addressLink, mainButton, paragraph, smallPrint } from "./email-layout.ts";
 
-/** An email of a few sentences and at most one button. HTML and plain text share the same words. */
+/** An email with a few sentences and at most one button. HTML and plain text have the same wording. */
 export function simpleEmail({
   paragraphs,
   action,
@@ -11,7 +11,7 @@ export function simpleEmail({
 }: Pick<EmailContent, "to" | "subject" | "preview" | "heading"> & {
   paragraphs: string[];
   action?: { label: string; url: string };
-  /** Text after the button, smaller. */
+  /** Smaller text after the button. */
   footnotes?: string[];
 }): EmailContent {
   const parts = [

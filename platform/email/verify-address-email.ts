@@ -4,8 +4,8 @@ import type { EmailContent, EmailContext } from "./email-content.ts";
 import { addressLink, codeBlock, mainButton, paragraph, smallPrint } from "./email-layout.ts";
 
 /**
- * `url` works once, for 24 hours; `code` for 10 minutes, only in the browser that signed up. No name: anyone can sign up with any
- * address and name.
+ * `url` works once, for 24 hours. `code` works for 10 minutes, only in the browser that signed up. Contains no name, because
+ * anyone can sign up with any address and name.
  */
 export function verifyAddressEmail(
   { to, url, code }: { to: string; url: string; code: string },

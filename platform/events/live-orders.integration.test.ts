@@ -10,7 +10,7 @@ const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
 const { shop, startNode, placeOrderFor, close } = await startLiveShop();
 afterAll(close);
 
-test("sends a change from one node to the customer and staff on another, and to no one else", async () => {
+test("sends a change on one node to the customer and staff on another, and to nobody else", async () => {
   const [here, there] = [startNode(), startNode()];
   const [asha, ben] = [await createCustomer(shop), await createCustomer(shop, "Ben Carter")];
   const [toAsha, toBen, toStaff] = [createListener(), createListener(), createListener()];
@@ -33,7 +33,7 @@ test("sends a change from one node to the customer and staff on another, and to 
   expect(toBen.received).toEqual([]);
 });
 
-test("a resumed stream first sends missed events, each once, then new ones", async () => {
+test("a resumed stream sends each missed event once, then new ones", async () => {
   const node = startNode();
   const customer = await createCustomer(shop);
   const before = createListener();
@@ -55,7 +55,7 @@ test("a resumed stream first sends missed events, each once, then new ones", asy
   expect(before.received.map(({ number }) => number)).toEqual([one]);
 });
 
-test("resuming from an old cursor does not repeat events for other subscribers", async () => {
+test("resuming from an old cursor does not repeat events to other subscribers", async () => {
   const node = startNode();
   const customer = await createCustomer(shop);
   const early = createListener();
@@ -73,12 +73,12 @@ test("resuming from an old cursor does not repeat events for other subscribers",
   expect((await early.waitForEvents(3)).map(({ number }) => number)).toEqual(numbers);
 });
 
-test("catching up does not delay other subscribers or reread events for them", async () => {
+test("catching up neither delays other subscribers nor rereads events for them", async () => {
   const { pool } = shop.database;
   let finishCatchUp: () => void = () => undefined;
   const catchUpAllowed = new Promise<void>((resolve) => (finishCatchUp = resolve));
   const readFrom: string[] = [];
-  /** Delays the query for missed events until the test allows it. */
+  /** Delays the query for missed events until the test lets it continue. */
   const slowPool = Object.assign(Object.create(pool) as pg.Pool, {
     async query(query: { name?: string; values?: string[] }) {
       if (query.name === "read-missed-events") await catchUpAllowed;
@@ -160,7 +160,7 @@ test.each([
   expect(number).toBeGreaterThan(missedNumber);
 });
 
-test("a failed subscription leaves no subscriber behind, and the next one works", async () => {
+test("a failed subscription leaves no subscriber behind, and the next subscription works", async () => {
   const { pool } = shop.database;
   let isDown = true;
   const queries = vi.fn();

@@ -13,17 +13,17 @@ import {
 } from "./order-event-log.ts";
 import { listen } from "./pg-listener.ts";
 
-/** Maximum interval between two reads of the log while there are subscribers. Finds events whose notification was lost. */
+/** Maximum interval between reads of the log while there are subscribers. Finds events whose notification was lost. */
 const pollMs = 1_000;
 /** Delay before the next read while an open transaction hides an event. */
 const hiddenPollMs = 25;
-/** Announcements within this time share one notification. */
+/** Announcements made within this time share one notification. */
 const announceDelayMs = 5;
 
 interface Subscriber {
   userId: string | null;
   orderId: string | null;
-  /** Position of the last event sent. Null until the start position is known; events are queued until then. */
+  /** Position of the last event sent. Null until the start position is known; until then, events are queued. */
   position: EventPosition | null;
   queued: StreamedEvent[];
   listener(event: StreamedEvent): void;
@@ -40,10 +40,10 @@ function getKind(subscriber: Subscriber): "staff" | "customer" | "tracking" {
 }
 
 /**
- * Sends order events to open streams as they are committed, on every node. The log in the database is the source of truth; NOTIFY
- * only triggers the next read.
- * One reader serves all subscribers and never rereads. A resuming subscriber queries the events it missed, up to a position read
- * after it joined the reader, so that it misses none and gets none twice.
+ * Sends order events to open streams on every node as they are committed. The log in the database is the source of truth;
+ * NOTIFY only triggers the next read.
+ * One reader serves all subscribers and never rereads. A resuming subscriber queries the events it missed, up to a position
+ * read after it joined the reader, so it gets every event exactly once.
  */
 export function createLiveOrders(options: {
   pool: pg.Pool;
@@ -51,20 +51,20 @@ export function createLiveOrders(options: {
   log: Logger;
   /** Called on every notification from any node, and after each reconnect, when notifications may have been lost. */
   onNotify?(): void;
-  /** Called for each delivered event, with the seconds since the start of its transaction. */
+  /** Called for each delivered event, with the seconds since its transaction started. */
   countLag?(seconds: number): void;
 }) {
   const { pool, log } = options;
   const subscribers = new Set<Subscriber>();
   let position: EventPosition | null = null;
-  /** The reader starts at the current position when the first subscriber joins. */
+  /** Resolves when the reader has its start position, which is the current one when the first subscriber joins. */
   let starting: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let isReading = false;
   let mustReadAgain = false;
   let isClosed = false;
   let isAnnouncing = false;
-  /** Set by each connect, until the position has been checked: the new connection may reach a different database. */
+  /** Set on each connect until the position has been checked, because the new connection may reach a different database. */
   let hasReconnected = false;
 
   function connect() {
@@ -106,13 +106,13 @@ export function createLiveOrders(options: {
   }
 
   /**
-   * Start position of a new subscriber. `now` is taken after joining the reader: older events are queried here, newer ones come
-   * from the reader.
+   * Returns the start position of a new subscriber. `now` is read after the subscriber joined the reader: older events are
+   * queried here, and newer ones come from the reader.
    */
   async function catchUp(subscriber: Subscriber, after: string | null): Promise<EventPosition> {
     const now = await getCurrentPosition(pool);
     const cursor = after ? parseCursor(after) : null;
-    // A cursor beyond the log comes from another database (restored or moved): there is nothing to resume.
+    // A cursor beyond the end of the log comes from another database (restored or moved), so there is nothing to resume.
     const from = cursor && isAfter(now, cursor) && (await isResumable(pool, cursor)) ? cursor : now;
     const missed = from === now ? [] : await readMissedEvents(pool, { ...subscriber, after: from, before: now });
     for (const event of missed) subscriber.listener(event);
@@ -122,8 +122,8 @@ export function createLiveOrders(options: {
   }
 
   /**
-   * After a failover to a standby that lagged, or a restored backup, the log is shorter than before. Subscribers with a position
-   * beyond its end would get nothing until it has grown again.
+   * After a failover to a standby that lagged, or a restore, the log is shorter than before. Subscribers with a position beyond
+   * its end would get nothing until it has grown again.
    */
   async function rewindIfBehind() {
     const now = await getCurrentPosition(pool);
@@ -134,7 +134,7 @@ export function createLiveOrders(options: {
     log.warn({}, "live orders: the event log is shorter than before, resuming at its end");
   }
 
-  /** Reads from the last position, one read at a time. Does nothing without subscribers. */
+  /** Reads the log from the last position, one read at a time. Does nothing without subscribers. */
   async function read() {
     if (isClosed) return;
     if (isReading) {
@@ -189,7 +189,7 @@ export function createLiveOrders(options: {
       }
     },
 
-    /** Makes every node read the log. Call it after each commit that wrote an order event; calls close together are merged. */
+    /** Makes every node read the log. Call it after each commit that wrote an order event. Calls close together are merged. */
     announce() {
       void read();
       if (isAnnouncing || isClosed) return;
@@ -202,7 +202,7 @@ export function createLiveOrders(options: {
       }, announceDelayMs);
     },
 
-    /** Open streams by kind of reader. */
+    /** Number of open streams by kind of subscriber. */
     countSubscribers() {
       const counts = { staff: 0, customer: 0, tracking: 0 };
       for (const subscriber of subscribers) counts[getKind(subscriber)] += 1;

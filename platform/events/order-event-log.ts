@@ -1,13 +1,13 @@
 import type pg from "pg";
 import { type OrderEventKind, staffEventKinds } from "../../domain/orders/order-change.ts";
 
-/** Position in the log. Both are decimal text: `txid` is 64-bit and exceeds a JavaScript number. */
+/** Position in the log. Both parts are decimal text, because a 64-bit `txid` does not fit into a JavaScript number. */
 export interface EventPosition {
   txid: string;
   id: string;
 }
 
-/** The allow-list of fields that a stream sends. `cursor` becomes `Last-Event-ID`. */
+/** The fields that a stream may send. `cursor` becomes `Last-Event-ID`. */
 export interface StreamedEvent {
   position: EventPosition;
   cursor: string;
@@ -32,17 +32,20 @@ export function isAfter(one: EventPosition, other: EventPosition): boolean {
   return a > b || (a === b && BigInt(one.id) > BigInt(other.id));
 }
 
-/** Position before all events that are not committed yet. */
+/** Position before every event that is not committed yet. */
 export async function getCurrentPosition(pool: pg.Pool): Promise<EventPosition> {
   const { rows } = await pool.query<{ txid: string }>("select pg_snapshot_xmin(pg_current_snapshot())::text as txid");
   return { txid: rows[0]?.txid ?? "0", id: "0" };
 }
 
-/** Missed events are replayed up to this age of the oldest one, and up to this number. Otherwise pages reload their data. */
+/**
+ * Limits for replaying missed events: the age of the oldest one, and the number of events. Beyond them, pages reload their
+ * data.
+ */
 const resumableMinutes = 60;
 const resumableEvents = 2_000;
 
-/** Whether the events after a position are few and recent enough to replay. */
+/** Whether the events after a position are few enough and recent enough to replay. */
 export async function isResumable(pool: pg.Pool, after: EventPosition): Promise<boolean> {
   const { rows } = await pool.query<{ missed: number; too_old: boolean | null }>({
     name: "is-resumable",
@@ -66,14 +69,14 @@ interface EventRow {
   version: number;
 }
 
-/** Age of an event by the database's clock, since the start of its transaction. */
+/** Age of an event by the database's clock, measured from the start of its transaction. */
 const lag = "extract(epoch from clock_timestamp() - e.created_at)::float8 as lag_seconds";
 
 const columns = `e.txid::text, e.id::text, e.order_id, o.number, o.user_id, o.typeoforder as type, e.kind, e.to_status as status, e.version`;
 
 /**
- * Events after a position, oldest first. Leaves out events that an open transaction may still precede: `hasHidden` says whether
- * there are any. `hasMore` says whether there is more to read.
+ * Events after a position, oldest first. Leaves out events that an open transaction may still precede; `hasHidden` says whether
+ * there are any. `hasMore` says whether there are more to read.
  */
 export async function readOrderEvents(pool: pg.Pool, after: EventPosition) {
   const { rows } = await pool.query<EventRow & { hidden: boolean; lag_seconds: number }>({
@@ -94,7 +97,7 @@ export async function readOrderEvents(pool: pg.Pool, after: EventPosition) {
   };
 }
 
-/** Events between two positions, oldest first, of one customer and one order (null: all). */
+/** Events between two positions, oldest first. Filters by customer and by order; null means all. */
 export async function readMissedEvents(
   pool: pg.Pool,
   filter: { userId: string | null; orderId: string | null; after: EventPosition; before: EventPosition },

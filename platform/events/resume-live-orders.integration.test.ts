@@ -42,7 +42,7 @@ test("continues after a failover to a database that lost some transactions", asy
   await sleep(500);
   const number = await placeOrderFor(customer);
   node.announce();
-  // The earlier order may be sent, too: pages reload their data after any event.
+  // The earlier order may be sent too, because pages reload their data after any event.
   await expect
     .poll(() => orders.received.at(-1), { timeout: 15_000 })
     .toMatchObject({ number, kind: "placed", status: "pending" });

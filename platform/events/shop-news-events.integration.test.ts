@@ -35,7 +35,7 @@ function createNode() {
   };
 }
 
-test("sends the current value on subscribing, then each change committed on another node once", async () => {
+test("sends the current value to a new subscriber, then each change committed on another node once", async () => {
   const [here, there] = [createNode(), createNode()];
   const received: Rush[] = [];
   const { stop } = await there.news.subscribe((rush) => void received.push(rush));
@@ -55,7 +55,7 @@ test("sends the current value on subscribing, then each change committed on anot
   await Promise.all([here.close(), there.close()]);
 });
 
-test("a subscriber who joins while reads fail gets the value once a read succeeds", async () => {
+test("a subscriber who joins while reads fail gets the value after the next successful read", async () => {
   let isDown = true;
   const news = createShopNews<Rush>({
     async read() {

@@ -1,16 +1,16 @@
 import type { Logger } from "../log.ts";
 
-/** Minimum interval between two reads, to merge notifications that arrive together. */
+/** Minimum interval between reads, to merge notifications that arrive together. */
 const minIntervalMs = 100;
-/** Maximum interval between two reads while there are listeners. Finds changes whose notification was lost. */
+/** Maximum interval between reads while there are listeners. Finds changes whose notification was lost. */
 const pollMs = 3_000;
 
 /**
- * Sends open pages the shop's current news whenever it changes. `read` queries the database; call `refresh` for each
- * notification. Without listeners nothing is queried.
+ * Sends the shop's news to open pages whenever it changes. `read` queries the database. Call `refresh` for each notification.
+ * Makes no queries while there are no listeners.
  */
 export function createShopNews<News>({ read, log }: { read(): Promise<News>; log: Logger }) {
-  /** Last news sent to each listener, as JSON; "" before the first. */
+  /** Last news sent to each listener, as JSON. Empty before the first. */
   const listeners = new Map<(news: News) => void, string>();
   let reading: Promise<void> | null = null;
   let mustReadAgain = false;

@@ -26,7 +26,7 @@ function createNode() {
   return node;
 }
 
-test("sends staff-only events to staff on every node, live and on resuming", async () => {
+test("sends staff-only events to staff on every node, both live and on resuming", async () => {
   const [here, there] = [createNode(), createNode()];
   const asha = await createCustomer(shop);
   const { id: orderId, number } = await placeTestOrder(shop, asha, buildDelivery());

@@ -37,7 +37,7 @@ async function listen(orderId: string, after: string | null = null) {
   };
 }
 
-test("an order's tracking link gets live and missed events of that order only", async () => {
+test("a tracking link gets its order's live and missed events, and no others", async () => {
   const customer = await createCustomer(shop);
   const [order, otherOrder] = [
     await placeTestOrder(shop, customer, buildDelivery()),

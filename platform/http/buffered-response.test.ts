@@ -38,7 +38,7 @@ test.each([
   }
 });
 
-test("does not compress a short body, and keeps an empty one", async () => {
+test("does not compress a short body, and keeps an empty body empty", async () => {
   const short = await bufferResponse(streamedResponse("placed"), "br");
   expect([short.headers.get("content-encoding"), await short.text()]).toEqual([null, "placed"]);
   const empty = await bufferResponse(new Response(null, { status: 204 }), "br");
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop(0));
 
-test("sends a content length with page data, and streams the page", async () => {
+test("sends page data with a content length, and streams the page", async () => {
   for (const [path, framing] of [
     ["/menu.data", /\r\ncontent-length: \d+\r\n/i],
     ["/menu", /\r\ntransfer-encoding: chunked\r\n/i],
@@ -72,7 +72,7 @@ test("sends a content length with page data, and streams the page", async () => 
   }
 });
 
-test("a HEAD request for page data has no body", async () => {
+test("a HEAD request for page data gets no body", async () => {
   const response = await fetch(`http://127.0.0.1:${server.port}/menu.data`, { method: "HEAD" });
   expect([response.status, await response.text()]).toEqual([202, ""]);
 });

@@ -2,20 +2,20 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import { negotiateEncoding } from "./cached-page.ts";
 
-/** In bytes. Shorter bodies fit into one packet with the headers and are not compressed. */
+/** In bytes. Shorter bodies are not compressed, because they fit into one packet with the headers. */
 const minCompressedBytes = 1_024;
-/** In bytes. Up to this size, compressing on the main thread costs less than handing it to a worker. */
+/** In bytes. Up to this size, compressing on the main thread is cheaper than handing over to a worker. */
 const maxSyncBytes = 32 * 1_024;
 
-/** Compresses as well as gzip's default level in half the time. */
+/** Compresses as well as gzip's default level, in half the time. */
 const brotliQuality = 2;
 const gzipLevel = 1;
 
 const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)];
 
 /**
- * Reads the response's body to the end and compresses it as `accepted` (an `Accept-Encoding`) allows: one write to the socket,
- * with a known length, instead of a stream. For small bodies that end soon, such as a page's data.
+ * Reads the response's whole body and compresses it as `accepted` (an `Accept-Encoding`) allows. The body is then sent in one
+ * write with a known length, instead of as a stream. For small bodies that end soon, such as page data.
  */
 export async function bufferResponse(response: Response, accepted: string | undefined): Promise<Response> {
   if (!response.body) return response;

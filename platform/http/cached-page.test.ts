@@ -12,7 +12,7 @@ import {
 
 const hashSource = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-test("replaces nonces with hashes, each once, and ignores injected scripts", () => {
+test("replaces nonces with hashes, without duplicates, and ignores injected scripts", () => {
   const page = [
     '<style nonce="n1">a{}</style>',
     '<script nonce="n1" id="one">let one = "&lt;/b>";\n</script>',

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** A response as sent. `headers` alternates names and values. */
+/** A response, ready to send. `headers` alternates names and values. */
 export interface CachedBody {
   headers: string[];
   body: Buffer;
@@ -18,20 +18,20 @@ export interface CachedPage {
   notModified: CachedBody;
 }
 
-/** Content-Security-Policy sources of the page's inline scripts and styles. */
+/** Content-Security-Policy sources for the page's inline scripts and styles. */
 export interface CspSources {
   scripts: string[];
   styles: string[];
 }
 
-/** Brotli quality of the first compression, which a visitor waits for. */
+/** Brotli quality for the first compression, while a visitor waits. */
 const firstQuality = 9;
 
 const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)];
 
 /**
- * Replaces the nonce of a rendered page with hashes of the elements that carry it. An element without the nonce, such as a script
- * injected through a dish's description, gets no hash, so the browser does not run it.
+ * Replaces the nonce in a rendered page with hashes of the elements that carry it. An element without the nonce, such as a
+ * script injected through a dish's description, gets no hash, so the browser does not run it.
  */
 export function replaceNonceWithHashes(html: string, nonce: string): { text: string; sources: CspSources } {
   const nonceAttribute = ` nonce="${nonce}"`;
@@ -44,8 +44,8 @@ export function replaceNonceWithHashes(html: string, nonce: string): { text: str
 }
 
 /**
- * Inlines the style sheets, so that the page paints without another request. The disabled link tags stay: the page's scripts look
- * for them, and the service worker caches the files they name.
+ * Inlines the style sheets, so that the page paints without another request. The disabled link tags stay, because the page's
+ * scripts look for them and the service worker caches the files they name.
  */
 export function inlineStyles(html: string, nonce: string, read: (path: string) => string): string {
   return html.replaceAll(/<link [^>]*rel="stylesheet"[^>]*href="(\/assets\/[\w.-]+\.css)"[^>]*\/>/g, (tag, path: string) => {
@@ -53,7 +53,7 @@ export function inlineStyles(html: string, nonce: string, read: (path: string) =
   });
 }
 
-/** `headers` are the page's own; the encoding headers are added here. */
+/** `headers` are the page's own. The encoding headers are added here. */
 export async function createCachedPage(text: string, headers: readonly [string, string][]): Promise<CachedPage> {
   const body = Buffer.from(text);
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
@@ -70,7 +70,7 @@ export async function createCachedPage(text: string, headers: readonly [string, 
   };
 }
 
-/** Compresses again at the highest quality, which takes 250 ms of a thread: worth it for a page that stays in the cache. */
+/** Recompresses at the highest quality. That takes 250 ms of a thread, which is worth it for a page that stays in the cache. */
 export async function recompress({ bodies, notModified }: CachedPage): Promise<void> {
   bodies.br = buildBody(notModified.headers, "br", await compressBrotli(bodies.identity.body, constants.BROTLI_MAX_QUALITY));
 }
@@ -97,7 +97,7 @@ function allows(accepted: string, encoding: string): boolean {
   return start >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(accepted.slice(start + encoding.length));
 }
 
-/** Whether `If-None-Match` matches, by weak comparison: a proxy may have changed the tag's strength. */
+/** Whether `If-None-Match` matches. Compares weakly, because a proxy may have made the ETag weak. */
 export function matchesEtag(etag: string, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.trim() === "*" || ifNoneMatch.includes(etag.replace("W/", ""));

@@ -5,14 +5,14 @@ test("ignores X-Forwarded-For without a trusted proxy", () => {
   expect(createClientAddressReader([])("203.0.113.9", "198.51.100.1")).toBe("203.0.113.9");
 });
 
-test("uses the last address that is not a trusted proxy, and ignores earlier ones", () => {
+test("uses the last address that is not a trusted proxy, and ignores those before it", () => {
   const read = createClientAddressReader(["127.0.0.1", "10.0.0.0/8"]);
   expect(read("127.0.0.1", "1.2.3.4, 198.51.100.7")).toBe("198.51.100.7");
   expect(read("127.0.0.1", "1.2.3.4, 198.51.100.7, 10.1.1.1")).toBe("198.51.100.7");
   expect(read("::ffff:127.0.0.1", "198.51.100.7")).toBe("198.51.100.7");
 });
 
-test("uses the proxy's own address if it forwards nothing or an invalid address", () => {
+test("uses the proxy's own address if the proxy forwards nothing or an invalid address", () => {
   const read = createClientAddressReader(["127.0.0.1"]);
   expect(read("127.0.0.1", null)).toBe("127.0.0.1");
   expect(read("127.0.0.1", "not an address")).toBe("127.0.0.1");

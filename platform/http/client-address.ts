@@ -1,9 +1,9 @@
 import { BlockList, isIP } from "node:net";
 
-/** Header that carries a request's client address to the rest of the shop. `http-app.ts` overwrites what a client sends. */
+/** Passes a request's client address to the rest of the shop. `http-app.ts` overwrites this header if a client sends it. */
 export const clientAddressHeader = "x-tiffin-client-ip";
 
-/** Whether an entry of `TRUSTED_PROXIES` is an address or a network: `10.0.0.7`, `10.0.0.0/8`, `fd00::/8`. */
+/** Whether an entry of `TRUSTED_PROXIES` is a valid address or network: `10.0.0.7`, `10.0.0.0/8`, `fd00::/8`. */
 export function isProxyEntry(entry: string): boolean {
   const [address = "", prefix, ...rest] = entry.split("/");
   const family = isIP(address);
@@ -12,9 +12,9 @@ export function isProxyEntry(entry: string): boolean {
 }
 
 /**
- * Returns a function that finds a request's client address. Trusts only the entries of `X-Forwarded-For` that a proxy of
- * `TRUSTED_PROXIES` added. Calls `onUntrusted` once, with the first unlisted peer that sends the header: probably a proxy that
- * was forgotten.
+ * Returns a function that finds a request's client address. Trusts only those entries of `X-Forwarded-For` that a proxy listed
+ * in `TRUSTED_PROXIES` added. Calls `onUntrusted` once, for the first unlisted peer that sends the header: probably a proxy
+ * that is missing from the list.
  */
 export function createClientAddressReader(
   trustedProxies: readonly string[],

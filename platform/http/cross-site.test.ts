@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { isCrossSiteWrite } from "./cross-site.ts";
 
 const ours = "https://shop.example";
-/** The request as a TLS-terminating proxy forwards it: over http, with the original host. */
+/** The request as forwarded by a proxy that terminates TLS: over http, with the original host. */
 const isRejected = (headers: Record<string, string>, method = "POST", publicOrigin = ours) =>
   isCrossSiteWrite({ method, headers: new Headers(headers), url: "http://shop.example/checkout" }, publicOrigin);
 
@@ -27,7 +27,7 @@ describe("a write from another site", () => {
   });
 });
 
-/** The shop at `http://shop.lan`, requested under another host name. */
+/** The shop is at `http://shop.lan` but is requested under another host name. */
 const isRejectedAt = (headers: Record<string, string>, at: string) =>
   isCrossSiteWrite({ method: "POST", headers: new Headers(headers), url: `${at}/signin` }, "http://shop.lan");
 

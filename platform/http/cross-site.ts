@@ -7,9 +7,9 @@ export function isWrite(method: string): boolean {
 }
 
 /**
- * Whether a request is a write that another site's page makes on a visitor's behalf (CSRF). Browsers send `Sec-Fetch-Site`; if it
- * is missing (plain http on a network, older browsers), the `Origin` must be ours. A request with neither header does not come
- * from a page. Without https, the `Host` of every write must be ours too.
+ * Whether a request is a write that another site's page makes on a visitor's behalf (CSRF). Browsers send `Sec-Fetch-Site`; if
+ * it is missing (plain http on a network, older browsers), the `Origin` must be ours. A request with neither header does not
+ * come from a page. Without https, the `Host` of every write must be ours too.
  * Source: OWASP Cross-Site Request Forgery Prevention, Fetch Metadata with Origin fallback.
  */
 export function isCrossSiteWrite(request: { method: string; headers: Headers; url: string }, publicOrigin: string): boolean {
@@ -25,7 +25,7 @@ export function isCrossSiteWrite(request: { method: string; headers: Headers; ur
 }
 
 /**
- * Whether a request names a foreign host. Without https the shop may also use localhost or an IP address; any other name may be a
+ * Whether a request's host is not ours. Without https, localhost and IP addresses count as ours too; any other name may be a
  * DNS rebinding attack.
  */
 export function isForeignHost({ url }: { url: string }, publicOrigin: string): boolean {

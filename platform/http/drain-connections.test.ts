@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const headersSet: string[] = [];
 const response = { setHeader: (name: string, value: string) => void headersSet.push(`${name}: ${value}`) } as never;
 
-/** Returns how long the drain took, in ms. Each request's time is in ms relative to the stop. */
+/** Returns how long draining took, in ms. Request times are in ms after the stop. */
 async function drainTimeMs(requests: [ms: number, url: string][]): Promise<number> {
   headersSet.length = 0;
   const drain = createDrain();
@@ -28,7 +28,7 @@ test("stops immediately without recent requests", async () => {
   expect(await drainTimeMs([[-15_000, "/readyz"]])).toBe(0);
 });
 
-test("waits for half a second without requests, and closes each connection", async () => {
+test("waits until half a second passes without requests, and closes each connection", async () => {
   const ms = await drainTimeMs([
     [-100, "/menu"],
     [300, "/checkout.data"],
@@ -38,7 +38,7 @@ test("waits for half a second without requests, and closes each connection", asy
   expect(headersSet).toEqual(["connection: close"]);
 });
 
-test("waits until a regular readiness probe has seen the stop", async () => {
+test("waits until a regular readiness check has noticed the stop", async () => {
   const ms = await drainTimeMs([
     [-1_900, "/readyz"],
     [-900, "/readyz"],
@@ -48,7 +48,7 @@ test("waits until a regular readiness probe has seen the stop", async () => {
   expect(ms).toBeLessThan(1_200);
 });
 
-test("ignores event streams, and never waits longer than 3.5 s", async () => {
+test("ignores event streams, and waits at most 3.5 s", async () => {
   expect(await drainTimeMs([[-100, "/events"]])).toBe(0);
   expect(await drainTimeMs(Array.from({ length: 80 }, (_, n) => [n * 100, "/menu"]))).toBeLessThan(3_600);
 });

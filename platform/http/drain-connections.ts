@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Quiet time after which draining ends, in ms. */
+/** Draining ends after this time without requests, in ms. */
 const quietMs = 500;
-/** Maximum draining time, in ms. */
+/** Maximum duration of draining, in ms. */
 const maxDrainMs = 3_500;
-/** Two readiness checks within this time, in ms, indicate a load balancer. */
+/** Two readiness checks within this time, in ms, mean that there is a load balancer. */
 const balancerCheckMs = 12_000;
 
-/** Streams, which reconnect automatically, and monitoring do not extend the draining. */
+/** Paths that do not extend draining: monitoring, and streams, which reconnect automatically. */
 const ignoredPaths = /^\/(healthz|readyz|metrics|events|shop\/news|track\/[^/]+\/events)\b/;
 
 /**
  * Keeps serving until a load balancer has noticed that this process is stopping, so that no request is refused. Without a load
- * balancer it only waits for a quiet moment.
+ * balancer, waits only for a quiet moment.
  */
 export function createDrain() {
   let lastRequest = Number.NEGATIVE_INFINITY;
@@ -21,7 +21,7 @@ export function createDrain() {
   let isDraining = false;
 
   return {
-    /** Call it for each request. While draining, the connection is not reused. */
+    /** Call it for each request. While draining, the connection is closed after the response. */
     trackRequest(request: Pick<IncomingMessage, "url">, response: Pick<ServerResponse, "setHeader">): void {
       const now = performance.now();
       const url = request.url ?? "";

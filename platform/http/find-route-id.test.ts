@@ -70,7 +70,7 @@ test.each([
   "/api/auth/get-session",
   "/api/authentic",
   "/a/b/c/d",
-])("finds the route of %s that React Router chooses", (path) => {
+])("finds the same route for %s as React Router", (path) => {
   const expected = matchRoutes(table as RouteObject[], path)?.at(-1)?.route.id;
   expect(expected).toBeTruthy();
   expect(findRouteId(path)).toBe(expected);

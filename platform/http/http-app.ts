@@ -17,14 +17,14 @@ import { drainBody } from "./drain-body.ts";
 import { withPublicOrigin } from "./public-origin.ts";
 import { fileSecurityHeaders, securityHeaders } from "./security-headers.ts";
 
-/** Maximum form size: a cart of 100 lines with its address is below 20 kB. */
+/** Maximum form size, in bytes. A cart of 100 lines with its address is below 20 kB. */
 export const maxBodyBytes = 128 * 1024;
-/** Maximum size of the forms with a file: a picture or a menu. */
+/** Maximum size in bytes of forms with a file (a picture or a menu). */
 export const maxUploadBytes = maxPictureBytes + maxBodyBytes;
-/** The routes of these forms. The proxies in `deploy/` list them too. */
+/** Routes of the forms with a file. The proxies in `deploy/` list them too. */
 export const uploadPath = /^\/admin\/(menu\/(save|import|photo)|settings\/look\/upload)(\.data)?$/;
 
-/** Responses may set these themselves: pages behind a secret link have a stricter referrer policy. */
+/** Headers that a response may set itself. Pages behind a secret link have a stricter referrer policy. */
 const overridableHeaders = new Set(["referrer-policy", "cross-origin-resource-policy"]);
 
 /**
@@ -33,22 +33,24 @@ const overridableHeaders = new Set(["referrer-policy", "cross-origin-resource-po
  */
 async function readBody(request: Request): Promise<BodyInit | null | "incomplete"> {
   if (!isWrite(request.method)) return null;
-  // The client disconnected: the caller responds with 400.
+  // The client disconnected. The caller responds with 400.
   return request.arrayBuffer().catch(() => "incomplete" as const);
 }
 
-/** State of a request, shared with the site's handler, which sets all but `nonce`, `requestId` and `bufferWholePage`. */
+/**
+ * State of a request, shared with the site's handler, which sets everything except `nonce`, `requestId` and `bufferWholePage`.
+ */
 export interface RequestState {
-  /** Id of the route, or another label from a small set: never the path, which clients choose. */
+  /** Id of the route, or another label from a small set. Never the path, which clients choose. */
   route: string;
   nonce: string;
   requestId: string;
-  /** Account of the session, once the site has looked it up. */
+  /** Account id of the session, once the site has looked it up. */
   userId: string | undefined;
   /** Whether to render the whole page before sending it. */
   bufferWholePage: boolean;
   databaseDown: boolean;
-  /** Some data could not be read: the page may be shown but not cached. */
+  /** Set if some data could not be read: the page may be shown but not cached. */
   incomplete: boolean;
 }
 
@@ -57,7 +59,7 @@ interface Env {
   Variables: { state: RequestState };
 }
 
-/** The HTTP app: request ids, log, security headers, limits and static files. The site handles the rest. */
+/** The HTTP app: request ids, logging, security headers, limits and static files. The site handles everything else. */
 export function createHttpApp(options: {
   publicUrl: string;
   trustedProxies: readonly string[];
@@ -67,7 +69,7 @@ export function createHttpApp(options: {
   handle(request: Request, state: RequestState): Promise<Response>;
   /** Called when a response's headers are ready. */
   onResponse?(response: { route: string; method: string; status: number; seconds: number }): void;
-  /** The response of `/metrics`; null for clients that may not read it, which get the 404 of an unknown path. */
+  /** Returns the response of `/metrics`. Null for clients that may not read it; they get the 404 of an unknown path. */
   readMetrics?(request: HttpBindings["incoming"]): Promise<string> | null;
 }) {
   const { log, onResponse = () => undefined } = options;
@@ -104,7 +106,7 @@ export function createHttpApp(options: {
     for (const [name, value] of responseHeaders)
       if (!overridableHeaders.has(name) || !c.res.headers.has(name)) c.res.headers.set(name, value);
     if (!isFile) c.res.headers.set("x-request-id", state.requestId);
-    // Without a cache header a response may be personal: keep it out of shared caches.
+    // A response without a cache header may be personal, so keep it out of shared caches.
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "private, no-cache");
     const { method } = c.req;
     const ms = performance.now() - started;
@@ -113,7 +115,7 @@ export function createHttpApp(options: {
     tracing?.nameRequest({ method, route: state.route });
     onResponse({ route: state.route, method, status, seconds: ms / 1_000 });
     const fields = { requestId: state.requestId, userId: state.userId, method, path, ms: Math.round(ms) };
-    // The client disconnected (closed tab, lost network), so the status says nothing.
+    // The client disconnected (closed tab, lost network), so the status is meaningless.
     if (isAborted) return log.info(fields, "request: client disconnected");
     const isQuiet = isFile || state.route === "metrics";
     const level = status >= 500 ? "error" : isQuiet ? "debug" : "info";
@@ -131,9 +133,9 @@ export function createHttpApp(options: {
       return c.text(`This shop is at ${publicOrigin}. Please open that address and try again.`, 403);
     return c.text("This request came from another site and was refused.", 403);
   });
-  // Closes the connection: otherwise the unread rest of the body would be parsed as the next request.
+  // Closes the connection. Otherwise the unread rest of the body would be parsed as the next request.
   const rejectBody = (c: Context) => c.text("This request is too large.", 413, { connection: "close" });
-  /** Checks a declared length before anything reads the body. Node ensures that the body is no longer than declared. */
+  /** Checks the declared length before anything reads the body. Node ensures that the body is no longer than declared. */
   const limitBody = (maxSize: number): MiddlewareHandler<Env> => {
     const limitChunked = bodyLimit({ maxSize, onError: rejectBody });
     return async (c, next) => {

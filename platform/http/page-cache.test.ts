@@ -5,7 +5,7 @@ import { createLog, type Logger } from "../log.ts";
 import type { RequestState } from "./http-app.ts";
 import { createPageCache, logSampleSize } from "./page-cache.ts";
 
-/** Serves one page that contains `words`, through the cache. Requests that the cache passes on get 418. */
+/** Serves one page that contains `words` through the cache. Requests that the cache passes on get a 418. */
 async function startSite(
   options: { status?: number; headers?: Record<string, string>; incomplete?: boolean; recompressAfterMs?: number } = {},
 ) {
@@ -61,7 +61,7 @@ async function startSite(
   return Object.assign(site, { pages, get, readWords: async () => /<p>(.*)<\/p>/.exec(await (await get()).text())?.[1] });
 }
 
-test("renders a page once for all visitors, without their cookies and headers", async () => {
+test("renders a page once for all visitors, without cookies or headers from their requests", async () => {
   const site = await startSite();
   const responses = await Promise.all(
     Array.from({ length: 20 }, () => site.get("/menu", { headers: { cookie: "session=mine", authorization: "mine" } })),
@@ -93,7 +93,7 @@ test("responds to HEAD and If-None-Match, and passes on searches, writes and oth
   expect(site.renderings).toBe(1);
 });
 
-test("caches the owner's pages as long as they exist, and asks the database about other paths at most once a second", async () => {
+test("caches the owner's pages while they exist, and looks up other paths in the database at most once a second", async () => {
   const site = await startSite();
   site.ownPaths = ["/gift-cards"];
   for (const path of ["/gift-cards", "/gift-cards", "/no-such-page", "/gift-cards/x"]) await site.get(path);
@@ -108,7 +108,7 @@ test("caches the owner's pages as long as they exist, and asks the database abou
   expect((await site.get("/gift-cards")).status).toBe(418);
 });
 
-test("shows a change to the next visitor after a commit, even while the old page is being rendered", async () => {
+test("shows a committed change to the next visitor, even if the old page is still being rendered", async () => {
   const site = await startSite();
   expect(await site.readWords()).toBe("first");
   site.words = "second";
@@ -144,7 +144,7 @@ test("does not use a key that was read before a commit", async () => {
   expect(site.renderings).toBe(1);
 });
 
-test("renders an unchanged page once after a commit", async () => {
+test("renders an unchanged page only once after a commit", async () => {
   const site = await startSite();
   await site.readWords();
   site.pages.expire();
@@ -152,7 +152,7 @@ test("renders an unchanged page once after a commit", async () => {
   expect([site.keyReads, site.renderings]).toEqual([2, 1]);
 });
 
-test("shows a change of another node within a second; reads the key once for all visitors", async () => {
+test("shows another node's change within a second, and reads the key once for all visitors", async () => {
   const site = await startSite();
   await site.readWords();
   for (const clock of [499, 1_000, 1_499, 10_000]) {
@@ -167,7 +167,7 @@ test("shows a change of another node within a second; reads the key once for all
   expect(await site.readWords()).toBe("second");
 });
 
-test("reads the key in the background after half a second", async () => {
+test("rereads the key in the background after half a second", async () => {
   const site = await startSite();
   await site.readWords();
   site.words = "second";
@@ -215,7 +215,7 @@ test.each([
   expect((await site.get()).status).toBe(418);
 });
 
-test("shows an incomplete page only to visitors who wait for it, and does not cache it", async () => {
+test("shows an incomplete page only to visitors who are waiting for it, and does not cache it", async () => {
   const site = await startSite({ incomplete: true });
   const responses = await Promise.all([site.get(), site.get()]);
   expect(responses.map(({ headers }) => headers.get("cache-control"))).toEqual(["private, no-cache", "private, no-cache"]);
@@ -224,7 +224,7 @@ test("shows an incomplete page only to visitors who wait for it, and does not ca
   expect(site.renderings).toBe(before + 1);
 });
 
-test("counts hits and misses, and the responses from the cache", async () => {
+test("counts hits, misses and responses from the cache", async () => {
   const site = await startSite();
   const { headers } = await site.get();
   await site.get("/menu", { headers: { "if-none-match": headers.get("etag") ?? "" } });
@@ -236,7 +236,7 @@ test("counts hits and misses, and the responses from the cache", async () => {
   expect(site.statuses).toEqual([200, 304]);
 });
 
-test("logs the first response of every hundred", async () => {
+test("logs the first of every hundred responses", async () => {
   const site = await startSite();
   for (let count = 0; count < logSampleSize; count += 1) await site.readWords();
   expect(site.logged).toMatchObject([{ method: "GET", path: "/menu", status: 200, cached: true, sampled: logSampleSize }]);

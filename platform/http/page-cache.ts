@@ -15,45 +15,45 @@ import {
 import { securityHeaders } from "./security-headers.ts";
 import type { CacheablePages, Site } from "./site.ts";
 
-/** Age of the cache key in ms after which it is read again in the background. */
+/** Age in ms after which the cache key is reread in the background. */
 const refreshAfterMs = 500;
-/** Maximum age of the key, in ms. With an older one, requests wait for the next read. Changes on other nodes show within it. */
+/** Maximum age of the key, in ms. Requests wait for a new key if it is older, so changes on other nodes show within this time. */
 const maxAgeMs = 1_000;
-/** Maximum wait for the key, in ms; then the database counts as unavailable. */
+/** Maximum wait for the key, in ms. After that the database counts as unavailable. */
 const keyTimeoutMs = 1_000;
 
 /** Age in ms after which a page is recompressed. */
 const recompressAfterMs = 2_000;
 
-/** One of this many responses is logged, starting with the first: the cache may send thousands a second. */
+/** One in this many responses is logged, starting with the first. The cache may send thousands a second. */
 export const logSampleSize = 100;
 
 /** Browsers revalidate every time; a shared cache may serve a page for one second. */
 const cacheControl = "public, max-age=0, s-maxage=1, must-revalidate";
 
-/** The pages rendered for one cache key. */
+/** The pages that were rendered for one cache key. */
 interface Generation {
-  /** Null when the key could not be read: then nothing is served from the cache. */
+  /** Null if the key could not be read. Nothing is then served from the cache. */
   key: string | null;
-  /** Paths of the pages that the owner has written. */
+  /** Paths of the pages that the owner wrote. */
   ownPaths: ReadonlySet<string>;
-  /** Time at which the key was last known to be current. */
+  /** When the key was last known to be current. */
   checkedAt: number;
   pages: Map<string, Promise<CachedPage | null>>;
 }
 
 /**
  * In-memory cache of public pages, which are identical for every visitor. Pages are rendered for an internal request without
- * cookies; concurrent requests share one rendering.
+ * cookies. Concurrent requests share one rendering.
  */
 export function createPageCache(
   options: CacheablePages & {
     handle: Site["handle"];
-    /** Text of a file of the build. */
+    /** Returns the text of a file in the build. */
     readFile(path: string): string;
     publicUrl: string;
     log: Logger;
-    /** Called for each request for a page: whether it was in the cache. */
+    /** Called for each page request, with whether the page was in the cache. */
     onLookup?(isHit: boolean): void;
     /** Called for each response from the cache. */
     onResponse?(response: { method: string; status: number; seconds: number }): void;
@@ -78,7 +78,7 @@ export function createPageCache(
     }
   }
 
-  /** Reads the key; concurrent requests share one read. A read that began before the latest commit is not used. */
+  /** Reads the key. Concurrent requests share one read. A read that began before the latest commit is not used. */
   function checkKey(): Promise<void> {
     if (checking) return checking;
     const checkedAt = now();
@@ -93,7 +93,7 @@ export function createPageCache(
     return check;
   }
 
-  /** Null for a response that cannot be shared: the request is then handled without the cache. */
+  /** Null if the response cannot be shared. The request is then handled without the cache. */
   async function render(path: string): Promise<{ page: CachedPage; isCacheable: boolean } | null> {
     const state = {
       route: "",
@@ -118,7 +118,7 @@ export function createPageCache(
     return { page, isCacheable };
   }
 
-  /** Renders a page into this generation. If a new generation replaces this one, the page is dropped too. */
+  /** Renders a page into this generation. The page is dropped when a new generation replaces this one. */
   function renderInto({ pages }: Generation, path: string): Promise<CachedPage | null> {
     const rendering = render(path).then(
       (rendered) => {
@@ -166,7 +166,7 @@ export function createPageCache(
     response.end(method === "HEAD" || isUnchanged ? undefined : cached.body);
   }
 
-  /** Without a request id: a cached response has the same headers for everyone. */
+  /** Logs no request id: a cached response has the same headers for everyone. */
   function logAndCount({ method = "", url }: IncomingMessage, { statusCode: status }: ServerResponse, started: number) {
     const ms = performance.now() - started;
     options.onResponse?.({ method, status, seconds: ms / 1_000 });
@@ -190,7 +190,7 @@ export function createPageCache(
       if (mayBeCached && (method === "GET" || method === "HEAD")) void getPage(url).then(respond);
       else next();
     },
-    /** Makes the next request read the key again. Call it after each commit that changes what the pages show. */
+    /** Makes the next request reread the key. Call it after each commit that changes what the pages show. */
     expire() {
       generation.checkedAt = Number.NEGATIVE_INFINITY;
       checking = null;

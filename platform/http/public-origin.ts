@@ -3,7 +3,8 @@ import { isWrite } from "./cross-site.ts";
 /**
  * Replaces the scheme and host that a proxy used with the shop's public ones, because React Router and Better Auth compare a
  * write's `Origin` with the URL. Only for requests that passed the cross-site check: their `Origin` is ours, even if it is
- * another name of this machine or `null` (hidden by the referrer policy). `body` is the request's, or the bytes read from it.
+ * another name of this machine or `null` (hidden by the referrer policy). `body` is the request's body, or the bytes read from
+ * it.
  */
 export function withPublicOrigin(
   request: Request,
@@ -14,6 +15,6 @@ export function withPublicOrigin(
   const { method, signal } = request;
   if (isWrite(method) && headers.has("origin")) headers.set("origin", publicOrigin);
   const init = { method, headers, body, signal, duplex: "half" };
-  // Built as text: a path with two slashes must not become a host.
+  // Built as text, because a path with two slashes must not become a host.
   return new Request(`${publicOrigin}${pathname}${search}`, init);
 }

@@ -13,8 +13,8 @@ interface Branch {
 
 /**
  * Returns a function that finds the router for a request's path. React Router tries about a hundred routes in turn, twice per
- * request, so data requests (`….data`) for a path without parameters get a router with only the routes that lead to it. All
- * other requests share a router with all routes.
+ * request, so data requests (`….data`) for a path without parameters get a router with only the matching routes. All other
+ * requests share a router with all routes.
  */
 export function createRoutersByPath(build: ServerBuild, { createRequestHandler, matchRoutes }: Router) {
   const fullRouter = createRequestHandler(build, "production");
@@ -29,7 +29,7 @@ export function createRoutersByPath(build: ServerBuild, { createRequestHandler, 
     if (!matches || matches.some(({ route }) => /[:*?]/.test(route.path ?? ""))) return fullRouter;
     const routes = Object.fromEntries(matches.map(({ route: { id = "" } }) => [id, build.routes[id]]));
     const router = createRequestHandler({ ...build, routes }, "production");
-    // Bounded by the number of routes: variants of a path (a trailing slash, two slashes) are not stored.
+    // The routes limit the size of the map: variants of a path (a trailing slash, two slashes) are not stored.
     if (!/\/(\/|$)/.test(pagePath ?? "")) routers.set(pathname, router);
     return router;
   };

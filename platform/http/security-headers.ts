@@ -1,6 +1,6 @@
 /**
- * Headers of static files. A file that is opened as a page can load nothing. Only a few headers, because a page loads about
- * thirty files, and on a slow connection each byte counts.
+ * Headers for static files. A file that is opened as a page can load nothing. There are only a few headers, because a page
+ * loads about thirty files and every byte counts on a slow connection.
  */
 export const fileSecurityHeaders: [string, string][] = [
   ["content-security-policy", "default-src 'none'; frame-ancestors 'none'"],
@@ -9,8 +9,8 @@ export const fileSecurityHeaders: [string, string][] = [
 ];
 
 /**
- * Headers of all other responses. Scripts and style elements run only from our own files or when `scripts` and `styles` list
- * them, by nonce or hash. React and Base UI set `style` attributes, which are allowed.
+ * Headers for all other responses. Scripts and style elements run only if they are our own files or listed in `scripts` and
+ * `styles`, by nonce or hash. `style` attributes are allowed, because React and Base UI set them.
  */
 export function securityHeaders(options: {
   scripts: readonly string[];
@@ -35,7 +35,7 @@ export function securityHeaders(options: {
     ...(options.https ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
   return [
-    // Vite's development client injects its own styles and scripts, so there is no policy in development.
+    // Vite's development client injects its own styles and scripts, so development has no policy.
     ...(options.development ? [] : [["content-security-policy", policy] as [string, string]]),
     ["x-content-type-options", "nosniff"],
     ["x-frame-options", "DENY"],
@@ -43,7 +43,7 @@ export function securityHeaders(options: {
     ["cross-origin-opener-policy", "same-origin"],
     ["cross-origin-resource-policy", "same-origin"],
     ["permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"],
-    // Without `includeSubDomains`: other hosts of the domain may not be ours.
+    // Without `includeSubDomains`, because other hosts in the domain may not be ours.
     ...(options.https ? [["strict-transport-security", "max-age=31536000"] as [string, string]] : []),
   ];
 }

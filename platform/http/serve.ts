@@ -4,23 +4,23 @@ import { StartupError } from "../startup-error.ts";
 import { createDrain } from "./drain-connections.ts";
 
 /**
- * Keep-alive timeout in ms. Longer than that of clients, such as a proxy's minute: if a client sends a write just as the server
- * closes the connection, the write is lost, because clients do not retry it.
+ * Keep-alive timeout in ms. Longer than that of clients, such as a proxy's minute: a write that is sent just as the server
+ * closes the connection is lost, because clients do not retry it.
  */
 const keepAliveMs = 75_000;
 
-/** Starts listening. `middleware` gets each request before `fetch`. Throws `StartupError` if the address is not available. */
+/** Starts listening. `middleware` gets each request before `fetch`. Throws `StartupError` if the address is unavailable. */
 export async function serveHttp(options: {
   fetch(request: Request, bindings: object): Response | Promise<Response>;
   middleware: null | ((request: IncomingMessage, response: ServerResponse, next: () => void) => void);
   port: number;
   host: string;
 }): Promise<{ port: number; stop(timeoutMs: number): Promise<void> }> {
-  // `hostname` is for the HTTP/1.0 health checks of proxies, which send no Host.
+  // `hostname` is for proxies' HTTP/1.0 health checks, which send no Host.
   const listener = getRequestListener(options.fetch as Parameters<typeof getRequestListener>[0], { hostname: "localhost" });
   const { middleware } = options;
   const drain = createDrain();
-  // Node's default timeouts against slow clients apply; they do not end event streams.
+  // Node's default timeouts protect against slow clients. They do not end event streams.
   const server = createServer((request, response) => {
     drain.trackRequest(request, response);
     if (middleware) middleware(request, response, () => void listener(request, response));
@@ -53,7 +53,7 @@ function createListenError(error: NodeJS.ErrnoException, { host, port }: { host:
   return error;
 }
 
-/** Accepts no new connections, waits for running requests, and closes the remaining connections after `timeoutMs`. */
+/** Stops accepting connections, waits for running requests, and closes the remaining connections after `timeoutMs`. */
 async function stop(server: Server, timeoutMs: number): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();

@@ -4,30 +4,30 @@ import { createRouteIdFinder } from "./find-route-id.ts";
 import type { RequestState } from "./http-app.ts";
 import { createRoutersByPath, type Router } from "./routers-by-path.ts";
 
-/** Fills a request's context. The build exports the keys, because React Router compares them by identity. */
+/** Fills a request's context. The keys come from the build, because React Router compares them by identity. */
 export type FillContext<Keys> = (context: RouterContextProvider, keys: Keys, request: Request, state: RequestState) => void;
 
-/** What `app/entry.server.tsx` exports for the server: values that are compared by identity must come from the build. */
+/** What `app/entry.server.tsx` exports for the server. Values that are compared by identity must come from the build. */
 type Entry<Keys> = { contexts: Keys } & Router;
 
 export interface CacheablePages {
   paths: ReadonlySet<string>;
-  /** Whether a path could be that of a page which the owner has written. */
+  /** Whether a path has the form of a page that the owner may have written. */
   mayBeOwnPage(path: string): boolean;
-  /** Everything that the pages depend on, as text, and the paths of the pages which the owner has written. */
+  /** Returns everything that the pages depend on, as text, and the paths of the pages that the owner wrote. */
   getKey(): Promise<{ text: string; ownPaths: ReadonlySet<string> }>;
 }
 
 export interface Site {
   handle(request: Request, state: RequestState): Promise<Response>;
-  /** Pages for the cache; null in development, where they change with the source. */
+  /** Pages that may be cached. Null in development, where they change with the source. */
   cacheable: null | CacheablePages;
-  /** In development, Vite serves modules before the HTTP app. */
+  /** In development, serves Vite's modules before the HTTP app gets the request. */
   vite: null | ((request: IncomingMessage, response: ServerResponse, next: () => void) => void);
   close(): Promise<void>;
 }
 
-/** The pages: the production build, or Vite in development. */
+/** Opens the production build of the pages or, in development, Vite. */
 export async function openSite<Keys, Services>(options: {
   development: boolean;
   services: Services;

@@ -78,7 +78,7 @@ async function retryNow() {
   await database.pool.query("update pgboss.job set start_after = now() where state = 'retry'");
 }
 
-test("sends by SMTP to and from the business, with the sender as the reply address", async () => {
+test("sends over SMTP from the business to itself, with the sender as the reply address", async () => {
   await startShop({ SMTP_URL: mail.url });
   await shop.read.business.create();
   await shop.read.business.update({ email: "kitchen@dosa.example" });
@@ -119,7 +119,7 @@ test("does not retry when the mailbox does not exist", async () => {
   expect(mail.received).toEqual([]);
 });
 
-test("writes a file without a mail server or email service", async () => {
+test("writes a file if there is neither a mail server nor an email service", async () => {
   await startShop({});
   await waitForDelivery(await sendTestMessage());
   const [email, ...more] = readEmails(join(folder, "mail"));
@@ -172,7 +172,7 @@ test.each([
   await waitUntil("the job to end", async () => (await listJobStates()).join() === "mail completed");
 });
 
-test("a repeated job does not deliver twice", async () => {
+test("a repeated job does not deliver the message twice", async () => {
   await startShop(emailServiceEnv(service.url));
   const id = await sendTestMessage();
   await waitForDelivery(id);

@@ -22,7 +22,7 @@ test("runs at the start and once a day until stopped, and logs each run", async 
   expect([runs, messages]).toEqual([3, ["daily job: count", "daily job: count", "daily job: count"]]);
 });
 
-test("logs a failure and runs again the next day", async () => {
+test("logs a failure, and runs again the next day", async () => {
   const { messages, log } = createTestLog();
   let isFailing = true;
   const daily = runDaily("try", async () => (isFailing ? Promise.reject(new Error("unavailable")) : {}), log);

@@ -4,7 +4,10 @@ import type { DelayedEmailStore } from "../../domain/email.ts";
 import { jobSchema } from "../database/job-tables.ts";
 import { queues } from "./queues.ts";
 
-/** Deletes jobs from pg-boss's queue. A worker changes a job's state when it takes it, so an email is either deleted or sent. */
+/**
+ * Deletes jobs from pg-boss's queue. A worker changes a job's state when it takes the job, so an email is either deleted or
+ * sent.
+ */
 export function delayedEmailStore(db: Db): DelayedEmailStore {
   const jobs = sql.raw(`${jobSchema}.job`);
   const isDelayed = (orderId: string, template: string) =>

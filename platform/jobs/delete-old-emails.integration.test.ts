@@ -29,7 +29,7 @@ const deleteAt = (iso: string) => deleteOldEmails({ ...shop, clock: clockAt(iso)
 const listRecipients = async () =>
   (await shop.database.pool.query("select data->>'to' as to from pgboss.job order by 1")).rows.map(({ to }) => to);
 
-/** Creates an email job of 1 June 2026 in this state. */
+/** Creates an email job in this state, dated 1 June 2026. */
 async function createEmailJob(name: string, to: string, state: string) {
   await jobs.emailQueue(shop.database.db).send({ template: "password-changed", to, name: "Asha" });
   await shop.database.pool.query(

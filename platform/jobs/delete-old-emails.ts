@@ -3,7 +3,7 @@ import type { Shop } from "../../domain/shop.ts";
 import { deleteOldEmailFiles } from "../email/email-files.ts";
 import type { Jobs } from "./jobs.ts";
 
-/** Deletes finished email jobs and email files that are older than the owner's setting allows. Returns how many of each. */
+/** Deletes finished email jobs and email files that are older than the owner's settings allow. Returns the number of each. */
 export async function deleteOldEmails(
   shop: Pick<Shop, "read" | "clock">,
   { jobs, dataDir }: { jobs: Pick<Jobs, "deleteOldEmailJobs">; dataDir: string },

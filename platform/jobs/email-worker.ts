@@ -7,7 +7,7 @@ import { PermanentJobError, type QueuedEmail } from "./jobs.ts";
 
 /**
  * Renders and delivers an email. Does nothing if the recipient no longer exists. Contact messages go through the email-sending
- * service if there is one, otherwise like any other email.
+ * service, if one is configured, otherwise like any other email.
  */
 export function createEmailWorker({
   mailer,
@@ -40,7 +40,7 @@ export function createEmailWorker({
   };
 }
 
-/** Delivers a stored message with `send` and records the outcome. Does nothing if the message is deleted or already delivered. */
+/** Delivers a stored message with `send` and records the outcome. Does nothing if it was deleted or already delivered. */
 async function deliverContactMessage(
   contact: Pick<ContactStore, "findById" | "markDelivered" | "markDeliveryFailed">,
   id: number,

@@ -5,7 +5,7 @@ import type { EmailJob } from "../../domain/email.ts";
 import { jobSchema } from "../database/job-tables.ts";
 import { queues } from "./queues.ts";
 
-/** A row of the dead-letter queue. The ids are those of the original jobs. */
+/** A row in the dead-letter queue. `id` and `queuedAt` are those of the original job. */
 interface FailedRow extends Record<string, unknown> {
   id: string;
   job: EmailJob;
@@ -23,7 +23,7 @@ const columns = sql`${originalId} as id, data as job, coalesce(source_output, ou
 
 /** Reads and empties pg-boss's dead-letter queue. */
 export function failedEmailStore(db: Db): FailedEmailStore {
-  /** Removes the dead letters and, so that their ids can be used again, the failed jobs behind them. */
+  /** Removes the dead letters, and also the failed jobs behind them, so that their ids can be used again. */
   const removeWhere = async (condition: SQL) => {
     const { rows } = await db.execute<FailedRow>(sql`
       with removed as (delete from ${jobs} where ${isFailed} and ${condition} returning *),

@@ -31,7 +31,7 @@ async function listStates() {
   return rows.map(({ name, state, retry_count }) => `${name} ${state} ${retry_count}`);
 }
 
-test("runs an email job soon after its commit, and not before", async () => {
+test("runs an email job soon after its transaction commits, and not before", async () => {
   await jobs.start({ mail: handle });
   await database.transaction(async (tx) => {
     await jobs.emailQueue(tx).send(orderEmail("1"));
@@ -55,7 +55,7 @@ test("a rollback leaves no email job", async () => {
   expect(await listStates()).toEqual([]);
 });
 
-test("retries only the failed email of a batch, as the same job", async () => {
+test("retries only the failed email in a batch, as the same job", async () => {
   for (const id of ["1", "2", "3"]) await jobs.emailQueue(database.db).send(orderEmail(id));
   await jobs.start({
     async mail(email) {
@@ -72,7 +72,7 @@ test("retries only the failed email of a batch, as the same job", async () => {
   expect(new Set(ids).size).toBe(3);
 });
 
-test("tries an email 15 times over 12 to 24 hours, then dead-letters it", async () => {
+test("tries to send an email 15 times over 12 to 24 hours, then dead-letters it", async () => {
   await jobs.emailQueue(database.db).send(orderEmail("1"));
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
@@ -116,7 +116,7 @@ test("dead-letters a permanently rejected email without a retry", async () => {
   expect(await listStates()).toEqual(expect.arrayContaining(["mail failed 0"]));
 });
 
-test("the stored error of a failed job does not contain the recipient's address", async () => {
+test("does not store the recipient's address in a failed job's error", async () => {
   await jobs.emailQueue(database.db).send(orderEmail("1"));
   await jobs.start({
     async mail() {
@@ -145,7 +145,7 @@ test("stopping waits for the email that is being sent", async () => {
   expect(await listStates()).toEqual(["mail completed 0"]);
 });
 
-test("two nodes share the jobs and run each once", async () => {
+test("two nodes share the jobs and run each job once", async () => {
   const other = await createJobs({ pool: database.pool, log: createLog("silent") });
   for (let n = 0; n < 60; n += 1) await jobs.emailQueue(database.db).send(orderEmail(String(n)));
   await Promise.all([jobs.start({ mail: handle }), other.start({ mail: handle })]);

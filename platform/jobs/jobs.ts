@@ -22,34 +22,34 @@ export interface QueuedEmail {
 export class PermanentJobError extends Error {}
 
 export interface Jobs {
-  /** A queue bound to the transaction of `db`: its jobs exist only if it commits. */
+  /** Returns a queue bound to the transaction of `db`. Its jobs exist only if the transaction commits. */
   emailQueue(db: Db): EmailQueue;
   /**
-   * Deletes the jobs of emails that were delivered or failed for good before this time, and the addresses in them. Returns how
-   * many.
+   * Deletes the jobs of emails that were delivered or failed permanently before this time, including the addresses in them.
+   * Returns how many it deleted.
    */
   deleteOldEmailJobs(before: Date): Promise<number>;
   /** Starts processing the queues. */
   start(workers: { mail(email: QueuedEmail): Promise<void> }): Promise<void>;
-  /** Stops taking jobs; other nodes take them. Running jobs continue, and new ones can still be queued. */
+  /** Stops taking jobs, so that other nodes take them. Running jobs continue, and new ones can still be queued. */
   pause(): void;
-  /** Takes no more jobs and waits for the running ones. */
+  /** Stops taking jobs and waits for the running ones. */
   stop(): Promise<void>;
 }
 
 const pollIntervalSeconds = 0.5;
 const batchSize = 10;
-/** Maximum wait at shutdown: a hanging email server does not block it. Unfinished deliveries are retried. */
+/** Maximum wait at shutdown, so that a hanging email server does not block it. Unfinished deliveries are retried. */
 const stopTimeoutMs = 3_000;
-/** Minimum interval between two log lines about an unavailable database, which is polled twice a second. */
+/** Minimum interval between log lines about an unavailable database, which is polled twice a second. */
 const logIntervalMs = 10_000;
-/** Event-loop utilisation (0 to 1) above which the process is busy, and the time over which it is measured. */
+/** Event-loop utilisation (0 to 1) above which the process is busy, and the measuring time for it. */
 const busyAbove = 0.6;
 const measureMs = 50;
-/** Maximum wait for an idle moment: emails are sent even from a busy server. */
+/** Maximum wait for an idle moment. Emails are sent even if the server stays busy. */
 const maxIdleWaitMs = 1_500;
 
-/** Lets every enqueued job use the same prepared statement. */
+/** Makes all enqueued jobs use the same prepared statement. */
 const preparedSql = Object.assign((strings: TemplateStringsArray, ...values: unknown[]) => prepared(sql(strings, ...values)), {
   param: sql.param,
 });
@@ -59,7 +59,7 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: jobSchema,
-    // The migration creates the tables: our role may not.
+    // The migration creates the tables, because our role may not.
     migrate: false,
     createSchema: false,
     schedule: false,
@@ -85,11 +85,11 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
           const delay = options && "delaySeconds" in options ? { startAfter: options.delaySeconds } : {};
           const id = await boss.send(queues.mail, job, { db: transaction, ...(earlier && { id: earlier.id }), ...delay });
           if (!earlier) return;
-          // pg-boss does not queue an id twice.
+          // `send` returns null if the id is already queued.
           if (id === null) throw new Error("This email is already queued");
           const queuedAt = earlier.queuedAt.toISOString();
           await db.execute(
-            // A start after its creation would mark it as delayed.
+            // A `start_after` later than `created_on` would mark it as delayed.
             sql`update ${sql.raw(jobSchema)}.job set created_on = ${queuedAt}, start_after = ${queuedAt}
                  where name = ${queues.mail} and id = ${earlier.id}`,
           );
@@ -141,7 +141,7 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
       try {
         await boss.stop({ graceful: true, close: false, timeout: stopTimeoutMs });
       } catch (err) {
-        // The next start retries unfinished jobs when they expire.
+        // Unfinished jobs expire and are retried after the next start.
         log.warn({ err }, "jobs: not stopped cleanly");
       }
     },

@@ -3,15 +3,15 @@ import { jobSchema } from "../database/job-tables.ts";
 import { queues } from "./queues.ts";
 
 export interface QueueDepth {
-  /** Emails that are waiting for their first attempt or for the next one. */
+  /** Emails that are waiting for their first or next attempt. */
   waiting: number;
-  /** Age of the oldest of them in seconds; 0 without any. */
+  /** Age of the oldest waiting email in seconds; 0 if none is waiting. */
   oldestSeconds: number;
   /** Emails that were rejected, or failed too often. */
   failed: number;
 }
 
-/** Ages are by the database's clock. The condition is that of a partial index: finished jobs are not read. */
+/** Ages are by the database's clock. The condition matches a partial index, so finished jobs are not read. */
 export async function readQueueDepth(pool: pg.Pool): Promise<QueueDepth> {
   const { rows } = await pool.query<{ name: string; jobs: number; oldest: number }>({
     name: "read-queue-depth",

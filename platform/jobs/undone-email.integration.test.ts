@@ -46,14 +46,14 @@ test("a step that is undone in time sends no email", async () => {
   expect(await moveBack(shop, ravi, { number, seenVersion: 2 })).toMatchObject({ ok: true });
   expect(await listWaiting()).toEqual([]);
 
-  // The customer never heard of this cancellation, so undoing it sends no email.
+  // The customer was never told about this cancellation, so undoing it sends no email.
   await overrideStatus(shop, ravi, { number, from: "pending", to: "cancelled", reason: { why: "busy" }, emailDelaySeconds: 10 });
   expect(await listWaiting()).toEqual([{ template: "order-cancelled", seconds: 10 }]);
   expect(await moveBack(shop, ravi, { number, seenVersion: 4 })).toMatchObject({ ok: true });
   expect(await listWaiting()).toEqual([]);
 });
 
-/** Takes a step of a new order in the kitchen. Each changes the order's version by one. */
+/** Returns a function that takes a step with a new order in the kitchen. Each step increments the order's version. */
 async function startSteps() {
   const { number } = await placeTestOrder(shop, await createCustomer(shop), buildDelivery());
   let seenVersion = 1;
@@ -69,7 +69,7 @@ async function startSteps() {
   };
 }
 
-test("undoing one step leaves the emails about the other steps", async () => {
+test("undoing one step does not cancel the emails about the other steps", async () => {
   const cooked = await startSteps();
   await cooked.to("confirmed");
   await cooked.to("in_progress");
@@ -84,7 +84,7 @@ test("undoing one step leaves the emails about the other steps", async () => {
   expect(await listWaiting()).toMatchObject([{ template: "order-confirmed" }]);
 });
 
-test("undoing a cancellation leaves the confirmation", async () => {
+test("undoing a cancellation does not cancel the confirmation email", async () => {
   const rejected = await startSteps();
   await rejected.to("confirmed");
   await rejected.reject("confirmed");
@@ -93,7 +93,7 @@ test("undoing a cancellation leaves the confirmation", async () => {
   expect(await listWaiting()).toMatchObject([{ template: "order-confirmed" }]);
 });
 
-test("an email that staff sent again is not one that waits for Undo", async () => {
+test("an email that staff sent again does not count as one that Undo can cancel", async () => {
   const { id, number } = await placeTestOrder(shop, await createCustomer(shop), buildDelivery());
   await changeStatus(shop, ravi, { number, to: "confirmed" });
   await shop.database.pool.query("delete from pgboss.job");
@@ -105,7 +105,7 @@ test("an email that staff sent again is not one that waits for Undo", async () =
   expect(await listWaiting()).toEqual([{ template: "order-confirmed", seconds: 0 }]);
 });
 
-test("the board offers to undo a step only while its email waits", async () => {
+test("the board offers to undo a step only while its email is waiting", async () => {
   const readLastStep = async () => (await expectOk(getKitchenBoard(shop, ravi))).lastStep;
   const { number } = await placeTestOrder(shop, await createCustomer(shop), buildDelivery());
   await changeStatus(shop, ravi, { number, to: "confirmed" });

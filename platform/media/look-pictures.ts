@@ -8,7 +8,7 @@ import type { PictureRewriter } from "./picture-rewriter.ts";
 import type { PictureStorage } from "./picture-storage.ts";
 import type { LookEncoding } from "./rewrite-look-picture.ts";
 
-/** The pictures of the look: checked, re-encoded, and stored as several files whose names share a stem. */
+/** Checks and re-encodes the shop's logo and photos. Stores each as several files whose names share a stem. */
 export function createLookPictures(deps: {
   rewriter: Pick<PictureRewriter, "rewriteLook">;
   storage: PictureStorage;

@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 
-/** Time of storing, in ms since 1970, and 16 random bytes: unguessable and unique. */
+/** The current time in ms since 1970 and 16 random bytes, so that names are unguessable and unique. */
 export function createPictureName(now: number): string {
   return `${createPictureStem(now)}.webp`;
 }
 
-/** The part of the name that several files of one picture share: `<stem>.webp`, `<stem>-192.png`. */
+/** The part of the name that all files of a picture share: `<stem>.webp`, `<stem>-192.png`. */
 export function createPictureStem(now: number): string {
   return `${now}-${randomBytes(16).toString("hex")}`;
 }
 
-/** A valid picture name; without path traversal. */
+/** Matches a valid picture name, which cannot contain a path. */
 export const picturePattern = /\d{13}-[0-9a-f]{32}(?:-[0-9a-z]{2,8})?\.(?:webp|png|jpg)/;
 const wholeName = new RegExp(`^${picturePattern.source}$`);
 

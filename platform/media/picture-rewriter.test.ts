@@ -27,7 +27,7 @@ test("crops an avatar to 96 by 96 pixels", async () => {
   });
 });
 
-test("only the two rewrite modules load sharp, and only the child process loads them", () => {
+test("only the two rewrite modules import sharp, and only the child process imports them", () => {
   const sourceFiles = globSync("{app,domain,platform}/**/*.{ts,tsx}").filter((file) => !file.includes(".test."));
   const filesImporting = (name: string) =>
     [...sourceFiles, "server.ts"].filter((file) =>
@@ -41,9 +41,9 @@ test("only the two rewrite modules load sharp, and only the child process loads 
   ]);
 });
 
-test("a crash loses one picture; a new process rewrites the next", async () => {
+test("a crash loses only one picture, and a new process rewrites the next one", async () => {
   const picture = await buildPicture(3_000, 3_000).png().toBuffer();
-  // Starts a process: an idle one exits after a while.
+  // Starts a process, because an idle one exits after a while.
   await rewriter.rewrite(await buildPicture(80, 60).jpeg().toBuffer());
   const before = listChildPids();
   const lost = rewriter.rewrite(picture);
@@ -53,7 +53,7 @@ test("a crash loses one picture; a new process rewrites the next", async () => {
   expect(await rewriter.rewrite(picture)).toMatchObject({ ok: true });
 });
 
-test("300 broken pictures use at most 200 MB more memory, including the child process", {
+test("300 broken pictures add at most 200 MB of memory, including the child process", {
   timeout: 60_000,
 }, async () => {
   const { accepted, refused, memory } = await uploadBrokenPictures(300, 1, { upload: rewriter.rewrite });

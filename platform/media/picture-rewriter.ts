@@ -7,11 +7,11 @@ import { type Result, refuse } from "../../domain/result.ts";
 import type { LookEncoding } from "./rewrite-look-picture.ts";
 import type { PictureUse } from "./rewrite-picture.ts";
 
-/** Timeout per picture in ms, longer than the library's own. */
+/** Timeout per picture, in ms. Longer than the library's own. */
 const timeoutMs = 15_000;
-/** The process ends after this many ms without a picture. */
+/** The process exits after this many ms without a picture. */
 const idleMs = 10_000;
-/** The process is replaced after this many pictures, which frees memory that broken pictures leak. */
+/** The process is replaced after this many pictures, to free memory that broken pictures leak. */
 const maxPictures = 250;
 
 export interface PictureRequest {
@@ -29,8 +29,8 @@ export interface PictureRewriter {
 }
 
 /**
- * Decodes pictures in a separate process without environment or database: a broken or malicious one can exhaust only that
- * process, and finds no secrets there.
+ * Decodes pictures in a separate process with no access to the environment or database. A broken or malicious picture can
+ * exhaust only that process, and finds no secrets in it.
  */
 export function createPictureRewriter(): PictureRewriter {
   let child: ChildProcess | null = null;
@@ -45,7 +45,7 @@ export function createPictureRewriter(): PictureRewriter {
   }
 
   function startProcess(): ChildProcess {
-    // One memory arena for all threads, so that memory is returned to the system.
+    // All threads share one memory arena, so that memory is returned to the system.
     const env = { MALLOC_ARENA_MAX: "1" };
     // Next to this file, both in the source and in the build.
     const path = join(import.meta.dirname, `picture-process${extname(import.meta.filename)}`);
@@ -73,7 +73,7 @@ export function createPictureRewriter(): PictureRewriter {
 
   function enqueue<Encoded>(request: PictureRequest): Promise<Result<Encoded, PictureRefusal>> {
     const rewritten = last.then(() => rewrite<Encoded>(request));
-    // The caller gets the failure; the next picture is processed anyway.
+    // The caller gets the failure. The next picture is processed anyway.
     last = rewritten.catch((error: unknown) => error);
     return rewritten;
   }
@@ -97,7 +97,7 @@ async function requestRewrite<Encoded>(
   try {
     const replied = once(child, "message", { signal }).then(([reply]) => reply as Result<Encoded, PictureRefusal>);
     const exited = once(child, "exit", { signal }).then(() => "exited" as const);
-    // Ignores the error of sending to a crashed process: `exited` reports the crash.
+    // Ignores the error of sending to a crashed process, because `exited` reports the crash.
     child.send(message, () => undefined);
     return await Promise.race([replied, exited]);
   } catch (error) {

@@ -59,7 +59,7 @@ test("an icon's background is dark behind a light logo, light behind any other, 
   ).toEqual([null, 255, 255, 255]);
 });
 
-test("a hero picture becomes squares and a card for shared links, without metadata", async () => {
+test("a hero picture becomes square files and a card for shared links, without metadata", async () => {
   const photo = await buildPicture(1_600, 900).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect((await rewrite(photo, "hero")).described).toEqual({
     "-480.webp": "webp 480x480",
@@ -86,7 +86,7 @@ test("a hero picture is cropped at its centre in each size, whatever is at its s
   }
 });
 
-test("a picture of the shop becomes files in 3:2, without metadata", async () => {
+test("a picture of the shop becomes 3:2 files without metadata", async () => {
   const photo = await buildPicture(1_600, 900).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect((await rewrite(photo, "scene")).described).toEqual({
     "-320.webp": "webp 320x213",
@@ -95,7 +95,7 @@ test("a picture of the shop becomes files in 3:2, without metadata", async () =>
   });
 });
 
-test("a hero picture's files have a limited size, whatever it shows", async () => {
+test("a hero picture's files have a maximum size, whatever the picture shows", async () => {
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
   const photo = sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: "#000000", noise } });
   const { files } = await rewrite(await photo.png().toBuffer(), "hero");

@@ -14,7 +14,7 @@ export function isLookUse(use: string): use is LookPictureUse {
   return (lookPictureUses as readonly string[]).includes(use);
 }
 
-/** The encoded files by the suffix of their names, such as `-192.png`. `width` and `height` are those of the main one. */
+/** The encoded files, keyed by the suffix of their names, such as `-192.png`. `width` and `height` are those of the main file. */
 export interface LookEncoding {
   files: Record<string, Uint8Array>;
   width: number;
@@ -24,31 +24,33 @@ export interface LookEncoding {
 
 /** Largest logo in the top bar, in pixels: more than twice its displayed size. */
 const logoBox = { width: 384, height: 96, fit: "inside" } as const;
-/** The logo's part of an icon: home screens may round the corners of the maskable one. */
+/** The part of an icon that the logo fills. Smaller for the maskable icon, because home screens may round its corners. */
 const [iconPart, maskablePart] = [0.84, 0.62];
 const icons = { "-32.png": 32, "-180.png": 180, "-192.png": 192, "-512.png": 512 } as const;
 const shareCard = { width: 1_200, height: 630, fit: "cover" } as const;
-/** WebP and JPEG qualities (0 to 100), of which the first that makes the file small enough is used. Only noise needs a blur. */
+/** Qualities (0 to 100) to try for WebP and JPEG, in order, until the file is small enough. Only noise needs a blur. */
 const heroQualities = [{ quality: 78 }, { quality: 62 }, { quality: 46 }, { quality: 46, blur: 1.5 }, { quality: 46, blur: 4 }];
-/** Maximum bytes of a hero picture by width, and of the card for shared links. */
+/** Maximum size of a hero picture in bytes, by width, and of the card for shared links. */
 const heroMaxBytes = { [heroWidths.small]: 45_000, [heroWidths.medium]: 100_000, [heroWidths.large]: 170_000 };
 const shareMaxBytes = 200_000;
-/** Maximum bytes of a picture in 3:2 by width. */
+/** Maximum size of a 3:2 picture in bytes, by width. */
 const sceneMaxBytes = { [sceneWidths.small]: 20_000, [sceneWidths.medium]: 60_000, [sceneWidths.large]: 110_000 };
-/** The backgrounds of icons. */
+/** Background colours for icons. */
 const plates = { light: "#ffffff", dark: "#18110e" };
-/** Lightness from 0 to 1: a logo above the first is hard to see on white, parts below the second on black. */
+/** Lightness from 0 to 1. A logo lighter than the first is hard to see on white; parts darker than the second, on black. */
 const [lightLogo, darkPart] = [0.72, 0.4];
-/** The part of a logo that has to be dark for a light plate. */
+/** A logo needs a light plate if more than this part of it is dark. */
 const minDarkPart = 0.15;
 
-/** Decodes and re-encodes an upload as `rewritePicture` does: as a logo with its icons, as a hero picture, or in 3:2. */
+/**
+ * Decodes and re-encodes an upload as `rewritePicture` does: as a logo with its icons, as a hero picture, or as a 3:2 picture.
+ */
 export function rewriteLookPicture(upload: Uint8Array, use: LookPictureUse): Promise<Result<LookEncoding, PictureRefusal>> {
   return decode(upload, { logo: encodeLogo, hero: encodeHero, scene: encodeScene }[use]);
 }
 
 async function encodeLogo(upright: Sharp): Promise<LookEncoding> {
-  // One decoding for all files, at the size of the largest.
+  // Decodes only once for all files, at the size of the largest.
   const source = await upright
     .toColourspace("srgb")
     .ensureAlpha()
@@ -66,7 +68,7 @@ async function encodeLogo(upright: Sharp): Promise<LookEncoding> {
   return { files, width: info.width, height: info.height, plate };
 }
 
-/** Square and opaque: iOS shows transparency as black, and a browser's tab may be dark. */
+/** Square and opaque: iOS shows transparency as black, and a browser tab may be dark. */
 async function encodeIcon(
   source: Buffer,
   { size, part, background }: { size: number; part: number; background: string },
@@ -81,7 +83,10 @@ async function encodeIcon(
     .toBuffer();
 }
 
-/** The icons' background continues an opaque logo. Behind a transparent one it is dark if the logo is light, and light otherwise. */
+/**
+ * Continues the background of an opaque logo. Behind a transparent logo, the background is dark if the logo is light, and light
+ * otherwise.
+ */
 async function chooseBackground(source: Buffer): Promise<Pick<LookEncoding, "plate"> & { background: string }> {
   const { data, info } = await sharp(source).resize(48, 48, { fit: "inside" }).raw().toBuffer({ resolveWithObject: true });
   const pixels = Array.from({ length: info.width * info.height }, (_, at) => [...data.subarray(at * 4, at * 4 + 4)] as Pixel);
@@ -145,7 +150,7 @@ async function encodeHero(upright: Sharp): Promise<LookEncoding> {
   return { files, width: heroWidths.large, height: heroWidths.large, plate: null };
 }
 
-/** At the highest quality with at most `maxBytes`. */
+/** Encodes at the highest quality that needs at most `maxBytes`. */
 async function encodeWithin(
   maxBytes: number,
   { data, info: { width, height, channels } }: { data: Buffer; info: OutputInfo },

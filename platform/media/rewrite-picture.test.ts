@@ -66,7 +66,7 @@ describe("an adjusted picture", () => {
 });
 
 describe("an accepted picture", () => {
-  test("becomes WebP within 400 by 400, keeps its ratio and is never enlarged", async () => {
+  test("becomes WebP within 400 by 400 pixels, keeps its aspect ratio and is never enlarged", async () => {
     const sizes = [];
     for (const upload of [jpeg, png, webp]) {
       const { width, height } = await sharp(await rewrite(upload)).metadata();
@@ -79,7 +79,7 @@ describe("an accepted picture", () => {
     ]);
   });
 
-  test("has the quality of the specification, or a lower one if the file would be large", async () => {
+  test("has the quality in the specification, or a lower one if the file would be large", async () => {
     const encodeAt = (png: Buffer, quality: number) => sharp(png).webp({ quality }).toBuffer();
     const small = await buildPicture(200, 100).png().toBuffer();
     expect(await rewrite(small)).toEqual(await encodeAt(small, 100));
@@ -92,7 +92,7 @@ describe("an accepted picture", () => {
     expect(await rewrite(large)).toEqual(await encodeAt(large, 90));
   });
 
-  test("loses its metadata and is rotated to its orientation", async () => {
+  test("loses its metadata, and is rotated according to its orientation", async () => {
     const photo = await buildPicture(800, 600)
       .withExif({ IFD0: { Make: "A camera" }, IFD3: { GPSLatitude: "52/1 38/1 0/1", GPSLatitudeRef: "N" } })
       .withMetadata({ orientation: 6 })
@@ -130,7 +130,7 @@ describe("an accepted picture", () => {
     expect(await sharp(await rewrite(animated)).metadata()).toMatchObject({ width: 60, height: 40 });
   });
 
-  test("loses any hidden content", async () => {
+  test("loses hidden content", async () => {
     const page = "<html><script>alert(document.domain)</script></html>";
     const appended = Buffer.concat([jpeg, Buffer.from(page)]);
     const comment = Buffer.from([0xff, 0xfe, 0, page.length + 2, ...Buffer.from(page)]);
@@ -194,7 +194,7 @@ test("accepts a picture just below the limit with bounded memory", { timeout: 60
   expect(peak - before).toBeLessThan(200_000_000);
 });
 
-test("300 broken pictures are rejected or become a small WebP", {
+test("each of 300 broken pictures is rejected or becomes a small WebP", {
   timeout: 60_000,
 }, async () => {
   const outcomes = await uploadBrokenPictures(300, 1, { upload: rewritePicture });

@@ -3,7 +3,10 @@ import { cropToCard } from "../../domain/menu/crop-picture.ts";
 import type { PictureAdjustments, PictureRefusal } from "../../domain/menu/pictures.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 
-/** A picture's use decides its size: a dish's (specification, section 9), or an account's, twice the displayed size. */
+/**
+ * What a picture is for decides its size: a dish (specification, section 9), or an account's avatar, at twice its displayed
+ * size.
+ */
 export type PictureUse = "dish" | "avatar";
 
 const noAdjustments: PictureAdjustments = { crop: null, brightness: 100 };
@@ -12,17 +15,16 @@ const sizes = {
   avatar: { width: 96, height: 96, fit: "cover" },
 } as const;
 /**
- * Maximum pixels of an upload, enough for a phone's photo. Our own pages send a hundredth of that. The costliest kind
- * (interlaced, 16 bits, alpha) takes about 140 MB to decode.
+ * Maximum number of pixels in an upload, enough for a phone's photo. Our own pages send a hundredth of that. The most expensive
+ * kind (interlaced, 16 bits, alpha) takes about 140 MB to decode.
  */
 const maxPixels = 12_500_000;
 /** Timeout per picture, in seconds. */
 export const timeoutSeconds = 10;
-/** WebP quality (0 to 100) from the specification; the lower one if the file would exceed `maxBytes`. */
+/** WebP quality (0 to 100): the specification's, or the lower one if the file would exceed `maxBytes`. */
 const [quality, lowerQuality] = [100, 90];
 const maxBytes = 150_000;
 
-/** The accepted formats. */
 const acceptedFormats = ["jpeg", "png", "webp"];
 
 // Disables the library's other formats (SVG, GIF, TIFF, PDF and the like) before the first picture.
@@ -30,15 +32,16 @@ sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
 });
-// No cache between pictures, and one thread, to limit memory.
+// No cache between pictures and only one thread, to limit memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Decodes an upload and re-encodes it as WebP (within 400 by 400 for a dish), rotated upright, without metadata (location,
- * camera, profile, text, appended data). Only the first frame of an animation. One at a time, so that memory does not add up.
+ * Decodes an upload and re-encodes it as WebP (within 400 by 400 pixels for a dish), upright and without metadata (location,
+ * camera, profile, text, appended data). Uses only the first frame of an animation. Processes one picture at a time, to limit
+ * memory.
  */
 export function rewritePicture(
   upload: Uint8Array,
@@ -65,7 +68,7 @@ async function rewrite(
   });
 }
 
-/** Checks an upload and calls `encode` with the upright picture and its size. */
+/** Checks an upload and calls `encode` with the picture, rotated upright, and its size. */
 export async function decode<Encoded>(
   upload: Uint8Array,
   encode: (upright: Sharp, size: { width: number; height: number }) => Promise<Encoded>,
@@ -77,7 +80,7 @@ export async function decode<Encoded>(
     if (width * height > maxPixels) return refuse({ code: "too_many_pixels" });
     return ok(await encode(picture.autoOrient(), autoOrient));
   } catch (error) {
-    // The error is always about the picture: the message says what is wrong with it.
+    // The error is always about the picture. Its message says what is wrong.
     const message = String((error as Error).message);
     if (message.includes("pixel limit")) return refuse({ code: "too_many_pixels" });
     if (/timeout/i.test(message)) return refuse({ code: "too_slow" });

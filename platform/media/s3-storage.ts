@@ -1,9 +1,9 @@
 import { AwsClient } from "aws4fetch";
 import { type PictureStorage, pictureHeaders } from "./picture-storage.ts";
 
-/** Timeout of one request to the bucket, in ms. */
+/** Timeout per request to the bucket, in ms. */
 const timeoutMs = 10_000;
-/** Retries of a request that failed temporarily (500 and above, 429). */
+/** Number of retries after a temporary failure (500 and above, 429). */
 const retries = 2;
 
 export interface Bucket {
@@ -15,7 +15,7 @@ export interface Bucket {
   secretAccessKey: string;
 }
 
-/** Pictures in an S3 bucket, under `media/`, with path-style addresses, which every compatible service supports. */
+/** Stores pictures in an S3 bucket, under `media/`. Uses path-style addresses, which every compatible service supports. */
 export function s3Storage({ endpoint, bucket, ...credentials }: Bucket): PictureStorage {
   const client = new AwsClient({ ...credentials, service: "s3", retries });
   const folder = `${endpoint.replace(/\/+$/, "")}/${bucket}/media`;
@@ -49,7 +49,7 @@ export function s3Storage({ endpoint, bucket, ...credentials }: Bucket): Picture
   };
 }
 
-/** Throws unless the response is ok. The error has the service's own message, which names the bucket, never a key. */
+/** Throws unless the response is ok. The error contains the service's own message, which names the bucket but never a key. */
 async function expectOk(response: Response, what: string): Promise<void> {
   if (response.ok) return;
   throw new Error(`a picture ${what}: the bucket responded with ${response.status} ${(await response.text()).slice(0, 500)}`);

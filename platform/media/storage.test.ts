@@ -58,7 +58,7 @@ describe.each(Object.keys(storages))("pictures %s", (kind) => {
     expect(await storage.read(name)).toBeNull();
   });
 
-  test("cannot be read by any other name", async () => {
+  test("cannot be read under any other name", async () => {
     for (const name of ["", ".", "..", "../../package.json", "..%2fsecret.webp", "1.webp", `${createPictureName(Date.now())}/..`])
       expect(await pictures().read(name)).toBeNull();
     expect(await pictures().read(createPictureName(Date.now()))).toBeNull();
@@ -102,7 +102,7 @@ test("retries without If-None-Match if the service does not support it", async (
   expect(conditions.at(-1)).toBeUndefined();
 });
 
-test("a bucket that does not exist or denies access causes an error, which is logged", async () => {
+test("a missing bucket or denied access causes an error, which is logged", async () => {
   const picture = await buildPicture(8, 8).png().toBuffer();
   for (const storage of [
     s3Storage({ endpoint, bucket: bucketName, region: bucketRegion, ...bucketKeys, secretAccessKey: "wrong" }),

@@ -1,6 +1,6 @@
 import { formatNumber, type Metric, type Sample } from "./text-format.ts";
 
-/** Separates label values in a key. Never part of a value. */
+/** Separates label values in a key. Must not occur in a value. */
 const separator = "\n";
 
 interface Description<Label extends string> {
@@ -28,7 +28,7 @@ export function createCounter<Label extends string>({ name, help, labels }: Desc
 }
 
 interface Observations {
-  /** Per bucket; the last one is for values above all limits. */
+  /** One count per bucket. The last bucket is for values above all limits. */
   counts: number[];
   sum: number;
 }
@@ -63,7 +63,7 @@ export function createHistogram<Label extends string>({
   };
 }
 
-/** Prometheus' buckets are cumulative. */
+/** Buckets in Prometheus are cumulative. */
 function toSamples(labels: Record<string, string>, buckets: readonly number[], { counts, sum }: Observations): Sample[] {
   let total = 0;
   const limits = [...buckets, Number.POSITIVE_INFINITY];

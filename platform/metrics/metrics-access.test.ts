@@ -40,7 +40,7 @@ test.each([
   ["localhost.shop.example", false],
   ["10.0.0.7:3000", false],
   ["a host", false],
-])("with the host %j from the same machine: %s", (host, isAllowed) => {
+])("access from this machine with the host %j: %s", (host, isAllowed) => {
   expect(mayReadMetrics(request("127.0.0.1", { host }), undefined)).toBe(isAllowed);
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { monitorEventLoopDelay, performance } from "node:perf_hooks";
 import { gauge, type Metric } from "./text-format.ts";
 
-/** Interval of the timer that measures the delay, in ms. Its delays include this interval. */
+/** Timer interval for measuring the event loop's delay, in ms. The measured delays include this interval. */
 const resolutionMs = 20;
 
 /** Metrics of this process, under the names that Prometheus' client libraries use. */

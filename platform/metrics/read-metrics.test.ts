@@ -19,7 +19,7 @@ function read(overrides: Partial<MetricSources> = {}): Promise<string> {
 
 const never = () => new Promise<never>(() => undefined);
 
-test("reads every source", async () => {
+test("reads all sources", async () => {
   const text = await read();
   for (const line of [
     'tiffin_event_stream_subscribers{stream="staff"} 1',
@@ -38,14 +38,14 @@ test("reads every source", async () => {
     expect(text.split("\n")).toContain(line);
 });
 
-test("without a backup there is no age", async () => {
+test("reports no age without a backup", async () => {
   const failure = { at: new Date(), reason: "the disk is full" };
   const text = await read({ backups: { lastSuccessAt: async () => null, lastFailure: async () => failure } });
   expect(text).not.toContain("tiffin_last_backup_age_seconds");
   expect(text).toContain("tiffin_backup_failed 1\n");
 });
 
-test("a source that fails or hangs is left out, and the others are still read", async () => {
+test("leaves out a source that fails or hangs, and still reads the others", async () => {
   const text = await read({
     readQueueDepth: () => Promise.reject(new Error("no connection")),
     backups: { lastSuccessAt: never, lastFailure: never },

@@ -6,7 +6,7 @@ import type { QueueDepth } from "../jobs/queue-depth.ts";
 import type { Logger } from "../log.ts";
 import { formatMetrics, gauge, gaugeByLabel, type Metric } from "./text-format.ts";
 
-/** Maximum wait for each source, in ms: a scrape must be answered within a second, even without the database. */
+/** Maximum wait for each source, in ms. A scrape must finish within a second, even without the database. */
 const readTimeoutMs = 500;
 
 export interface MetricSources {

@@ -12,7 +12,7 @@ function createCounters() {
   return { counters, readLines };
 }
 
-test("counts placed orders once, however often the request is repeated", () => {
+test("counts a placed order once, however often the request is repeated", () => {
   const { counters, readLines } = createCounters();
   for (const replayed of [false, true, true]) counters.countOrder("takeaway_order", ok({ replayed }));
   expect(readLines("tiffin_orders_placed_total")).toEqual([
@@ -32,7 +32,7 @@ test("counts refused orders by type and reason", () => {
   ]);
 });
 
-test("shares one label among all unusual methods, which clients choose", () => {
+test("uses one label for all unusual methods, because clients can send anything", () => {
   const { counters, readLines } = createCounters();
   for (const method of ["POST", "PROPFIND", "X1", "X2"])
     counters.countRequest({ route: "other", method, status: 405, seconds: 0.01 });

@@ -6,10 +6,10 @@ import type { Metric } from "./text-format.ts";
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const eventLagBuckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 
-/** Any other method shares one label value: clients can send anything. */
+/** All other methods share one label value, because clients can send anything. */
 const countedMethods = new Set(["GET", "HEAD", "POST"]);
 
-/** Nginx's status for a client that disconnected before the response. */
+/** Nginx's status code for a client that disconnected before the response. */
 export const clientDisconnected = 499;
 
 interface CountedRequest {
@@ -17,7 +17,7 @@ interface CountedRequest {
   route: string;
   method: string;
   status: number;
-  /** Time until the response's headers were ready. */
+  /** Time in seconds until the response headers were ready. */
   seconds: number;
 }
 
@@ -50,7 +50,7 @@ export function createShopCounters({ orderTypes }: { orderTypes: readonly string
     labels: [],
     buckets: eventLagBuckets,
   });
-  // So that the first order is an increase.
+  // Start at 0, so that the first order shows as an increase.
   for (const type of orderTypes) placed.add({ type }, 0);
   for (const result of ["hit", "miss"]) pageCache.add({ result }, 0);
 

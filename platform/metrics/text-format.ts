@@ -15,7 +15,7 @@ export interface Metric {
 
 export const textContentType = "text/plain; version=0.0.4; charset=utf-8";
 
-/** Prometheus' text format. Leaves out metrics without a value. */
+/** Formats metrics as Prometheus text. Leaves out metrics without a value. */
 export function formatMetrics(metrics: readonly Metric[]): string {
   return metrics
     .filter(({ samples }) => samples.length > 0)
@@ -26,12 +26,12 @@ export function formatMetrics(metrics: readonly Metric[]): string {
     .join("");
 }
 
-/** A gauge of one value, or of none: null when it is not known. */
+/** A gauge with one value. Null means unknown and leaves it empty. */
 export function gauge(name: string, help: string, value: number | null): Metric {
   return { name, help, type: "gauge", samples: value === null ? [] : [{ value }] };
 }
 
-/** A gauge with a value for each value of one label. */
+/** A gauge with one value per label value. */
 export function gaugeByLabel(name: string, help: string, label: string, values: Readonly<Record<string, number>>): Metric {
   const samples = Object.entries(values).map(([key, value]) => ({ labels: { [label]: key }, value }));
   return { name, help, type: "gauge", samples };

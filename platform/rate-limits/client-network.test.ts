@@ -16,7 +16,7 @@ test.each([
 const getKeyFor = (address: string, headers: Record<string, string> = {}) =>
   getClientKey(new Request("http://shop.test/contact", { headers: { [clientAddressHeader]: address, ...headers } }));
 
-test("clients of one network share a key, whatever their X-Forwarded-For; other networks have other keys", () => {
+test("clients on one network share a key, whatever their X-Forwarded-For; other networks have other keys", () => {
   expect(getKeyFor("2001:db8::1")).toBe(getKeyFor("2001:db8::ffff"));
   expect(getKeyFor("203.0.113.9", { "x-forwarded-for": "1.2.3.4" })).toBe(getKeyFor("203.0.113.9"));
   expect(getKeyFor("203.0.113.9")).not.toBe(getKeyFor("203.0.113.10"));

@@ -3,8 +3,8 @@ import { isIP } from "node:net";
 import { clientAddressHeader } from "../http/client-address.ts";
 
 /**
- * Rate-limit key of a request's client: its IPv4 address, or its IPv6 network (/64), since a client usually controls all
- * addresses of a /64. Hashed, so that the table stores no addresses.
+ * Rate-limit key for a request's client: its IPv4 address, or its IPv6 network (/64), because a client usually controls all
+ * addresses in a /64. Hashed, so that the table stores no addresses.
  */
 export function getClientKey(request: Pick<Request, "headers">): string {
   const address = request.headers.get(clientAddressHeader) ?? "";

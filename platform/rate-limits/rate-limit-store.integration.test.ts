@@ -14,7 +14,7 @@ afterEach(() => {
 const hourlyLimit = { window: 60 * 60, max: 2 };
 const consume = async (key: string) => (await rateLimits(database.db).consume(key, hourlyLimit)).allowed;
 
-test("a window starts with the first attempt, and later attempts do not extend it", async () => {
+test("the first attempt starts a window, and later attempts do not extend it", async () => {
   expect([await consume("window"), await consume("window"), await consume("window")]).toEqual([true, true, false]);
   await advanceTime(database, "59 minutes");
   const refused = await rateLimits(database.db).consume("window", hourlyLimit);
@@ -25,7 +25,7 @@ test("a window starts with the first attempt, and later attempts do not extend i
   expect([await consume("window"), await consume("window"), await consume("window")]).toEqual([true, true, false]);
 });
 
-test("the sweep deletes counters older than an hour and keeps current ones", async () => {
+test("the sweep deletes counters older than an hour, and keeps current ones", async () => {
   for (const key of ["old", "live"]) {
     for (let attempt = 0; attempt < 3; attempt += 1) await consume(key);
     if (key === "old") await advanceTime(database, "2 minutes");

@@ -5,12 +5,12 @@ import type { Db } from "../../domain/database.ts";
 import { prepared } from "../../domain/prepared-statement.ts";
 import type { RateLimit, RateLimits } from "../../domain/rate-limits.ts";
 
-/** Longest window of any rule; older counters are deleted. */
+/** The longest window of any rule. Older counters are deleted. */
 const longestWindowSeconds = 60 * 60;
 
 /**
- * Counts attempts in the database, by its clock, so that limits hold across nodes and restarts. A window starts with its first
- * attempt and is not extended. `last_request` is that start, in ms.
+ * Counts attempts in the database and by its clock, so that limits apply across nodes and restarts. A window starts with its
+ * first attempt and is not extended. `last_request` is the start of the window, in ms.
  */
 export function rateLimits(db: Db): RateLimits {
   const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
@@ -43,8 +43,9 @@ export function rateLimits(db: Db): RateLimits {
   };
 
   /**
-   * One statement, so that concurrent attempts are all counted. The commit does not wait for the disk, because attempts from one
-   * network would wait for each other; if the database server crashes, at most the last half second of counts is lost.
+   * Uses one statement, so that concurrent attempts are all counted. The commit does not wait for the disk, because attempts
+   * from one network would then wait for each other. If the database server crashes, at most the last half second of counts is
+   * lost.
    */
   async function countAttempt(key: string, window: number): Promise<{ count: number; retryAfter: number }> {
     const isExpired = sql`${lastRequest} <= ${now} - ${window * 1000}::bigint`;

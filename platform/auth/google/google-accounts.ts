@@ -6,10 +6,10 @@ import type { Logger } from "../../log.ts";
 import type { authApiRequests } from "../auth-api-requests.ts";
 import { googleProviderId, type SignInAttempt, signInAttempts } from "./google-provider.ts";
 
-/** How long signing in waits for the picture, in ms. */
+/** Maximum time that sign-in waits for the picture, in ms. */
 const pictureWaitMs = 1_500;
 
-/** Redirect targets in Better Auth's responses; browsers never see them. */
+/** Redirect targets in Better Auth's responses. Browsers never see them. */
 const donePath = "/google-done";
 const failedPath = "/google-failed";
 
@@ -28,12 +28,12 @@ const failureByCode: Record<string, GoogleFailure> = {
   unable_to_create_user: "profileNotCreated",
 };
 
-/** Sign-in with Google for our own endpoints, by calling Better Auth's handler. */
+/** Sign-in with Google at our own endpoints. Calls Better Auth's handler. */
 export function googleSignIn(deps: {
   handler(request: Request): Promise<Response>;
   authApi: ReturnType<typeof authApiRequests>;
   log: Logger;
-  /** Account id of the session in these `Set-Cookie` values. */
+  /** Returns the account id of the session in these `Set-Cookie` values. */
   findUserId(cookies: string[]): Promise<string | null>;
   endEarlierSession(request: Request): Promise<void>;
   savePicture(userId: string, url: string | undefined): Promise<void>;
@@ -74,11 +74,11 @@ export function googleSignIn(deps: {
         const errorCode = redirect.searchParams.get("error") ?? "";
         const reason = attempt.failure ?? (Object.hasOwn(failureByCode, errorCode) ? failureByCode[errorCode] : undefined);
         if (!attempt.failure) log.warn({ reason, errorCode, status: response.status }, "auth: sign-in with Google failed");
-        // An unknown error code: the issuer reported an error, or the account lookup failed.
+        // Unknown error code: the issuer reported an error, or the account lookup failed.
         return refuse({ code: reason ?? (error ? "refused" : "profileNotChecked"), returnTo, cookies });
       }
       await deps.endEarlierSession(request);
-      // A slower download finishes in the background, for a later page.
+      // A slower download finishes in the background and shows on a later page.
       await Promise.race([deps.savePicture(userId, attempt.identity?.picture), sleep(pictureWaitMs)]);
       log.info({ userId }, "auth: signed in with Google");
       return ok({ userId, returnTo, cookies });

@@ -49,9 +49,9 @@ const claimsSchema = z.object({
   azp: z.string().optional(),
 });
 
-/** The identity that the issuer signed. */
+/** The identity in the ID token that the issuer signed. */
 export interface Identity {
-  /** The issuer's stable id for the person; their email may change. */
+  /** The issuer's stable id for the person, whose email may change. */
   subject: string;
   email: string | undefined;
   emailVerified: boolean;
@@ -59,7 +59,7 @@ export interface Identity {
   picture: string | undefined;
 }
 
-/** Client of the OpenID Connect issuer. The caller provides state, nonce and PKCE verifier. */
+/** OpenID Connect client for the issuer. The caller provides state, nonce and PKCE verifier. */
 export function googleIssuer(client: GoogleClient, redirectUri: string) {
   const discover = cachedDiscovery(client);
 
@@ -77,8 +77,8 @@ export function googleIssuer(client: GoogleClient, redirectUri: string) {
     },
 
     /**
-     * Exchanges the code and returns the identity in the ID token. Throws unless the issuer signed the token for this client and
-     * this sign-in (`nonce`), and it has not expired. `iss` is the callback's parameter of that name.
+     * Exchanges the code and returns the identity in the ID token. Throws unless the token is unexpired and the issuer signed
+     * it for this client and this sign-in (`nonce`). `iss` is the callback parameter of that name.
      */
     async exchangeCode(parameters: { code: string; iss?: string; codeVerifier: string; nonce: string }): Promise<Identity> {
       const { code, iss, codeVerifier: pkceCodeVerifier, nonce: expectedNonce } = parameters;
@@ -100,7 +100,7 @@ export function googleIssuer(client: GoogleClient, redirectUri: string) {
   };
 }
 
-/** Runs discovery on first use, so that the shop starts without the issuer, and again every hour. */
+/** Runs discovery on first use, so that the shop can start without the issuer, and repeats it every hour. */
 function cachedDiscovery(client: GoogleClient): () => Promise<Configuration> {
   const server = new URL(client.issuer);
   // `env.ts` allows http for loopback addresses only.
@@ -112,7 +112,7 @@ function cachedDiscovery(client: GoogleClient): () => Promise<Configuration> {
     if (cached && cached.expiresAt > Date.now()) return cached.configuration;
     pending ??= discovery(server, client.clientId, undefined, secretAuthentication(client.clientSecret), {
       timeout: issuerTimeoutMs / 1000,
-      // Without this, openid-client does not verify signatures: it relies on TLS.
+      // Without this, openid-client does not verify signatures but relies on TLS.
       execute: [enableNonRepudiationChecks, ...extensions],
     }).finally(() => {
       pending = undefined;
@@ -122,7 +122,7 @@ function cachedDiscovery(client: GoogleClient): () => Promise<Configuration> {
   };
 }
 
-/** Sends the secret in the body if the issuer supports that, otherwise in the header, which is OpenID Connect's default. */
+/** Sends the secret in the body if the issuer supports that, otherwise in the header, the default in OpenID Connect. */
 function secretAuthentication(secret: string): ClientAuth {
   return (server, ...rest) => {
     const inBody = server.token_endpoint_auth_methods_supported?.includes("client_secret_post");
@@ -130,15 +130,18 @@ function secretAuthentication(secret: string): ClientAuth {
   };
 }
 
-/** Whether the issuer could not be reached or sent no usable response. Other errors: it refused, or its token is invalid. */
+/**
+ * Whether the issuer was unreachable or sent no usable response. Other errors mean that it refused or that its token is
+ * invalid.
+ */
 export function isIssuerUnavailable(err: unknown): boolean {
   if (err instanceof ResponseBodyError || err instanceof WWWAuthenticateChallengeError) return false;
-  // `fetch` throws a TypeError.
+  // `fetch` throws a TypeError if the connection fails.
   if (!(err instanceof ClientError)) return err instanceof TypeError;
   const { cause } = err;
-  // A response whose status or type was rejected. Not `instanceof Response`: Hono's server replaces the global class.
+  // A response with a rejected status or type. Not `instanceof Response`, because Hono's server replaces the global class.
   if (cause instanceof Object && "status" in cause && typeof cause.status === "number")
     return cause.status < 400 || cause.status >= 500;
-  // No code: an unknown connection error. A parse error: the response was cut short.
+  // No code means an unknown connection error. A parse error means that the response was cut short.
   return err.code === undefined || ["OAUTH_TIMEOUT", "OAUTH_ABORT", "OAUTH_PARSE_ERROR"].includes(err.code);
 }

@@ -8,8 +8,8 @@ import { type GoogleClient, googleIssuer, type Identity, isIssuerUnavailable } f
 export const googleProviderId = "google";
 
 /**
- * State of one sign-in, shared by the callbacks below. Tokens are not returned to Better Auth, which would store them: the
- * shop does not need them after the sign-in.
+ * State of one sign-in, shared by the callbacks below. Tokens are not returned to Better Auth, which would store them. The shop
+ * does not need them after the sign-in.
  */
 export interface SignInAttempt {
   /** The callback's `iss` parameter. */
@@ -22,8 +22,8 @@ export interface SignInAttempt {
 export const signInAttempts = new AsyncLocalStorage<SignInAttempt>();
 
 /**
- * Google, or another OpenID Connect issuer, as a provider for Better Auth, which stores state, nonce and PKCE verifier on the
- * server. Calls `beforeAccount` with the verified email before the account is looked up.
+ * Google, or another OpenID Connect issuer, as a Better Auth provider. Better Auth stores the state, nonce and PKCE verifier on
+ * the server. Calls `beforeAccount` with the verified email before the account is looked up.
  */
 export function googleProvider(
   client: GoogleClient,
@@ -61,7 +61,7 @@ export function googleProvider(
       }
     },
 
-    /** Only stores the code: validating the ID token needs the nonce, which Better Auth passes to `getUserInfo`. */
+    /** Only stores the code: the ID token cannot be validated without the nonce, which Better Auth passes to `getUserInfo`. */
     async validateAuthorizationCode({ code, codeVerifier }: { code: string; codeVerifier?: string }) {
       const attempt = signInAttempts.getStore();
       if (!attempt || !codeVerifier) return fail("expired");

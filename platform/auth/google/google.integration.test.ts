@@ -58,7 +58,7 @@ async function allRows() {
 }
 
 describe("the first sign-in", () => {
-  test("creates account, profile and picture, returns to the page, and stores no tokens", async () => {
+  test("creates an account, profile and picture, returns to the page, and stores no tokens", async () => {
     const completed = await signInWithGoogle("/checkout?step=2");
     expect(completed).toMatchObject({ ok: true, value: { returnTo: "/checkout?step=2" } });
     if (!completed.ok) return;
@@ -114,14 +114,14 @@ describe("the first sign-in", () => {
 });
 
 describe("an existing account", () => {
-  test("is found by Google's subject, even when the email at Google has changed", async () => {
+  test("is found by the Google subject, even if the email at Google has changed", async () => {
     const first = await signInWithGoogle();
     issuer.setBehaviour({ ...person, email: `new-${person.email}` });
     const second = await signInWithGoogle();
     expect(first.ok && second.ok && first.value.userId === second.value.userId).toBe(true);
   });
 
-  test("with a password and the same verified email is linked, ignoring case; the password still works", async () => {
+  test("with a password and the same verified email is linked, ignoring case, and the password still works", async () => {
     const { form, at: place } = await shop.customer();
     issuer.setBehaviour({ ...person, email: form.email.toUpperCase() });
     const completed = await signInWithGoogle();
@@ -138,7 +138,7 @@ describe("an existing account", () => {
     ]);
   });
 
-  test("that was never verified is replaced: its password and its link do not open the Google account", async () => {
+  test("that was never verified is replaced, and its password and link do not open the Google account", async () => {
     const { form, at: place } = shop.newVisitor();
     await shop.accounts.signUp(buildRequest("/signup", place), form);
     const email = await shop.emailTo(form.email);
@@ -157,7 +157,7 @@ describe("an existing account", () => {
     expect(profile, "the phone and address typed at sign-up are gone").toEqual([{ phone: "", address: "" }]);
   });
 
-  test("signing in ends the browser's previous session", async () => {
+  test("loses this browser's previous session when the user signs in", async () => {
     const { cookies } = await shop.customer();
     const completed = await signInWithGoogle("/home", cookies);
     expect(completed.ok).toBe(true);
@@ -213,7 +213,7 @@ describe("signs no one in and changes nothing when", () => {
     const { cookies, callback } = await begin();
     const request = () => buildRequest("/auth/callback", { ...at(), cookies });
     expect((await google().complete(request(), callback)).ok).toBe(true);
-    // A slow picture is saved after the sign-in.
+    // A slow picture is saved after sign-in has returned.
     const picture = async () => (await shop.rows("select image from auth_users where email = $1", [person.email]))[0]?.image;
     await expect.poll(picture, { timeout: 20_000 }).toMatch(/^data:/);
     await expectFailure("expired", google().complete(request(), callback));

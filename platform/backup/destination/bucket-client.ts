@@ -1,7 +1,7 @@
 import { AwsClient } from "aws4fetch";
 
 export interface BackupBucket {
-  /** URL of the service, without the bucket. */
+  /** The service's URL, without the bucket. */
   endpoint: string;
   bucket: string;
   region: string;
@@ -12,7 +12,8 @@ export interface BackupBucket {
 }
 
 /**
- * The service refused a request. `code` is the service's error code, such as `NoSuchBucket`. The message never contains a key.
+ * The service refused a request. `code` is the service's own error code, such as `NoSuchBucket`. The message never contains a
+ * key.
  */
 export class BucketError extends Error {
   readonly status: number;
@@ -26,7 +27,7 @@ export class BucketError extends Error {
   }
 }
 
-/** Retries of a request that failed temporarily (500 and above, 429). */
+/** Number of retries after a temporary failure (500 and above, 429). */
 const retries = 3;
 
 /** Sends a signed request for one object. Throws `BucketError` unless the response is ok. */
@@ -35,7 +36,7 @@ export type BucketRequest = (
   options: { method: string; query?: Record<string, string>; body?: Uint8Array<ArrayBuffer> | string; signal: AbortSignal },
 ) => Promise<Response>;
 
-/** Path-style addresses, which every compatible service supports. */
+/** Uses path-style addresses, which every compatible service supports. */
 export function createBucketClient({ endpoint, bucket, prefix, ...credentials }: BackupBucket): {
   address: string;
   request: BucketRequest;
@@ -54,7 +55,7 @@ export function createBucketClient({ endpoint, bucket, prefix, ...credentials }:
   };
 }
 
-/** The text of the first element with this name in a response of the service. */
+/** Returns the text of the first element with this name in a service's response. */
 export function readElement(xml: string, name: string): string | null {
   return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? null;
 }

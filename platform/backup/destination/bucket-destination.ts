@@ -11,8 +11,8 @@ import { uploadFile } from "./upload-file.ts";
 const removeTimeoutMs = 10_000;
 
 /**
- * Backups in an S3 bucket. Each is first written to `folder`, so that the database's snapshot does not stay open for as long as
- * the upload takes.
+ * Stores backups in an S3 bucket. Each is first written to `folder`, so that the database snapshot is not held open during the
+ * upload.
  */
 export function bucketDestination(bucket: BackupBucket, folder: string): BackupDestination {
   const { address, request } = createBucketClient(bucket);
@@ -45,7 +45,7 @@ export function bucketDestination(bucket: BackupBucket, folder: string): BackupD
   };
 }
 
-/** The folder belongs to this shop alone, and no other backup of it is running. */
+/** The folder belongs to this shop alone, and no other backup of the shop is running. */
 function isSpoolFile(_folder: string, name: string): boolean {
   return isBackupName(name) || parsePartialBackupName(name) !== null;
 }

@@ -5,12 +5,15 @@ import { openBackupFile } from "../read-archive.ts";
 import type { BackupDestination } from "./backup-destination.ts";
 import { isBackupName, parsePartialBackupName } from "./backup-name.ts";
 
-/** No backup runs this long, in ms (`maxDurationMs` in `backup-runner.ts`, with a margin for another machine's clock). */
+/**
+ * No backup runs for longer than this, in ms (`maxDurationMs` in `backup-runner.ts`, with a margin for another machine's
+ * clock).
+ */
 const staleAfterMs = 12 * 60 * 60_000;
 
 /**
- * Backups in a folder. `mayCreate` is false for a folder that the operator chose: if it is missing, its disk is probably not
- * mounted, and a new folder would be on another disk.
+ * Stores backups in a folder. `mayCreate` is false for a folder that the operator chose: if it is missing, its disk is probably
+ * not mounted, and a new folder would be on the wrong disk.
  */
 export function folderDestination(folder: string, { mayCreate }: { mayCreate: boolean }): BackupDestination {
   return {
@@ -27,10 +30,10 @@ export function folderDestination(folder: string, { mayCreate }: { mayCreate: bo
   };
 }
 
-/** A recent unfinished file may be the running backup of another shop that shares the folder. */
+/** A recent unfinished file may belong to a running backup of another shop that shares the folder. */
 async function isOldPart(folder: string, name: string): Promise<boolean> {
   if (!parsePartialBackupName(name)) return false;
-  // It may have been finished or deleted since.
+  // It may have been finished or deleted in the meantime.
   const file = await stat(join(folder, name)).catch(() => null);
   return file !== null && Date.now() - file.mtimeMs > staleAfterMs;
 }

@@ -14,14 +14,14 @@ const name = createBackupName(new Date("2026-07-01T03:00:00Z"));
 const destination = folderDestination(folder, { mayCreate: false });
 const options = { signal: new AbortController().signal, log: createLog("silent") };
 
-test("gives the stored bytes as they are", async () => {
+test("returns the stored bytes unchanged", async () => {
   const bytes = new Uint8Array([0, 255, 13, 10]);
   writeFileSync(join(folder, name), bytes);
   const body = await openBackup(destination, name, options);
   expect(new Uint8Array(await new Response(body).arrayBuffer())).toEqual(bytes);
 });
 
-test("opens nothing without a destination, outside it, or if the file is gone", async () => {
+test("opens nothing without a destination, outside the destination, or if the file is missing", async () => {
   writeFileSync(join(folder, "secret"), "secret");
   expect(await openBackup(null, name, options)).toBeNull();
   for (const other of ["secret", `../${name}`, createBackupName(new Date("2026-07-02T03:00:00Z"))])

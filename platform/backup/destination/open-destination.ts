@@ -6,8 +6,8 @@ import { bucketDestination } from "./bucket-destination.ts";
 import { folderDestination } from "./folder-destination.ts";
 
 /**
- * The bucket of `BACKUP_S3_*`, the folder of `BACKUP_DIR`, or a folder beside the embedded database. Null with `DATABASE_URL`
- * alone: several nodes have no folder in common, and that server usually has its own backups.
+ * The bucket in `BACKUP_S3_*`, the folder in `BACKUP_DIR`, or a folder beside the embedded database. Null with only
+ * `DATABASE_URL`: several nodes share no folder, and that server usually has its own backups.
  */
 export function openBackupDestination(env: Env): BackupDestination | null {
   const { BACKUP_S3_ENDPOINT: endpoint, BACKUP_S3_BUCKET: bucket, BACKUP_S3_REGION: region, BACKUP_S3_PREFIX: prefix = "" } = env;
@@ -21,7 +21,7 @@ export function openBackupDestination(env: Env): BackupDestination | null {
   return env.DATABASE_URL ? null : folderDestination(join(env.DATA_DIR, "backups"), { mayCreate: true });
 }
 
-/** The destination as the back office shows it. */
+/** The destination, as shown in the back office. */
 export function describeBackupDestination(env: Env): BackupDestinationInfo | null {
   const destination = openBackupDestination(env);
   if (!destination) return null;

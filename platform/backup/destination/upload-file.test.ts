@@ -37,13 +37,13 @@ test.each([0, 1, 1_000, 1_001, 3_000, 12_345])("uploads %i bytes under the prefi
   expect(server.openUploads()).toBe(0);
 });
 
-test("aborts the upload when a part is refused", async () => {
+test("aborts the upload if a part is refused", async () => {
   server.deny("PUT");
   await expect(upload(randomBytes(3_000), "refused")).rejects.toMatchObject({ code: "AccessDenied", status: 403 });
   expect([server.openUploads(), server.keys().includes("shop/backups/refused")]).toEqual([0, false]);
 });
 
-test("deletes the uploaded parts when the upload is aborted", async () => {
+test("deletes the uploaded parts if the upload is aborted", async () => {
   const abort = new AbortController();
   let requests = 0;
   const { request } = bucketAt(server.endpoint);

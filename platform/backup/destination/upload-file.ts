@@ -1,14 +1,16 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { BucketError, type BucketRequest, readElement } from "./bucket-client.ts";
 
-/** Part size in bytes. One part is in memory at a time. The service allows 10,000 parts, so larger files have larger parts. */
+/**
+ * Part size in bytes. Only one part is in memory at a time. The service allows 10,000 parts, so larger files get larger parts.
+ */
 const defaultPartBytes = 8 * 1024 * 1024;
 const maxParts = 10_000;
-/** Timeout in ms for one part: 8 MiB at 0.25 Mbit/s. */
+/** Timeout per part in ms, enough for 8 MiB at 0.25 Mbit/s. */
 const partTimeoutMs = 5 * 60_000;
 const abortTimeoutMs = 3_000;
 
-/** Uploads a file: a small one in one request, a larger one in parts. Leaves nothing in the bucket if it fails. */
+/** Uploads a file: a small one in one request, a larger one in parts. Leaves nothing in the bucket on failure. */
 export async function uploadFile(
   request: BucketRequest,
   { file, name, signal, partBytes = defaultPartBytes }: { file: string; name: string; signal: AbortSignal; partBytes?: number },
@@ -36,7 +38,7 @@ export async function uploadFile(
       }
       const body = `<CompleteMultipartUpload>${parts.join("")}</CompleteMultipartUpload>`;
       const completed = await request(name, { method: "POST", query: { uploadId }, body, signal: withTimeout() });
-      // The service may report an error after the status 200.
+      // The service may report an error after status 200.
       const answer = await completed.text();
       if (readElement(answer, "Code")) throw new BucketError(completed.status, answer);
     } catch (error) {
@@ -58,16 +60,16 @@ async function readPart(handle: FileHandle, position: number, length: number): P
   return part;
 }
 
-/** Deletes the parts that were uploaded. */
+/** Deletes the parts that have been uploaded. */
 async function abortUpload(request: BucketRequest, name: string, uploadId: string): Promise<void> {
   try {
     await drain(await request(name, { method: "DELETE", query: { uploadId }, signal: AbortSignal.timeout(abortTimeoutMs) }));
   } catch {
-    // The first error matters. The bucket's lifecycle rule deletes unfinished uploads (docs/operations.md).
+    // The first error is the one that matters. The bucket's lifecycle rule deletes unfinished uploads (docs/operations.md).
   }
 }
 
-/** Frees the connection. */
+/** Reads the response to the end, to free the connection. */
 async function drain(response: Response): Promise<void> {
   await response.arrayBuffer();
 }

@@ -34,14 +34,14 @@ describe("with a passphrase", () => {
     expect((await decrypt(encrypted)).equals(content)).toBe(true);
   });
 
-  test("uses another salt and key for each file", async () => {
+  test("uses a different salt and key for each file", async () => {
     const content = Buffer.alloc(1_000);
     const [one, two] = await Promise.all([encrypt(content), encrypt(content)]);
     expect(one.subarray(magic.length).equals(two.subarray(magic.length))).toBe(false);
     expect(one.subarray(headerBytes).equals(two.subarray(headerBytes))).toBe(false);
   });
 
-  test("a passphrase in another Unicode form is the same one", async () => {
+  test("accepts the passphrase in another Unicode form", async () => {
     const encrypted = await bytesOf(encryptWith("Zoë's kitchen".normalize("NFD"))(piecesOf(Buffer.from("rows"))));
     expect((await decrypt(encrypted, "Zoë's kitchen".normalize("NFC"))).toString()).toBe("rows");
   });
@@ -59,7 +59,7 @@ describe("with a passphrase", () => {
   });
 });
 
-test("without a passphrase, passes every byte on; and reads files that are not encrypted", async () => {
+test("without a passphrase, writes every byte unchanged, and reads unencrypted files", async () => {
   for (const content of [Buffer.alloc(0), Buffer.from("short"), randomBytes(200_000)]) {
     const written = await bytesOf(encryptWith(undefined)(piecesOf(content)));
     expect(written.equals(content)).toBe(true);
@@ -68,13 +68,13 @@ test("without a passphrase, passes every byte on; and reads files that are not e
   }
 });
 
-/** Lengths around the limits of chunks. */
+/** Lengths at and around chunk boundaries. */
 const content = fc
   .tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: -2, max: 2 }), fc.integer({ min: 0, max: 255 }))
   .map(([chunks, more, byte]) => Buffer.alloc(Math.max(0, chunks * chunkBytes + more), byte));
 
 describe("chunks", () => {
-  test("of any length are read back, in pieces of any size", async () => {
+  test("of any length are decrypted, from pieces of any size", async () => {
     await fc.assert(
       fc.asyncProperty(content, fc.integer({ min: 1_000, max: 200_000 }), async (plain, size) => {
         const sealed = await seal(plain);
@@ -85,7 +85,7 @@ describe("chunks", () => {
     );
   });
 
-  test("are refused when any bit is changed", async () => {
+  test("are refused if any bit is changed", async () => {
     await fc.assert(
       fc.asyncProperty(content, fc.nat(), async (plain, at) => {
         const sealed = await seal(plain);
@@ -95,7 +95,7 @@ describe("chunks", () => {
     );
   });
 
-  test("are refused when cut off at any place, or when bytes are appended", async () => {
+  test("are refused if they are cut off anywhere, or if bytes are appended", async () => {
     await fc.assert(
       fc.asyncProperty(content, fc.nat(), async (plain, at) => {
         const sealed = await seal(plain);
@@ -106,7 +106,7 @@ describe("chunks", () => {
     );
   });
 
-  test("are refused when cut off exactly after a chunk, reordered, repeated or removed", async () => {
+  test("are refused if they are cut off at a chunk boundary, reordered, repeated or removed", async () => {
     const sealed = await seal(randomBytes(chunkBytes * 3 + 100));
     const [a, b, c, d] = [0, 1, 2, 3].map((at) => sealed.subarray(at * encryptedChunkBytes, (at + 1) * encryptedChunkBytes));
     for (const chunks of [
@@ -121,7 +121,7 @@ describe("chunks", () => {
     await expect(open(Buffer.concat([a, b, c, d] as Buffer[]))).resolves.toHaveLength(chunkBytes * 3 + 100);
   });
 
-  test("of one file are refused in another", async () => {
+  test("from one file are refused in another", async () => {
     const other = await createFileKey(passphrase);
     const sealed = await seal(Buffer.from("rows"));
     await expect(bytesOf(decryptChunks(piecesOf(sealed), { ...other, key: fileKey.key }))).rejects.toThrow();

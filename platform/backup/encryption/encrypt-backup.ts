@@ -2,10 +2,10 @@ import { StartupError } from "../../startup-error.ts";
 import { decryptChunks, encryptChunks } from "./encrypted-chunks.ts";
 import { createFileKey, headerBytes, magic, openFileKey } from "./file-key.ts";
 
-/** An encrypted backup cannot be opened with the given passphrase, or none was given. */
+/** An encrypted backup cannot be opened: the passphrase is missing or wrong, or the header is damaged. */
 export class PassphraseError extends StartupError {}
 
-/** A stage of a pipeline: encrypts with the passphrase, or passes the bytes on if there is none. */
+/** Pipeline stage that encrypts with the passphrase, or passes the bytes on unchanged without one. */
 export function encryptWith(passphrase: string | undefined) {
   return async function* encrypt(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     if (passphrase === undefined) {
@@ -19,7 +19,7 @@ export function encryptWith(passphrase: string | undefined) {
 }
 
 /**
- * A stage of a pipeline: decrypts an encrypted backup, and passes on the bytes of any other after calling `onPlain`. Throws
+ * Pipeline stage that decrypts an encrypted backup. For any other, calls `onPlain` and passes the bytes on unchanged. Throws
  * `PassphraseError`.
  */
 export function decryptWith(passphrase: string | undefined, onPlain: () => void = () => undefined) {
@@ -39,7 +39,7 @@ export function decryptWith(passphrase: string | undefined, onPlain: () => void 
   };
 }
 
-/** The first `size` bytes, or fewer if there are not as many, and the bytes after them. */
+/** Returns the first `size` bytes, or all if there are fewer, and the bytes after them. */
 async function readStart(source: AsyncIterable<Buffer>, size: number) {
   const iterator = source[Symbol.asyncIterator]();
   let start = Buffer.alloc(0);

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv } from "node:crypto";
 import type { FileKey } from "./file-key.ts";
 
-/** Bytes of plain text per chunk. */
+/** Plain text bytes per chunk. */
 export const chunkBytes = 64 * 1024;
 const tagBytes = 16;
 const algorithm = "aes-256-gcm";
@@ -10,8 +10,8 @@ const algorithm = "aes-256-gcm";
 class EncryptedDataDamaged extends Error {}
 
 /**
- * Encrypts in chunks (the STREAM construction): each nonce has the chunk's number and whether it is the last, so that chunks
- * cannot be changed, reordered, removed or appended. The header is authenticated with each chunk.
+ * Encrypts in chunks (the STREAM construction). Each nonce contains the chunk's number and whether it is the last, so that
+ * chunks cannot be changed, reordered, removed or appended. The header is authenticated with each chunk.
  */
 export async function* encryptChunks(source: AsyncIterable<Buffer>, { key, header }: FileKey): AsyncGenerator<Buffer> {
   let number = 0;
@@ -43,7 +43,7 @@ export async function* decryptChunks(source: AsyncIterable<Buffer>, { key, heade
   }
 }
 
-/** 11 bytes of the chunk's number and one that marks the last chunk. Unique, because each file has its own key. */
+/** Contains the chunk's number (11 bytes) and whether it is the last (1 byte). Unique, because each file has its own key. */
 function createNonce(number: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeUIntBE(number, 5, 6);
@@ -51,7 +51,7 @@ function createNonce(number: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** Chunks of exactly `size` bytes and a last one of 0 to `size` bytes, which is empty only if the source is. */
+/** Yields chunks of exactly `size` bytes, then a last chunk of 0 to `size` bytes, which is empty only if the source is. */
 async function* splitIntoChunks(
   source: AsyncIterable<Buffer>,
   size: number,
@@ -60,7 +60,7 @@ async function* splitIntoChunks(
   for await (const bytes of source) {
     waiting.push(bytes);
     length += bytes.length;
-    // A full chunk waits until more bytes show that it is not the last.
+    // Hold back a full chunk until more bytes show that it is not the last.
     if (length <= size) continue;
     let rest = Buffer.concat(waiting, length);
     while (rest.length > size) {

@@ -1,12 +1,12 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
-/** The key of one encrypted file, and the header that it was derived with. */
+/** The key of an encrypted file, and the header from which it was derived. */
 export interface FileKey {
   header: Buffer;
   key: Buffer;
 }
 
-/** The first bytes of an encrypted backup. The last one is the version, which also stands for the parameters below. */
+/** The first bytes of an encrypted backup. The last byte is the version, which also identifies the parameters below. */
 export const magic = Buffer.from("TIFFENC1", "latin1");
 const saltBytes = 16;
 const checkBytes = 16;
@@ -16,7 +16,7 @@ export const headerBytes = magic.length + saltBytes + checkBytes;
 /** OWASP's recommendation for scrypt with 64 MiB of memory. */
 const cost = { N: 2 ** 16, r: 8, p: 2, maxmem: 2 ** 27 };
 
-/** A key for a new file, with a random salt: no two files share a key. */
+/** Creates the key for a new file, with a random salt, so that no two files share a key. */
 export async function createFileKey(passphrase: string): Promise<FileKey> {
   const salt = randomBytes(saltBytes);
   const { key, check } = await deriveKey(passphrase, salt);
@@ -24,8 +24,8 @@ export async function createFileKey(passphrase: string): Promise<FileKey> {
 }
 
 /**
- * The key of an existing file; null if the passphrase is wrong or the header is damaged. The check value is derived beside the
- * key, so a wrong passphrase is found before any data is decrypted.
+ * Derives the key of an existing file. Null if the passphrase is wrong or the header is damaged: the check value, which is
+ * derived together with the key, reveals this before any data is decrypted.
  */
 export async function openFileKey(passphrase: string, header: Buffer): Promise<FileKey | null> {
   const salt = header.subarray(magic.length, magic.length + saltBytes);
@@ -35,7 +35,7 @@ export async function openFileKey(passphrase: string, header: Buffer): Promise<F
 
 async function deriveKey(passphrase: string, salt: Buffer): Promise<{ key: Buffer; check: Buffer }> {
   const derived = await new Promise<Buffer>((resolve, reject) => {
-    // The same passphrase typed on another system may be composed differently.
+    // Another system may encode the same passphrase in another Unicode form.
     const secret = passphrase.normalize("NFC");
     scrypt(secret, salt, keyBytes + checkBytes, cost, (error, bytes) => (error ? reject(error) : resolve(bytes)));
   });

@@ -5,12 +5,12 @@ import { endConnection } from "../../database/destroy-connection.ts";
 const lockKey = 7_114_620_061;
 
 export interface BackupLock {
-  /** Aborted when the connection, and with it the lock, is lost. */
+  /** Aborted if the connection is lost, and the lock with it. */
   lost: AbortSignal;
   release(): Promise<void>;
 }
 
-/** Lets one node run backups; null if another node has the lock. The database releases it when this node dies. */
+/** Acquires the lock that lets one node run backups. Null if another node has it. The database releases it if this node dies. */
 export async function acquireBackupLock(connect: () => pg.Client): Promise<BackupLock | null> {
   const client = connect();
   const lost = new AbortController();

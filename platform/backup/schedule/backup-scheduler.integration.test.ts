@@ -39,7 +39,7 @@ test("makes up for a missed backup once, verifies it, and records it", async () 
   expect(shop.files()).toHaveLength(2);
 });
 
-test("backs up a shop that went back to the previous release; only the newer release restores it", async () => {
+test("backs up a shop that went back to the previous release, but only the newer release restores the backup", async () => {
   const shop = await createBackupShop();
   const unknownMigration = "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)";
   await runQuery(shop.database.owner, unknownMigration);
@@ -53,20 +53,20 @@ test("backs up a shop that went back to the previous release; only the newer rel
   );
 });
 
-test("three nodes run a due backup once", async () => {
+test("three nodes run one due backup once", async () => {
   const shop = await createBackupShop();
   const nodes = [shop.startNode(), shop.startNode(), shop.startNode()];
   for (const day of ["01", "02", "03"]) {
     shop.setTime(`2026-07-${day}T12:00:00Z`);
     await Promise.all(nodes.map((node) => node.check()));
-    // A node that found another one at work checks again a minute later.
+    // A node that found another one running the backup checks again a minute later.
     await Promise.all(nodes.map((node) => node.check()));
   }
   expect(nodes.flatMap(({ requests }) => requests)).toHaveLength(3);
   expect((await shop.read.backups.listRecent(9)).map(({ state }) => state)).toEqual(["succeeded", "succeeded", "succeeded"]);
 });
 
-test("keeps the newest backups, and deletes only files that it stored itself", async () => {
+test("keeps the newest backups, and deletes only files that the shop itself stored", async () => {
   const shop = await createBackupShop();
   const node = shop.startNode();
   const foreign = ["notes.txt", "tiffin-2026-01-01T03-00-00Z-abcdef.tiffin"];
@@ -86,12 +86,12 @@ test("keeps the newest backups, and deletes only files that it stored itself", a
   expect((await shop.read.backups.listRecent(9)).map(({ deletedAt }) => deletedAt !== null)).toEqual([false, false, true, true]);
 });
 
-test("deletes no old backup when the new one fails", async () => {
+test("deletes no old backup if the new one fails", async () => {
   const shop = await createBackupShop();
   await shop.startNode().check();
   await shop.read.business.update({ keepBackups: 1 });
   shop.setTime("2026-07-02T12:00:00Z");
-  // The size of the last backup makes the next one too large for the disk.
+  // With this size of the last backup, the next one is too large for the disk.
   await shop.database.pool.query("update backup_runs set bytes = 1000000000000000");
   await shop.startNode().check();
   expect(shop.files()).toEqual([name]);
@@ -130,7 +130,7 @@ test("retries a failed backup, then emails the owner once a day, and recovers", 
   expect(await shop.read.backups.lastSuccessAt()).toEqual(new Date("2026-07-04T03:00:00Z"));
 });
 
-test("makes one backup when a stopped run resumes after the next due time", async () => {
+test("makes only one backup if a stopped run resumes after the next due time", async () => {
   const shop = await createBackupShop();
   const dueAt = new Date("2026-07-01T03:00:00Z");
   await shop.read.backups.start({ cause: "scheduled", state: "waiting", startedAt: dueAt, dueAt, attempt: 2 });
@@ -167,7 +167,7 @@ test("runs requested backups one at a time, even while the schedule is off", asy
   expect(await requestBackup(shop, shop.owner, service)).toEqual({ ok: true, value: null });
 });
 
-test("encrypts with the passphrase; only the same one restores it", async () => {
+test("encrypts with the passphrase, and needs the same one to restore", async () => {
   const shop = await createBackupShop();
   const passphrase = "correct horse battery staple";
   await shop.startNode({ BACKUP_DIR: shop.folder, BACKUP_PASSPHRASE: passphrase }).check();

@@ -12,20 +12,20 @@ import { acquireBackupLock } from "./backup-lock.ts";
 import { deleteOldBackups } from "./delete-old-backups.ts";
 import type { BackupReply, BackupRequest } from "./run-backup.ts";
 
-/** Time to the first check in ms: a backup that is overdue must not slow down the start. */
+/** Delay of the first check in ms, so that an overdue backup does not slow down the start. */
 const firstCheckMs = 20_000;
 const checkIntervalMs = 60_000;
 
 const abandoned = "It was interrupted: the shop, its machine or its database stopped.";
 
 export interface BackupScheduler extends Pick<BackupService, "wake"> {
-  /** Runs the backups that are due or requested. Returns when nothing is left to do. */
+  /** Runs the backups that are due or requested. Returns when there is nothing left to do. */
   check(): Promise<void>;
-  /** Stops a running backup, which leaves no file, and lets another node or the next start run it. */
+  /** Stops a running backup, which leaves no file. Another node, or this one after a restart, runs it again. */
   stop(): Promise<void>;
 }
 
-/** Checks regularly for backups that are due or requested. All nodes check; the one with the lock runs them. */
+/** Regularly checks for backups that are due or requested. All nodes check, and the one with the lock runs them. */
 export function createBackupScheduler(options: {
   shop: Shop;
   destination: BackupDestination;
@@ -38,7 +38,7 @@ export function createBackupScheduler(options: {
   let checking: Promise<void> | null = null;
   let isWoken = false;
 
-  /** Reads on the pool: most checks find nothing to do and need no separate connection. */
+  /** Reads through the pool: most checks find nothing to do and need no separate connection. */
   async function plan(): Promise<BackupStep | null> {
     const { backups, business } = shop.read;
     const [settings, open, newestScheduled, shopCreatedAt] = await Promise.all([
@@ -56,7 +56,7 @@ export function createBackupScheduler(options: {
     if (!lock) return;
     try {
       const signal = AbortSignal.any([stopping.signal, lock.lost]);
-      // Planned again, because another node may have finished a backup since.
+      // Planned again, because another node may have finished a backup in the meantime.
       for (let step = await plan(); step && !signal.aborted; step = await plan()) await runStep(step, signal);
     } finally {
       await lock.release();
@@ -71,7 +71,7 @@ export function createBackupScheduler(options: {
       await recordBackupFailure(shop, system, { run: step.run, reason: abandoned });
       await removeFile(step.run);
     } else if (step.kind === "waiting") {
-      // A node that was killed while it stopped may have left a file.
+      // A node that was killed while stopping may have left a file.
       await removeFile(step.run);
       await shop.read.backups.markRunning(step.run, startedAt, file);
       await runOne({ ...step.run, ...file }, signal);
@@ -104,7 +104,7 @@ export function createBackupScheduler(options: {
       log.info(details, "backup: stopped");
       await backups.markWaiting(run.id);
     } else {
-      // The signal of a lost lock also stops a run. It counts as a failure, so that it is not repeated every minute for ever.
+      // Losing the lock also aborts the signal. This counts as a failure, so that the run is not repeated every minute forever.
       const reason = signal.aborted ? abandoned : reply.failure;
       log.error({ ...details, reason }, "backup: failed");
       await recordBackupFailure(shop, system, { run, reason });
@@ -112,14 +112,14 @@ export function createBackupScheduler(options: {
     }
   }
 
-  /** Deletes the file of a run that did not finish: its process may have been killed before it could. */
+  /** Deletes the file of an unfinished run, whose process may have been killed before it could do so. */
   async function removeFile(run: { id: number; destination: string | null; fileName: string | null }): Promise<void> {
     if (run.fileName === null || run.destination !== destination.description) return;
     try {
       await destination.remove(run.fileName);
       await shop.read.backups.markDeleted(run.id, now());
     } catch (err) {
-      // Tried again after the next success.
+      // Retried after the next success.
       log.warn({ err, file: run.fileName }, "backup: the file of an unfinished run could not be deleted");
     }
   }

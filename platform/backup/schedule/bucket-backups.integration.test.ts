@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 
 const keysOf = (prefix: string) => server.keys().filter((key) => key.startsWith(prefix));
 
-test("stores, verifies and deletes backups in a bucket, and keeps nothing on the disk", async () => {
+test("stores, verifies and deletes backups in a bucket, and keeps nothing on disk", async () => {
   const shop = await createBackupShop();
   await shop.read.business.update({ keepBackups: 1 });
   const node = shop.startNode({ ...server.backupEnv, BACKUP_S3_PREFIX: "kept/", BACKUP_PASSPHRASE: "correct horse battery" });
@@ -44,7 +44,7 @@ test.each<[string, () => Record<string, string>, RegExp]>([
   expect(readdirSync(join(shop.folder, "data", "backup-spool"))).toEqual([]);
 });
 
-test("a backup that cannot be read back is not counted, and is deleted", async () => {
+test("a backup that cannot be read back does not count and is deleted", async () => {
   const shop = await createBackupShop();
   const node = shop.startNode({ ...server.backupEnv, BACKUP_S3_PREFIX: "unread" });
   server.deny("GET");
@@ -54,7 +54,7 @@ test("a backup that cannot be read back is not counted, and is deleted", async (
   expect(keysOf("unread/")).toEqual([]);
 });
 
-test("an old backup that cannot be deleted stays recorded, and is deleted next time", async () => {
+test("an old backup that cannot be deleted stays recorded and is deleted next time", async () => {
   const shop = await createBackupShop();
   await shop.read.business.update({ keepBackups: 1 });
   const node = shop.startNode({ ...server.backupEnv, BACKUP_S3_PREFIX: "stuck" });

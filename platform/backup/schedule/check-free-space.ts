@@ -2,10 +2,10 @@ import { statfs } from "node:fs/promises";
 import { formatBytes } from "../../../domain/backups/format-bytes.ts";
 import { StartupError } from "../../startup-error.ts";
 
-/** Left for the shop: PostgreSQL stops when its disk is full. */
+/** Reserved for the shop, in bytes, because PostgreSQL stops when its disk is full. */
 const reservedBytes = 64 * 1024 * 1024;
 
-/** Throws `StartupError` unless the folder's disk has room for twice the expected size: shops and their backups grow. */
+/** Throws `StartupError` unless the folder's disk has space for twice the expected size, because shops and their backups grow. */
 export async function checkFreeSpace(folder: string, expectedBytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   const [free, needed] = [bavail * bsize, 2 * expectedBytes + reservedBytes];

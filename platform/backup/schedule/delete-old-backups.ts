@@ -4,8 +4,9 @@ import type { BackupDestination } from "../destination/backup-destination.ts";
 import { isBackupName } from "../destination/backup-name.ts";
 
 /**
- * Deletes all but the newest `keep` (at least 1) backups that the shop stored in this destination, and files that failed runs could
- * not delete. Call it only after a success. Never deletes a file that no run recorded, such as another shop's or the operator's.
+ * Deletes all but the newest `keep` (at least 1) backups that the shop stored in this destination, and files that failed runs
+ * could not delete. Call it only after a success. Never deletes a file that no run recorded, such as another shop's or the
+ * operator's.
  */
 export async function deleteOldBackups(options: {
   backups: Pick<BackupStore, "listStored" | "listLeftover" | "markDeleted">;
@@ -23,7 +24,7 @@ export async function deleteOldBackups(options: {
       await backups.markDeleted(id, options.now());
       log.info({ file: fileName }, "backup: deleted an old backup");
     } catch (err) {
-      // Tried again after the next backup.
+      // Retried after the next backup.
       log.warn({ err, file: fileName }, "backup: an old backup could not be deleted");
     }
   }

@@ -4,7 +4,7 @@ import { StartupError } from "../../startup-error.ts";
 import { BucketError } from "../destination/bucket-client.ts";
 import { BackupDamaged } from "../read-archive.ts";
 
-/** Why a backup failed, in one or two sentences for the owner. The log has the error. */
+/** Why a backup failed, in one or two sentences for the owner. The log contains the error itself. */
 export function describeFailure(error: unknown, destination: string): string {
   if (error instanceof BackupDamaged) return `The backup could not be read back from ${destination}: ${error.reason}.`;
   for (const cause of listCauses(error)) {
@@ -64,7 +64,7 @@ function isNetworkError(error: Error): boolean {
   return error instanceof TypeError && /^(fetch failed|terminated)$/.test(error.message);
 }
 
-/** Network errors of a folder's backup are the database's. */
+/** If the destination is a folder, network errors come from the database. */
 function isRemote(destination: string): boolean {
   return /^https?:/.test(destination);
 }

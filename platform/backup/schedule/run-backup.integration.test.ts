@@ -9,7 +9,7 @@ import { tryBackup } from "./run-backup.ts";
 
 const fileName = "tiffin-2026-07-01T03-00-00Z-abcdef.tiffin";
 
-/** A shop whose menu shows two pictures. `tryBackup` also returns what was logged. */
+/** Creates a shop whose menu shows two pictures. `tryBackup` also returns what was logged. */
 async function createShopWithPictures() {
   const shop = await createBackupShop();
   const pictures = [createPictureName(1_700_000_000_000), createPictureName(1_700_000_000_001)];

@@ -15,7 +15,7 @@ import { describeFailure } from "./describe-failure.ts";
 
 export interface BackupRequest {
   fileName: string;
-  /** The expected size, to check the free space. */
+  /** Used to check the free space. */
   expectedBytes: number;
 }
 
@@ -29,7 +29,7 @@ interface RunOptions {
   signal: AbortSignal;
 }
 
-/** Runs a backup. A failure is logged and described, unless `signal` aborted it. */
+/** Runs a backup. Logs and describes a failure, unless `signal` aborted it. */
 export async function tryBackup(request: BackupRequest, options: RunOptions): Promise<BackupReply> {
   const { env, log, signal } = options;
   try {
@@ -41,8 +41,8 @@ export async function tryBackup(request: BackupRequest, options: RunOptions): Pr
 }
 
 /**
- * Backs up the running shop, stores the file at its destination, and reads it back from there. Leaves no file, neither here nor
- * at the destination, if `signal` aborts or anything fails.
+ * Backs up the running shop, stores the file at its destination, and reads it back from there. If `signal` aborts or anything
+ * fails, leaves no file, either here or at the destination.
  */
 async function runBackup(
   { fileName, expectedBytes }: BackupRequest,
@@ -79,7 +79,7 @@ async function runBackup(
   }
 }
 
-/** Single pictures may be lost. If all of them are missing, their disk is not mounted or the bucket is the wrong one. */
+/** A few pictures may be missing. If all are, their disk is not mounted or the bucket is the wrong one. */
 function checkPictures({ pictures, missingPictures }: BackupManifest, env: Env, log: Logger): void {
   const missing = missingPictures.length;
   if (missing === 0) return;

@@ -7,7 +7,7 @@ import { waitUntil } from "../../../tests/builders/wait-until.ts";
 import { Client } from "../../database/client.ts";
 import type { BackupRequest } from "./run-backup.ts";
 
-test("a run that no node finished is recorded as failed and tried again", async () => {
+test("a run that no node finished is recorded as failed and retried", async () => {
   const shop = await createBackupShop();
   const dueAt = new Date("2026-07-01T03:00:00Z");
   const left = { destination: shop.folder, fileName: "tiffin-2026-07-01T03-00-00Z-abcdef.tiffin" };
@@ -26,7 +26,7 @@ test("a run that no node finished is recorded as failed and tried again", async 
   expect(shop.files()).toEqual([expect.stringMatching(/\.tiffin$/)]);
 });
 
-test("deletes the file of a run that was killed while it stopped, before it runs again", async () => {
+test("before it runs again, deletes the file of a run that was killed while stopping", async () => {
   const shop = await createBackupShop();
   const left = { destination: shop.folder, fileName: "tiffin-2026-07-01T03-00-00Z-abcdef.tiffin" };
   await shop.read.backups.start({ cause: "requested", state: "waiting", startedAt: new Date(), ...left });
@@ -39,7 +39,7 @@ test("deletes the file of a run that was killed while it stopped, before it runs
   expect(shop.files()).not.toContain(left.fileName);
 });
 
-test("deletes the file of a run whose process was killed, and tries again when that fails", async () => {
+test("deletes the file of a run whose process was killed, and retries if that fails", async () => {
   const shop = await createBackupShop();
   const away = `${shop.folder}-unmounted`;
   onTestFinished(() => rmSync(away, { recursive: true, force: true }));
@@ -75,7 +75,7 @@ test("deletes its file if another node has recorded the run as failed", async ()
   expect(shop.files()).toEqual([]);
 });
 
-test("deletes unfinished files that no run recorded only when they are old: another shop may share the folder", async () => {
+test("deletes unfinished files that no run recorded only if they are old: another shop may share the folder", async () => {
   const shop = await createBackupShop();
   const [recent, old] = ["abcdef", "fedcba"].map((end) => `tiffin-2026-07-01T03-00-00Z-${end}.tiffin.12345.part`) as [
     string,
@@ -89,7 +89,7 @@ test("deletes unfinished files that no run recorded only when they are old: anot
   expect(shop.files()).toContain(recent);
 });
 
-test("stops in the middle of a run without leaving a file, and another node runs it", async () => {
+test("stops during a run without leaving a file, and another node runs the backup", async () => {
   const shop = await createBackupShop();
   const blocker = new Client(shop.database.owner);
   await blocker.connect();
@@ -109,7 +109,7 @@ test("stops in the middle of a run without leaving a file, and another node runs
   expect(shop.files()).toHaveLength(1);
 });
 
-test("a run that loses its lock fails, leaves no file, and is tried again later", async () => {
+test("a run that loses its lock fails, leaves no file, and is retried later", async () => {
   const shop = await createBackupShop();
   const blocker = new Client(shop.database.owner);
   await blocker.connect();
