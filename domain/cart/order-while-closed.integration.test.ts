@@ -98,7 +98,7 @@ describe("a menu order placed while the shop is closed", () => {
     expect(await findDetail(number)).toMatchObject({ version: 2, wantedAt: delivery });
   });
 
-  test("is under Later once confirmed, is not late before its due time, and has that time on the ticket", async () => {
+  test("is listed under Later once confirmed, is not late before its due time, and has that time on the ticket", async () => {
     const { number } = await expectOk(placeDelivery(shop, customer, buildDelivery(seen)));
     const findOnBoard = async () => {
       const { now, tickets } = await expectOk(getKitchenBoard(shop, admin));
