@@ -8,7 +8,7 @@ import { type PlannedRow, planRows } from "./plan-import.ts";
 
 export interface ImportOverview {
   draft: (Omit<ImportDraft, "rows"> & { planned: PlannedRow[] }) | null;
-  /** The dishes that photos can be added to: those of the draft or, without one, those of the menu. */
+  /** The dishes that can get photos: the draft's or, without a draft, the menu's. */
   photoTargets: PhotoTarget[];
   currency: string;
   timeZone: string;
