@@ -4,7 +4,7 @@ import { expectAccessible, listPagePaths } from "./expect-accessible.ts";
 import { expectVisibleFocusRings } from "./focus-rings.ts";
 import { test } from "./test-with-browser.ts";
 
-/** Forms submitted empty, by their button, so that all fields show errors. */
+/** Submit buttons of forms that are submitted empty, so that all fields show errors. */
 const forms: Record<string, string> = {
   "/signup": "Create Account",
   "/signin": "Sign In",

@@ -156,8 +156,8 @@ describe("modifying", () => {
   });
 });
 
-describe("a race with the staff", () => {
-  test("the order is confirmed while being modified: the page shows it, and a late change is refused", async ({
+describe("a race with staff", () => {
+  test("when staff confirm the order while it is being modified, the page shows that and a late change is refused", async ({
     shop,
     visit,
   }) => {
@@ -194,7 +194,7 @@ describe("a race with the staff", () => {
 });
 
 describe("cancelling", () => {
-  test("asks for confirmation, by keyboard too, and reports success", async ({ shop, visit }) => {
+  test("asks for confirmation, works by keyboard, and reports success", async ({ shop, visit }) => {
     const { page } = await visit();
     const orders = await signInAsCustomerWithOrders(shop, page);
     for (const [number, words] of [
