@@ -130,7 +130,7 @@ export const businessSettings = z.object({
   developers: z.array(z.object({ name: z.string(), href: z.string() })).default(defaultClaims.developers),
   ...legalSettings,
   ...lookSettings,
-  /** Orders are anonymised this many calendar years after the year in which they were placed. */
+  /** Orders are anonymised this many full calendar years after their own year. */
   keepOrderYears: z.number().int().min(1).max(50).default(defaultSettings.keepOrderYears),
   /** Days until email files and the records of sent and failed emails are deleted. */
   keepEmailDays: z.number().int().min(1).max(maxKeepEmailDays).default(defaultSettings.keepEmailDays),
@@ -149,7 +149,7 @@ export const businessSettings = z.object({
       extra: z.object({ minutes: z.number().int().min(1), until: z.number().nullable() }).nullable(),
     })
     .default(defaultSettings.rush),
-  /** True until the owner opens the shop: orders are practice orders. Shops that predate this setting count as open. */
+  /** True until the owner opens the shop. Until then, orders are practice orders. Shops that predate this setting are open. */
   practice: z.boolean().default(defaultSettings.practice),
   /** True for a shop that `npm run demo` created. The demo refuses to run on any other shop. */
   demo: z.boolean().default(defaultSettings.demo),

@@ -157,7 +157,7 @@ describe("the business", () => {
     ["minimumPasswordLength", "5"],
     ["cuisines", " "],
     ["name", ""],
-  ])("refuses %s of %j", (field, value) => {
+  ])("refuses the field %s with the value %j", (field, value) => {
     expect(Object.keys(parseForm("details", { ...fields, [field]: value }) ?? {})).toEqual([field]);
   });
 });
@@ -215,7 +215,7 @@ describe("claims and policies", () => {
     ["law", "Eng\u0000land"],
     ["keepOrderYears", "0"],
     ["keepEmailDays", "91"],
-  ])("refuses %s of %j", (field, value) => {
+  ])("refuses the field %s with the value %j", (field, value) => {
     expect(Object.keys(parseForm("policies", { ...rest, [field]: value }) ?? {})).toEqual([field]);
   });
 });
@@ -232,7 +232,7 @@ describe("backups", () => {
     ["keepBackups", "0"],
     ["keepBackups", "31"],
     ["keepBackups", ""],
-  ])("refuses %s of %j", (field, value) => {
+  ])("refuses the field %s with the value %j", (field, value) => {
     expect(Object.keys(parseForm("backups", { backupTime: "04:00", keepBackups: "7", [field]: value }) ?? {})).toEqual([field]);
   });
 });

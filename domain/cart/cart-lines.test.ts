@@ -101,7 +101,7 @@ describe("undoing a removal", () => {
     expect(restoreLine(removeFromCart(cart, 2), line(2, 4), 1)).toEqual(cart);
   });
 
-  it("keeps a dish that was added again as it is", () => {
+  it("does not change a dish that was added again", () => {
     expect(restoreLine([line(2, 1)], line(2, 4), 0)).toEqual([line(2, 1)]);
   });
 });

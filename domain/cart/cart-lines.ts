@@ -129,7 +129,7 @@ export function addLines(
   return { lines: [...sums.values()], leftOut };
 }
 
-/** Updates everything but the quantities from the menu. A dish that is not on the menu stays as it is. */
+/** Updates everything but the quantities from the menu. A dish that is not on the menu is left unchanged. */
 export function refreshFromMenu(lines: readonly CartLine[], items: readonly CartDish[]): CartLine[] {
   const menu = new Map(items.map((item) => [item.id, item]));
   return lines.map((each) => {

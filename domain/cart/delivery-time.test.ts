@@ -99,7 +99,7 @@ describe("the due time of a menu order", () => {
     expect(dueAt("2026-11-21T12:00:00Z", { weeklyHours: closed, hoursExceptions })).toBe("2027-03-28T11:20");
   });
 
-  test("is refused without a known opening, or while closed if the owner chose so; staff can order for the opening", () => {
+  test("is refused without a known opening, or while closed if the owner chose that; staff can order for the next opening", () => {
     const closed = { weeklyHours: sameHoursDaily([]) };
     expect(dueAt("2026-11-21T12:00:00Z", closed)).toBe("shop_closed");
     expect(dueAt("2026-11-21T12:00:00Z", closed, { byStaff: true })).toBe("shop_closed");

@@ -130,7 +130,7 @@ describe("a menu order placed while the shop is closed", () => {
   });
 });
 
-test("refuses orders while closed if the owner chose so, but not phone orders", async () => {
+test("refuses orders while closed if the owner chose that, but not phone orders", async () => {
   await shop.read.business.update({ ordersWhileClosed: "refuse" });
   const next = { from: opening.epochMilliseconds, inDays: 0, day: "2026-06-15", at: "10:00" };
   expect(await refusal(seen)).toEqual({ code: "shop_closed", next });

@@ -62,7 +62,7 @@ export interface DiscountStore {
   list(filter: DiscountFilter): Promise<Coupon[]>;
   /** Null when the code already exists, regardless of letter case. */
   add(coupon: Omit<Coupon, "id" | "usedCount">): Promise<Coupon | null>;
-  /** Locks the coupon against other changes, and a limited one also against orders, until the transaction ends. */
+  /** Locks the coupon against changes, and a limited coupon against orders too, until the transaction ends. */
   lock(id: number): Promise<Coupon | null>;
   update(id: number, terms: Partial<Pick<Coupon, "status" | "expiryDate">>): Promise<void>;
   /** Deletes the coupon. Orders keep its code and discount. */

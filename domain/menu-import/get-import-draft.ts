@@ -14,7 +14,7 @@ export interface ImportOverview {
   timeZone: string;
 }
 
-/** The draft, compared with the menu as it is now. */
+/** The draft, compared with the current menu. */
 export async function getImportDraft(shop: Shop, actor: Actor): Promise<Result<ImportOverview, { code: "only_admins" }>> {
   if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
   const [stored, dishes, { currency, timeZone }] = await Promise.all([

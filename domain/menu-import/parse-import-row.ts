@@ -7,7 +7,7 @@ import { type AllergenProblem, parseAllergenLists } from "./parse-allergen-lists
 import { noWords, parseCategory, saysVegan, yesWords } from "./parse-category.ts";
 import type { FileRow } from "./read-import-file.ts";
 
-/** What a row states about its dish. A missing field stays as it is on the menu. */
+/** What a row states about its dish. A missing field keeps the menu's value. */
 export interface RowFields extends Pick<MenuItem, "name" | "price" | "category" | "vegan" | "allergens"> {
   description?: string;
   /** URL path of a photo that was added to the draft. */

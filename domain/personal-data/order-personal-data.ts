@@ -22,7 +22,7 @@ export interface PersonalOrder {
   placedAt: Date;
   wantedAt: Date | null;
   cancelReason: string | null;
-  /** The fields from here to `reservation` depend on the type of order; those of other types are null. */
+  /** The fields from here to `reservation` depend on the order type, and are null for other types. */
   delivery: Shipping | null;
   couponCode: string | null;
   paymentMethod: string | null;

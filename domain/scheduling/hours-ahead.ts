@@ -17,7 +17,7 @@ export interface DayAhead {
   /** The first moment of the day, in ms since 1970. */
   from: number;
   spans: SpanAhead[];
-  /** Set when the hours differ from those of the weekday. */
+  /** Set when the hours differ from the weekday's. */
   exception: { reason: string } | null;
 }
 

@@ -10,7 +10,7 @@ import { test } from "./test-with-browser.ts";
 const historyOf = (page: Page) => page.getByRole("listitem").filter({ has: page.locator("time") });
 
 describe("modifying", () => {
-  test("a takeaway: dishes, time and address; it is pending again, and the history shows the change", async ({ shop, visit }) => {
+  test("changes a takeaway's dishes, time and address; it is pending again and its history shows it", async ({ shop, visit }) => {
     const { page } = await visit();
     const orders = await signInAsCustomerWithOrders(shop, page);
     const number = await orders.takeaway({ lines: [buildLine(1, 2), buildLine(2)] });
@@ -90,7 +90,7 @@ describe("modifying", () => {
     expect((await orders.order(number)).version).toBe(1);
   });
 
-  test("a party order: guests and delivery; without dishes it offers to cancel", async ({ shop, visit }) => {
+  test("changes a party order's guests and delivery; without dishes it offers to cancel", async ({ shop, visit }) => {
     const { page, orders, number } = await openModifyPageAsCustomer({ shop, visit }, "party");
     await page.getByLabel("Guest Count").fill("0");
     await saveChanges(page);
@@ -116,7 +116,7 @@ describe("modifying", () => {
     expect((await orders.order(number)).status).toBe("cancelled");
   });
 
-  test("a reservation: number of guests and time, with its own table counted as free", async ({ shop, visit }) => {
+  test("changes a reservation's guests and time, counting its own table as free", async ({ shop, visit }) => {
     const { page, orders, number } = await openModifyPageAsCustomer({ shop, visit }, "table");
     const guests = page.getByLabel("Number of Guests");
     // The times match the number of guests, even if that changes last.
@@ -137,7 +137,7 @@ describe("modifying", () => {
     await historyOf(page).getByText("3 guests, was 2").waitFor();
   });
 
-  test("a menu order: coupon and prices stay as agreed; added portions cost today's price", async ({ shop, visit }) => {
+  test("keeps a menu order's coupon and agreed prices; added portions cost today's price", async ({ shop, visit }) => {
     const { page, orders, number } = await openModifyPageAsCustomer({ shop, visit }, "menu");
     await shop.database.pool.query("update menu_items set price = 600 where id = 1");
     await openModifyPage(page, number);

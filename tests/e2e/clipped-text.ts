@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
 /**
- * Doubles the text size (by browser setting and by text zoom) and checks that nothing is cut off or scrolls sideways; also checks
+ * Doubles the text size (by browser setting and by text zoom) and checks that nothing is cut off or scrolls sideways. Also checks
  * normal text at 320 px. `zoomed: false` skips the text zoom.
  */
 export async function expectNoClippedText(

@@ -198,7 +198,7 @@ describe("failures show the reason on Sign In and keep the intended page", () =>
     expect(replay.headers.getSetCookie().join()).toContain("flash=google-expired");
   });
 
-  test("the profile cannot be created, or looked up", async ({ issuer, shop, visit }) => {
+  test("a profile that cannot be created or looked up", async ({ issuer, shop, visit }) => {
     const { page, expectPageError } = await visit();
     expectPageError(requestToIssuer);
     const person = buildGoogleAccount();
