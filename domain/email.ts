@@ -37,22 +37,22 @@ export type EmailJob =
   /** To the owner, with the code of the checklist's test email. */
   | { template: "setup-test"; userId: string }
   /**
-   * To the owner: no one has answered this order. If someone has since, it is about the next order that waits too long, or not
-   * sent. `orderId` makes nodes of the previous version, which do not know this email, throw and retry.
+   * To the owner: no one has answered this order. If it has been answered by then, the email is about the next order that has
+   * waited too long, or isn't sent. `orderId` makes nodes of the previous version, which do not know this email, throw and retry.
    */
   | { template: "order-unanswered"; userId: string; orderId: string; number: number };
 
 export interface EmailQueue {
   /**
-   * `id` and `queuedAt` are those of an email that is sent again. It keeps its Message-ID and its date. With `delaySeconds`, it
-   * waits that long, and `DelayedEmailStore` can cancel it.
+   * To send an email again, pass its original `id` and `queuedAt`: it keeps its Message-ID and date. With `delaySeconds`, the
+   * email waits that long, and `DelayedEmailStore` can cancel it.
    */
   send(job: EmailJob, options?: { id: string; queuedAt: Date } | { delaySeconds: number }): Promise<void>;
 }
 
 export interface DelayedEmailStore {
-  /** Whether the order's email from this template waits for its delay. */
+  /** Whether the order's email with this template is still delayed. */
   isWaiting(orderId: string, template: EmailJob["template"]): Promise<boolean>;
-  /** Cancels the order's email from this template while it waits for its delay. False if it is sent or being sent. */
+  /** Cancels the order's email with this template while it is delayed. False if it has been sent or is being sent. */
   cancel(orderId: string, template: EmailJob["template"]): Promise<boolean>;
 }

@@ -19,7 +19,7 @@ const customer = { kind: "customer", userId: "asha" } as const;
 const admin = { kind: "admin", userId: "tom", isOwner: false } as const;
 const owner = { kind: "admin", userId: "priya", isOwner: true } as const;
 
-describe("who may do what", () => {
+describe("permissions", () => {
   const actors: [who: string, actor: Actor][] = [
     ["visitor", visitor],
     ["system", system],

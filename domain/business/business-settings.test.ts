@@ -4,7 +4,7 @@ import { defaultClaims } from "./default-claims.ts";
 import { defaultSettings } from "./default-settings.ts";
 
 describe("business settings", () => {
-  test("an empty row gives the defaults: a shop that is open from 10 to 5 every day", () => {
+  test("an empty row gets the defaults, with opening hours of 10 to 5 every day", () => {
     const settings = businessSettings.parse({});
     expect(settings).toEqual({ ...defaultSettings, ...defaultClaims });
     expect(Object.values(settings.weeklyHours)).toEqual(Array(7).fill([{ opens: "10:00", closes: "17:00" }]));
@@ -18,7 +18,7 @@ describe("business settings", () => {
     });
   });
 
-  test("ignores fonts and blocks of the home page that this version does not know, and blocks that are there twice", () => {
+  test("ignores unknown fonts, unknown home page blocks and duplicate blocks", () => {
     expect(businessSettings.parse({ fontPair: "comic-sans", homeBlocks: ["contact", "map", "hero", "contact"] })).toMatchObject({
       fontPair: "fraunces-figtree",
       homeBlocks: ["contact", "hero"],
@@ -26,7 +26,7 @@ describe("business settings", () => {
     expect(businessSettings.parse({ homeBlocks: ["map"] }).homeBlocks).toEqual(defaultSettings.homeBlocks);
   });
 
-  test("drops order types that this version does not know, and repeated ones", () => {
+  test("drops unknown and duplicate order types", () => {
     expect(businessSettings.parse({ orderTypes: ["takeaway_order", "catering", "takeaway_order"] }).orderTypes).toEqual([
       "takeaway_order",
     ]);

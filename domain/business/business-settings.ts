@@ -18,7 +18,7 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * The business's settings (contract). Every field defaults to the specification's value, so that an empty row is a complete shop.
+ * The business's settings (contract). Every field defaults to the specification's value, so an empty row is valid.
  * Times are local to `timeZone`; `vatRate` is in basis points.
  */
 export const businessSettings = z.object({
@@ -28,7 +28,7 @@ export const businessSettings = z.object({
   /** For search engines, as schema.org's `servesCuisine`. */
   cuisines: z.array(z.string()).default(defaultSettings.cuisines),
   address: z.string().default(defaultSettings.address),
-  /** E.164; the second may be empty, as may `whatsapp`. */
+  /** In E.164. Each may be empty, and so may `whatsapp`. */
   phones: z.array(z.string()).length(2).default(defaultSettings.phones),
   email: z.string().default(defaultSettings.email),
   whatsapp: z.string().default(defaultSettings.whatsapp),
@@ -37,11 +37,11 @@ export const businessSettings = z.object({
   weeklyHours: z
     .object({ monday: spans, tuesday: spans, wednesday: spans, thursday: spans, friday: spans, saturday: spans, sunday: spans })
     .default(defaultSettings.weeklyHours),
-  /** Days with hours that differ from their weekday, each once. */
+  /** Dates whose hours differ from their weekday's. Each date appears once. */
   hoursExceptions: z
     .array(z.object({ day: z.iso.date(), spans, reason: z.string().max(60).default("") }))
     .default(defaultSettings.hoursExceptions),
-  /** The order types that customers and staff can use. Orders of the others stay manageable. */
+  /** The order types that customers and staff can place. Existing orders of other types can still be managed. */
   orderTypes: z
     .array(z.string())
     // A newer version may have stored a type that this one does not know.
@@ -51,24 +51,24 @@ export const businessSettings = z.object({
   vatRate: z.number().int().min(0).max(10_000).default(defaultSettings.vatRate),
   /** Kitchen tickets show the price of each dish. */
   ticketPrices: z.boolean().default(defaultSettings.ticketPrices),
-  /** Minutes from ordering to the earliest time offered, for takeaways and tables; and from opening to the first deliveries. */
+  /** Minutes from ordering to the earliest time offered for takeaways and tables, and from opening to the first deliveries. */
   leadMinutes: z
     .number()
     .int()
     .min(0)
     .max(7 * 24 * 60)
     .default(defaultSettings.leadMinutes),
-  /** Where menu orders are delivered, as a sentence for customers. Empty text is hidden. */
+  /** The area where menu orders are delivered, as a sentence for customers. Hidden if empty. */
   deliveryArea: z.string().default(defaultSettings.deliveryArea),
   /** Whether menu orders while the shop is closed are accepted for the next opening, or refused. */
   ordersWhileClosed: z.enum(["next_opening", "refuse"]).default(defaultSettings.ordersWhileClosed),
-  /** The order types whose online orders the server confirms at once. */
+  /** Order types whose online orders are confirmed automatically. */
   autoConfirm: z
     .array(z.enum(["menuorder", "takeaway_order", "party_order", "reservation"]))
     .default(defaultSettings.autoConfirm),
   /**
-   * Minutes after which a new order that no one has answered rings louder; after twice as many the owner gets an email, and after
-   * three times as many ordering pauses, if the owner chose that. 0 turns all of it off.
+   * Minutes until an unanswered order rings louder. After twice as long the owner gets an email, and after three times as long
+   * ordering pauses, if the owner turned that on. 0 turns all of this off.
    */
   unansweredMinutes: z.number().int().min(0).max(60).default(defaultSettings.unansweredMinutes),
   pauseWhenUnanswered: z.boolean().default(defaultSettings.pauseWhenUnanswered),
@@ -76,7 +76,7 @@ export const businessSettings = z.object({
   skipCookingStep: z.boolean().default(defaultSettings.skipCookingStep),
   /** Minutes between offered times, counted from opening. */
   slotMinutes: z.number().int().min(5).max(240).default(defaultSettings.slotMinutes),
-  /** How many days ahead times are offered. */
+  /** How many days ahead customers can choose a time. */
   daysAhead: z.number().int().min(0).max(365).default(defaultSettings.daysAhead),
   /** The last pickup is this many minutes before closing. */
   lastPickupMinutes: z
@@ -94,7 +94,7 @@ export const businessSettings = z.object({
     .default(defaultSettings.lastTableMinutes),
   /** Maximum number of takeaways per pickup time. */
   ordersPerSlot: z.number().int().min(1).max(1_000).default(defaultSettings.ordersPerSlot),
-  /** How long a party of up to this many guests has its table, in minutes, smallest first. Larger parties use the last entry. */
+  /** Minutes that a party of up to `guests` keeps its table, smallest party first. Larger parties use the last entry. */
   stays: z
     .array(
       z.object({
@@ -110,7 +110,7 @@ export const businessSettings = z.object({
     .default(defaultSettings.stays),
   /** Maximum number of guests that can book online. Larger parties must call. */
   largestBooking: z.number().int().min(1).max(1_000).default(defaultSettings.largestBooking),
-  /** Days of notice for a party order, and whether one at shorter notice gets a warning or is refused. */
+  /** Days of notice that a party order needs, and whether shorter notice gets a warning or a refusal. */
   partyNoticeDays: z.number().int().min(0).max(365).default(defaultSettings.partyNoticeDays),
   partyNotice: z.enum(["warn", "refuse"]).default(defaultSettings.partyNotice),
   /** Delivery radius of party orders in miles. With `refuse`, customers must confirm that the address is within the radius. */
@@ -130,9 +130,9 @@ export const businessSettings = z.object({
   developers: z.array(z.object({ name: z.string(), href: z.string() })).default(defaultClaims.developers),
   ...legalSettings,
   ...lookSettings,
-  /** Calendar years after an order's year until it is anonymised. */
+  /** Orders are anonymised this many full calendar years after their own year. */
   keepOrderYears: z.number().int().min(1).max(50).default(defaultSettings.keepOrderYears),
-  /** Days until records of sent and failed email, and email files, are deleted. */
+  /** Days until email files and the records of sent and failed emails are deleted. */
   keepEmailDays: z.number().int().min(1).max(maxKeepEmailDays).default(defaultSettings.keepEmailDays),
   /** When the daily backup starts; null turns it off. */
   backupTime: time.nullable().default(defaultSettings.backupTime),
@@ -149,11 +149,11 @@ export const businessSettings = z.object({
       extra: z.object({ minutes: z.number().int().min(1), until: z.number().nullable() }).nullable(),
     })
     .default(defaultSettings.rush),
-  /** Until the owner opens the shop, orders are for practice. A shop from before this setting existed is open. */
+  /** True until the owner opens the shop. Until then, orders are practice orders. Shops that predate this setting are open. */
   practice: z.boolean().default(defaultSettings.practice),
-  /** True for a shop that `npm run demo` created; the demo refuses any other. */
+  /** True for a shop that `npm run demo` created. The demo refuses to run on any other shop. */
   demo: z.boolean().default(defaultSettings.demo),
-  /** The shop got its first tables. Removed ones must not come back at the next start. */
+  /** True once the first tables have been created, so that a restart doesn't recreate tables that staff removed. */
   tablesSeeded: z.boolean().default(defaultSettings.tablesSeeded),
   minimumPasswordLength: z.number().int().min(6).default(defaultSettings.minimumPasswordLength),
 });

@@ -5,12 +5,12 @@ import { type BusinessSettings, businessSettings } from "./business-settings.ts"
 import { business } from "./business-tables.ts";
 
 export interface BusinessStore {
-  /** Creates the shop's row; false when it exists. `initial` are settings that the column's default does not set. */
+  /** Creates the shop's row. False if it already exists. `initial` adds settings that the column's default leaves out. */
   create(initial?: Partial<BusinessSettings>): Promise<boolean>;
   /** Updates the given settings only. */
   update(settings: Partial<BusinessSettings>): Promise<void>;
   getSettings(): Promise<BusinessSettings>;
-  /** What `getSettings` last returned, for times without a database; null before. */
+  /** The last result of `getSettings`, for when the database is unavailable. Null before the first read. */
   getLastSettings(): BusinessSettings | null;
   /** Whether all of these settings have ever been saved, even with their default values. */
   areSaved(settings: readonly (keyof BusinessSettings)[]): Promise<boolean>;

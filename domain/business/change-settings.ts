@@ -5,7 +5,7 @@ import type { Shop } from "../shop.ts";
 import { type BusinessSettings, businessSettings } from "./business-settings.ts";
 import { type SectionValues, type SettingsSection, sectionNames, sectionOf, settingsSections } from "./settings-sections.ts";
 
-/** The section was saved after this user loaded it. */
+/** Someone saved the section after this user had loaded it. */
 export interface ChangedMeanwhile<Section extends SettingsSection> {
   code: "changed_meanwhile";
   /** The stored values. */
@@ -18,14 +18,14 @@ export interface ChangedMeanwhile<Section extends SettingsSection> {
 
 export type ChangeSettingsRefusal<Section extends SettingsSection> = { code: "only_owner" } | ChangedMeanwhile<Section>;
 
-/** Only the owner edits the settings (contract); other admins can see them. */
+/** Only the owner can edit the settings (contract). Other admins can view them. */
 export function mayChangeSettings(actor: Admin): boolean {
   return actor.isOwner;
 }
 
 /**
  * Saves a section of the settings. `seen` is the section as the user loaded it. Refused if the section has changed since, so that
- * no one overwrites a change that they have not seen. Settings that are missing stay as they are.
+ * no one overwrites a change that they have not seen. Missing settings keep their values.
  */
 export async function changeSettings<Section extends SettingsSection>(
   shop: Shop,

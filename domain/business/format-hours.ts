@@ -22,7 +22,7 @@ const months = [
   "December",
 ];
 
-/** `12` → `December`. Not through `Intl`, which differs between browsers and the server. */
+/** `12` → `December`. Avoids `Intl`, whose output differs between browsers and the server. */
 export function formatMonthName(month: number): string {
   return months[month - 1] ?? "";
 }

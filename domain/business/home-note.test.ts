@@ -4,7 +4,7 @@ import { homeNoteOf } from "./home-note.ts";
 
 const deliveryArea = "We deliver in Leicester.";
 
-test("the default note, about delivery, needs delivery; the shop's own note is always shown", () => {
+test("shows the default note only while the shop delivers, and the shop's own note always", () => {
   const { homeNote } = defaultClaims;
   expect(homeNoteOf({ homeNote, deliveryArea: "", orderTypes: ["menuorder"] })).toBe(homeNote);
   expect(homeNoteOf({ homeNote, deliveryArea, orderTypes: ["reservation"] })).toBe("");

@@ -12,13 +12,13 @@ function minutesOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** Minutes since midnight; hours that close at or before they open end on the next day. */
+/** Minutes since midnight. A span that closes at or before its opening time ends on the next day. */
 function minutesOfSpan({ opens, closes }: Span): { from: number; to: number } {
   const [from, to] = [minutesOf(opens), minutesOf(closes)];
   return { from, to: to > from ? to : to + minutesPerDay };
 }
 
-/** Sorted by opening time. Of two spans that overlap, the one further down the form gets the error. */
+/** Sorted by opening time. If two spans overlap, the lower one in the form gets the error. */
 const spans = z
   .array(z.object({ opens: clockTime, closes: clockTime }))
   .default([])
@@ -32,7 +32,7 @@ const spans = z
   })
   .transform((list) => [...list].sort((one, other) => one.opens.localeCompare(other.opens)));
 
-/** A form omits days without hours. */
+/** Closed days are missing from the form data. */
 const week = z
   .object({ monday: spans, tuesday: spans, wednesday: spans, thursday: spans, friday: spans, saturday: spans, sunday: spans })
   .prefault({});

@@ -89,7 +89,7 @@ test("staff can still place phone orders", async () => {
   expect(await placeDelivery(shop, call, buildDelivery())).toMatchObject({ ok: true });
 });
 
-test("a pause ends at its time or when staff resume ordering", async () => {
+test("a pause ends at its set time or when staff resume ordering", async () => {
   await manageRush(shop, admin, { what: "pause", lasts: { time: "12:45" } });
   clock.at = noon.add({ minutes: 44, seconds: 59 });
   expect(await placeDelivery(shop, customer, buildDelivery())).toMatchObject({

@@ -6,7 +6,7 @@ import { wholeNumber } from "./settings-fields.ts";
 const maxClaims = 8;
 const maxDevelopers = 4;
 
-/** Text that may be empty; with line breaks if `multiline`. */
+/** Optional text, with line breaks if `multiline`. */
 function optionalText(maxLength: number, { multiline }: { multiline: boolean } = { multiline: false }) {
   return z
     .string()
@@ -51,7 +51,7 @@ export const policiesForm = z.object({
   kitchenAllergens: optionalText(200),
   law: optionalText(60),
   policiesSince: z.iso.date(messages.settings.policiesSince).or(z.literal("")).default(""),
-  /** One per line, a link after the name. */
+  /** One per line, with an optional link after the name. */
   developers: optionalText(600, { multiline: true })
     .transform(linesOf)
     .refine((list) => list.length <= maxDevelopers, messages.settings.tooManyLines(maxDevelopers))

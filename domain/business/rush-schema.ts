@@ -5,7 +5,7 @@ import { clockTime } from "./settings-fields.ts";
 /** Duration: minutes from now, until a time today, or open-ended. */
 export type RushDuration = { minutes: number } | { time: string } | "open";
 
-/** `lasts` is a number of minutes, `open` (no end), or `time`; with `time`, the field `time` is when it ends. */
+/** `lasts` is a number of minutes, `open` (no end), or `time`: then the field `time` says when it ends. */
 const durationFields = {
   lasts: z.string(messages.rush.lasts).regex(/^(\d{1,3}|open|time)$/, messages.rush.lasts),
   time: z.string().default(""),
@@ -26,7 +26,7 @@ const minutes = z
   .transform(Number)
   .pipe(z.number().min(1, messages.rush.minutes).max(240, messages.rush.minutes));
 
-/** Staff's controls for a busy kitchen. */
+/** The controls that staff use when the kitchen is busy. */
 export const rushForm = z.discriminatedUnion(
   "what",
   [

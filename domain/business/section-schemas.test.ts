@@ -22,7 +22,7 @@ describe("opening hours", () => {
       ]),
     );
 
-  test("sorts several spans a day; a missing day is closed", () => {
+  test("sorts several spans in a day, and treats a missing day as closed", () => {
     const hours = parseForm("hours", { ...zone, ...monday(["17:00", "22:00"], ["11:00", "14:00"]) });
     expect(hours).toMatchObject({
       weeklyHours: {
@@ -41,7 +41,7 @@ describe("opening hours", () => {
     ["that overlap past midnight", monday(["18:00", "02:00"], ["23:00", "23:30"]), "weeklyHours.monday[1].opens"],
     ["without an end", monday(["11:00", ""]), "weeklyHours.monday[0].closes"],
     ["with an impossible time", monday(["24:00", "25:00"]), "weeklyHours.monday[0].opens"],
-  ])("reports spans %s beside their line", (_, fields, where) => {
+  ])("reports spans %s on their own line", (_, fields, where) => {
     expect(parseForm("hours", { ...zone, ...fields })).toHaveProperty([where]);
   });
 
@@ -80,7 +80,7 @@ describe("prices", () => {
     ["0", 0],
     ["100", 10_000],
     ["12.55", 1_255],
-  ])("reads a rate of %s per cent", (vatRate, basisPoints) => {
+  ])("parses a rate of %s per cent", (vatRate, basisPoints) => {
     expect(parseForm("prices", { currency: "GBP", vatMode: "added", vatRate })).toEqual({
       currency: "GBP",
       vatMode: "added",
@@ -129,7 +129,7 @@ describe("the business", () => {
     minimumPasswordLength: "8",
   };
 
-  test("parses phone numbers as people write them", () => {
+  test("parses phone numbers in common notations", () => {
     expect(parseForm("details", fields)).toMatchObject({
       cuisines: ["Indian", "Nepali"],
       phones: ["+447700900123", "+441164960123"],
@@ -138,12 +138,12 @@ describe("the business", () => {
     });
   });
 
-  test("an address that was typed on several lines is stored on one", () => {
+  test("joins an address typed on several lines into one", () => {
     const typed = { ...fields, address: "4 Dock Street,\nBristol \r\nBS1 6AA" };
     expect(parseForm("details", typed)).toMatchObject({ address: "4 Dock Street, Bristol, BS1 6AA" });
   });
 
-  test("the address, the phone numbers and WhatsApp are optional; a single number is the first one", () => {
+  test("the address, the phone numbers and WhatsApp are optional; a single phone number becomes the first", () => {
     const typed = { ...fields, "phones[1]": "", whatsapp: "" };
     expect(parseForm("details", typed)).toMatchObject({ phones: ["+447700900123", ""], whatsapp: "" });
     const second = { ...typed, address: "", "phones[0]": "", "phones[1]": "0116 496 0123" };
@@ -157,7 +157,7 @@ describe("the business", () => {
     ["minimumPasswordLength", "5"],
     ["cuisines", " "],
     ["name", ""],
-  ])("refuses %s of %j", (field, value) => {
+  ])("refuses the field %s with the value %j", (field, value) => {
     expect(Object.keys(parseForm("details", { ...fields, [field]: value }) ?? {})).toEqual([field]);
   });
 });
@@ -165,7 +165,7 @@ describe("the business", () => {
 describe("claims and policies", () => {
   const rest = { keepOrderYears: "6", keepEmailDays: "14" };
 
-  test("keeps the paragraphs of the commitment and makes one line of the introduction", () => {
+  test("keeps the commitment's paragraphs and joins the introduction into one line", () => {
     const typed = { homeIntro: "Home cooking,\r\nevery day.", commitment: "We cook fresh.\r\n\r\nWe waste little." };
     const others = { aboutIntro: "A bakery\r\nby the sea.", mission: "Bread.\r\nAnd cake.", takeawayNote: " Bring a bag. " };
     expect(parseForm("policies", { ...rest, ...typed, ...others })).toMatchObject({
@@ -177,7 +177,7 @@ describe("claims and policies", () => {
     });
   });
 
-  test("reads a claim or credit per line; cleared text is empty", () => {
+  test("parses one claim or credit per line, and cleared text as empty", () => {
     const typed = { notAdded: "No MSG: Spices: ground here.\r\n\nNo Nuts", developers: "Asha Patel https://example.com/a\nBen" };
     expect(parseForm("policies", { ...rest, ...typed, law: " Scotland ", policiesSince: "2027-02-01" })).toEqual({
       ...{
@@ -215,7 +215,7 @@ describe("claims and policies", () => {
     ["law", "Eng\u0000land"],
     ["keepOrderYears", "0"],
     ["keepEmailDays", "91"],
-  ])("refuses %s of %j", (field, value) => {
+  ])("refuses the field %s with the value %j", (field, value) => {
     expect(Object.keys(parseForm("policies", { ...rest, [field]: value }) ?? {})).toEqual([field]);
   });
 });
@@ -232,7 +232,7 @@ describe("backups", () => {
     ["keepBackups", "0"],
     ["keepBackups", "31"],
     ["keepBackups", ""],
-  ])("refuses %s of %j", (field, value) => {
+  ])("refuses the field %s with the value %j", (field, value) => {
     expect(Object.keys(parseForm("backups", { backupTime: "04:00", keepBackups: "7", [field]: value }) ?? {})).toEqual([field]);
   });
 });
@@ -248,7 +248,7 @@ describe("ordering", () => {
     orderTypes: "menuorder",
   };
 
-  test("confirms nothing automatically, never pauses and skips no step unless it is ticked", () => {
+  test("automatic confirmation, pausing and skipping a step are off unless ticked", () => {
     const off = { autoConfirm: [], pauseWhenUnanswered: false, skipCookingStep: false };
     expect(parseForm("ordering", unticked)).toMatchObject({ ...off, unansweredMinutes: 3 });
     const ticked = { ...unticked, autoConfirm: "takeaway_order", pauseWhenUnanswered: "on", skipCookingStep: "on" };

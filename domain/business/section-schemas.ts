@@ -35,7 +35,7 @@ const detailsForm = z.object({
       .filter(Boolean),
   ),
   // Empty contact details are not shown.
-  /** On one line: most places show it so. */
+  /** Joined into one line, as most pages show it. */
   address: optionalAddress.transform((text) => text.replace(/\s*,?\s*\n\s*/g, ", ")),
   phones: z.tuple([optionalPhone, optionalPhone]).transform(([first, second]) => (first ? [first, second] : [second, ""])),
   email,

@@ -1,6 +1,6 @@
 import type { BusinessSettings } from "./business-settings.ts";
 
-/** The sections of the settings, each with its own page and form. Settings that are in no section cannot be edited. */
+/** The sections of the settings, each with its own page and form. Settings outside these sections cannot be edited. */
 export const settingsSections = {
   details: ["name", "tagline", "established", "cuisines", "address", "phones", "email", "whatsapp", "minimumPasswordLength"],
   legal: ["legalName", "company", "registeredAddress", "vatNumber", "hygieneRating", "hygieneLink"],
@@ -65,7 +65,7 @@ export const settingsSections = {
 export type SettingsSection = keyof typeof settingsSections;
 export type SectionValues<Section extends SettingsSection> = Pick<BusinessSettings, (typeof settingsSections)[Section][number]>;
 
-/** Section titles, also in the audit log. */
+/** Section titles, also shown in the audit log. */
 export const sectionNames: Record<SettingsSection, string> = {
   details: "Business",
   legal: "Legal details",

@@ -10,10 +10,10 @@ export interface RushNotice {
   until: number | null;
 }
 
-/** What every visitor should know at once. Includes the texts, so that pages need not download the code that formats them. */
+/** What every visitor should know at once. Includes the texts, so that pages don't download the code that formats them. */
 export interface ShopNews {
   rush: Rush;
-  /** Pages show the first that has not ended. */
+  /** Pages show the first notice that has not ended. */
   notices: RushNotice[];
   /** The order types that are on. */
   orderTypes: BusinessSettings["orderTypes"];

@@ -63,7 +63,7 @@ describe("what a cart stores", () => {
   const [korma] = builtInMenu;
   if (!korma) throw new Error("no first dish");
 
-  it("stores seven fields of a line, never the allergens", () => {
+  it("stores seven fields per line, never the allergens", () => {
     const added = addToCart([], korma);
     const fields = ["id", "name", "description", "price", "image", "category", "quantity"];
     expect(added.ok && Object.keys(added.value[0] ?? {})).toEqual(fields);
@@ -96,12 +96,12 @@ describe("changing a quantity", () => {
 });
 
 describe("undoing a removal", () => {
-  it("returns a line to its place", () => {
+  it("restores the line at its old position", () => {
     const cart = [line(1), line(2, 4), line(3)];
     expect(restoreLine(removeFromCart(cart, 2), line(2, 4), 1)).toEqual(cart);
   });
 
-  it("keeps a dish that was added again as it is", () => {
+  it("does not change a dish that was added again", () => {
     expect(restoreLine([line(2, 1)], line(2, 4), 0)).toEqual([line(2, 1)]);
   });
 });
@@ -162,7 +162,7 @@ describe("parsing a stored cart", () => {
     expect(parseCart(JSON.stringify([{ ...rest, total: 0, __proto__: { x: 1 } }]))).toEqual([{ ...rest, description, image }]);
   });
 
-  it("keeps the first of two lines of a dish, up to the limit of lines", () => {
+  it("keeps the first of two lines for the same dish, up to the line limit", () => {
     expect(parseCart(JSON.stringify([line(1, 2), line(1, 9)]))).toEqual([line(1, 2)]);
     expect(parseCart(JSON.stringify(Array.from({ length: 500 }, (_, i) => line(i + 1))))).toHaveLength(maxLines);
   });

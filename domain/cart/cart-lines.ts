@@ -18,7 +18,7 @@ export interface CartLine extends CartDish {
   quantity: number;
 }
 
-/** What a cart stores of a dish. */
+/** The fields of a dish that a cart stores. */
 export type CartDish = Omit<MenuItem, keyof DietaryFacts | keyof Availability | "position" | "featured">;
 
 export type CartRefusal =
@@ -28,8 +28,8 @@ export type CartRefusal =
   | { code: "too_many_lines" };
 
 /**
- * Parses a stored line; null when invalid. `max` portions of the dish. No schema library: it would make every public page's
- * download a tenth larger.
+ * Parses a stored line; null when invalid. `max` limits the portions. Uses no schema library, which would make every public
+ * page's download a tenth larger.
  */
 export function parseCartLine(entry: unknown, max = maxQuantity): CartLine | null {
   if (typeof entry !== "object" || entry === null) return null;
@@ -129,7 +129,7 @@ export function addLines(
   return { lines: [...sums.values()], leftOut };
 }
 
-/** Updates everything but the quantities from the menu. A dish that is not on the menu stays as it is. */
+/** Updates everything but the quantities from the menu. A dish that is not on the menu is left unchanged. */
 export function refreshFromMenu(lines: readonly CartLine[], items: readonly CartDish[]): CartLine[] {
   const menu = new Map(items.map((item) => [item.id, item]));
   return lines.map((each) => {

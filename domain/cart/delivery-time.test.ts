@@ -50,7 +50,7 @@ describe("the due time of a menu order", () => {
     expect(estimate("2026-11-22T12:00:00Z", late).when).toBe("tomorrow, from 00:10");
   });
 
-  test("when the clocks go forward, the opening is at the shop's time", () => {
+  test("when the clocks go forward, the opening is at the shop's local time", () => {
     // 29 March 2026: 01:00 GMT becomes 02:00 BST.
     expect(dueAt("2026-03-28T20:00:00Z")).toBe("2026-03-29T09:20");
     expect(estimate("2026-03-28T20:00:00Z").when).toBe("tomorrow, from 10:20");
@@ -62,7 +62,7 @@ describe("the due time of a menu order", () => {
     expect(dueAt("2026-03-29T00:30:00Z", open("01:10", "01:50"))).toBe("2026-03-30T00:30");
   });
 
-  test("when the clocks go back, the opening is at the shop's time", () => {
+  test("when the clocks go back, the opening is at the shop's local time", () => {
     // 25 October 2026: 02:00 BST becomes 01:00 GMT.
     expect(dueAt("2026-10-24T20:00:00Z")).toBe("2026-10-25T10:20");
     // An opening at 01:30, which occurs twice, means its first occurrence.
@@ -99,7 +99,7 @@ describe("the due time of a menu order", () => {
     expect(dueAt("2026-11-21T12:00:00Z", { weeklyHours: closed, hoursExceptions })).toBe("2027-03-28T11:20");
   });
 
-  test("is refused without a known opening, or while closed if the owner chose so; staff can order for the opening", () => {
+  test("is refused without a known opening, or while closed if the owner chose that; staff can order for the next opening", () => {
     const closed = { weeklyHours: sameHoursDaily([]) };
     expect(dueAt("2026-11-21T12:00:00Z", closed)).toBe("shop_closed");
     expect(dueAt("2026-11-21T12:00:00Z", closed, { byStaff: true })).toBe("shop_closed");

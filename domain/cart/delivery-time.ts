@@ -27,7 +27,7 @@ export type DeliverySettings = Pick<
 
 /**
  * When a menu order placed at `now` is due: null (as soon as possible) while the shop is open, else the next opening plus the
- * lead time. Refused when no opening is known and, except `byStaff`, when the shop takes no orders while closed.
+ * lead time. Refused when no opening is known and, unless it is `byStaff`, when the shop takes no orders while closed.
  */
 export function deliveryTime(
   settings: DeliverySettings,

@@ -12,9 +12,9 @@ import { type DeliverySettings, deliveryTime, type ShopClosed, type TimeChanged 
 
 /** What cart and checkout show about the delivery time of an order placed now. */
 export interface DeliveryEstimate {
-  /** In ms since 1970; null is as soon as possible. Sent with the order to detect a change. */
+  /** In ms since 1970; null means as soon as possible. Sent with the order to detect a change. */
   wantedAt: number | null;
-  /** `tomorrow, from 10:30`; null is as soon as possible. */
+  /** `tomorrow, from 10:30`; null means as soon as possible. */
   when: string | null;
   /** Whether orders are accepted. */
   acceptsOrders: boolean;

@@ -13,7 +13,7 @@ export interface CartChange {
 }
 
 export interface CartDiff {
-  /** In the order of the cart. Empty when the cart can be ordered as it is. */
+  /** In cart order. Empty when the cart can be ordered unchanged. */
   changes: CartChange[];
   /** The cart if every change were accepted: today's prices, without unavailable dishes. */
   orderable: CartLine[];

@@ -12,7 +12,7 @@ export interface MenuChange {
   soldOut?: true;
 }
 
-/** The requested lines whose dish is gone, sold out, or not at the price that the customer saw. */
+/** The requested lines whose dish is gone, sold out or no longer at the price that the customer saw. */
 export function findMenuChanges(
   requested: readonly { id: number; seenPrice: Pence }[],
   menu: readonly (CartDish & Availability)[],

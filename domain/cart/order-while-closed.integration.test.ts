@@ -98,7 +98,7 @@ describe("a menu order placed while the shop is closed", () => {
     expect(await findDetail(number)).toMatchObject({ version: 2, wantedAt: delivery });
   });
 
-  test("is under Later once confirmed, is not late before its due time, and has that time on the ticket", async () => {
+  test("is listed under Later once confirmed, is not late before its due time, and has that time on the ticket", async () => {
     const { number } = await expectOk(placeDelivery(shop, customer, buildDelivery(seen)));
     const findOnBoard = async () => {
       const { now, tickets } = await expectOk(getKitchenBoard(shop, admin));
@@ -130,7 +130,7 @@ describe("a menu order placed while the shop is closed", () => {
   });
 });
 
-test("refuses orders while closed if the owner chose so, but not phone orders", async () => {
+test("refuses orders while closed if the owner chose that, but not phone orders", async () => {
   await shop.read.business.update({ ordersWhileClosed: "refuse" });
   const next = { from: opening.epochMilliseconds, inDays: 0, day: "2026-06-15", at: "10:00" };
   expect(await refusal(seen)).toEqual({ code: "shop_closed", next });

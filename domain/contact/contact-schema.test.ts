@@ -83,7 +83,7 @@ test.each([
   ["emoji", "👩‍👩‍👧", "🍛❤️"],
   ["a combining accent", "Zoe\u0308", "Cafe\u0301"],
   ["punctuation", "D'Arcy-Smith, Jr. (Al)", '50% < 100 & "more" <b>?</b>'],
-])("accepts %s as people write it", (_language, name, message) => {
+])("accepts names and messages in %s", (_language, name, message) => {
   expect(check({ name, message })).toEqual({ ok: true, value: { subject: "general", ...validForm, name, message } });
 });
 

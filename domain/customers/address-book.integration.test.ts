@@ -82,7 +82,7 @@ test("refuses a duplicate name, an eleventh address and unknown ids", async () =
   }
 });
 
-test("nobody reads or changes another customer's addresses", async () => {
+test("customers cannot read or change each other's addresses", async () => {
   const { actor } = await shop.member();
   const { actor: stranger } = await shop.member();
   await expectOk(add(actor, "Work"));

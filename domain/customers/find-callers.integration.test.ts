@@ -44,7 +44,7 @@ test("finds a repeat caller without an account by the last digits or the name, w
   expect(await find("9999")).toEqual([]);
 });
 
-test("a customer's calls without the account are among their last orders", async () => {
+test("a customer's last orders include phone orders placed without their account", async () => {
   const own = await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({ customerId: asha.userId })));
   const call = await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway()));
   const found = await find("0123");

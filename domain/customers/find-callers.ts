@@ -24,7 +24,7 @@ export interface FoundCaller {
 
 /**
  * Finds customers by name, email or phone number, and callers without an account by the name or phone number of their orders; the
- * last digits of a number are enough. Customers first, then callers, the last to order first. Empty for anyone but staff.
+ * last digits of a number are enough. Customers come first, then callers by their latest order. Empty unless the actor is staff.
  */
 export async function findCallers(
   shop: Shop,

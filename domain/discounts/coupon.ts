@@ -17,12 +17,12 @@ export interface Coupon {
   usesPerCustomer: number | null;
 }
 
-/** Order types that can use a coupon: in the specification only the checkout of menu orders (decision 27). */
+/** Order types that can use a coupon. In the specification, only the menu order checkout has coupons (decision 27). */
 export const couponOrderTypes = ["menuorder"] as const satisfies readonly OrderTypeId[];
 
 export type CouponRefusal =
   | { code: "coupon_invalid" | "coupon_inactive" | "coupon_expired" | "coupon_used_up" }
-  /** The customer has used the coupon as often as allowed, `times`. */
+  /** The customer has used the coupon the maximum number of `times`. */
   | { code: "coupon_used_by_you"; times: number }
   | { code: "coupon_below_minimum"; missing: Pence };
 

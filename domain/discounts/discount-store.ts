@@ -15,12 +15,12 @@ const columns = {
   status: discounts.status,
   minimumSpend: discounts.minimumSpend,
   maxUses: discounts.maxUses,
-  /** Counts the uses of an unlimited coupon on reading: a counter in the coupon's row would make orders wait for each other. */
+  /** Counts an unlimited coupon's uses on each read: a counter in the coupon's row would make orders wait for each other. */
   usedCount: sql<number>`case when ${isUnlimited} then (select count(*)::int from coupon_uses where discount_id = discounts.id) else used_count end`,
   usesPerCustomer: discounts.usesPerCustomer,
 };
 
-/** Filters a page of coupons, ordered by expiry date. `after` is the last coupon of the previous page. */
+/** Selects a page of coupons, ordered by expiry date. `after` is the last coupon of the previous page. */
 export interface DiscountFilter {
   /** Part of the code, case-insensitive; empty matches all. */
   search: string;
@@ -62,7 +62,7 @@ export interface DiscountStore {
   list(filter: DiscountFilter): Promise<Coupon[]>;
   /** Null when the code already exists, regardless of letter case. */
   add(coupon: Omit<Coupon, "id" | "usedCount">): Promise<Coupon | null>;
-  /** Locks the coupon against other changes, and a limited one also against orders, until the transaction ends. */
+  /** Locks the coupon against changes, and a limited coupon against orders too, until the transaction ends. */
   lock(id: number): Promise<Coupon | null>;
   update(id: number, terms: Partial<Pick<Coupon, "status" | "expiryDate">>): Promise<void>;
   /** Deletes the coupon. Orders keep its code and discount. */

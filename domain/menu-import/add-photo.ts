@@ -11,10 +11,10 @@ export type PhotoPlace = { draftId: string; row: number } | { id: number };
 
 export type AddPhotoRefusal = { code: "only_admins" } | { code: "dish_not_found" } | TooManyAttempts | PictureRefused;
 
-/** One photo for each of the 300 dishes of a long menu, and as many again. */
+/** Twice the 300 dishes of a long menu, with one photo each. */
 const limit = { window: 600, max: 600 };
 
-/** Adds a photo to a dish of the draft, which customers see once it is published, or replaces the picture of a dish at once. */
+/** Adds a photo to a dish in the draft (customers see it after publishing), or replaces a dish's picture on the menu at once. */
 export async function addPhoto(
   { shop, pictures }: { shop: Shop; pictures: Pick<Pictures, "store"> },
   actor: Actor,

@@ -21,22 +21,22 @@ export interface CheckedImport {
   /** Rows with problems. If there are any, nothing can be imported. */
   refused: ParsedRow[];
   questions: CategoryQuestion[];
-  /** Rows that could be imported if their question was answered. */
+  /** Rows that could be imported if their question were answered. */
   unanswered: number;
   rows: DraftRow[];
   planned: PlannedRow[];
-  /** Headings of columns that the import does not use. */
+  /** Headings of the columns that the import ignores. */
   ignoredColumns: string[];
-  /** The template's examples, which are skipped. */
+  /** The number of example rows from the template, which are skipped. */
   exampleRows: number;
-  /** Rows with allergens that are not stated. */
+  /** The number of rows with allergens that are not stated. */
   unstated: number;
-  /** A complete list can only state them if the file has the column "contains" and no other column that may be about allergens. */
+  /** A complete list can only state them if the file has a "contains" column and no other column that may be about allergens. */
   hasAllergenColumn: boolean;
   unreadAllergenColumns: string[];
 }
 
-/** A file, and what its owner says about it. */
+/** A file and the owner's answers about it. */
 export interface ImportInput {
   file: Uint8Array;
   /** Dishes are free of every allergen that the file does not list for them. */

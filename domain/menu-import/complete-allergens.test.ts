@@ -30,19 +30,19 @@ function matchCompleteFile(text: string, dishes: StoredDish[]) {
 }
 
 describe("a complete list", () => {
-  it("keeps allergens that the menu states and the row does not name", () => {
+  it("keeps allergens that the menu states but the row does not name", () => {
     const [planned] = planRows(matchCompleteFile("name,price,contains\nSatay,6,soya\n", [satay]), [satay]);
     expect(planned).toMatchObject({ outcome: "changed", keptAllergens: ["peanuts", "sesame"] });
     expect(planned?.dish.allergens).toEqual({ ...free, soya: "contains", peanuts: "contains", sesame: "may_contain" });
   });
 
-  it("lets the row itself withdraw what the menu states", () => {
+  it("lets the row itself withdraw an allergen that the menu states", () => {
     const file = "name,price,contains,free of\nSatay,6,soya,peanuts; sesame\n";
     const [planned] = planRows(matchCompleteFile(file, [satay]), [satay]);
     expect(planned).toMatchObject({ keptAllergens: [], dish: { allergens: { ...free, soya: "contains" } } });
   });
 
-  it("keeps an allergen that was added to the menu after the draft was saved, also when the draft is used anyway", () => {
+  it("keeps an allergen that was added to the menu after the draft was saved, even when the draft is used anyway", () => {
     const before = { ...satay, allergens: {} };
     const rows = matchCompleteFile("name,price,contains\nSatay,6,\n", [before]);
     const now = { ...satay, version: 2, allergens: { nuts: "contains" as const } };
@@ -52,9 +52,9 @@ describe("a complete list", () => {
   });
 });
 
-describe("a column of allergens", () => {
+describe("an allergen column", () => {
   it.each(["May contain traces", "May contain traces of", "Traces of", "TRACES", "Cross-contamination"])(
-    "is known as %s",
+    "is recognised by the heading %s",
     (heading) => {
       expect(readFile(`name,price,${heading}\nSatay,6,nuts\n`)).toMatchObject({
         columns: ["name", "price", "may contain"],
@@ -66,11 +66,11 @@ describe("a column of allergens", () => {
   it.each([
     ...["Milk", "Nuts", "Tree nuts", "egg", "Gluten-free", "Wheat / gluten", "Allergen info", "Also contains"],
     ...["Nut traces", "Cross contact", "SULPHUR DIOXIDE", "Dairy"],
-  ])("is suspected in %s", (heading) => {
+  ])("is suspected for %s", (heading) => {
     expect(isAllergenHeading(heading)).toBe(true);
   });
 
-  it.each(["Supplier", "Section", "Nutrition", "Code", "Fishmonger", "Spice level"])("is not suspected in %s", (heading) => {
+  it.each(["Supplier", "Section", "Nutrition", "Code", "Fishmonger", "Spice level"])("is not suspected for %s", (heading) => {
     expect(isAllergenHeading(heading)).toBe(false);
   });
 });

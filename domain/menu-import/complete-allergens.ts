@@ -1,6 +1,6 @@
 import { type Allergen, type AllergenStatement, allergens } from "../menu/allergens.ts";
 
-/** Allergens that the row does not name, although the dish contains or may contain them according to the menu. */
+/** Allergens that the row does not name, although the menu says that the dish contains or may contain them. */
 export function findKeptAllergens(row: AllergenStatement, onMenu: AllergenStatement = {}): Allergen[] {
   return allergens.filter((one) => row[one] === undefined && (onMenu[one] === "contains" || onMenu[one] === "may_contain"));
 }

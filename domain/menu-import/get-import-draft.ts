@@ -8,13 +8,13 @@ import { type PlannedRow, planRows } from "./plan-import.ts";
 
 export interface ImportOverview {
   draft: (Omit<ImportDraft, "rows"> & { planned: PlannedRow[] }) | null;
-  /** The dishes that photos can be added to: those of the draft or, without one, those of the menu. */
+  /** The dishes that can get photos: the draft's or, without a draft, the menu's. */
   photoTargets: PhotoTarget[];
   currency: string;
   timeZone: string;
 }
 
-/** The draft, compared with the menu as it is now. */
+/** The draft, compared with the current menu. */
 export async function getImportDraft(shop: Shop, actor: Actor): Promise<Result<ImportOverview, { code: "only_admins" }>> {
   if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
   const [stored, dishes, { currency, timeZone }] = await Promise.all([

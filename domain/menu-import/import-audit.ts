@@ -1,10 +1,10 @@
 import type { AuditEntry } from "../audit-log/audit-entry.ts";
 import type { PlannedRow } from "./plan-import.ts";
 
-/** The id of the audit entries' subject. */
+/** The subject id of the audit entries. */
 export const menuImportSubject = "menu-import";
 
-/** `added`: a draft was saved, `removed`: it was discarded, `changed`: it was published. */
+/** `added`: a draft was saved; `removed`: it was discarded; `changed`: it was published. */
 export function buildImportEntry(
   action: "added" | "changed" | "removed",
   fileName: string,

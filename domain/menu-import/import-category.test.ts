@@ -16,7 +16,7 @@ function importFile(text: string, { isComplete = false, answers = [] as Category
   return { ...matched, planned: planRows(matched.rows, menu) };
 }
 
-describe("whether a dish is veg", () => {
+describe("the veg or non-veg category", () => {
   const importDish = (cells: Record<string, string>) => {
     const row = { name: "Lobiani", price: "8", ...cells };
     const { rows, questions } = importFile(csvLine(Object.keys(row)) + csvLine(Object.values(row)));
@@ -37,7 +37,7 @@ describe("whether a dish is veg", () => {
     [{ Category: "Breads", Vegetarian: "yes" }, "veg"],
     [{ Category: "Breads", vegan: "yes" }, "veg, vegan"],
     [{ Type: "Mains", Diet: "gluten-free", Category: "veg" }, "veg"],
-  ])("is understood from %j", (cells, category) => {
+  ])("is derived from %j", (cells, category) => {
     expect(importDish(cells)).toBe(category);
   });
 
@@ -48,17 +48,17 @@ describe("whether a dish is veg", () => {
     { Vegetarian: "perhaps" },
     { Type: "veg or meat" },
     { Type: "fish", Diet: "veggie" },
-  ])("is asked for %j", (cells) => {
+  ])("needs a question for %j", (cells) => {
     expect(importDish(cells)).toEqual(["Lobiani"]);
   });
 
-  it("is asked for text that no other row explains, also for a dish on the menu", () => {
+  it("needs a question for text that no other row explains, even for a dish on the menu", () => {
     const { rows, questions } = importFile("name,price,category\nLobiani,8,veg\nTadka Dal,3,Mains\nGarlic Naan,2,\n");
     expect(rows.map(({ fields }) => `${fields.name}: ${fields.category}`)).toEqual(["Lobiani: veg", "Garlic Naan: veg"]);
     expect(questions).toEqual([{ row: 3, id: "", name: "Tadka Dal", isVegan: false }]);
   });
 
-  it("is as answered, by the name of the dish, unless the file or the menu says it", () => {
+  it("follows the answer for the dish's name, unless the file or the menu states it", () => {
     const answer = (name: string) => ({ id: "", name, category: "non-veg" as const });
     const file = "name,price,category\nChakapuli,8,\nMchadi,4,veg\nTadka Dal,3,\nSatsivi,9,\nKharcho,,\n";
     const answers = ["chakapuli ", "Mchadi", "Tadka Dal", "Other", "Kharcho"].map(answer);
@@ -73,7 +73,7 @@ describe("whether a dish is veg", () => {
     expect(refused).toMatchObject([{ name: "Kharcho" }]);
   });
 
-  it("is asked again if the answer contradicts the vegan column", () => {
+  it("needs a new answer if the answer contradicts the vegan column", () => {
     const file = "name,price,vegan,Type,Diet\nLobiani,8,yes,fish,veggie\n";
     const answer = (category: "veg" | "non-veg") => importFile(file, { answers: [{ id: "", name: "Lobiani", category }] });
     const question = { row: 2, id: "", name: "Lobiani", isVegan: true };
@@ -96,7 +96,7 @@ describe("a complete allergen list", () => {
     expect(mchadi?.dish.allergens).toEqual(free);
   });
 
-  it("is never assumed", () => {
+  it("is never assumed to be complete", () => {
     const { planned } = importFile(file);
     expect(planned.map(({ dish, isCompleted }) => [dish.allergens, isCompleted])).toEqual([
       [{ milk: "contains", nuts: "may_contain" }, false],
@@ -104,7 +104,7 @@ describe("a complete allergen list", () => {
     ]);
   });
 
-  it("says nothing about a file without the column", () => {
+  it("has no effect on a file without the column", () => {
     const { planned } = importFile("name,price,category,may contain\nMchadi,4,veg,nuts\n", { isComplete: true });
     expect(planned[0]?.dish.allergens).toEqual({ nuts: "may_contain" });
   });

@@ -1,6 +1,6 @@
 import { allergenNames } from "./parse-allergen-lists.ts";
 
-/** The columns of the template and the export, in their order. Headings are matched without regard to case, spaces and hyphens. */
+/** The columns of the template and the export, in order. Headings are matched without regard to case, spaces and hyphens. */
 export const importColumns = [
   "id",
   "name",
@@ -14,12 +14,12 @@ export const importColumns = [
   "photo",
 ] as const;
 
-/** Columns of other menus that say whether a dish is veg. */
+/** Columns in other menus that say whether a dish is veg. */
 const categoryColumns = ["vegetarian", "diet", "type"] as const;
 
 export type ImportColumn = (typeof importColumns)[number] | (typeof categoryColumns)[number];
 
-/** Headings that people use for the same thing. */
+/** Other headings that people use for these columns. */
 const otherHeadings: Record<string, ImportColumn> = {
   dish: "name",
   item: "name",
@@ -52,7 +52,7 @@ export function findColumn(heading: string): ImportColumn | null {
   return columnsByHeading.get(normalizeHeading(heading)) ?? null;
 }
 
-/** Whether a heading is probably about allergens: it says so, or has the name of one, such as Milk or Gluten-free. */
+/** Whether a heading is probably about allergens: it says so, or it names one, such as Milk or Gluten-free. */
 export function isAllergenHeading(heading: string): boolean {
   const words = heading.toLowerCase().replaceAll(/[^a-z]+/g, " ");
   if (/contain|trace|allerg|cross|dairy|lactose|wheat|shellfish|sulph|sulf/.test(words)) return true;

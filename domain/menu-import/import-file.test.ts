@@ -14,7 +14,7 @@ import { maxImportBytes, maxImportColumns, maxImportRows, readImportFile } from 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const menu: StoredDish[] = builtInMenu.map((dish) => ({ ...dish, version: 1 }));
 
-/** The result of a file that can be read: refused rows as `row name: problem`, and the outcome of each other row. */
+/** Imports a readable file. Returns refused rows as `row name: problem`, and the outcome of every other row. */
 function importFile(file: string | Uint8Array, dishes = menu, currency = "GBP") {
   const read = readImportFile(typeof file === "string" ? bytes(file) : file);
   if (!read.ok) throw new Error(read.error.code);
@@ -50,7 +50,7 @@ describe("a file from a spreadsheet", () => {
     expect(importFile(file).planned).toMatchObject([{ name: "Dal, hot", outcome: "new", dish: { price: 450, category: "veg" } }]);
   });
 
-  it("is read in UTF-16, which Excel calls Unicode text", () => {
+  it("can be in UTF-16, which Excel calls Unicode text", () => {
     const littleEndian = Buffer.from("\uFEFFname\tprice\tcategory\r\nCrème brûlée\t£5\tveg\r\n", "utf16le");
     const bigEndian = Buffer.from(littleEndian).swap16();
     const withSeparatorLine = Buffer.from("\uFEFFsep=;\nname;price;category\nCrème brûlée;£5;veg\n", "utf16le");
@@ -58,7 +58,7 @@ describe("a file from a spreadsheet", () => {
       expect(importFile(file).planned).toMatchObject([{ row: 2, name: "Crème brûlée", dish: { price: 500 } }]);
   });
 
-  it("counts rows like the spreadsheet, keeps line breaks in cells and names the columns that it ignores", () => {
+  it("numbers rows as the spreadsheet does, keeps line breaks in cells and names the ignored columns", () => {
     const { planned, ignoredColumns } = importFile('name,description,price,category,Supplier\n\nDal,"a\r\nb",4,veg,x\n');
     expect(planned).toMatchObject([{ row: 3, dish: { description: "a\nb" } }]);
     expect(ignoredColumns).toEqual(["Supplier"]);
@@ -73,7 +73,7 @@ describe("a file from a spreadsheet", () => {
     [{ code: "too_many_rows", rows: maxImportRows + 1 }, `name,price\n${"Dal,1\n".repeat(maxImportRows + 1)}`],
     [{ code: "too_large" }, "x".repeat(maxImportBytes + 1)],
     [{ code: "empty_file" }, "sep=;"],
-    // Before a cell of any other row is read.
+    // Refused before any other row is read.
     [{ code: "too_many_columns", columns: 400_002 }, `name,price${",x".repeat(400_000)}\nDal,1\n`],
     [{ code: "too_many_columns", columns: maxImportColumns + 1 }, `name,price${",x".repeat(maxImportColumns - 1)}\nDal,1\n`],
   ])("is refused as a whole: %j", (error, file) => {
@@ -113,31 +113,31 @@ describe("a row", () => {
     [{ id: "99" }, messages.menuImport.unknownId("99")],
     [{ description: "Cr\uFFFDme" }, messages.menuImport.encoding],
     [{ description: "Crème brûlée read as Windows-1252: CrÃ¨me" }, messages.menuImport.encoding],
-  ])("is refused by its number and name: %j", (cells, problem) => {
+  ])("is refused with its number and name: %j", (cells, problem) => {
     expect(importDish(cells)).toBe(`2 ${"name" in cells ? cells.name : "Dal"}: ${problem}`);
   });
 
-  it("is refused for bytes that are not UTF-8, and no other row with it", () => {
+  it("is refused for bytes that are not UTF-8, without affecting other rows", () => {
     const file = Buffer.concat([bytes("name,price,category\nNaan,2,veg\nDal,"), Buffer.from([0xa3]), bytes("4,veg\n")]);
     const { refused, planned } = importFile(file);
     expect(refused).toEqual([`3 Dal: ${messages.menuImport.encoding}`]);
     expect(planned).toMatchObject([{ row: 2, name: "Naan" }]);
   });
 
-  it("is refused with more cells than headings, which a comma without quotation marks causes", () => {
+  it("is refused if an unquoted comma gives it more cells than there are headings", () => {
     expect(importFile("name,price\nTadka Dal,3.95,slow cooked\n").refused).toEqual([
       `2 Tadka Dal: ${messages.menuImport.extraCells}`,
     ]);
   });
 
-  it("is refused with a few of many unknown allergens, each once", () => {
+  it("is refused with only a few of many unknown allergens, without duplicates", () => {
     const names = Array.from({ length: 100_000 }, (_, at) => `x${at}`);
     const firstProblems = names.slice(0, 20).map(messages.menuImport.unknownAllergen);
     expect(importDish({ contains: names.join() })).toBe(`2 Dal: ${firstProblems.join(" ")}`);
     expect(importDish({ contains: "x,x", "may contain": "x" })).toBe(`2 Dal: ${firstProblems[0]?.replace("x0", "x")}`);
   });
 
-  it("keeps only the name of the photo's file", () => {
+  it("keeps only the photo's file name", () => {
     expect(
       importFile("name,price,category,photo\nDal,1,veg,C:\\photos\\da\u0000l.jpg\nRoti,1,veg,a/b/roti.png\n").drafts,
     ).toMatchObject([{ photo: "dal.jpg" }, { photo: "roti.png" }]);
@@ -158,17 +158,17 @@ describe("a row", () => {
 });
 
 describe("matching with the menu", () => {
-  it("finds a dish by its id, else by its name without regard to case, and leaves the others alone", () => {
+  it("finds a dish by id, else by case-insensitive name, and leaves other dishes alone", () => {
     const { planned } = importFile("id,name,price\n2,Veg Samosa,1.30\n,  tadka DAL ,3.95\n");
     expect(planned).toMatchObject([
       { id: 2, outcome: "changed", dish: { name: "Veg Samosa", price: 130, category: "veg" } },
       { id: 5, outcome: "changed", dish: { name: "tadka DAL", description: menu[4]?.description, image: menu[4]?.image } },
     ]);
-    // The file is the whole statement of a dish: a claim of another recipe must not stay.
+    // The file states everything about a dish: claims from an earlier recipe must not stay.
     expect(planned[1]?.dish).toMatchObject({ allergens: {}, vegan: false });
   });
 
-  it("refuses the second row of a dish", () => {
+  it("refuses a second row for the same dish", () => {
     const rows = (...lines: string[]) => importFile(`id,name,price,category\n${lines.join("\n")}\n`).refused;
     const repeated = messages.menuImport.repeatedDish(2);
     expect(rows(",Chips,2,veg", ",CHIPS,3,veg")).toEqual([`3 CHIPS: ${repeated}`]);
@@ -177,7 +177,7 @@ describe("matching with the menu", () => {
     expect(rows("1,Chips,2,veg", "2,Chips,3,veg")).toEqual([]);
   });
 
-  it("refuses a name that several dishes have", () => {
+  it("refuses a name that several dishes share", () => {
     const twins = [...menu, { ...(menu[0] as StoredDish), id: 30 }];
     expect(importFile("name,price\nVegetable Korma,5\n", twins).refused).toEqual([
       `2 Vegetable Korma: ${messages.menuImport.ambiguousName}`,

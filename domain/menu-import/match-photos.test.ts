@@ -20,10 +20,10 @@ test.each([
   ["garlic naan 2.jpg", null],
   ["dal.jpg", null],
   [".jpg", null],
-])("finds the dish of %s", (fileName, key) => {
+])("finds the dish for %s", (fileName, key) => {
   expect(matchPhotos([fileName], targets)).toEqual([key]);
 });
 
-test("gives a dish only its first photo", () => {
+test("matches only the first photo of a dish", () => {
   expect(matchPhotos(["Garlic Naan.jpg", "garlic-naan.png", "8.jpg"], targets)).toEqual(["7", null, "8"]);
 });

@@ -12,8 +12,8 @@ export interface PhotoTarget {
 }
 
 /**
- * For each file the key of its dish, or null. A file belongs to a dish if its name is the dish's id, its name or its `photo`
- * cell. Null if it matches several dishes, or if an earlier file already belongs to the dish.
+ * Returns the key of each file's dish, or null. A file matches a dish if its file name is the dish's id, name or `photo` cell.
+ * Null if it matches several dishes, or if an earlier file already matched the dish.
  */
 export function matchPhotos(fileNames: readonly string[], targets: readonly PhotoTarget[]): (string | null)[] {
   const keysByName = new Map<string, Set<string>>();

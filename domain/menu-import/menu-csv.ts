@@ -4,7 +4,7 @@ import { formatPlainAmount } from "../money.ts";
 import { type ImportColumn, importColumns } from "./import-columns.ts";
 import { allOthers, formatAllergenList } from "./parse-allergen-lists.ts";
 
-/** Rows whose name starts like this are the template's, and are not imported. */
+/** Rows whose name starts with this are the template's examples and are not imported. */
 export const examplePrefix = "Example:";
 
 const examples: Partial<Record<ImportColumn, string>>[] = [
@@ -26,7 +26,7 @@ export function formatMenuTemplate(): string {
   return formatFile(examples);
 }
 
-/** The menu in the form that the import reads. Importing it unchanged changes nothing. */
+/** The menu in the import's format. Importing it unmodified changes nothing. */
 export function formatMenuCsv(dishes: readonly StoredDish[]): string {
   return formatFile(
     dishes.map((dish) => ({

@@ -133,7 +133,7 @@ describe("an imported file", () => {
     expect(await checkImport(shop, admin, { file: bytes(formatMenuTemplate()) })).toEqual(refuse({ code: "empty_file" }));
   });
 
-  test("can have 300 dishes, which are published with a few statements", async () => {
+  test("can have 300 dishes, which are published with a few SQL statements", async () => {
     const draftId = await saveDraft(...Array.from({ length: 300 }, (_, at) => `Dish ${at},4.50,veg,milk`), "Tadka Dal,9,,");
     const queries: MockInstance[] = [];
     const spyOnQueries = (client: pg.PoolClient) => void queries.push(vi.spyOn(client, "query"));
@@ -150,11 +150,11 @@ describe("an imported file", () => {
   });
 });
 
-describe("what the owner says about a file", () => {
+describe("the owner's answers about a file", () => {
   const file = bytes('name,price,vegan,contains\nMchadi,4,yes,\nMedovik,6,,"gluten, milk"\nTadka Dal,4,,mustard\n');
   const answers = [{ id: "", name: "Medovik", category: "veg" as const }];
 
-  test("is stored with the draft, published and logged", async () => {
+  test("are stored with the draft, published and logged", async () => {
     const input = { file, fileName: "menu.csv", hasCompleteAllergens: true, answers };
     expect(await saveImportDraft(shop, admin, input)).toEqual(ok(null));
     const overview = await getImportDraft(shop, admin);
@@ -171,7 +171,7 @@ describe("what the owner says about a file", () => {
     expect(audit).toContain("Meena published the menu draft menu.csv: 2 new, 1 changed, allergen list stated as complete for 3");
   });
 
-  test("must include every answer", async () => {
+  test("must be complete", async () => {
     const saved = await saveImportDraft(shop, admin, { file, fileName: "menu.csv" });
     const checked = { unanswered: 1, refused: [], questions: [{ name: "Medovik" }] };
     expect(saved).toMatchObject(refuse({ code: "has_problems", checked }));
@@ -179,7 +179,7 @@ describe("what the owner says about a file", () => {
   });
 });
 
-test("a list is not stated as complete while a column of allergens is not read", async () => {
+test("an allergen list is not stated as complete while an allergen column is ignored", async () => {
   const file = bytes("name,price,category,contains,Milk,Supplier\nMchadi,4,veg,nuts,yes,Acme\n");
   const input = { file, fileName: "menu.csv", hasCompleteAllergens: true };
   expect(await checkImport(shop, admin, input)).toMatchObject(ok({ unreadAllergenColumns: ["Milk"], unstated: 1 }));
@@ -206,11 +206,11 @@ describe("a draft", () => {
     expect(await refreshImportDraft(shop, admin, { draftId })).toEqual(ok(null));
     expect(await getPlan()).toEqual(["Tadka Dal: changed", "Rajma Masala: new", "Pav Bhaji: new", "Mango Lassi: changed"]);
     expect(await publishImport(shop, admin, { draftId })).toEqual(ok({ added: 2, changed: 2 }));
-    // The file says nothing about the star.
+    // The file does not mention the star.
     expect(await findDish("Tadka Dal")).toMatchObject({ price: 900, featured: true });
   });
 
-  test("is in conflict with a new dish of the same name", async () => {
+  test("conflicts with a new dish of the same name", async () => {
     const draftId = await saveDraft("Pav Bhaji,6.25,veg,");
     await shop.database.pool.query("insert into menu_items (name, price, category) values ('PAV BHAJI', 1, 'veg')");
     expect(await getPlan()).toEqual(["Pav Bhaji: conflict"]);
@@ -218,7 +218,7 @@ describe("a draft", () => {
     expect(await publishImport(shop, admin, { draftId })).toEqual(ok({ added: 0, changed: 1 }));
   });
 
-  test("is published once, by one of two admins", async () => {
+  test("is published once, even by two admins at the same time", async () => {
     const draftId = await saveDraft("Pav Bhaji,6.25,veg,");
     const both = await Promise.all([publishImport(shop, admin, { draftId }), publishImport(shop, admin, { draftId })]);
     expect(both.map((one) => (one.ok ? "published" : one.error.code)).sort()).toEqual(["draft_gone", "published"]);
@@ -236,7 +236,7 @@ describe("a draft", () => {
 });
 
 describe("a photo", () => {
-  test("of a draft is seen once the draft is published", async () => {
+  test("in a draft is visible once the draft is published", async () => {
     const draftId = await saveDraft("Pav Bhaji,6.25,veg,", "Tadka Dal,3.95,,");
     for (const row of [2, 3])
       expect(await addPhoto({ shop, pictures }, admin, { place: { draftId, row }, upload })).toEqual(ok(null));
@@ -245,7 +245,7 @@ describe("a photo", () => {
     for (const name of ["Pav Bhaji", "Tadka Dal"]) expect(await findDish(name)).toMatchObject({ image: "/media/new.webp" });
   });
 
-  test("of a dish on the menu replaces its picture, and is logged", async () => {
+  test("for a dish on the menu replaces its picture, and is logged", async () => {
     expect(await addPhoto({ shop, pictures }, admin, { place: { id: 5 }, upload })).toEqual(ok(null));
     expect(await findDish("Tadka Dal")).toMatchObject({ image: "/media/new.webp" });
     expect(await listAudit()).toMatchObject([{ sentence: "Meena changed the picture of Tadka Dal" }]);

@@ -19,7 +19,7 @@ const otherNames: Record<string, Allergen> = {
   "sulphur dioxide and sulphites": "sulphites",
 };
 
-/** Foods of a group, from the same list. A dish without one of them may contain the others: not for the "free of" column. */
+/** Foods in a group, from the same list. Not for the "free of" column: a dish without one of them may contain the others. */
 const foodsOfGroups: Partial<Record<Allergen, readonly string[]>> = {
   gluten: ["wheat", "barley", "rye", "oats", "spelt"],
   nuts: ["almonds", "hazelnuts", "walnuts", "cashews", "pecans", "brazil nuts", "pistachios", "macadamia nuts"],
@@ -30,7 +30,7 @@ const groupsOfFoods = new Map(
   Object.entries(foodsOfGroups).flatMap(([group, foods]) => foods.map((food) => [food, group as Allergen])),
 );
 
-/** Every spelling of the 14. */
+/** Every spelling of the 14 allergens. */
 export const allergenNames: readonly string[] = [...allergens, ...Object.keys(otherNames), ...groupsOfFoods.keys()];
 
 export type AllergenProblem =
@@ -44,7 +44,7 @@ const presences: [column: "contains" | "may contain" | "free of", presence: Alle
   ["free of", "free_of"],
 ];
 
-/** Parses the three lists of a row. An allergen that none of them names is not stated. */
+/** Parses a row's three lists. An allergen in none of them is not stated. */
 export function parseAllergenLists(cells: Partial<Record<"contains" | "may contain" | "free of", string>>): {
   statement: AllergenStatement;
   problems: AllergenProblem[];

@@ -12,7 +12,7 @@ const nonVegWords = [
   ...["meat", "fish", "seafood", "shellfish", "poultry", "chicken", "beef", "lamb", "pork", "pescatarian"],
 ];
 
-/** Null for text that does not say whether a dish is veg, or says both. `meat, fish` is one answer. */
+/** Null for text that does not say whether a dish is veg, or that says both. `meat, fish` counts as one answer. */
 export function findCategory(text: string): Category | null {
   const words = text.toLowerCase().split(/[,;/&+]|\band\b|\bor\b/);
   const found = new Set(words.map((word) => findWord(word.replaceAll(/[^a-z]/g, ""))));
@@ -25,7 +25,7 @@ function findWord(word: string): Category | null {
   return nonVegWords.includes(word) ? "non-veg" : null;
 }
 
-/** The category by all columns about it. `unclear`: they say something else, or contradict each other. Null if they say nothing. */
+/** The category from all its columns. `unclear` if they contradict each other or say something else. Null if they say nothing. */
 export function parseCategory(cells: Cells, isVegan: boolean): Category | "unclear" | null {
   const { category = "", vegetarian = "", diet = "", type = "" } = cells;
   const answers = [findCategory(category), parseVegetarian(vegetarian), findCategory(diet), findCategory(type)];

@@ -7,7 +7,7 @@ import { type AllergenProblem, parseAllergenLists } from "./parse-allergen-lists
 import { noWords, parseCategory, saysVegan, yesWords } from "./parse-category.ts";
 import type { FileRow } from "./read-import-file.ts";
 
-/** What a row states about its dish. A missing field stays as it is on the menu. */
+/** What a row states about its dish. A missing field keeps the menu's value. */
 export interface RowFields extends Pick<MenuItem, "name" | "price" | "category" | "vegan" | "allergens"> {
   description?: string;
   /** URL path of a photo that was added to the draft. */
@@ -22,7 +22,7 @@ export interface ParsedRow {
   id: string;
   /** A file name, without folders; empty if the file has none. */
   photo: string;
-  /** Null if the row has none, so that the dish keeps its own. `unclear`: only a person can say. */
+  /** Null if the row has none: the dish keeps its category. `unclear`: only a person can decide. */
   category: Category | "unclear" | null;
   /** Whether the dish is free of the allergens that the row does not name, unless the menu states them. */
   isCompleted: boolean;
@@ -31,12 +31,12 @@ export interface ParsedRow {
   fields: Omit<RowFields, "category"> | null;
 }
 
-/** More in one row are a column of other text. */
+/** A row with more is probably a column of other text. */
 const maxAllergenProblems = 20;
 
 /**
  * Dietary facts that a row lacks are not stated. A complete allergen list counts if the file has the column. `currency` is the
- * shop's: its symbol may be beside the price.
+ * shop's; prices may include its symbol.
  */
 export function parseImportRow(
   { row, cells, hasExtraCells }: FileRow,
@@ -59,7 +59,7 @@ export function parseImportRow(
 
   const texts = { name: cells.name ?? "", id: cells.id ?? "", photo: parseFileName(cells.photo ?? "") };
   const parsed = { row, ...texts, category: parseCategory(cells, vegan), isCompleted };
-  // The other problems of such a row mostly follow from its characters.
+  // Most other problems in such a row are caused by its encoding.
   if (isGarbled) return { ...parsed, problems: [messages.menuImport.encoding], fields: null };
   if (problems.length > 0 || name === null || price === null || description === null)
     return { ...parsed, problems, fields: null };
@@ -71,7 +71,7 @@ export function parseImportRow(
   };
 }
 
-/** Without folders, and without control characters, which the database does not store. */
+/** Removes folders, and control characters, which the database cannot store. */
 export function parseFileName(path: string): string {
   return path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1).replaceAll(/\p{Cc}/gu, "");
 }
@@ -97,7 +97,7 @@ function normalizePrice(text: string, currency: string): string {
     [currencySymbol(currency).toUpperCase(), currency].find((one) => compact.startsWith(one) || compact.endsWith(one)) ?? "";
   const amount = compact.replace(mark, "");
   if (/^\d+,\d{1,2}$/.test(amount)) return amount.replace(",", ".");
-  // Any other currency's sign.
+  // Rejects any other currency's symbol.
   return /^[\d.,]*$/.test(amount) ? amount : "not a price";
 }
 

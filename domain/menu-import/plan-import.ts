@@ -7,7 +7,7 @@ import { messages } from "../messages.ts";
 import { completeAllergens, findKeptAllergens } from "./complete-allergens.ts";
 import type { ParsedRow, RowFields } from "./parse-import-row.ts";
 
-/** A valid row, and the dish that it is about. */
+/** A valid row and its dish. */
 export interface DraftRow {
   row: number;
   fields: RowFields;
@@ -29,27 +29,27 @@ export interface PlannedRow {
   row: number;
   name: string;
   photo: string;
-  /** URL path of the dish's picture afterwards; empty for none. */
+  /** URL path of the dish's picture after publishing; empty for none. */
   image: string;
   isCompleted: boolean;
-  /** Allergens that a completed row does not name, and that the dish contains or may contain according to the menu. */
+  /** Allergens that a completed row does not name, but that the menu says the dish contains or may contain. */
   keptAllergens: Allergen[];
   /** `conflict`: the dish was changed, deleted or added on the menu after the draft was saved. */
   outcome: "new" | "changed" | "unchanged" | "conflict";
-  /** The changes by the row; for a conflict, those on the menu, or null if the dish was deleted. */
+  /** The row's changes. For a conflict, the changes on the menu, or null if the dish was deleted. */
   changes: AuditFields | null;
   /** Null for a new dish. */
   id: number | null;
   dish: DishFields;
 }
 
-/** A dish of which neither the file nor the menu says whether it is veg. A vegan dish can only be veg. */
+/** A dish that neither the file nor the menu marks as veg or non-veg. A vegan dish can only be veg. */
 export type CategoryQuestion = Pick<ParsedRow, "row" | "id" | "name"> & { isVegan: boolean };
 export type CategoryAnswer = Pick<ParsedRow, "id" | "name"> & { category: Category };
 
 /**
- * Finds each row's dish by its id or, without one, by its name. The rows of the result have no problems, and no open question.
- * The questions include the answered ones. An answer that contradicts its row does not count.
+ * Finds each row's dish by its id or, without one, by its name. The returned rows have no problems and no open question.
+ * The questions include answered ones. An answer that contradicts its row is ignored.
  */
 export function matchRows(
   rows: readonly ParsedRow[],
@@ -113,8 +113,8 @@ export function planRows(rows: readonly DraftRow[], dishes: readonly StoredDish[
 }
 
 /**
- * The rows with the menu's current dishes as their base, which resolves conflicts in favour of the rows. A new dish stays in
- * conflict if its name now belongs to the dish of another row.
+ * Bases the rows on the menu's current dishes, which resolves conflicts in favour of the rows. A new dish stays in conflict if
+ * another row's dish now has its name.
  */
 export function rebaseRows(rows: readonly DraftRow[], dishes: readonly StoredDish[]): DraftRow[] {
   const byId = new Map(dishes.map((dish) => [dish.id, dish]));

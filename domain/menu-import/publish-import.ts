@@ -10,8 +10,8 @@ import { type PlannedRow, planRows, rebaseRows } from "./plan-import.ts";
 type DraftRefusal = { code: "only_admins" } | { code: "draft_gone" };
 
 /**
- * Applies the draft to the menu in one transaction. New dishes come last, in the order of the file. Refused, without any change,
- * if a dish of the draft has changed on the menu since.
+ * Applies the draft to the menu in one transaction. New dishes come last, in file order. Refused, without any change, if a dish
+ * in the draft has since changed on the menu.
  */
 export async function publishImport(
   shop: Shop,
@@ -60,7 +60,7 @@ function buildDishEntry({ id, name, changes }: PlannedRow, action: "added" | "ch
   return { subject, action, fields: changes ?? {}, reason: `import of ${fileName}` };
 }
 
-/** Takes the menu's current dishes as the state that the draft changes, so that it can be published after a conflict. */
+/** Bases the draft on the menu's current dishes, so that it can be published after a conflict. */
 export async function refreshImportDraft(
   shop: Shop,
   actor: Actor,

@@ -8,7 +8,7 @@ export const maxImportBytes = 1024 * 1024;
 export const maxImportRows = 2_000;
 export const maxImportColumns = 100;
 
-/** A row of the file that is not empty. */
+/** A row with at least one cell that is not empty. */
 export interface FileRow {
   /** The row number in a spreadsheet, from 1. Empty rows count. */
   row: number;
@@ -19,7 +19,7 @@ export interface FileRow {
 
 export interface ImportFile {
   columns: ImportColumn[];
-  /** Headings of columns that the import does not use. */
+  /** Headings of the columns that the import ignores. */
   ignoredColumns: string[];
   rows: FileRow[];
 }
@@ -31,10 +31,10 @@ export type FileRefusal =
   | { code: "too_many_columns"; columns: number }
   | { code: "missing_columns"; columns: ImportColumn[] }
   | { code: "repeated_column"; column: ImportColumn }
-  /** `row` is null if it is not known. */
+  /** `row` is null if unknown. */
   | { code: "not_csv"; row: number | null };
 
-/** Reads a CSV file from any spreadsheet: UTF-8 or UTF-16, separated by commas, semicolons, tabs or pipes, columns in any order. */
+/** Reads a CSV file from any spreadsheet: UTF-8 or UTF-16, separated by comma, semicolon, tab or pipe, columns in any order. */
 export function readImportFile(bytes: Uint8Array): Result<ImportFile, FileRefusal> {
   if (bytes.byteLength > maxImportBytes) return refuse({ code: "too_large" });
   const text = decode(bytes).replaceAll(/\r\n?/g, "\n").replace(separatorLine, "");
@@ -71,7 +71,7 @@ export function readImportFile(bytes: Uint8Array): Result<ImportFile, FileRefusa
   return ok({ columns, ignoredColumns, rows });
 }
 
-/** Whether no cell says veg or non-veg, as in a category column with starters and desserts. */
+/** True if no cell says veg or non-veg, as in a category column that lists starters and desserts. */
 function isUnrelatedToDiet(cells: readonly string[]): boolean {
   const texts = cells.filter(Boolean);
   return texts.length > 0 && texts.every((text) => findCategory(text) === null);

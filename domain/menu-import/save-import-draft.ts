@@ -8,11 +8,11 @@ import { buildImportEntry } from "./import-audit.ts";
 
 export type SaveDraftRefusal =
   | CheckRefusal
-  /** With the report of the dry run. */
+  /** Includes the dry run's report. */
   | { code: "has_problems"; checked: CheckedImport }
   | { code: "nothing_to_do"; checked: CheckedImport };
 
-/** Checks the file again, and stores its rows as the draft, which replaces the last one. The menu stays as it is. */
+/** Checks the file again and stores its rows as the draft, replacing the last one. Does not change the menu. */
 export async function saveImportDraft(
   shop: Shop,
   actor: Actor,
@@ -32,7 +32,7 @@ export async function saveImportDraft(
   });
 }
 
-/** Deletes the draft. The menu stays as it is. */
+/** Deletes the draft. Does not change the menu. */
 export async function discardImportDraft(
   shop: Shop,
   actor: Actor,

@@ -37,7 +37,7 @@ export function parseAllergens(stored: unknown): AllergenStatement {
   return statement;
 }
 
-/** Whether it states each of the 14. */
+/** Whether the statement covers all 14 allergens. */
 export function isFullyStated(statement: AllergenStatement): boolean {
   return allergens.every((allergen) => statement[allergen] !== undefined);
 }
@@ -60,7 +60,7 @@ export function groupAllergens(statement: AllergenStatement): AllergenGroups {
   };
 }
 
-/** Combines the statements of several dishes: for each allergen, the most serious one. Unknown ranks below "may contain". */
+/** Combines several dishes' statements, with the most serious one for each allergen. Unknown ranks below "may contain". */
 export function combineAllergens(statements: readonly AllergenStatement[]): AllergenStatement {
   const ranked = ["contains", "may_contain", undefined, "free_of"] as const;
   return Object.fromEntries(

@@ -177,7 +177,7 @@ describe("the menu's URL parameters", () => {
     expect(parseMenuQuery(new URLSearchParams(text))).toEqual(expected);
   });
 
-  it("cuts a long search", () => {
+  it("truncates a long search", () => {
     expect(parseMenuQuery(new URLSearchParams({ search: "x".repeat(5_000) })).search).toHaveLength(100);
   });
 

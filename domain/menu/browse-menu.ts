@@ -9,7 +9,7 @@ export const menuSorts = ["a-z", "z-a", "low-high", "high-low"] as const;
 export type MenuFilter = (typeof menuFilters)[number];
 export type MenuSort = (typeof menuSorts)[number];
 
-/** In characters. No dish's name is longer. */
+/** In characters. No dish name is longer. */
 const maxSearchLength = 100;
 const maxPage = 100_000;
 
@@ -19,7 +19,7 @@ export interface MenuQuery {
   vegan: boolean;
   /** Hides every dish that is not declared free of all of these. No duplicates; sorted like `allergens`. */
   hide: readonly Allergen[];
-  /** Null: as staff arranged the menu. */
+  /** Null for the order in which staff arranged the menu. */
   sort: MenuSort | null;
   page: number;
 }

@@ -10,7 +10,7 @@ interface RecipeAllergens {
   notStated?: Allergen[];
 }
 
-/** The statement of a built-in dish: allergens that are not listed are declared absent. */
+/** A built-in dish's dietary facts. Allergens that are not listed are declared absent. */
 function facts({ vegan = false, contains = [], mayContain = [], notStated = [] }: RecipeAllergens): DietaryFacts {
   const statement: AllergenStatement = {};
   for (const allergen of allergens)
@@ -33,7 +33,7 @@ function dish(
 }
 
 /**
- * The menu of a new shop, and the fallback when the menu cannot be loaded. Ids never change, so that dishes chosen
+ * A new shop's menu, and the fallback when the menu cannot be loaded. Ids never change, so that dishes chosen
  * from the fallback exist in the database. Prices in pence. Fried dishes share a fryer, so each may contain traces of the others'
  * allergens.
  */

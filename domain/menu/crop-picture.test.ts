@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cropToCard } from "./crop-picture.ts";
 
-test("keeps the shape of a card, from one end of the picture to the other", () => {
+test("crops to the aspect ratio of a card, from one end of the picture to the other", () => {
   const wide = { width: 400, height: 150 };
   expect(cropToCard(wide, 0)).toEqual({ left: 0, top: 0, width: 200, height: 150 });
   expect(cropToCard(wide, 50)).toEqual({ left: 100, top: 0, width: 200, height: 150 });
@@ -11,7 +11,7 @@ test("keeps the shape of a card, from one end of the picture to the other", () =
   expect(cropToCard(tall, 100)).toEqual({ left: 0, top: 175, width: 300, height: 225 });
 });
 
-test("keeps a picture that has the shape of a card, and stays within any other", () => {
+test("keeps a picture that already has that ratio, and stays within any other picture", () => {
   expect(cropToCard({ width: 400, height: 300 }, 73)).toEqual({ left: 0, top: 0, width: 400, height: 300 });
   for (const size of [
     { width: 1, height: 1 },

@@ -90,7 +90,7 @@ describe("a statement", () => {
     expect(parseDietaryFacts({ vegan: "yes" })).toEqual({ vegan: false, allergens: {} });
   });
 
-  it("serializes facts to equal texts exactly when the facts are equal", () => {
+  it("serializes facts to the same text exactly when the facts are equal", () => {
     const facts = fc.record({ vegan: fc.boolean(), allergens: statements });
     fc.assert(
       fc.property(facts, facts, (one, other) => {

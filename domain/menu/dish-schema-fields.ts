@@ -1,4 +1,4 @@
-/** Separate from the schema, so that the form need not download Zod. */
+/** Separate from the schema, so that the form doesn't download Zod. */
 export const maxDishNameLength = 100;
 export const maxDescriptionLength = 1_000;
 

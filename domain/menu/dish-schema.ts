@@ -56,7 +56,7 @@ export const dishForm = z
     featured: checkbox,
     /** `none` removes the picture. */
     picture: z.enum(["keep", "none", "new"]).default("keep"),
-    /** Of a new picture: see `PictureAdjustments`. */
+    /** Adjustments of a new picture: see `PictureAdjustments`. */
     pictureCrop: wholeNumberUpTo(100).optional(),
     pictureBrightness: wholeNumberUpTo(maxBrightness)
       .refine((percent) => percent >= minBrightness, messages.dishes.pictureNotAdjusted)

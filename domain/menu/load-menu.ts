@@ -7,21 +7,21 @@ import type { MenuStore } from "./menu-store.ts";
 export interface LoadedMenu {
   items: readonly MenuItem[];
   /**
-   * `built-in` when the menu could not be loaded: the menu that was read last, or the 18 built-in dishes at their original prices
-   * if there was none or it had no other dishes.
+   * `built-in` when the menu could not be loaded: the last menu read, or the 18 built-in dishes at their original prices if there
+   * was none or it had only built-in dishes.
    */
   source: "database" | "built-in";
   /** When the menu was read, in ms since 1970. */
   readAt?: number;
 }
 
-/** Visitors would leave before a slower menu arrived. */
+/** Visitors would leave before a slower menu loads. */
 const timeoutMs = 3_000;
 
-/** What each store last returned. */
+/** The last menu that each store returned. */
 const lastMenus = new WeakMap<object, readonly MenuItem[]>();
 
-/** The menu at `now`, in display order. Never fails: reports an error through `onFailure` and returns the last or the built-in menu. */
+/** The menu at `now`, in display order. Never fails: reports errors to `onFailure` and returns the last or the built-in menu. */
 export async function loadMenu(deps: {
   menu: Pick<MenuStore, "list">;
   now: Temporal.Instant;

@@ -206,7 +206,7 @@ describe("a sold-out dish", () => {
   });
 });
 
-test("sorts by name until a dish is moved or added, then as arranged, even with concurrent moves", async () => {
+test("sorts by name until a dish is moved or added, then as staff arranged, even with concurrent moves", async () => {
   const names = async () => (await shop.read.menu.list(now)).map(({ name }) => name);
   await shop.database.pool.query("update menu_items set position = null");
   const sorted = await names();

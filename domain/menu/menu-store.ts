@@ -45,7 +45,7 @@ export interface MenuStore {
   lockAll(): Promise<StoredDish[]>;
   /** Adds a dish after all dishes with a position, and returns its id. */
   add(dish: DishFields): Promise<number>;
-  /** Adds dishes at the positions from `position` on, and returns their ids in the same order. */
+  /** Adds dishes at consecutive positions from `position`, and returns their ids in the same order. */
   addAll(dishes: readonly DishFields[], position: number): Promise<number[]>;
   update(id: number, dish: DishFields): Promise<void>;
   updateAll(dishes: readonly (DishFields & { id: number })[]): Promise<void>;
@@ -180,7 +180,7 @@ function toRow({ name, description, price, image, category, vegan, allergens, fe
 
 interface Row extends Omit<StoredDish, "position" | "soldOutUntil"> {
   position: number | null;
-  /** A number is in ms since 1970. */
+  /** Numbers are in ms since 1970. */
   soldOutUntil: Date | number | null;
 }
 

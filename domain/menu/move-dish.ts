@@ -5,8 +5,8 @@ import { compareByMenuOrder } from "./menu-order.ts";
 import { mayManageMenu } from "./menu-policy.ts";
 
 /**
- * Moves a dish to a position, counted from 0; one beyond the end means last. The first move gives every dish a position, in the
- * current order.
+ * Moves a dish to a position, counted from 0. A position beyond the end means last. The first move gives every dish a position,
+ * in the current order.
  */
 export async function moveDish(
   shop: Shop,

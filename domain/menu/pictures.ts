@@ -24,7 +24,7 @@ export interface PictureAdjustments {
 }
 
 /**
- * Storage of dish pictures. Uploads are decoded, checked and re-encoded as WebP within 400 by 400; the original is never stored.
+ * Storage for dish pictures. Uploads are decoded, checked and re-encoded as WebP within 400 by 400; the original is never stored.
  */
 export interface Pictures {
   /** Returns the picture's URL path. */

@@ -96,7 +96,7 @@ describe("correctTypo", () => {
 });
 
 describe("searchMenu", () => {
-  it("shows the results of the corrected text", () => {
+  it("shows results for the corrected text", () => {
     const { found, corrected } = search("chiken");
     expect(corrected).toBe("chicken");
     expect(listNames(found.items)).toEqual(listNames(search("chicken").found.items));

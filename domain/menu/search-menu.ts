@@ -14,7 +14,7 @@ export interface MenuSearch {
   mentions: MenuItem[];
 }
 
-/** `browseMenu`, with one typo corrected and with the dishes that mention the search text. */
+/** `browseMenu` with typo correction and the dishes that mention the search text. */
 export function searchMenu(items: readonly MenuItem[], query: MenuQuery, pageSize?: number): MenuSearch {
   const corrected = correctSearch(items, query.search);
   const usedQuery = corrected === null ? query : { ...query, search: corrected };

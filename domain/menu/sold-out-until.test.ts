@@ -40,7 +40,7 @@ describe("a sold-out dish is available again", () => {
     expect(until(night, "2026-11-22T09:00:00Z")).toBe("2026-11-23T18:00:00");
   });
 
-  it("at the next opening, whose day and time follow the exceptions", () => {
+  it("at the next opening, which takes exceptions into account", () => {
     const christmas = shop(
       [{ opens: "10:00", closes: "17:00" }],
       [
@@ -67,7 +67,7 @@ describe("a sold-out dish is available again", () => {
         const now = Temporal.Instant.from("2026-01-01T00:00:00Z").add({ minutes });
         const availableAt = soldOutUntil(lunch, now);
         const hours = availableAt.since(now).total("hours");
-        // From 04:59 to 10:00 on the same clock day, or from 05:00 to 10:00 on the next one, an hour longer when the clocks go back.
+        // From 04:59 to 10:00 on the same day, or from 05:00 to 10:00 on the next day, an hour longer when the clocks go back.
         expect(hours > 5 && hours <= 30).toBe(true);
         expect(availableAt.toZonedDateTimeISO("Europe/London").toPlainTime().toString()).toBe("10:00:00");
       }),

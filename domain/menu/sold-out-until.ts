@@ -2,14 +2,14 @@ import { Temporal } from "temporal-polyfill";
 import { openSpans } from "../scheduling/open-hours.ts";
 import type { OpeningHours } from "../scheduling/opening-hours.ts";
 
-/** Hour on the shop's clock. Until then, the night belongs to the previous business day. */
+/** Hour on the shop's clock. Earlier hours belong to the previous business day. */
 const dayStartsAtHour = 5;
 /** Days to search for the next opening. Without one, the dish stays sold out for this long. */
 const maxDays = 400;
 
 /**
- * When a dish that sells out now is available again: at the first opening after this business day, so that it stays sold out
- * after a midday break.
+ * When a dish that sells out now becomes available again: at the first opening after this business day, so that it stays sold
+ * out after a midday break.
  */
 export function soldOutUntil(hours: OpeningHours, now: Temporal.Instant): Temporal.Instant {
   const today = businessDay(hours, now);
@@ -20,7 +20,7 @@ export function soldOutUntil(hours: OpeningHours, now: Temporal.Instant): Tempor
   return now.add({ hours: maxDays * 24 });
 }
 
-/** The day of the current opening, which may run past midnight. While closed, the calendar day, counted from 5 a.m. */
+/** The day of the current opening, which may run past midnight. While closed, the calendar day, starting at 5 a.m. */
 function businessDay(hours: OpeningHours, now: Temporal.Instant): Temporal.PlainDate {
   const here = now.toZonedDateTimeISO(hours.timeZone);
   const calendarDay = here.toPlainDate();

@@ -3,7 +3,7 @@ import { formatDuration } from "./format-duration.ts";
 export const auth = {
   signInFailed: "Sign-in failed",
   signUpFailed: "Sign-up failed",
-  /** For requests that got no response. */
+  /** For requests without a response. */
   signInNetworkFailure: "Failed to sign in",
   signUpNetworkFailure: "Failed to sign up",
   signOutNetworkFailure: "Failed to sign out",

@@ -1,4 +1,4 @@
-/** Problems of a row say what to correct in the file. */
+/** Messages about rows say what to correct in the file. */
 export const menuImport = {
   chooseFile: "Please choose a CSV file.",
   emptyFile: "This file has no dishes.",

@@ -1,4 +1,4 @@
-/** The messages of the two pickers. In a separate file, because their pages need no other takeaway and party messages. */
+/** Messages for the two pickers. Separate, because their pages need no other takeaway or party messages. */
 export const takeawayPicker = {
   added: (ordinal: string, name: string) => `Added ${ordinal} ${name} to your takeaway order`,
   updated: (ordinal: string, name: string) => `Updated to ${ordinal} ${name} in your takeaway order`,

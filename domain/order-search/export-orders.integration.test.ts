@@ -34,7 +34,7 @@ function heapInUse(): number {
   return process.memoryUsage().heapUsed;
 }
 
-test("exports 20,000 orders as one file, of which only a part is in memory at a time", async () => {
+test("exports 20,000 orders as one file, with only part of it in memory at a time", async () => {
   const { filename, parts } = await expectOk(exportOrders(shop, admin, {}));
   expect(filename).toBe("orders-2026-07-01.csv");
   const numbers: number[] = [];
@@ -108,7 +108,7 @@ test("subtotal, VAT and payment are filled for every type", async () => {
   ]);
 });
 
-test("the VAT of a takeaway is the one that was stored with it", async () => {
+test("a takeaway's VAT is the VAT stored with it", async () => {
   await shop.database.pool.query("update orders set vat_mode = 'included', vat_rate = 2000 where number = 1");
   const { parts } = await expectOk(exportOrders(shop, admin, { search: "#1" }));
   expect(await readAll(parts)).toContain(",9.90,0.00,,1.65,9.90,GBP,");

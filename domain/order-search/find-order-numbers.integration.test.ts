@@ -45,7 +45,7 @@ async function allNumbers(query: StaffOrderQuery): Promise<number[]> {
   return seen;
 }
 
-/** The numbers that a plain scan of the table finds. */
+/** The numbers that a full table scan finds. */
 async function scanTable(condition: SQL, order = sql`created_at desc`): Promise<number[]> {
   const { rows } = await shop.database.db.execute<{ number: number }>(
     sql`select number from orders left join takeaway_orders as takeaway using (id) left join menuorder as menu using (id)
@@ -81,7 +81,7 @@ describe("a staff list", () => {
     expect(await numbers({ fromDay: "2026-04-01" })).toEqual([]);
   });
 
-  test("by wanted day lists the earliest due order first; an order for as soon as possible is due when placed", async () => {
+  test("sorted by due date lists the earliest first; an order for as soon as possible is due when placed", async () => {
     const day = { by: "wanted", fromDay: "2026-03-27", toDay: "2026-03-27" } as const;
     const listed = await allNumbers(day);
     const wanted = sql`coalesce(wanted_at, created_at)`;
@@ -92,7 +92,7 @@ describe("a staff list", () => {
     expect(new Set(listed).size).toBe(1_440);
   });
 
-  test("finds by number, name and phone; an order with exactly the searched number comes first", async () => {
+  test("can be searched by number, name and phone; an exact match of the order number comes first", async () => {
     const phoneOf = (number: number) => `07700 ${String(number % 900_000).padStart(6, "0")}`;
     expect(await numbers({ search: phoneOf(1_234).replace("07700", "+44 7700") })).toEqual([1_234]);
     const withPart = await numbers({ search: "1234" });
@@ -120,7 +120,7 @@ describe("a staff list", () => {
   });
 });
 
-test("the migration gave existing orders the search terms that new orders get", async () => {
+test("the migration gave existing orders the same search terms as new orders", async () => {
   const [file] = globSync("migrations/*_staff_find_orders.sql");
   const statement = readFileSync(file ?? "", "utf8")
     .split("--> statement-breakpoint")
@@ -152,7 +152,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** From EXPLAIN: the scans and indexes with which the statement read `orders`, and how many rows it read. */
+/** From EXPLAIN: the scans and indexes that the statement used to read `orders`, and how many rows it read. */
 async function planOf(query: SQL) {
   const { rows } = await shop.database.db.execute<{ "QUERY PLAN": { Plan: PlanNode }[] }>(
     sql`explain (analyze, format json) ${query}`,
@@ -190,12 +190,12 @@ describe("reads few rows however many orders exist", () => {
     const [plan] = await Promise.all((await buildQueries(shop.database.db, filter)).map(planOf));
     expect(["Index Scan", "Index Only Scan"]).toEqual(expect.arrayContaining(plan?.nodeTypes ?? [""]));
     expect(plan?.indexes).toEqual([filter.by === "wanted" ? "orders_by_kind_wanted" : "orders_by_kind_placed"]);
-    // A page of each pair of type and status.
+    // One page for each pair of type and status.
     const kinds = (filter.type ? 1 : 4) * (filter.statuses ? 1 : 5);
     expect(plan?.rowsRead).toBeLessThanOrEqual(kinds * filter.limit);
   });
 
-  test("a few orders that staff took, among many", async () => {
+  test("the few orders taken by staff, among many", async () => {
     await shop.database.db.execute(sql`update orders set source = 'counter' where number in (5, 10_000, 20_000)`);
     await shop.database.db.execute(sql`analyze orders`);
     for (const by of ["placed", "wanted"] as const) {

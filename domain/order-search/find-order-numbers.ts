@@ -22,7 +22,7 @@ export interface StaffOrderFilter {
 interface PageFilter extends StaffOrderFilter {
   /** The row after which the page starts; null for the first page. */
   cursor: Cursor | null;
-  /** Number to leave out: the exact match, which the first page lists first. */
+  /** The number to leave out: the exact match, which is listed first on the first page. */
   excludedNumber: number | null;
 }
 
@@ -133,7 +133,7 @@ function isInRange({ by = "placed", from, until, cursor }: Omit<PageFilter, "exc
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }
 
-/** Literals, so that PostgreSQL can use the partial index of orders that staff took. */
+/** Literals, so that PostgreSQL can use the partial index on orders taken by staff. */
 const sourceConditions: Record<OrderSource, SQL> = {
   online: sql`(o.source is null or o.source = 'online')`,
   phone: sql`o.source = 'phone'`,

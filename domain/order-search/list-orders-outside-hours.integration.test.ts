@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-test("lists the open orders and bookings that new hours leave out, earliest first", async () => {
+test("lists open orders and bookings outside the new hours, earliest first", async () => {
   const late = (await expectOk(bookTable(shop, asha, buildReservation({ date: "2026-06-17", time: "15:30" })))).number;
   const early = (await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupDate: "2026-06-17", pickupTime: "12:00" }))))
     .number;
@@ -40,7 +40,7 @@ test("lists the open orders and bookings that new hours leave out, earliest firs
 
   expect(await listAfter({})).toEqual([]);
   expect(await listAfter(closed("2026-06-17"))).toEqual([early, late]);
-  // Up to closing time.
+  // The closing time itself is within the hours.
   expect(await listAfter(closed("2026-06-17", { opens: "12:00", closes: "15:00" }))).toEqual([late]);
   expect(await listAfter(closed("2026-06-17", { opens: "12:00", closes: "15:30" }))).toEqual([]);
   expect(await listAfter(closed("2026-06-29"))).toEqual([party]);

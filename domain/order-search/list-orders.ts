@@ -19,7 +19,7 @@ interface OrderQuery {
 }
 
 const pageSize = 20;
-/** Orders in the overview. */
+/** The number of orders in the overview. */
 const recentCount = 3;
 
 function toPage<Order extends { number: number }>(rows: Order[]): OrderPage<Order> {
@@ -74,7 +74,7 @@ export async function findOrder(
   return order ? ok(order) : refuse({ code: "order_not_found" });
 }
 
-/** Finds only the actor's own orders, even for staff: for actions that only the customer of an order may take. */
+/** Finds only the actor's own orders, even for staff. For actions that only the order's customer may take. */
 export async function findOwnOrder(
   shop: Shop,
   actor: SignedIn,

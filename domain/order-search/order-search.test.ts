@@ -16,7 +16,7 @@ function finds(typed: string, order: { name: string; phone: string }): boolean {
 
 const asha = { name: "Asha O'Brien-Šmíth", phone: "+447700900123" };
 
-describe("what staff type", () => {
+describe("a search by staff", () => {
   test.each([
     ...["asha", "ASH", "obrien", "O’Brien", "smith", "Smíth asha", "obrien-smith"],
     ...["07700 900123", "+44 7700 900123", "+44 (0)7700 900 123", "0044 7700 900123", "447700900123", "7700900123"],

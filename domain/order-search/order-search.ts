@@ -15,7 +15,7 @@ const maxTerms = 8;
 const ukPrefix = "44";
 
 /**
- * Parses a search: an order number (`1042`, `#1042`, `order 1042`), words of a name or their beginnings, any part of a phone
+ * Parses a search: an order number (`1042`, `#1042`, `order 1042`), words or word prefixes of a name, any part of a phone
  * number with spaces, `+44` or `0`. All terms must match. Null for blank text.
  */
 export function parseOrderSearch(text: string): OrderSearch | null {

@@ -22,7 +22,7 @@ export interface ExportedOrder
     Pick<OrderFacts, "email" | "address" | "notes" | "deliveryMethod" | "figures">,
     Pick<PricedOrder, "vat"> {}
 
-/** Both lists are sorted as the filter says. */
+/** Both lists use the filter's sort order. */
 export interface StaffOrderReader {
   listForStaff(filter: StaffOrderFilter): Promise<StaffOrderSummary[]>;
   listForExport(filter: StaffOrderFilter): Promise<ExportedOrder[]>;

@@ -9,7 +9,7 @@ import type { Shop } from "../shop.ts";
 
 export interface Reorder {
   type: OrderTypeId;
-  /** Today's dishes and prices in the old quantities, for the cart or picker. */
+  /** Today's dishes and prices with the old quantities, for the cart or picker. */
   lines: CartLine[];
   /** Dishes whose price changed; `now` is null for a dish that is unavailable. */
   changes: CartChange[];

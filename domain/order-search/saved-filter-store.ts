@@ -12,7 +12,7 @@ export interface SavedFilter {
 export interface SavedFilterStore {
   /** By name. Leaves out filters that this release cannot read. */
   listFilters(userId: string): Promise<SavedFilter[]>;
-  /** Replaces the account's filter of this name. False if the account already has `max` other filters. */
+  /** Adds a filter, or replaces the account's filter of this name. False if the account already has `max` other filters. */
   saveFilter(userId: string, filter: Omit<SavedFilter, "id">, max: number): Promise<boolean>;
   deleteFilter(userId: string, id: string): Promise<void>;
 }

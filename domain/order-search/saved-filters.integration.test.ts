@@ -63,7 +63,7 @@ test("is for admins, up to a limit; a filter can be replaced at the limit", asyn
   expect(await expectRefusal(deleteSavedFilter(shop, customer, { id: crypto.randomUUID() }))).toEqual({ code: "only_admins" });
 });
 
-test("leaves out filters that this release cannot read, and goes with the account", async () => {
+test("leaves out filters that this release cannot read, and is deleted with the account", async () => {
   await shop.database.pool.query(`update saved_order_filters set filter = '{"type":"meal_kit"}' where user_id = $1`, [
     admin.userId,
   ]);

@@ -16,7 +16,7 @@ export async function listSavedFilters(shop: Shop, actor: Actor): Promise<Result
   return ok(await shop.read.savedFilters.listFilters(actor.userId));
 }
 
-/** Saves a filter for the actor; one of the same name is replaced. */
+/** Saves a filter for the actor, replacing one with the same name. */
 export async function saveFilter(
   shop: Shop,
   actor: Actor,

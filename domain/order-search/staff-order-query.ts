@@ -11,7 +11,7 @@ export interface StaffOrderQuery {
   source?: OrderSource | null;
   /** As typed: see `order-search.ts`. */
   search?: string;
-  /** The date to which the days apply, and the order of the list: `placed` newest first, `wanted` earliest due first. */
+  /** Which date the days filter, and the sort order: `placed` is newest first, `wanted` is earliest due first. */
   by?: "placed" | "wanted";
   fromDay?: string | null;
   toDay?: string | null;

@@ -2,7 +2,7 @@ import type { SignedIn } from "../actor.ts";
 import type { OrderLine, OrderSummary } from "../orders/order.ts";
 import type { Shop } from "../shop.ts";
 
-/** What the home page shows of the customer's last order, with an offer to repeat it. */
+/** The customer's last order as the home page shows it, with an offer to repeat it. */
 export type LastOrder = Pick<OrderSummary, "number" | "type" | "total"> & { lines: Pick<OrderLine, "name" | "quantity">[] };
 
 /** The customer's last completed order with dishes. Open orders are shown as live orders instead. */

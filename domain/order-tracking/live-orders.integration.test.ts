@@ -20,7 +20,7 @@ afterAll(() => shop.database.close());
 const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
 const listNumbers = async (customer: Customer) => (await listLiveOrders(shop, customer)).map(({ number }) => number);
 
-test("lists the customer's open orders, the next due first, without other customers' orders", async () => {
+test("lists only the customer's own open orders, next due first", async () => {
   const [asha, ben] = [await createCustomer(shop), await createCustomer(shop)];
   const party = await expectOk(placePartyOrder(shop, asha, buildPartyOrder()));
   const takeaway = await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:00" })));
@@ -38,7 +38,7 @@ test("lists the customer's open orders, the next due first, without other custom
   });
 });
 
-test("an order that ended is last, and is listed for an hour, unless the customer cancelled it", async () => {
+test("an order that has ended is listed last, for an hour, unless the customer cancelled it", async () => {
   const customer = await createCustomer(shop);
   const cancelled = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "12:00" })));
   const booked = await expectOk(bookTable(shop, customer, buildReservation()));

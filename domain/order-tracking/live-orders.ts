@@ -2,7 +2,7 @@ import type { SignedIn } from "../actor.ts";
 import type { OrderSummary } from "../orders/order.ts";
 import type { Shop } from "../shop.ts";
 
-/** What the customer's order cards show. */
+/** The fields on the customer's order cards. */
 export type LiveOrder = Pick<OrderSummary, "number" | "type" | "status" | "total" | "wantedAt" | "wantedAllDay" | "cancelReason">;
 
 /** An open order that staff never completed stops being live this long after it was due. */
@@ -11,7 +11,7 @@ const overdueMs = 24 * 3_600_000;
 const endedHours = 1;
 const maxLiveOrders = 10;
 
-/** The customer's open orders, the next due first, and those that ended within the last hour, unless the customer cancelled them. */
+/** The customer's open orders, next due first, and orders that ended in the last hour, unless the customer cancelled them. */
 export async function listLiveOrders(shop: Shop, actor: SignedIn): Promise<LiveOrder[]> {
   const now = shop.clock.now().epochMilliseconds;
   const found = await shop.read.orders.listLive(actor.userId, {

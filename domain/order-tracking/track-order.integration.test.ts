@@ -51,7 +51,7 @@ test.each([
     expect(text).not.toContain(secret);
 });
 
-test("an order has at most ten valid links: an eleventh replaces the oldest", async () => {
+test("an order has at most ten valid links; the eleventh replaces the oldest", async () => {
   const { number } = await expectOk(placeDelivery(shop, asha, buildDelivery()));
   const links = [];
   for (let count = 0; count < 11; count += 1) links.push(await issueTrackingLink(shop, number));

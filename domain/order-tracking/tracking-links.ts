@@ -4,9 +4,9 @@ import type { Db } from "../database.ts";
 import { orders } from "../orders/order-tables.ts";
 import { trackingLinks } from "./tracking-tables.ts";
 
-/** Valid links per order. Each email creates one, and again when it is retried; so does each phone order. */
+/** Maximum valid links per order. Each email, each retry of an email and each phone order creates one. */
 const maxLinksPerOrder = 10;
-/** Days for which a link is valid, from the time the order is due or from the link's creation, whichever is later. */
+/** How many days a link is valid after the order's due time or the link's creation, whichever is later. */
 const validDays = 30;
 
 export interface TrackingLinkStore {

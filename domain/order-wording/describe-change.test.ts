@@ -29,7 +29,7 @@ test("describes a move with the old time", () => {
   ]);
 });
 
-test("an event without a time moves by days; for other orders midnight is a time", () => {
+test("an event without a time moves by days; for other orders midnight counts as a time", () => {
   const change = { wantedAt: { from: "2026-07-01T23:00:00.000Z", to: "2026-07-03T23:00:00.000Z" } };
   expect(describeChange(change, { type: "party_order", ...london })).toEqual(["Moved to Sat 4 Jul 2026, was Thu 2 Jul 2026"]);
   expect(describeChange(change, { type: "reservation", ...london })).toEqual([

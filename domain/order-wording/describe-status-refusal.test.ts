@@ -9,14 +9,14 @@ test("says that somebody else has already set the status", () => {
   expect(describe("pending")).toBe("Cannot change status from Pending to Confirmed");
 });
 
-test("names the true state of an order that has changed", () => {
+test("names the current state of an order that has changed", () => {
   const describe = (isReady?: true) =>
     describeStatusRefusal({ code: "order_changed", status: "in_progress", ...(isReady && { isReady }) }, "7");
   expect(describe()).toBe("Order 7 is already in progress. Nothing was changed.");
   expect(describe(true)).toBe("Order 7 is already ready. Nothing was changed.");
 });
 
-test("a step is done if the order is at it or past it", () => {
+test("a step is done if the order is at that step or past it", () => {
   const changed = (status: OrderStatus, isReady?: true) => ({
     ...({ code: "order_changed", status } as const),
     ...(isReady && { isReady }),

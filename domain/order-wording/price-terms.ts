@@ -3,7 +3,7 @@ import type { DeliveryMethod } from "../orders/order.ts";
 
 type PricedType = "menuorder" | "takeaway_order" | "party_order";
 
-/** How VAT applies to an order of this type, for the terms, the forms and the emails. */
+/** How VAT applies to this type of order, for the terms, forms and emails. */
 export function describeVat(type: PricedType, { vatMode, vatRate }: Pick<BusinessSettings, "vatMode" | "vatRate">): string {
   const rate = `${vatRate / 100}%`;
   if (vatMode === "none") return "No VAT is charged: you pay the menu prices.";

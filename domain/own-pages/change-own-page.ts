@@ -11,7 +11,7 @@ import { type TextRefusal, tryRenderMarkdown } from "./render-own-page.ts";
 export type ChangeOwnPageRefusal =
   | { code: "only_owner" }
   | { code: "page_not_found" }
-  /** Someone else changed the page first. `now`: the stored page; `differences`: from the submitted to the stored one. */
+  /** Someone else changed the page first. `now` is the stored page; `differences` go from the submitted to the stored page. */
   | { code: "page_changed"; now: OwnPage; differences: AuditFields }
   | TextRefusal
   | PlaceRefusal;

@@ -4,7 +4,7 @@ import { isReservedSlug } from "./reserved-slugs.ts";
 
 export type PlaceRefusal =
   | { code: "slug_reserved" }
-  /** `title`: the page that has this slug. */
+  /** `title` is that of the page with this slug. */
   | { code: "slug_taken"; title: string }
   | { code: "too_many_pages" }
   | { code: "navigation_full" }

@@ -1,5 +1,5 @@
 /**
- * The parser's time grows with the square of the marks in a paragraph, and nested marks mean nested calls. Within these
+ * Parsing time grows with the square of the marks in a paragraph, and nested marks cause nested calls. Within these
  * limits, a text renders in about 50 ms (at most 0.1 s in measurements); without them, in up to 12 s.
  */
 export const maxMarksPerParagraph = 300;

@@ -5,7 +5,7 @@ import type { OwnPageFields } from "./own-page.ts";
 /** The id of audit entries about own pages, which are settings. */
 export const ownPageSubject = "own_page";
 
-/** The audited fields of a page. Of its text only a digest: the log says that it changed, not how. */
+/** A page's audited fields. Includes only a digest of the text: the log says that it changed, not how. */
 export function auditedPage({ text, ...fields }: OwnPageFields): Record<string, AuditValue> {
   const { kind, title, slug, placement, published, inForceFrom } = fields;
   const digest = createHash("sha256").update(text).digest("hex").slice(0, 16);

@@ -1,9 +1,9 @@
-/** Separate from the schema, so that the form need not download Zod. */
+/** Separate from the schema, so that the form doesn't download Zod. */
 export const maxTitleLength = 80;
 export const maxSlugLength = 60;
 export const maxTextLength = 20_000;
 
-/** A typed text as it is stored. Browsers send line breaks as `\r\n`. */
+/** Converts typed text to its stored form. Browsers send line breaks as `\r\n`. */
 export function normaliseText(typed: string): string {
   return typed.replaceAll("\r\n", "\n").trim();
 }
@@ -11,7 +11,7 @@ export function normaliseText(typed: string): string {
 /** Words of letters and digits, joined by hyphens. */
 export const slugPattern = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 
-/** An address for a title: `Gift cards & vouchers` → `gift-cards-vouchers`. Empty for a title without Latin letters or digits. */
+/** Suggests a slug: `Gift cards & vouchers` → `gift-cards-vouchers`. Empty for a title without Latin letters or digits. */
 export function suggestSlug(title: string): string {
   const slug = title
     .normalize("NFKD")

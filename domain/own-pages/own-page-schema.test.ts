@@ -20,14 +20,14 @@ function parsePage(fields: Record<string, string>) {
   return parseOwnPage(submission.value);
 }
 
-describe("the form of an own page", () => {
-  test("accepts a page, and forgets the date of one that was a policy", () => {
+describe("the own page form", () => {
+  test("accepts a page, and drops the date of a former policy", () => {
     const page = { ...filled, published: false, inForceFrom: null };
     expect(parsePage({ inForceFrom: "2027-01-01" })).toEqual(page);
     expect(parsePage({ published: "on", text: "One\r\n\r\nTwo " })).toEqual({ ...page, published: true, text: "One\n\nTwo" });
   });
 
-  test("requires the day on which a policy comes into force, also beside other errors", () => {
+  test("requires the day on which a policy comes into force, even if there are other errors", () => {
     expect(parsePage({ kind: "policy", inForceFrom: "2027-01-01" }).inForceFrom).toBe("2027-01-01");
     expect(errorsIn({ kind: "policy", title: "" })).toEqual({
       title: [messages.ownPages.title],
@@ -39,7 +39,7 @@ describe("the form of an own page", () => {
   test.each([
     ["/Gift-Cards/", "gift-cards"],
     [" our-story-2 ", "our-story-2"],
-  ])("reads the address %j as %j", (typed, slug) => expect(parsePage({ slug: typed }).slug).toBe(slug));
+  ])("parses the address %j as %j", (typed, slug) => expect(parsePage({ slug: typed }).slug).toBe(slug));
 
   test.each(["gift cards", "gift--cards", "-gift", "gift-", "über-uns", "a/b", "a.b", "a?b", "%2e", "..", "a_b"])(
     "refuses the address %j",
@@ -73,9 +73,9 @@ test.each([
     "our-story-and-the-people-behind-the-stove-since-the-very",
   ],
   [`${"a".repeat(60)} b`, "a".repeat(60)],
-])("suggests for %j the address %j", (title, slug) => expect(suggestSlug(title)).toBe(slug));
+])("turns the title %j into the address %j", (title, slug) => expect(suggestSlug(title)).toBe(slug));
 
-test("only free addresses of one segment may be own pages", () => {
+test("own pages can only use free addresses with one segment", () => {
   expect(["admin", "api", "assets", "order", "orders", "policies", "menu"].filter((slug) => !isReservedSlug(slug))).toEqual([]);
   expect(["/gift-cards", "/menu", "/gift-cards/x", "/Gift", "/", "/a.b", "/gift-cards?x"].filter(mayBeOwnPage)).toEqual([
     "/gift-cards",

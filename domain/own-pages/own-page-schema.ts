@@ -39,7 +39,7 @@ const text = z
       .refine((typed) => !hasTooManyMarks(typed), messages.ownPages.tooManyMarks(maxMarksPerParagraph, maxMarks)),
   );
 
-/** The form of an own page. A new page has no `id` and `version`. */
+/** The own page form. A new page has no `id` and `version`. */
 export const ownPageForm = z
   .object({
     id: wholeNumber.optional(),
@@ -58,7 +58,7 @@ export const ownPageForm = z
   .refine(({ kind, inForceFrom }) => kind === "page" || inForceFrom !== undefined, {
     path: ["inForceFrom"],
     error: messages.ownPages.inForceFrom,
-    // Also if other fields have errors.
+    // Runs even if other fields have errors.
     when: ({ issues }) => !issues.some(({ path }) => path?.[0] === "inForceFrom" || path?.[0] === "kind"),
   });
 

@@ -7,11 +7,11 @@ import { ownPages } from "./own-page-tables.ts";
 /** `revision` changes with each commit that writes the page, even if the commit restores earlier values. */
 export type ListedPage = PublishedPage & { revision: string };
 
-/** Lists are in the order in which the pages were added. */
+/** Lists are sorted by when the pages were added. */
 export interface OwnPageStore {
   list(): Promise<OwnPageSummary[]>;
   listPublished(): Promise<ListedPage[]>;
-  /** What `listPublished` last returned, for times without a database; null before. */
+  /** The last result of `listPublished`, for when the database is unavailable. Null before the first read. */
   getLastPublished(): ListedPage[] | null;
   find(id: number): Promise<OwnPage | null>;
   findPublished(slug: string): Promise<OwnPage | null>;

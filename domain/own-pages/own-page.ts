@@ -8,7 +8,7 @@ export const placementLabels: Record<Placement, string> = {
   none: "Not linked",
 };
 
-/** What the owner writes: a page, or a policy beside the generated ones. */
+/** A page that the owner writes, or a policy in addition to the generated ones. */
 export interface OwnPageFields {
   kind: (typeof ownPageKinds)[number];
   /** The path without its slash: `gift-cards`. */
@@ -17,7 +17,7 @@ export interface OwnPageFields {
   /** Markdown. */
   text: string;
   placement: Placement;
-  /** Otherwise a draft, which only staff see. */
+  /** False for a draft, which only staff can see. */
   published: boolean;
   /** The day on which a policy comes into force, `YYYY-MM-DD`; null for a page. */
   inForceFrom: string | null;

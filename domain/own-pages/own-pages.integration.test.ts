@@ -46,7 +46,7 @@ async function newestSentence() {
   return describeAuditEntry({ who, subject: { kind, id, name }, action, ...change }, { currency: "GBP", timeZone: "UTC" });
 }
 
-test("the owner adds, changes and deletes a page; the log says so without its text", async () => {
+test("the owner adds, changes and deletes a page; each is logged without the text", async () => {
   const id = await add();
   expect((await newestSentence()).sentence).toBe("Meena Shah added the page Gift cards");
   expect(await getPublishedPage(shop, "gift-cards")).toMatchObject({ id, title: "Gift cards", version: 1 });
@@ -64,7 +64,7 @@ test("the owner adds, changes and deletes a page; the log says so without its te
   expect(await deleteOwnPage(shop, owner, { id })).toMatchObject({ error: { code: "page_not_found" } });
 });
 
-test("other staff change nothing", async () => {
+test("other staff cannot change pages", async () => {
   const id = await add();
   const refused = { ok: false, error: { code: "only_owner" } };
   expect(await addOwnPage(shop, admin, buildPage({ slug: "other" }))).toEqual(refused);
@@ -73,7 +73,7 @@ test("other staff change nothing", async () => {
   expect(await shop.read.ownPages.list()).toMatchObject([{ title: "Gift cards", version: 1 }]);
 });
 
-test("a taken or reserved address is refused, also in a change, and in a race", async () => {
+test("refuses a taken or reserved address, for new and changed pages and in a race", async () => {
   await add();
   const other = await add({ slug: "story", title: "Our story" });
   const taken = { ok: false, error: { code: "slug_taken", title: "Gift cards" } };
@@ -85,7 +85,7 @@ test("a taken or reserved address is refused, also in a change, and in a race", 
   expect(race.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
-test("a text that cannot be rendered is not saved", async () => {
+test("does not save text that cannot be rendered", async () => {
   const id = await add();
   const page = buildPage({ slug: "nested", text: "*a ".repeat(3_300) + "a* ".repeat(3_300) });
   const refused = { ok: false, error: { code: "too_many_marks" } };
@@ -94,7 +94,7 @@ test("a text that cannot be rendered is not saved", async () => {
   expect(await shop.read.ownPages.list()).toMatchObject([{ id, version: 1 }]);
 });
 
-test("a page that someone else has changed is not overwritten; equal changes do not conflict", async () => {
+test("does not overwrite someone else's changes; identical changes do not conflict", async () => {
   const id = await add();
   const theirs = buildPage({ title: "Vouchers" });
   const both = await Promise.all([
@@ -113,7 +113,7 @@ test("a page that someone else has changed is not overwritten; equal changes do 
   expect(await changeOwnPage(shop, owner, { id, version: 2, page: theirs })).toMatchObject({ error: { code: "page_not_found" } });
 });
 
-test("navigation, footer and the shop have room for a limited number of pages", async () => {
+test("limits the pages in the navigation, in the footer and in total", async () => {
   const fill = async (count: number, placement: OwnPageFields["placement"]) => {
     for (let index = 0; index < count; index += 1) await add({ slug: `${placement}-${index}`, placement });
   };
@@ -124,7 +124,7 @@ test("navigation, footer and the shop have room for a limited number of pages", 
   expect(await addTo("footer")).toMatchObject({ error: { code: "footer_full" } });
   await fill(maxOwnPages - maxPlaced.navigation - maxPlaced.footer, "none");
   expect(await addTo("none")).toMatchObject({ error: { code: "too_many_pages" } });
-  // A page that is there already can be changed.
+  // An existing page can still be changed.
   const [first] = await shop.read.ownPages.list();
   const page = buildPage({ slug: "navigation-0", placement: "navigation", title: "Changed" });
   expect(await changeOwnPage(shop, owner, { id: first?.id ?? 0, version: 1, page })).toMatchObject({ ok: true });

@@ -32,7 +32,7 @@ describe("an own page's Markdown", () => {
     ["<https://a.example/x>", "https://a.example/x"],
     ["[mail](mailto:hello@a.example)", "mailto:hello@a.example"],
     ["[call](tel:+447700900123)", "tel:+447700900123"],
-  ])("keeps the link of %s", (text, href) => {
+  ])("keeps the link to %s", (text, href) => {
     expect(renderMarkdown(text)).toContain(`<a href="${href}">`);
   });
 
@@ -67,7 +67,7 @@ describe("an own page's Markdown", () => {
     "<a href='javascript:alert(1)'>x</a>",
     "<form action=/signout><button>x</button></form>",
     "| <img src=x onerror=alert(1)> |\n|---|\n| <script>1</script> |",
-  ])("has no HTML, picture or attribute of the text's own: %j", (text) => {
+  ])("contains no HTML, picture or attribute from the text: %j", (text) => {
     const html = renderMarkdown(text).replaceAll(/<div tabindex="0" role="region" aria-label="(?:Table|Code)">|<\/div>/g, "");
     const tags = [...html.matchAll(/<\/?([a-z0-9]+)([^>]*)>/gi)];
     const allowed = ["p", "pre", "code", "a", "table", "thead", "tbody", "tr", "th", "td", "br"];
@@ -77,7 +77,7 @@ describe("an own page's Markdown", () => {
     ).toEqual([]);
   });
 
-  test("makes tables and code scroll with the keyboard, each with its own name", () => {
+  test("makes tables and code scrollable by keyboard, each with its own name", () => {
     const table = "| a |\n|---|\n| <table> |";
     const html = renderMarkdown(`${table}\n\n- x\n\n      code\n\n${table}`);
     const regions = [...html.matchAll(/<div tabindex="0" role="region" aria-label="([^"]+)">(<\w+>)/g)];

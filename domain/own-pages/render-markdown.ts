@@ -4,7 +4,7 @@ import sanitizeHtml from "sanitize-html";
 /** The page's title is its `h1`. */
 const firstHeading = 2;
 const lastHeading = 6;
-/** Quotes and lists that begin on one line. The parser is recursive, so thousands would overflow the stack. */
+/** Maximum quotes and lists that start on one line. The parser is recursive, so thousands would overflow the stack. */
 const maxMarkers = 8;
 const manyMarkers = /^(?:[ \t]*(?:>|[-*+](?=\s)|\d{1,9}[.)](?=\s))){9,}/gm;
 const marker = /[ \t]*(?:>|[-*+]|\d{1,9}[.)])/g;
@@ -12,7 +12,7 @@ const marker = /[ \t]*(?:>|[-*+]|\d{1,9}[.)])/g;
 const escapeHtml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** HTML and pictures are shown as text. A line break in the text is one on the page. */
+/** Shows HTML and pictures as text, and keeps the text's line breaks. */
 const markdown = new Marked({
   gfm: true,
   breaks: true,
@@ -41,7 +41,7 @@ export function renderMarkdown(text: string): string {
   return wrapScrollable(sanitizeHtml(markdown.parser(tokens), allowed));
 }
 
-/** The same as plain paragraphs, for a text that `renderMarkdown` cannot render. */
+/** Renders plain paragraphs, for text that `renderMarkdown` cannot render. */
 export function renderPlainText(text: string): string {
   const paragraphs = text.split(/\n(?:[ \t]*\n)+/);
   return paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll("\n", "<br />")}</p>\n`).join("");
@@ -57,7 +57,7 @@ export function summariseMarkdown(text: string, maxLength = 160): string {
   return `${words.slice(0, maxLength - 1).replace(/\s+\S*$/, "")}…`;
 }
 
-/** Makes tables and code scroll, also with the keyboard. Each landmark needs its own name. */
+/** Makes tables and code scrollable, including by keyboard. Each landmark needs its own name. */
 function wrapScrollable(html: string): string {
   let [tables, codes] = [0, 0];
   const wrap = (name: string, count: number) =>

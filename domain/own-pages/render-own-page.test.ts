@@ -13,7 +13,7 @@ describe("the limit on formatting", () => {
     expect(hasTooManyMarks(mark.repeat(maxTextLength / 2))).toBe(true);
   });
 
-  test("is for each paragraph, and for the whole text", () => {
+  test("applies to each paragraph and to the whole text", () => {
     const paragraph = "_a".repeat(250);
     const text = (paragraphs: number) => Array(paragraphs).fill(paragraph).join("\n \t\n");
     expect(hasTooManyMarks(text(maxMarks / 250))).toBe(false);
@@ -44,11 +44,11 @@ const failing = () => {
   throw new RangeError("Maximum call stack size exceeded");
 };
 
-test("a text that fails to render is refused", () => {
+test("refuses text that fails to render", () => {
   expect(tryRenderMarkdown("Hello", failing)).toEqual({ ok: false, error: { code: "text_not_rendered" } });
 });
 
-test("a stored text is rendered once", () => {
+test("renders stored text once", () => {
   let rendered = 0;
   const render = (text: string) => {
     rendered += 1;
@@ -63,7 +63,7 @@ test("a stored text is rendered once", () => {
   expect(rendered).toBe(102);
 });
 
-test("a stored text that does not render is shown without its formatting", () => {
+test("shows stored text that fails to render without its formatting", () => {
   expect(renderOwnPage("One & <b>\ntwo\n\nThree", failing)).toEqual({
     html: "<p>One &amp; &lt;b&gt;<br />two</p>\n<p>Three</p>\n",
     summary: "",

@@ -11,11 +11,11 @@ interface RenderedText {
   summary: string;
 }
 
-/** The texts rendered last. The text is the key, so an entry is never stale. */
+/** The most recently rendered texts. The text is the key, so an entry is never stale. */
 const cache = new Map<string, RenderedText>();
 const maxCached = 2 * maxOwnPages;
 
-/** HTML for a text that is being written. */
+/** Renders text while it is being written. */
 export function tryRenderMarkdown(text: string, render = renderMarkdown): Result<string, TextRefusal> {
   if (hasTooManyMarks(text)) return refuse({ code: "too_many_marks" });
   try {
@@ -26,7 +26,7 @@ export function tryRenderMarkdown(text: string, render = renderMarkdown): Result
   }
 }
 
-/** A stored text. One from before the limits, which may not render, is shown without its formatting. */
+/** Renders stored text. Text from before the limits may fail to render and is then shown without its formatting. */
 export function renderOwnPage(text: string, render = renderMarkdown): RenderedText {
   const cached = cache.get(text);
   cache.delete(text);

@@ -1,6 +1,6 @@
 import { slugPattern } from "./own-page-fields.ts";
 
-/** First path segments of `app/routes.ts` and of the files that the shop serves. A test fails if one is missing. */
+/** First path segments of the routes in `app/routes.ts` and of static files. A test fails if one is missing. */
 const usedSlugs = [
   "about",
   "admin",
@@ -44,7 +44,7 @@ const usedSlugs = [
   "verify-email",
 ];
 
-/** Reserved for later routes, and addresses that customers would mistake for a part of the shop. */
+/** Reserved for future routes, and addresses that customers could mistake for a part of the shop. */
 const keptSlugs = [
   "account",
   "basket",
@@ -80,12 +80,12 @@ const keptSlugs = [
 
 const reserved: ReadonlySet<string> = new Set([...usedSlugs, ...keptSlugs]);
 
-/** Whether the shop uses this address itself, or keeps it for later. */
+/** Whether the shop uses this address itself or reserves it. */
 export function isReservedSlug(slug: string): boolean {
   return reserved.has(slug);
 }
 
-/** Whether a URL path could be that of an own page. */
+/** Whether a URL path could belong to an own page. */
 export function mayBeOwnPage(path: string): boolean {
   const slug = path.slice(1);
   return path.startsWith("/") && slugPattern.test(slug) && !isReservedSlug(slug);

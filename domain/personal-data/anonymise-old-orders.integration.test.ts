@@ -16,7 +16,7 @@ import { bookTable } from "../order-types/reservation/book-table.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { anonymiseOldOrders } from "./anonymise-old-orders.ts";
 
-/** The last second of the sixth year after 2026 in London, and the second after it. */
+/** The last second of the sixth year after 2026 in London, and the next second. */
 const [lastSecondKept, firstSecondAfter] = [clockAt("2032-12-31T23:59:59Z"), clockAt("2033-01-01T00:00:00Z")];
 
 let shop: TestShop;
@@ -52,13 +52,13 @@ beforeAll(async () => {
       ),
     ),
   ].map(({ number }) => number);
-  // The delivery is for as soon as possible, so its age is that of `created_at`, which the database's clock sets.
+  // The delivery is for as soon as possible, so its age is based on `created_at`, which the database's clock sets.
   await shop.database.pool.query("update orders set created_at = $1", [mondayMorning]);
 });
 afterAll(() => shop.database.close());
 
 describe("old orders", () => {
-  test("keep their customer for six years", async () => {
+  test("keep their customer's data for six years", async () => {
     expect(await anonymiseAt(lastSecondKept)).toBe(0);
     for (const number of numbers.slice(0, 4))
       expect((await expectOk(findOrder(shop, customer, { number }))).contact.name).toBe("Asha Rao");
@@ -90,7 +90,7 @@ describe("old orders", () => {
     expect(await anonymiseAt(firstSecondAfter)).toBe(0);
   });
 
-  test("keep their customer for as many years as the owner sets", async () => {
+  test("keep their customer's data for as many years as the owner sets", async () => {
     const { number } = await insertOrder(shop.database.db, { at: "2027-03-01T12:00:00Z", type: "reservation" });
     await shop.read.business.update({ keepOrderYears: 2 });
     expect(await anonymiseAt(clockAt("2029-12-31T23:59:59Z"))).toBe(0);

@@ -7,8 +7,8 @@ export type ForgetCallerRefusal = { code: "only_admins" } | { code: "has_open_or
 
 /**
  * Anonymises the orders of a phone caller without an account: all orders with the same phone number. Dishes and totals stay.
- * Refused while an order is open and not long overdue, because the kitchen needs the address. Returns the orders' numbers: none
- * for a customer with an account, who can delete the account themselves.
+ * Refused while an order is open and not long overdue, because the kitchen needs the address. Returns the order numbers. Empty
+ * for a customer with an account, who can delete it themselves.
  */
 export async function forgetCaller(
   shop: Shop,

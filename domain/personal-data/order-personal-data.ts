@@ -9,7 +9,7 @@ import { detailColumn, getFacts, readDetail } from "../orders/order-columns.ts";
 import { orderEvents, orders } from "../orders/order-tables.ts";
 import type { OrderTypes } from "../orders/order-type.ts";
 
-/** Days after an open order's time until it no longer blocks account deletion or anonymisation. */
+/** An open order stops blocking account deletion and anonymisation this many days after its due time. */
 const overdueDays = 2;
 
 /** An order as exported to its customer. Money in pence. */
@@ -22,7 +22,7 @@ export interface PersonalOrder {
   placedAt: Date;
   wantedAt: Date | null;
   cancelReason: string | null;
-  /** The fields from here to `reservation` depend on the type of order; those of other types are null. */
+  /** The fields from here to `reservation` depend on the order type, and are null for other types. */
   delivery: Shipping | null;
   couponCode: string | null;
   paymentMethod: string | null;
@@ -41,8 +41,8 @@ export interface OrderPersonalData {
   /** Anonymises a customer's orders. Dishes and totals stay, as tax law requires. */
   anonymiseCustomer(userId: string): Promise<void>;
   /**
-   * The order with this number and all other orders from the same phone number, without those that belong to an account. Empty if
-   * the order with this number belongs to an account or is already anonymised.
+   * The order with this number and all other orders from the same phone number, except orders that belong to an account. Empty if
+   * the order itself belongs to an account or is already anonymised.
    */
   listOrdersOfSameCaller(number: number): Promise<{ id: string; number: number; blocksDeletion: boolean }[]>;
   /** Anonymises these orders, unless they belong to an account. */
@@ -115,7 +115,7 @@ export function orderPersonalDataStore(db: Db, types: OrderTypes): OrderPersonal
         .from(orders)
         .where(
           and(
-            // Every type and status, so that the index `orders_by_kind_wanted`, which starts with these columns, can be used.
+            // Every type and status, so that PostgreSQL can use `orders_by_kind_wanted`, which starts with these columns.
             inArray(orders.typeOfOrder, orders.typeOfOrder.enumValues),
             inArray(orders.status, orders.status.enumValues),
             sql`${due} < ${before.toISOString()}`,
@@ -141,7 +141,7 @@ const blocksDeletion = and(
   inArray(orders.status, ["pending", "confirmed", "in_progress"]),
   sql`${due} > now() - make_interval(days => ${overdueDays})`,
 );
-/** Anonymising an order empties its hash. */
+/** Anonymising an order clears its hash. */
 const isNotAnonymised = ne(orders.requestHash, "");
 const isCallerOrder = and(isNull(orders.userId), isNotAnonymised);
 

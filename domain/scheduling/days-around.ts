@@ -3,7 +3,7 @@ import { Temporal } from "temporal-polyfill";
 /** Days before and after the wanted day to search for other times. */
 const [daysBefore, daysAfter] = [1, 7];
 
-/** The days to search for times near one on `day`, in order. All `YYYY-MM-DD`. */
+/** The days to search for times near a time on `day`, in order. All in the format `YYYY-MM-DD`. */
 export function daysAround(day: string): string[] {
   const first = Temporal.PlainDate.from(day).subtract({ days: daysBefore });
   return Array.from({ length: daysBefore + 1 + daysAfter }, (_, days) => first.add({ days }).toString());

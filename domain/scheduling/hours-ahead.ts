@@ -17,12 +17,12 @@ export interface DayAhead {
   /** The first moment of the day, in ms since 1970. */
   from: number;
   spans: SpanAhead[];
-  /** Set when the hours differ from those of the weekday. */
+  /** Set when the hours differ from the weekday's. */
   exception: { reason: string } | null;
 }
 
 /**
- * The opening hours from the day before yesterday, computed on the server so that a browser can compute what applies now
+ * The opening hours from the day before yesterday on, computed on the server so that a browser can compute what applies now
  * (`open-now.ts`) without a time-zone library, even on a cached page.
  */
 export interface HoursAhead {
@@ -35,7 +35,7 @@ export interface HoursAhead {
 
 /** Yesterday's opening may run past midnight, and a browser's clock may be slow. */
 const daysBefore = 2;
-/** The days before, today, the next six, which are named by weekday, and two more for cached pages. */
+/** The days before, today, the next six (which are named by weekday) and two more for cached pages. */
 const dayCount = 11;
 /** Days to search for the next opening. */
 const maxDays = 400;

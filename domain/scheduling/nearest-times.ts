@@ -3,10 +3,10 @@ import { daysAround } from "./days-around.ts";
 import { type DayAndTime, type OfferedTime, offeredTimes } from "./offered-times.ts";
 import type { TimeRules } from "./time-rules.ts";
 
-/** How many times to propose. */
+/** Maximum number of times to propose. */
 const maxProposed = 3;
 
-/** The free offered times nearest to the wanted time, in order. `isFree` takes ms since 1970. */
+/** The free times nearest to the wanted time, in chronological order. `isFree` takes ms since 1970. */
 export function nearestTimes(
   rules: TimeRules,
   wanted: DayAndTime,

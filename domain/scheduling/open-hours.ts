@@ -29,7 +29,7 @@ export function openSpans(hours: OpeningHours, day: Temporal.PlainDate): OpenSpa
   return merged;
 }
 
-/** A time that the clocks skip means the moment of the change; a time that occurs twice means its first occurrence. */
+/** A time that the clocks skip means the moment of the change. A time that occurs twice means its first occurrence. */
 function instantAt(timeZone: string, day: Temporal.PlainDate, time: string): Temporal.Instant {
   const wanted = day.toPlainDateTime(time);
   const found = wanted.toZonedDateTime(timeZone, { disambiguation: "earlier" });

@@ -88,7 +88,7 @@ describe("open now", () => {
     ]);
   });
 
-  test("is still open past midnight, until the closing of the day before", () => {
+  test("is still open past midnight, until the previous day's closing time", () => {
     const weeklyHours = sameHoursDaily([{ opens: "18:00", closes: "02:00" }]);
     expect(describeAt("2026-12-31T23:00:00Z", { weeklyHours })?.[0]).toBe("Open now · until 02:00");
     expect(describeAt("2027-01-01T01:45:00Z", { weeklyHours })?.[0]).toBe("Closing soon · open until 02:00");
@@ -103,7 +103,7 @@ describe("open now", () => {
     expect(describeAt("2026-11-21T23:45:00Z", { weeklyHours })?.[0]).toBe("Open now · until 03:00");
   });
 
-  test("a shop that never closes names no time", () => {
+  test("a shop that never closes shows no closing time", () => {
     expect(describeAt("2026-11-21T12:00:00Z", { weeklyHours: sameHoursDaily([{ opens: "00:00", closes: "00:00" }]) })).toEqual([
       "Open now",
       "We are open now.",

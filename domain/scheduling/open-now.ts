@@ -4,7 +4,7 @@ import type { HoursAhead, SpanAhead } from "./hours-ahead.ts";
 const soonMs = 30 * 60_000;
 const dayMs = 86_400_000;
 
-/** The next opening: in how many days (0 is today), which day (`YYYY-MM-DD`), when on the shop's clock (`HH:MM`). */
+/** The next opening. `inDays` is 0 for today, `day` is `YYYY-MM-DD` and `at` is `HH:MM` on the shop's clock. */
 export interface NextOpening {
   /** In ms since 1970. */
   from: number;
@@ -18,7 +18,7 @@ export interface OpenNow {
   today: string;
   /** Today's openings on the shop's clock. */
   spans: Pick<SpanAhead, "opens" | "closes">[];
-  /** Set when today's hours differ from those of the weekday. */
+  /** Set when today's hours differ from the weekday's. */
   exception: { reason: string } | null;
   now:
     | { state: "open"; until: string | null; closesSoon: boolean }

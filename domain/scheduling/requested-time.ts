@@ -2,7 +2,7 @@ import { z } from "zod";
 import { messages } from "../messages.ts";
 
 /**
- * A day, `YYYY-MM-DD`, from 2000 to 2999: JavaScript and PostgreSQL disagree about the first and last years of four digits.
+ * A day, `YYYY-MM-DD`, from 2000 to 2999: JavaScript and PostgreSQL disagree about the first and last four-digit years.
  * `message` is the error for anything else.
  */
 export function daySchema(message: string) {

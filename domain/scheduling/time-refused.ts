@@ -10,7 +10,7 @@ export interface TimeRefused {
   leadMinutes?: number;
 }
 
-/** Adds nearby times to a `time_refused` answer. Call it after the transaction, so that locks are held briefly. */
+/** Adds nearby times to a `time_refused` refusal. Call it after the transaction, so that locks are held briefly. */
 export async function proposeTimes<Value, Refusal extends { code: string }>(
   answer: Result<Value, Refusal | TimeRefused>,
   nearest: () => Promise<OfferedTime[]>,

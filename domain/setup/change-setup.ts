@@ -19,7 +19,7 @@ import {
 
 type OnlyOwner = { code: "only_owner" };
 
-/** The owner says that what is left of the sample in this fact is true of the shop, or that the test order rang. */
+/** The owner confirms that the sample data in this fact is true of the shop, or that the test order rang. */
 export function confirmFact(
   shop: Shop,
   actor: Admin,
@@ -32,7 +32,7 @@ export function confirmFact(
   });
 }
 
-/** Skips a step, or takes it up again. */
+/** Skips or resumes a step. */
 export function skipStep(
   shop: Shop,
   actor: Admin,
@@ -47,8 +47,8 @@ export function skipStep(
 }
 
 /**
- * Removes what is left of the sample in this fact. Allergens of sample dishes become "not stated". Sample tables with bookings are
- * kept, but take no new ones.
+ * Removes the sample data that is left in this fact. Allergens of sample dishes become "not stated". Sample tables with bookings
+ * are kept, but take no new bookings.
  */
 export function clearFact(shop: Shop, actor: Admin, { fact }: { fact: ClearableFact }): Promise<Result<null, OnlyOwner>> {
   return changeSetup(shop, actor, async (stores) => {
@@ -66,7 +66,7 @@ export function clearFact(shop: Shop, actor: Admin, { fact }: { fact: ClearableF
   });
 }
 
-/** The section of the settings in which a fact is edited. */
+/** The settings section in which each fact is edited. */
 const factSections = {
   address: "details",
   phones: "details",
@@ -104,7 +104,7 @@ async function clearAllergens({ menu, audit }: Stores, actor: Admin): Promise<vo
   }
 }
 
-/** Deletes the dishes of the sample menu that no one edited. Existing orders keep their snapshot. */
+/** Deletes the sample dishes that no one has edited. Existing orders keep their snapshot. */
 export function removeSampleDishes(shop: Shop, actor: Admin): Promise<Result<null, OnlyOwner>> {
   return changeSetup(shop, actor, async ({ menu, audit }) => {
     for (const dish of listSampleDishes(await menu.lockAll())) {

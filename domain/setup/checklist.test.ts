@@ -25,7 +25,7 @@ const idsOf = (facts: Partial<Parameters<typeof listOpenFacts>[0]>) =>
 const statesOf = (facts: Partial<ChecklistFacts>) =>
   Object.fromEntries(buildChecklist({ ...newShop, ...facts }).map(({ id, state }) => [id, state]));
 
-test("every fact of a new shop is the sample's, and no step is done", () => {
+test("every fact of a new shop is sample data, and no step is done", () => {
   expect(idsOf({})).toEqual([...sampleFactIds]);
   expect(Object.values(statesOf({}))).toEqual(stepIds.map(() => "open"));
 });
@@ -50,7 +50,7 @@ test("a confirmed fact is no longer open", () => {
 });
 
 test.each(clearableFacts.filter((fact) => fact !== "allergens" && fact !== "tables"))(
-  "clearing the %s leaves nothing of its sample",
+  "clearing the %s removes all its sample data",
   (fact) => {
     expect(idsOf({ settings: { ...settings, ...clearSample(fact, settings) } })).not.toContain(fact);
   },
@@ -72,7 +72,7 @@ test("clearing keeps what the owner entered, and moves a single phone number to 
   expect(clearSample("claims", mixed)).toMatchObject({ aboutIntro: "", mission: "", takeawayNote: "" });
   expect(clearSample("claims", mixed)).not.toHaveProperty("commitment");
   expect(clearSample("pictures", mixed)).toEqual({ illustrations: false, space: [ownPicture] });
-  // An own picture with a caption of the sample is still a claim of the sample.
+  // An own picture with a sample caption still counts as sample data.
   const captioned = { ...settings, illustrations: false, space: settings.space.map((entry) => ({ ...entry, picture: files })) };
   expect(idsOf({ settings: captioned })).toContain("pictures");
   const cleared = clearSample("pictures", captioned);
@@ -80,13 +80,13 @@ test("clearing keeps what the owner entered, and moves a single phone number to 
   expect(idsOf({ settings: { ...captioned, ...cleared } })).not.toContain("pictures");
 });
 
-test("a part of the sample keeps the whole fact open, and says which part", () => {
+test("a remaining sample part keeps the whole fact open and is named", () => {
   const renamed = { ...settings, name: "Pizzeria Vera", tagline: "Wood-fired", cuisines: ["Italian"] };
   const [name] = listOpenFacts({ settings: renamed, dishes: [], tables: [], confirmed: [] });
   expect(name).toEqual({ id: "name", sample: ["Established 2025"], isConfirmed: false });
 });
 
-test("the allergens are open while a sample dish has the sample's statement, whatever its name", () => {
+test("the allergens are open while a sample dish has the sample statement, whatever its name", () => {
   const [korma] = builtInMenu;
   if (!korma) throw new Error("no dish");
   expect(idsOf({ dishes: [{ ...korma, name: "Our korma" }] })).toContain("allergens");
@@ -96,7 +96,7 @@ test("the allergens are open while a sample dish has the sample's statement, wha
   expect(idsOf({ dishes: [replaced] })).not.toContain("allergens");
 });
 
-test("the sample's tables stay open while one of them takes bookings, but only while Dine In is on", () => {
+test("the sample tables stay open while one of them takes bookings and Dine In is on", () => {
   const tablesOf = (facts: Partial<Parameters<typeof listOpenFacts>[0]>) =>
     listOpenFacts({ settings, dishes: [], tables, confirmed: [], ...facts }).find(({ id }) => id === "tables")?.sample;
   expect(tablesOf({})).toHaveLength(8);
@@ -142,14 +142,14 @@ test("the test order is done once the owner says that it rang", () => {
   expect(statesOf({ seenOrder: 7, progress: rang })).toMatchObject({ order: "done" });
 });
 
-test("a step that shows nothing says so", () => {
+test("a step without any details says so", () => {
   const cleared = { ...settings, ...clearSample("claims", settings), ...clearSample("credits", settings) };
   const factsOf = (id: string) => buildChecklist({ ...newShop, settings: cleared }).find((step) => step.id === id)?.facts;
   expect(factsOf("policies")).toEqual(["No claims or credits"]);
   expect(factsOf("legal")).toEqual(["No legal details"]);
 });
 
-test("the Look step says that the second colour is still the sample's", () => {
+test("the Look step says that the second colour is still the sample colour", () => {
   const lookOf = (colours: Partial<typeof settings>) =>
     buildChecklist({ ...newShop, settings: { ...settings, ...colours } }).find(({ id }) => id === "look")?.facts[1];
   expect(lookOf({})).toBe("Main colour #f5a524, second colour #b8432f");
@@ -176,7 +176,7 @@ test("the menu is done when every dish states every allergen", () => {
   expect(menuOf([])).toMatchObject({ state: "open", facts: ["0 dishes"] });
 });
 
-test("steps are done by what they ask for, and a done step is not skipped", () => {
+test("steps are done when their task is done, and a done step is not skipped", () => {
   const done = statesOf({
     dishes: builtInMenu.map((dish) => ({ ...dish, allergens: stated })),
     progress: {

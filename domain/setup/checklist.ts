@@ -37,7 +37,7 @@ export const stepTitles: Record<StepId, string> = {
   backup: "Backup",
 };
 
-/** In `SetupProgress.confirmed`: the owner heard the test order. A member of staff may mark it as seen with the sound off. */
+/** In `SetupProgress.confirmed`: the owner heard the test order. Staff may mark it as seen with the sound off. */
 export const orderRang = "order-rang";
 
 export interface Step {
@@ -45,7 +45,7 @@ export interface Step {
   state: "done" | "skipped" | "open";
   /** The finished parts, one line each. */
   facts: string[];
-  /** Facts of the sample to confirm, replace or clear. */
+  /** Sample facts to confirm, replace or clear. */
   sample: SampleFact[];
 }
 
@@ -55,10 +55,10 @@ export interface ChecklistFacts {
   /** The tables that take bookings. */
   tables: readonly Table[];
   progress: SetupProgress;
-  /** The owner saved these settings, even with the default values. */
+  /** Whether the owner has saved these settings, even with the default values. */
   isSaved: { ways: boolean; vat: boolean; legal: boolean; look: boolean };
   adminCount: number;
-  /** A practice order that staff have seen. */
+  /** The number of a practice order that staff have marked as seen. */
   seenOrder: number | null;
   backedUpAt: Date | null;
 }
@@ -74,7 +74,7 @@ const factsOfSteps: Partial<Record<StepId, SampleFactId[]>> = {
   policies: ["claims", "credits"],
 };
 
-/** The steps from a new shop to an open one. */
+/** The steps from a new shop to an open shop. */
 export function buildChecklist(facts: ChecklistFacts): Step[] {
   const { progress, settings } = facts;
   const open = listOpenFacts({ ...facts, confirmed: progress.confirmed });
@@ -118,7 +118,7 @@ function isStepDone(id: StepId, facts: ChecklistFacts) {
   }
 }
 
-/** Pictures of the sample are files of the product; uploaded ones are media. */
+/** Sample pictures are static files; uploaded pictures are media. */
 function hasOwnPhoto({ image }: MenuItem): boolean {
   return image.startsWith("/media/");
 }
@@ -137,7 +137,7 @@ function describeTables(tables: readonly Table[]): string {
   return `${seats} seats at ${tables.length} ${tables.length === 1 ? "table" : "tables"}`;
 }
 
-/** The owner chose a main colour only. */
+/** True if the owner chose only a main colour. */
 function hasSampleSecondColour({ mainColour, secondColour }: BusinessSettings): boolean {
   return secondColour === defaultColours.second && mainColour !== defaultColours.main;
 }

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.database.close());
 
-test("removing the sample's tables keeps those with bookings, which take no new ones", async () => {
+test("removing the sample tables keeps tables with bookings, which take no new bookings", async () => {
   await expectOk(bookTable(shop, await createCustomer(shop), buildReservation()));
   const own = { name: "Terrace", seats: 4, joinGroup: null };
   await expectOk(addTable(shop, owner, own));
@@ -32,7 +32,7 @@ test("removing the sample's tables keeps those with bookings, which take no new 
   expect(steps.find(({ id }) => id === "tables")).toMatchObject({ state: "done", facts: ["4 seats at 1 table"] });
 });
 
-test("removed tables do not come back at the next start, and the step is not done without a table", async () => {
+test("a restart does not restore removed tables, and the step is not done without a table", async () => {
   await expectOk(clearFact(shop, owner, { fact: "tables" }));
   await seedFirstTables(shop, system);
   expect(await listTables(shop, owner)).toEqual([]);

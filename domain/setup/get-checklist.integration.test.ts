@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.database.close());
 
-test("the checklist keeps its progress, and the Attention list names what is left", async () => {
+test("the checklist keeps its progress, and the Attention list names the remaining steps", async () => {
   const stateOf = async (step: string) => (await expectOk(getChecklist(shop, owner))).steps.find(({ id }) => id === step);
   expect(await stateOf("photos")).toMatchObject({ state: "open" });
   await expectOk(skipStep(shop, owner, { step: "photos", isSkipped: true }));
@@ -53,7 +53,7 @@ test("the checklist keeps its progress, and the Attention list names what is lef
   await expectOk(openShop(shop, owner, noBackups, { withoutBackup: true }));
   expect(await stateOf("photos")).toMatchObject({ state: "open" });
   expect(await getSetupReminder(shop)).toMatchObject({ isPractice: false, steps: expect.arrayContaining(["Photos", "VAT"]) });
-  // Skipping a step of an open shop dismisses it.
+  // Skipping a step in an open shop dismisses it.
   await expectOk(skipStep(shop, owner, { step: "photos", isSkipped: true }));
   const reminder = await getSetupReminder(shop);
   expect(reminder?.steps).toContain("VAT");

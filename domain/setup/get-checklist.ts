@@ -15,12 +15,12 @@ export interface Checklist {
   isPractice: boolean;
   /** Facts to confirm, replace or clear before the shop can open. */
   openFacts: SampleFact[];
-  /** Names of the sample dishes that no one edited. */
+  /** Names of the sample dishes that no one has edited. */
   sampleDishes: string[];
   isEmailSent: boolean;
-  /** The owner has to say whether the test order rang. */
+  /** Whether to ask the owner if the test order rang. */
   asksWhetherItRang: boolean;
-  /** Opening the shop deletes them. */
+  /** The number of practice orders, which are deleted when the shop opens. */
   practiceOrders: number;
 }
 
@@ -45,7 +45,7 @@ async function readChecklist({ read, clock }: Pick<Shop, "read" | "clock">): Pro
       read.business.areSaved(["orderTypes"]),
       read.business.areSaved(settingsSections.prices),
       read.business.areSaved(settingsSections.legal),
-      // One of the section: a new version may add settings to it.
+      // One setting stands for the section, because a new version may add settings to it.
       read.business.areSaved(["mainColour"]),
       read.customers.listAdmins(),
       read.setup.findSeenOrder(),
@@ -66,8 +66,8 @@ async function readChecklist({ read, clock }: Pick<Shop, "read" | "clock">): Pro
 }
 
 /**
- * The open steps, for the Attention list. Null for a shop from before there was a checklist. Opening brings skipped steps back;
- * skipping one in an open shop dismisses it.
+ * The open steps, for the Attention list. Null for a shop that predates the checklist. Opening the shop brings back skipped
+ * steps. Skipping a step in an open shop dismisses it.
  */
 export async function getSetupReminder(
   shop: Pick<Shop, "read" | "clock">,

@@ -56,10 +56,10 @@ const open = (withoutBackup = true, backups = noBackups) => openShop(shop, owner
 const listOrders = () =>
   shop.database.db.select({ number: orders.number, isPractice: orders.isPractice }).from(orders).orderBy(orders.number);
 
-/** How many `placeEveryType` places. */
+/** The number of orders that `placeEveryType` places. */
 const everyType = 10;
 
-/** Places an order of every type by phone, and one by a customer; sells at the counter and seats a walk-in. Returns their numbers. */
+/** Places a phone order and an online order of every type, a counter order and a walk-in. Returns their numbers. */
 async function placeEveryType(coupon = ""): Promise<number[]> {
   const numbers: number[] = [];
   for (const build of Object.values(buildPhoneOrder))
@@ -79,7 +79,7 @@ async function placeEveryType(coupon = ""): Promise<number[]> {
   return numbers;
 }
 
-test("a new database becomes a practice shop with the sample menu; a shop from before stays open", async () => {
+test("a new database becomes a practice shop with the sample menu; an existing shop stays open", async () => {
   const database = await createTestDatabase();
   const fresh = bindShop({ database, emailQueue: () => ({ send: async () => undefined }) });
   await seedFirstMenu(fresh, system);
@@ -113,7 +113,7 @@ test("orders of every type are practice until the shop opens: they are deleted, 
   expect(real[0]).toBe(Number(practice.at(-1)) + 1);
   expect(await listOrders()).toEqual(real.map((number) => ({ number, isPractice: false })));
 
-  // Back in practice mode, nothing is deleted, and what was real stays real, also when the shop opens again.
+  // Back in practice mode, nothing is deleted. Real orders stay real, even when the shop opens again.
   await expectOk(returnToPractice(shop, owner));
   const again = await placeEveryType();
   expect(await listOrders()).toEqual([
@@ -142,7 +142,7 @@ test("an order placed while the shop opens is either practice and deleted, or re
   expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(kept.length);
 });
 
-test("reports leave practice orders out, in the rollups too", async () => {
+test("reports and rollups leave out practice orders", async () => {
   const placeToday = async () => {
     await placeEveryType();
     const { lines, idempotencyKey } = buildTakeaway();
@@ -167,7 +167,7 @@ test("reports leave practice orders out, in the rollups too", async () => {
   expect((await revenue()).every((figure) => figure > 0)).toBe(true);
 });
 
-test("only the owner sets the shop up, opens it and takes it back", async () => {
+test("only the owner sets up the shop, opens it and returns it to practice mode", async () => {
   for (const refused of [
     getChecklist(shop, admin),
     confirmFact(shop, admin, { fact: "name" }),
@@ -182,7 +182,7 @@ test("only the owner sets the shop up, opens it and takes it back", async () => 
     expect(await expectRefusal(refused)).toEqual({ code: "only_owner" });
 });
 
-test("a shop with facts of the sample does not open; an open one does not open again", async () => {
+test("a shop with sample facts cannot open, and an open shop cannot open again", async () => {
   expect(await expectRefusal(open())).toEqual({ code: "facts_missing", facts: [...sampleFactIds] });
   await shop.read.business.update({ name: "Pizzeria Vera", tagline: "Wood-fired", cuisines: ["Italian"], established: 1999 });
   for (const fact of ["address", "phones", "tables", "pictures", "claims", "credits"] as const)
@@ -208,12 +208,12 @@ describe("the backup before opening", () => {
   const destination = { kind: "folder", description: "/backups", encrypted: false, isInDataDir: false } as const;
   beforeEach(confirmAll);
 
-  test("needs the owner's word that there is no place for one", async () => {
+  test("can only be skipped if the owner confirms that there is no destination", async () => {
     expect(await expectRefusal(open(false))).toEqual({ code: "no_destination" });
     await expectOk(open(true));
   });
 
-  test("that fails leaves the shop in practice mode", async () => {
+  test("leaves the shop in practice mode if it fails", async () => {
     const [number] = await placeEveryType();
     const wake = async () => {
       const run = await shop.read.backups.findOpen();
@@ -225,7 +225,7 @@ describe("the backup before opening", () => {
     expect((await listOrders())[0]?.number).toBe(number);
   });
 
-  test("is finished first", async () => {
+  test("finishes before practice orders are deleted", async () => {
     await placeEveryType();
     let ordersInBackup = 0;
     const wake = async () => {
@@ -238,10 +238,10 @@ describe("the backup before opening", () => {
     expect(ordersInBackup).toBe(everyType);
   });
 
-  describe("of another cause", () => {
+  describe("that was started for another reason", () => {
     const now = new Date(mondayMorning);
     const file = { destination: "/backups", fileName: "one.backup", bytes: 1, encrypted: false, verifiedAt: now };
-    /** Opens with a finished backup that started a minute before or after the last change. Returns how many more were made. */
+    /** Opens with a finished backup from a minute before or after the last change. Returns how many more were made. */
     async function openAfterBackup(when: "before" | "after") {
       const [number] = await placeEveryType();
       const change = (await shop.read.setup.lastOrderChangeAt())?.getTime() ?? 0;

@@ -14,10 +14,10 @@ export const openingSubject = "opening";
 type NotReady = { code: "already_open" } | { code: "facts_missing"; facts: SampleFactId[] };
 
 type BackupRefusal =
-  /** The owner has to confirm that the shop opens without a backup. */
+  /** The owner must confirm opening the shop without a backup. */
   | { code: "no_destination" }
   | { code: "backup_failed"; reason: string }
-  /** It takes longer than a request may wait. */
+  /** The backup takes longer than a request may wait. */
   | { code: "backup_running" };
 
 export type OpenShopRefusal = { code: "only_owner" } | NotReady | BackupRefusal;
@@ -27,8 +27,8 @@ const maxWaitMs = 45_000;
 const pollMs = 250;
 
 /**
- * Opens the shop: backs up first, then deletes the practice orders. Order numbers continue. `withoutBackup`: the owner confirmed
- * that there is no place to store a backup.
+ * Opens the shop: makes a backup, then deletes the practice orders. Order numbers continue. `withoutBackup` means that the owner
+ * confirmed that there is no place to store a backup.
  */
 export async function openShop(
   shop: Shop,
@@ -46,14 +46,14 @@ export async function openShop(
     if (obstacle) return refuse(obstacle);
     const deletedOrders = await stores.setup.deletePracticeOrders();
     await stores.business.update({ practice: false });
-    // Skipped steps return, on the Attention list.
+    // Skipped steps reappear on the Attention list.
     await stores.setup.update({ skipped: [], openedAt: new Date(shop.clock.now().epochMilliseconds) });
     await recordPractice(stores, actor, { isPractice: false, deletedOrders });
     return ok({ deletedOrders });
   });
 }
 
-/** Deletes nothing: orders that were placed while the shop was open stay. */
+/** Deletes nothing: orders placed while the shop was open are kept. */
 export async function returnToPractice(
   shop: Shop,
   actor: Admin,
@@ -91,7 +91,7 @@ async function findObstacle(
   return facts.length > 0 ? { code: "facts_missing", facts } : null;
 }
 
-/** Uses a backup that started after the last change, such as one for which an earlier attempt could not wait. */
+/** Uses a backup that started after the last change, such as one that took too long for an earlier attempt. */
 async function backUpFirst(
   shop: Shop,
   actor: Admin,
@@ -111,7 +111,7 @@ async function backUpFirst(
     const isOwnRun = run !== undefined && before !== null && run.id > before;
     if (run?.state === "succeeded" && (isOwnRun || (changedAt > 0 && run.startedAt.getTime() > changedAt))) return ok(null);
     if (run?.state === "failed" && isOwnRun) return refuse({ code: "backup_failed", reason: run.failure ?? "" });
-    // One that is running may have started before the last change: it has to end first.
+    // A running backup may have started before the last change, so wait for it to end first.
     const isOpen = run?.state === "waiting" || run?.state === "running";
     if (!isOpen && before === null && (await requestBackup(shop, actor, backups)).ok) before = run?.id ?? 0;
     else await sleep(pollMs);

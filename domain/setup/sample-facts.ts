@@ -22,7 +22,7 @@ export interface SampleFact {
   id: SampleFactId;
   /** Descriptions of the parts that are still sample data. */
   sample: string[];
-  /** The owner said that it is true of this shop too. */
+  /** The owner confirmed that it is true of this shop. */
   isConfirmed: boolean;
 }
 
@@ -41,7 +41,7 @@ interface Facts {
   confirmed: readonly string[];
 }
 
-/** Every fact that still has parts of the sample. A fact that was replaced or cleared is not listed. */
+/** Facts that still contain sample data. Replaced or cleared facts are not listed. */
 function listSampleFacts({ confirmed, ...facts }: Facts): SampleFact[] {
   return sampleFactIds
     .map((id) => ({ id, sample: describeSample(id, facts), isConfirmed: confirmed.includes(id) }))
@@ -71,7 +71,7 @@ function describeSample(id: SampleFactId, { settings, dishes, tables }: Omit<Fac
     case "hours":
       return keepIf(isSame(settings.weeklyHours, defaultSettings.weeklyHours), formatWeekInline(settings.weeklyHours));
     case "tables":
-      // Without bookings, no customer sees a table.
+      // Customers see tables only if bookings are on.
       if (!settings.orderTypes.includes("reservation")) return [];
       return listSampleTables(tables).map(({ name, seats }) => `${name}: ${seats} seats`);
     case "allergens":
@@ -91,7 +91,7 @@ function describeSample(id: SampleFactId, { settings, dishes, tables }: Omit<Fac
   }
 }
 
-/** With a label where the text alone does not say what it is. */
+/** Adds a label where the text alone is unclear. */
 function describeClaim(field: (typeof claimTexts)[number], text: string): string {
   if (field === "law") return `Law of your terms: ${text}`;
   if (field === "kitchenAllergens") return `Allergens in the kitchen: ${text}`;
@@ -99,7 +99,7 @@ function describeClaim(field: (typeof claimTexts)[number], text: string): string
   return text;
 }
 
-/** The facts that can be left empty. An open shop does not show them then. */
+/** The facts that can be left empty. An open shop hides empty ones. */
 export const clearableFacts = [
   ...(["address", "phones", "tables", "allergens"] as const),
   ...(["pictures", "claims", "credits"] as const),
@@ -108,7 +108,7 @@ export type ClearableFact = (typeof clearableFacts)[number];
 /** Facts that are settings. */
 export type ClearableSettingsFact = Exclude<ClearableFact, "allergens" | "tables">;
 
-/** The settings without what is still the sample's in this fact. */
+/** The settings with this fact's sample data removed. */
 export function clearSample(id: ClearableSettingsFact, settings: BusinessSettings): Partial<BusinessSettings> {
   const { phones, whatsapp, notAdded, developers } = settings;
   switch (id) {
@@ -134,7 +134,7 @@ export function clearSample(id: ClearableSettingsFact, settings: BusinessSetting
 
 const sampleTexts = ["name", "description", "image"] as const;
 
-/** The dishes of the sample menu that no one edited, whatever their price. Clearing the sample's allergens is not an edit. */
+/** The sample dishes that no one has edited, whatever their price. Clearing the sample allergens is not an edit. */
 export function listSampleDishes<Dish extends MenuItem>(dishes: readonly Dish[]): Dish[] {
   return dishes.filter((dish) => {
     const sample = findSample(dish);
@@ -147,7 +147,7 @@ export function listSampleDishes<Dish extends MenuItem>(dishes: readonly Dish[])
   });
 }
 
-/** A renamed dish still has the sample's allergens. One with another name, description and picture is the owner's own. */
+/** A renamed dish still has the sample allergens. A dish with another name, description and picture is the owner's own. */
 export function listDishesWithSampleAllergens<Dish extends MenuItem>(dishes: readonly Dish[]): Dish[] {
   return dishes.filter((dish) => {
     const sample = findSample(dish);
@@ -163,7 +163,7 @@ function hasAllergensOf(sample: MenuItem, dish: MenuItem): boolean {
   return allergens.every((allergen) => sample.allergens[allergen] === dish.allergens[allergen]);
 }
 
-/** The tables of the sample that still have their name and number of seats. */
+/** The sample tables that still have their original name and number of seats. */
 export function listSampleTables<SomeTable extends Table>(tables: readonly SomeTable[]): SomeTable[] {
   return tables.filter((table) => firstTables.some(({ name, seats }) => name === table.name && seats === table.seats));
 }
@@ -176,7 +176,7 @@ function isSampleClaim(claim: { name: string; instead: string }): boolean {
   return defaultClaims.notAdded.some(({ name, instead }) => name === claim.name && instead === claim.instead);
 }
 
-/** A picture of the sample, or one of the owner with a caption of the sample. */
+/** A sample picture, or the owner's picture with a sample caption. */
 function isSampleSpace(entry: SpacePicture): boolean {
   return isSamplePicture(entry) || hasSampleCaption(entry);
 }
@@ -189,7 +189,7 @@ function hasSampleCaption({ text }: SpacePicture): boolean {
   return text !== "" && defaultClaims.space.some((sample) => text === sample.text);
 }
 
-/** Removes the sample's pictures, and its captions from the owner's pictures. */
+/** Removes sample pictures, and sample captions from the owner's pictures. */
 function clearSpace(space: readonly SpacePicture[]): SpacePicture[] {
   return space
     .filter((entry) => !isSamplePicture(entry))

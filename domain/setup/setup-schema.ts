@@ -3,7 +3,7 @@ import { messages } from "../messages.ts";
 import { stepIds } from "./checklist.ts";
 import { clearableFacts, sampleFactIds } from "./sample-facts.ts";
 
-/** The forms of the checklist by intent. */
+/** The checklist's forms, by intent. */
 export const setupForms = {
   confirm: z.object({ fact: z.enum(sampleFactIds) }),
   "confirm-sound": z.object({}),

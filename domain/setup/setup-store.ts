@@ -15,7 +15,7 @@ export interface SetupStore {
   /** When a practice order was last placed or changed. */
   lastOrderChangeAt(): Promise<Date | null>;
   /**
-   * Deletes the practice orders with everything that belongs to them, and gives their coupon uses back. Returns how many. No
+   * Deletes the practice orders with everything that belongs to them, and releases their coupon uses. Returns how many. No
    * order can be placed until the transaction ends.
    */
   deletePracticeOrders(): Promise<number>;

@@ -11,4 +11,4 @@ test.each([
   ["http://192.168.1.20:3000", "not_secure"],
   ["https://shop.example", null],
   ["https://localhost.example", null],
-])("customers' address %s: %s", (url, problem) => expect(describeWebAddress(url)).toEqual({ url, problem }));
+])("address %s, problem %s", (url, problem) => expect(describeWebAddress(url)).toEqual({ url, problem }));

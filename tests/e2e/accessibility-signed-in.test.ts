@@ -6,7 +6,7 @@ import { expectVisibleFocusRings } from "./focus-rings.ts";
 import { seedCart, signInAsCustomerWithOrders, signInAsNewCustomer } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
-/** The buttons to press on each page, so that its forms show errors. */
+/** Buttons to press on each page to make its forms show errors. */
 const forms: Record<string, string[]> = {
   "/userdashboard/addresses": ["Save Address"],
   "/userdashboard/settings": ["Save Details", "Change Email", "Change Password"],
@@ -14,7 +14,7 @@ const forms: Record<string, string[]> = {
   "/checkout": ["Apply", "Place order"],
 };
 
-describe("every customer page passes axe, does not scroll sideways, clips no text and shows the focus", () => {
+describe("every customer page passes axe, does not scroll sideways, clips no text and shows focus", () => {
   test("with a complete profile", { timeout: 1_200_000 }, async ({ shop, visit }) => {
     const { page, allowPageError, expectPageError } = await visit();
     expectPageError(/^410 GET .*\/confirm-email$/);
@@ -27,7 +27,7 @@ describe("every customer page passes axe, does not scroll sideways, clips no tex
       await page.goto(path);
       await page.getByRole("heading", { level: 1 }).first().waitFor();
       await expectAccessible(page);
-      // Top bar and footer are the same on every page.
+      // The top bar and footer are the same on every page, so check them once.
       await expectVisibleFocusRings(page, { within: path === "/userdashboard" ? "body" : "main" });
       await expectNoClippedText(page);
       await expectNoSidewaysScroll(page);

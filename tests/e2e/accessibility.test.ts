@@ -4,7 +4,7 @@ import { expectAccessible, listPagePaths } from "./expect-accessible.ts";
 import { expectVisibleFocusRings } from "./focus-rings.ts";
 import { test } from "./test-with-browser.ts";
 
-/** Forms submitted empty, by their button, so that all fields show errors. */
+/** Submit buttons of forms that are submitted empty, so that all fields show errors. */
 const forms: Record<string, string> = {
   "/signup": "Create Account",
   "/signin": "Sign In",
@@ -13,8 +13,8 @@ const forms: Record<string, string> = {
 };
 
 /**
- * Where to check focus rings: the pages with the most content. All share the top bar and footer; `overlays.test.ts` covers the
- * menu with its cart bar.
+ * Where to check focus rings: the pages with the most content. All pages share the top bar and footer; `overlays.test.ts` covers
+ * the menu with its cart bar.
  */
 const focusRingScopes: Record<string, "body" | "main"> = {
   "/": "body",

@@ -53,7 +53,7 @@ describe("an account", () => {
         .then(({ rows }) => rows);
     const unverified = [{ email_verified: false, sessions: 0 }];
 
-    // Neither a link scanner (also at the links' former URL) nor a form on another site verifies the account.
+    // Neither a link scanner (even at the links' former URL) nor a form on another site verifies the account.
     const visitor = rawClient(shop.url);
     const opened = await visitor.get(`/verify-email?token=${token}`);
     expect(opened.status).toBe(200);
@@ -113,7 +113,7 @@ describe("an account", () => {
     expect(shop.log()).not.toContain(token);
   });
 
-  test("is verified in another browser only with the password that was chosen at sign-up", async ({ shop, visit }) => {
+  test("is verified in another browser only with the password chosen at sign-up", async ({ shop, visit }) => {
     const { page } = await visit();
     const person = buildPerson();
     await page.goto("/signup?returnTo=%2Fmenu");
@@ -121,7 +121,7 @@ describe("an account", () => {
     await page.waitForURL("**/signin**");
     await shop.emailTo(person.email);
 
-    // Another person signs up with the same email and another password: the newest link is for their account.
+    // Another person signs up with the same email and a different password: the newest link is for their account.
     const { page: visitor, expectPageError: expectVisitorError } = await visit();
     const planted = { ...person, name: "Buy at evil.example", password: "planted by mallory" };
     await visitor.goto("/signup");
@@ -177,7 +177,7 @@ describe("an account", () => {
     expect(await state()).toEqual([{ email_verified: true, sessions: 2 }]);
   });
 
-  test("shows all errors of its sign-up form at once, beside the fields, and keeps what was typed", async ({ visit }) => {
+  test("shows all errors in the sign-up form at once, beside the fields, and keeps what was typed", async ({ visit }) => {
     const { page } = await visit();
     const person = buildPerson();
     await page.goto("/signup");

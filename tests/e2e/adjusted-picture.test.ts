@@ -30,7 +30,7 @@ test("the owner crops and brightens a new picture, sees it in both themes, and t
   await expect.poll(() => crop.inputValue()).toBe("100");
   await expect.poll(() => brightness.inputValue()).toBe("120");
   await crop.scrollIntoViewIfNeeded();
-  // The picture is three times as high as wide: a click at its upper end moves the frame there.
+  // The picture is three times as high as it is wide. Clicking near its top moves the frame there.
   const frame = await dialog(page).locator(".touch-none").boundingBox();
   if (!frame) throw new Error("no picture to crop");
   await page.mouse.click(frame.x + frame.width / 2, frame.y + 4);
@@ -44,6 +44,6 @@ test("the owner crops and brightens a new picture, sees it in both themes, and t
     .raw()
     .toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([133, 100]);
-  // #646464 is 100; the stripe at the top of the picture is cropped away.
+  // #646464 is a value of 100. The stripe at the top of the picture is cropped away.
   for (const value of [...data.subarray(0, 3), ...data.subarray(-3)]) expect(Math.abs(value - 120)).toBeLessThan(8);
 });

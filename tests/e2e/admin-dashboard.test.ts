@@ -30,7 +30,7 @@ async function holdRequests(page: Page, pattern: string): Promise<() => void> {
   return release;
 }
 
-test("the dashboard shows eight figures, and sales and revenue as charts and tables, live and by keyboard", async ({
+test("the dashboard shows eight figures, and charts and tables of sales and revenue, live and by keyboard", async ({
   shop,
   visit,
 }) => {
@@ -103,7 +103,7 @@ test("the dashboard shows eight figures, and sales and revenue as charts and tab
   await expect.poll(() => new URL(page.url()).search).toBe("?sales=weekly&revenue=alltime");
   await expectAccessible(page, { at: [320, 390, 1280] });
 
-  // Updates live when an old order changes, and keeps the chosen periods.
+  // The page updates live when an old order changes, and keeps the chosen periods.
   await orders.setStatuses(old.number, "cancelled");
   await expect.poll(sum).toBeCloseTo(512.34, 2);
   const number = await orders.menu();
@@ -118,7 +118,7 @@ test("the dashboard shows eight figures, and sales and revenue as charts and tab
   await page.keyboard.press("Enter");
   await page.getByRole("dialog", { name: `Order ${number}` }).waitFor();
 
-  // Reports: the period is in the URL; the sheet prints alone.
+  // Reports: the URL contains the period, and only the sheet is printed.
   await page.goto("/admin/reports");
   const row = (name: RegExp) => page.getByRole("row", { name });
   await row(/^Vegetable Korma/).waitFor();
@@ -165,7 +165,7 @@ test("the back office refuses customers, shows skeletons while loading, and reco
   await staff.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
   await expect.poll(() => staff.getByText("Checking permissions...").count()).toBe(0);
 
-  // Mobile menu by keyboard; skeleton while the next page loads.
+  // The mobile menu works by keyboard, and a skeleton shows while the next page loads.
   const releaseOrders = await holdRequests(staff, "**/admin/orders/all.data*");
   await tabTo(staff, "Open the navigation");
   await staff.keyboard.press("Enter");

@@ -19,7 +19,7 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** One order of each type, two of them with a different contact. */
+/** Places one order of each type, two of them with a different contact. */
 async function placeOneOfEachType(shop: RunningShop, page: Page) {
   const orders = await signInAsCustomerWithOrders(shop, page);
   const zoe = { name: "Zoë O'Neill", contact: "+447700900777" };
@@ -70,7 +70,7 @@ test("staff filter and search orders by keyboard, the URL keeps the filters, and
   await page.waitForURL("**/admin/orders/all");
   await selectByKeyboard(page, "All statuses", "Confirmed");
   await expectVisible(page, "No orders found.");
-  // Appears live once it matches the filter.
+  // The order appears live once it matches the filter.
   await orders.setStatuses(takeaway, "confirmed");
   await shows(takeaway);
   await page.goBack();
@@ -217,7 +217,7 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
   await customer.goto("/userdashboard/orders");
   await expectVisible(customer, "The oven is broken, we are sorry.");
 
-  // Reopening by override.
+  // An override can reopen the order.
   await press(page, "Change status…");
   const overrideDialog = dialog(page, `Change status of order ${menu}?`);
   await overrideDialog.waitFor();
@@ -231,7 +231,7 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
   await page.keyboard.press("Escape");
   await order.waitFor({ state: "detached" });
 
-  // Refuses an override if the status has changed since the dialog was opened.
+  // An override is refused if the status has changed since the dialog was opened.
   await waitForStream(page, () => page.goto(`/admin/orders/all?order=${takeaway}`));
   await press(page, "Change status…");
   await tabTo(page, /^Confirmed/);
@@ -242,7 +242,7 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
     .getByText(`Order ${takeaway} is already completed. Nothing was changed.`)
     .waitFor();
 
-  // Two staff at once: the second sees that it is done.
+  // When two staff act at once, the second sees that it is already done.
   await shop.database.pool.query("update orders set status = 'pending' where number = $1", [takeaway]);
   await waitForStream(page, () => page.goto(`/admin/orders/all?order=${takeaway}`));
   await press(page, "Change status…");

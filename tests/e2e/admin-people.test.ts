@@ -103,7 +103,7 @@ describe("discounts", () => {
       .poll(() => page.getByRole("columnheader").allTextContents())
       .toEqual(["S.No", "Discount ID", "Code", "Discount Percentage", "Expiry Date", "Fixed Discount", "Status", "Actions"]);
 
-    // Errors show beside their fields, and typed values stay.
+    // Errors appear beside their fields, and typed values are kept.
     await tabAndPress(page, "+ Add Discount");
     await expect.poll(() => focusedName(page)).toBe("Code");
     await page.keyboard.press("Enter");
@@ -199,7 +199,7 @@ describe("discounts", () => {
     expectPageError(/^404 POST .*\/admin\/discounts\/status/);
     expectPageError(/^404 POST .*\/admin\/discounts\/delete/);
     await tabTo(page, "Activate OLD5");
-    // Delete the row as late as possible, because any live event reloads the list.
+    // Deleted as late as possible, because any live event reloads the list.
     await shop.database.pool.query("delete from discounts where code = 'OLD5'");
     await page.keyboard.press("Enter");
     await expectVisible(page, "Failed to update status");

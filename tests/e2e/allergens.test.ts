@@ -33,7 +33,7 @@ async function waitForEmail(shop: RunningShop, address: string, subject: string)
 }
 
 describe("a dish's allergens", () => {
-  test("are on its card, and all 14 in a sheet that the keyboard opens and closes", async ({ visit }) => {
+  test("are on its card, and all 14 in a sheet that opens and closes by keyboard", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/menu?search=naan");
     const naan = card(page, "Garlic Naan");
@@ -81,7 +81,7 @@ describe("a dish's allergens", () => {
 });
 
 describe("hiding dishes", () => {
-  test("leaves only dishes stated to be free, and the URL keeps the choice over reload and Back", async ({ visit }) => {
+  test("leaves only dishes stated to be free, and the URL keeps the choice after reload and Back", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/menu?sort=z-a&page=2");
     await page.getByRole("button", { name: "Hide dishes with" }).click();
@@ -113,7 +113,7 @@ describe("hiding dishes", () => {
     await page.goBack();
     await page.waitForURL("**/menu?hide=milk,sulphites&sort=z-a");
     await expect.poll(() => names(page)).toEqual(left);
-    // Both were ticked while the sheet was open, which makes one history entry.
+    // Both were ticked while the sheet was open, which creates a single history entry.
     await page.goBack();
     await page.waitForURL("**/menu?sort=z-a&page=2");
     await expect.poll(() => names(page)).toHaveLength(8);
@@ -136,7 +136,7 @@ describe("hiding dishes", () => {
     await expect.poll(() => names(page)).toEqual(["Garlic Naan"]);
   });
 
-  test("Vegan keeps the dishes with the leaf, and excludes Non-Veg", async ({ visit }) => {
+  test("Vegan keeps only dishes with the leaf, and excludes Non-Veg", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/menu?filter=non-veg");
     await page.getByRole("link", { name: "Vegan", exact: true }).click();

@@ -9,7 +9,7 @@ import { tabTo } from "./keyboard.ts";
 import { expectVisible, signInAsOwner, signInByRequest, waitForStream } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
-/** Adds an email that is no longer retried, as pg-boss leaves it. */
+/** Adds an email that pg-boss has stopped retrying. */
 async function addFailedEmail({ database }: RunningShop, data: object, message: string): Promise<void> {
   await database.pool.query(
     `with failed as (
@@ -73,7 +73,7 @@ test("the owner sees what needs attention, sends emails again and handles a mess
   await expectNoClippedText(page, { zoomed: false });
   await page.setViewportSize({ width: 1280, height: 800 });
 
-  // One email again: it arrives, its row goes, and focus stays in the list.
+  // One email is sent again: it arrives, its row disappears and focus stays in the list.
   await tabTo(page, "Send again: Password changed, Asha Patel");
   await page.keyboard.press("Enter");
   await expectVisible(page, "The email will be sent again.");
@@ -111,7 +111,7 @@ test("an email that another admin has dealt with disappears with a message", asy
   await page.getByRole("heading", { name: "Nothing needs your attention" }).waitFor();
 });
 
-test("a page stays when the badge cannot be fetched", async ({ shop, visit }) => {
+test("the page is kept when the badge cannot be fetched", async ({ shop, visit }) => {
   await clearAttention(shop);
   const { page, expectPageError } = await visit();
   expectPageError(/ERR_FAILED/);
@@ -123,7 +123,7 @@ test("a page stays when the badge cannot be fetched", async ({ shop, visit }) =>
   await page.getByRole("heading", { name: "Nothing needs your attention" }).waitFor();
 });
 
-test("the settings ask the owner for VAT until it is saved, even unchanged", async ({ shop, visit }) => {
+test("the settings ask the owner about VAT until it is saved, even unchanged", async ({ shop, visit }) => {
   await clearAttention(shop);
   const { page } = await visit();
   await shop.database.pool.query("update business set settings = settings - 'vatMode'");

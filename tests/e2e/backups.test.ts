@@ -50,7 +50,7 @@ testWithBackups("the owner sets the schedule and starts a backup, which fails an
   expect(readdirSync(folder)).toEqual([expect.stringMatching(/^tiffin-.*\.tiffin$/)]);
   await expectAccessible(page, widths);
 
-  // Encrypted, as it is stored.
+  // The stored backup is encrypted.
   const [fileName = ""] = readdirSync(folder);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -83,7 +83,7 @@ testWithBackups("other admins neither see backups nor start one", async ({ shop,
   expect((await visited.page.request.get(`/admin/settings/backups/${rows[0].file_name}`)).status()).toBe(403);
 });
 
-test("without a destination, the page says what to set", async ({ visit }) => {
+test("without a destination, the page says that backups are not set up", async ({ visit }) => {
   const { page } = await visit();
   await signInAsOwner(page);
   await page.goto("/admin/settings/backups");

@@ -15,7 +15,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
 }
 
 describe("the reservation form", () => {
-  test("is on the page without scripts", async ({ visit }) => {
+  test("is rendered without scripts", async ({ visit }) => {
     const { page } = await visit({ javaScriptEnabled: false });
     await page.goto("/dine-in", { waitUntil: "commit" });
     await page.getByLabel("Number of Guests").waitFor();

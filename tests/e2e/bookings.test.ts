@@ -13,7 +13,7 @@ const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
 
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 
-/** Presses a key on an element that has focus after a change of the page. */
+/** Presses keys on an element once it has focus after a page change. */
 async function press(element: Locator, ...keys: string[]) {
   await element.focus();
   await waitForFocus(element);
@@ -48,7 +48,7 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   expect(await tablesOf(one)).toEqual([third]);
   await waitForFocus(priya);
 
-  // A colleague sends the same table for another booking from a page that has not changed yet.
+  // A colleague requests the same table for another booking from an outdated page.
   visitor.expectPageError(/409 POST .*\/admin\/bookings\/change/);
   await press(tom, "Enter", "ArrowDown");
   await page.getByText(`Taken by Priya Shah at that time.`).waitFor();
@@ -78,7 +78,7 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   await dialog.getByLabel("Guests").fill("6");
   const noted = { number: other, version: (await order(other)).version, date: day, time, table: null };
   await expectOk(changeBooking(placed, admin, { ...noted, specialRequests: "By the door" }));
-  // The page learns of the colleague's change when it reloads its data, at the latest when saving is refused.
+  // The page shows the colleague's change when it reloads its data, at the latest after saving is refused.
   await button(dialog, "Save booking").click();
   await dialog.getByText("Someone changed this booking.").waitFor();
   await dialog.getByText("Notes: By the door").waitFor();
@@ -104,7 +104,7 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   await expectAccessible(page, { at: [320, 820, 1280] });
 });
 
-test("at the door with a phone: walk-ins in two taps, left, and the waiting list", async ({ shop, visit, onTestFinished }) => {
+test("on a phone: seats walk-ins in two taps, clears tables, keeps a waiting list", async ({ shop, visit, onTestFinished }) => {
   await createCustomerOrders(shop);
   onTestFinished(async () => {
     await shop.database.pool.query("update restaurant_tables set in_use = true");
@@ -122,7 +122,7 @@ test("at the door with a phone: walk-ins in two taps, left, and the waiting list
   await expectVisible(page, "Seated 2 guests at Window 1.");
   const card = page.getByRole("list", { name: "Bookings by time" }).getByRole("listitem");
   await card.getByText("2 guests, Window 1, walk-in").waitFor();
-  // The shop seats them, but its answer is lost. The second tap repeats the request.
+  // The shop seats them, but the response is lost. The second tap repeats the request.
   await page.route(
     "**/admin/bookings/change.data*",
     async (route) => {
@@ -139,7 +139,7 @@ test("at the door with a phone: walk-ins in two taps, left, and the waiting list
 
   visitor.expectPageError(/409 POST .*\/admin\/bookings\/change/);
   await button(page, "Walk-in").tap();
-  // Enter seats no one.
+  // Pressing Enter seats no one.
   await page.getByRole("dialog").getByLabel("Name").fill("Marta");
   await page.getByRole("dialog").getByLabel("Name").press("Enter");
   await button(page, "Seat 3 guests").tap();

@@ -31,7 +31,7 @@ async function replaceText(page: Page, name: string, text: string): Promise<void
   await page.keyboard.type(text);
 }
 
-/** Waits until a public page shows the words. Public pages are cached, and refreshed within a second of a change. */
+/** Waits until a public page shows the words. Public pages are cached and refreshed within a second of a change. */
 async function waitForPageText(page: Page, path: string, words: string): Promise<void> {
   await waitUntil(`${path} to say ${words}`, async () => (await (await page.request.get(path)).text()).includes(words));
   await page.goto(path);
@@ -100,7 +100,7 @@ test("the owner edits prices and hours by keyboard on a phone, with a preview of
   await expect.poll(() => customer.getByRole("main").textContent()).toMatch(/Sunday[^A-Z]*Closed/);
 });
 
-test("Save stays in view on a long page, and covers no field that has focus", async ({ visit }) => {
+test("Save stays in view on a long page, and never covers the focused field", async ({ visit }) => {
   const { page } = await visit(phone);
   await signInAsOwner(page);
   await openSettings(page, "/admin/settings/ordering");
@@ -181,7 +181,7 @@ test("staff pause ordering with two presses: every node shows it, checkout keeps
   await expect.poll(() => customer.getByLabel(/^Notes for the kitchen/).inputValue()).toBe("Ring twice");
   expect(await countOrdersIn(shop)).toBe(0);
 
-  // A newly opened page shows the pause without JavaScript.
+  // A newly opened page shows the pause even without JavaScript.
   expect(await (await visitor.request.get("/takeaway")).text()).toContain("We're not taking orders until");
 
   await press(adminPage, "Resume ordering");
@@ -189,8 +189,8 @@ test("staff pause ordering with two presses: every node shows it, checkout keeps
   await customer.getByRole("button", { name: /^Place order/ }).click();
   await expectVisible(customer, "Menu Order placed successfully!");
 
-  // A pause ends on time on every page. This one is set in the database without a notification: pages notice it within three
-  // seconds.
+  // A pause ends on time on every page. This pause is set in the database without a notification, so pages take up to three
+  // seconds to notice it.
   await shop.database.pool.query("update business set settings = jsonb_set(settings, '{rush}', $1::jsonb)", [
     JSON.stringify({ pause: { until: Date.now() + 12_000 }, extra: { minutes: 20, until: null } }),
   ]);
@@ -263,7 +263,7 @@ test("the owner adds and removes tables, the audit lists it, and other admins ca
   await expectVisible(page, /^Ravi Shah added 10 minutes/);
 });
 
-test("a link that closes a day adds it to the form and the preview; a day that does not exist adds none", async ({ visit }) => {
+test("a link that closes a day adds it to the form and the preview; an invalid day adds nothing", async ({ visit }) => {
   const { page } = await visit();
   await signInAsOwner(page);
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);

@@ -10,7 +10,7 @@ import { test } from "./test-with-browser.ts";
 const historyOf = (page: Page) => page.getByRole("listitem").filter({ has: page.locator("time") });
 
 describe("modifying", () => {
-  test("a takeaway: dishes, time and address; it is pending again, and the history shows the change", async ({ shop, visit }) => {
+  test("changes a takeaway's dishes, time and address; it is pending again and its history shows it", async ({ shop, visit }) => {
     const { page } = await visit();
     const orders = await signInAsCustomerWithOrders(shop, page);
     const number = await orders.takeaway({ lines: [buildLine(1, 2), buildLine(2)] });
@@ -90,7 +90,7 @@ describe("modifying", () => {
     expect((await orders.order(number)).version).toBe(1);
   });
 
-  test("a party order: guests and delivery; without dishes it offers to cancel", async ({ shop, visit }) => {
+  test("changes a party order's guests and delivery; without dishes it offers to cancel", async ({ shop, visit }) => {
     const { page, orders, number } = await openModifyPageAsCustomer({ shop, visit }, "party");
     await page.getByLabel("Guest Count").fill("0");
     await saveChanges(page);
@@ -116,7 +116,7 @@ describe("modifying", () => {
     expect((await orders.order(number)).status).toBe("cancelled");
   });
 
-  test("a reservation: number of guests and time, with its own table counted as free", async ({ shop, visit }) => {
+  test("changes a reservation's guests and time, counting its own table as free", async ({ shop, visit }) => {
     const { page, orders, number } = await openModifyPageAsCustomer({ shop, visit }, "table");
     const guests = page.getByLabel("Number of Guests");
     // The times match the number of guests, even if that changes last.
@@ -137,7 +137,7 @@ describe("modifying", () => {
     await historyOf(page).getByText("3 guests, was 2").waitFor();
   });
 
-  test("a menu order: coupon and prices stay as agreed; added portions cost today's price", async ({ shop, visit }) => {
+  test("keeps a menu order's coupon and agreed prices; added portions cost today's price", async ({ shop, visit }) => {
     const { page, orders, number } = await openModifyPageAsCustomer({ shop, visit }, "menu");
     await shop.database.pool.query("update menu_items set price = 600 where id = 1");
     await openModifyPage(page, number);
@@ -156,8 +156,8 @@ describe("modifying", () => {
   });
 });
 
-describe("a race with the staff", () => {
-  test("the order is confirmed while being modified: the page shows it, and a late change is refused", async ({
+describe("a race with staff", () => {
+  test("when staff confirm the order while it is being modified, the page shows that and a late change is refused", async ({
     shop,
     visit,
   }) => {
@@ -194,7 +194,7 @@ describe("a race with the staff", () => {
 });
 
 describe("cancelling", () => {
-  test("asks for confirmation, by keyboard too, and reports success", async ({ shop, visit }) => {
+  test("asks for confirmation, works by keyboard, and reports success", async ({ shop, visit }) => {
     const { page } = await visit();
     const orders = await signInAsCustomerWithOrders(shop, page);
     for (const [number, words] of [

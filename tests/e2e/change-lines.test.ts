@@ -34,7 +34,7 @@ test("staff change the dishes of an order by keyboard: shows the price differenc
   expect(await orders.order(number)).toMatchObject({ status: "confirmed", version: 3 });
   expect((await shop.emailTo(orders.email, /has changed$/)).text).toMatch(/We changed it on[\s\S]*1 × Garlic Naan added/);
 
-  // Neither a saved nor a discarded change leaves a draft.
+  // Neither saving nor discarding a change leaves a draft behind.
   const listDrafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft-change-lines")));
   await expect.poll(listDrafts).toEqual([]);
   await page.goto(`/admin/orders/${number}/change`);
@@ -44,7 +44,7 @@ test("staff change the dishes of an order by keyboard: shows the price differenc
   await page.waitForURL(`**/admin/orders/all?order=${number}`);
   expect(await listDrafts()).toEqual([]);
 
-  // A concurrent change is shown before anything is overwritten.
+  // The page shows a concurrent change before overwriting anything.
   const colleague = await visit();
   await signInAsOwner(colleague.page);
   for (const one of [page, colleague.page]) {
@@ -57,7 +57,7 @@ test("staff change the dishes of an order by keyboard: shows the price differenc
   await page.getByRole("button", { name: "Show latest version" }).click();
   await expect.poll(() => page.getByRole("group", { name: "Quantity of Garlic Naan" }).locator("output").textContent()).toBe("2");
 
-  // Refuses to remove every dish, and to change a completed order.
+  // Removing every dish is refused, and so is changing a completed order.
   for (const dish of ["Garlic Naan", "Vegetable Korma"]) await page.getByRole("button", { name: `Remove ${dish}` }).click();
   await page.getByRole("button", { name: /^Save/ }).click();
   await expectVisible(page, "This order has no dishes left.");

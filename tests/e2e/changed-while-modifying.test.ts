@@ -29,7 +29,7 @@ test("an order changed on another device: the customer takes the latest version 
   await page.getByLabel("2 of Vegetable Korma").waitFor();
   await expect.poll(() => page.getByLabel("Instructions").inputValue()).toBe("");
 
-  // The customer's own change is kept, even after a reload, with the other dishes as changed elsewhere.
+  // The customer's own change is kept, even after a reload, while the other dishes show the changes made elsewhere.
   await page.getByLabel("Instructions").fill("Extra hot");
   await page.getByRole("button", { name: `One more ${second}` }).click();
   await openModifyPage(elsewhere, number);
@@ -89,7 +89,7 @@ test("when today's menu fails to load, the modify page shows why, retries, and k
   const owner = new pg.Client(shop.database.owner);
   await owner.connect();
   await owner.query("alter table menu_items rename to menu_items_away");
-  // Waits for the reload that follows the opening of the live stream.
+  // Waits for the reload that happens when the live stream opens.
   await waitForStream(page, () => openModifyPage(page, number));
   const loadError = page.getByRole("alert").getByText("Failed to load menu items: Something went wrong on our side.");
   await loadError.waitFor();

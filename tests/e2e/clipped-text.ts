@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
 /**
- * Doubles the text size (by browser setting and by text zoom) and checks that nothing is cut off or scrolls sideways; also checks
+ * Doubles the text size (by browser setting and by text zoom) and checks that nothing is cut off or scrolls sideways. Also checks
  * normal text at 320 px. `zoomed: false` skips the text zoom.
  */
 export async function expectNoClippedText(
@@ -50,7 +50,7 @@ async function expectNothingClipped(page: Page, setting: { width: number; text: 
   expect({ where, ...setting, ...found }).toEqual({ where, ...setting, sideways: 0, elements: [], cutOff: [] });
 }
 
-/** How far the page scrolls sideways, in px, and what causes it. */
+/** How far the page scrolls sideways, in px, and which elements cause it. */
 function measureOverflow(page: Page) {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -63,8 +63,8 @@ function measureOverflow(page: Page) {
 }
 
 /**
- * Text that is clipped by its box, outside the screen, or overflows its button. Excludes visually hidden text and the link that
- * skips to the content, which is off the screen until it has focus.
+ * Finds text that is clipped by its box, is off screen or overflows its button. Excludes visually hidden text and the skip link,
+ * which is off screen until it has focus.
  */
 function findClippedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -17,20 +17,20 @@ import { test } from "./test-with-browser.ts";
 beforeEach(async ({ shop }: { shop: RunningShop }) => void (await clearRateLimits(shop)));
 
 describe("contact form abuse", () => {
-  test("a filled honeypot looks like success and saves nothing", async ({ shop }) => {
+  test("a filled-in honeypot appears to succeed but saves nothing", async ({ shop }) => {
     const client = rawClient(shop.url);
     const sender = { name: "Bot", email: "bot@example.com" };
     const trapped = await client.post("/contact", { ...sender, message: "Cheap watches", topic: "https://watches.example" });
     const accepted = await client.post("/contact", { ...sender, message: "A real question", topic: "" });
     expect(trapped.status).toBe(200);
-    // Nonce and time differ in every response.
+    // The nonce and the time differ in every response.
     const withoutNonces = (page: string) => page.replaceAll(/nonce="[^"]*"|\b\d{13}\b/g, "");
     expect(withoutNonces(await trapped.text())).toBe(withoutNonces(await accepted.text()));
     expect(await countStoredMessages(shop, "Cheap watches")).toBe(0);
     expect(await countStoredMessages(shop, "A real question")).toBe(1);
   });
 
-  test("the honeypot is hidden from sight, keyboard, screen readers and autofill", async ({ visit }) => {
+  test("the honeypot is invisible, and hidden from keyboard, screen readers and autofill", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/contact");
     const trap = page.locator('input[name="topic"]');

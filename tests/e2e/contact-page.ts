@@ -18,7 +18,7 @@ export async function countStoredMessages(shop: RunningShop, message: string): P
 export const getTextbox = (page: Page, name: string) => page.getByRole("main").getByRole("textbox", { name, exact: true });
 /** The error summary; a toast shows the same text. */
 export const errorSummary = (page: Page) => page.getByRole("main").getByRole("alert");
-/** The notice after a message was sent; a toast shows the same text. */
+/** The notice after sending a message; a toast shows the same text. */
 export const sentNotice = (page: Page) => page.getByRole("region", { name: sentMessage });
 export const sendButton = (page: Page) => page.getByRole("button", { name: "Send Message" });
 

@@ -69,7 +69,7 @@ test("sends a message by keyboard: shows errors until they are corrected, then e
     .waitFor();
   await expect.poll(() => readInputs(page)).toEqual(["", "", ""]);
   await waitForFocus(sentNotice(page));
-  // The button stops showing the success; the notice stays until the next message.
+  // The button stops showing success; the notice stays until the next message.
   await expect.poll(() => sendButton(page).getAttribute("data-sent")).toBeNull();
   await tabTo(page, "Send another message");
   await page.keyboard.press("Enter");
@@ -82,7 +82,7 @@ test("sends a message by keyboard: shows errors until they are corrected, then e
   expect(await countStoredMessages(shop, "without garlic?")).toBe(1);
 });
 
-test("the button shows the success for three seconds, the notice until the next message", async ({ visit }) => {
+test("the button shows success for three seconds, and the notice stays until the next message", async ({ visit }) => {
   const { page } = await visit();
   await page.goto("/contact");
   // Measured inside the page: timers fire in order, however slow the machine is.
@@ -118,7 +118,7 @@ test("loads the validation rules when the first field gets focus, not with the p
   const { page } = await visit();
   const scripts: Promise<string>[] = [];
   page.on("response", (reply) => {
-    // A response that is incomplete when the page closes has no text.
+    // Reading a response fails if the page closes before it is complete.
     if (reply.url().endsWith(".js")) scripts.push(reply.text().catch(() => ""));
   });
   const countRuleScripts = async () => (await Promise.all(scripts)).filter((source) => source.includes("invalid_format")).length;
@@ -252,7 +252,7 @@ test("focus stays in the field while the sign-up form is corrected", async ({ vi
   await expect.poll(() => page.getByLabel("Email Address").inputValue()).toBe("asha@example.com");
 });
 
-test("a complaint is marked as answered by keyboard, and the focus moves to the result", async ({ shop, visit }) => {
+test("a complaint is marked as answered by keyboard, and focus moves to the result", async ({ shop, visit }) => {
   const form = { name: "Asha", email: "asha@customer.test", message: "Please delete my data", subject: "data_protection" };
   expect((await rawClient(shop.url).post("/contact", form)).status).toBe(200);
   const { page: staff } = await visit();

@@ -33,10 +33,10 @@ test("a counter sale takes four taps on a tablet: two dishes, the cash and the p
   expect(await scrolls(page)).toBe(false);
   await page.setViewportSize({ width: 820, height: 1180 });
 
-  // Enter in a field takes no payment.
+  // Pressing Enter in a field takes no payment.
   for (const field of [/^Name/, /^Note/, /^Cash given/]) await page.getByRole("textbox", { name: field }).press("Enter");
 
-  // Too little cash: refused beside the field, and the sale stays.
+  // Too little cash is refused with an error beside the field, and the sale is kept.
   expectPageError(/^409 POST .*\/admin\/counter/);
   await fill(page.getByLabel("Cash given", { exact: true }), "5");
   await expectVisible(page, "Still to pay");
@@ -69,7 +69,7 @@ test("a counter sale takes four taps on a tablet: two dishes, the cash and the p
   await expectVisible(page, "No dishes yet.");
 });
 
-test("a duplicated tab sells its own sale; a reload keeps the key of the sale", async ({ shop, visit }) => {
+test("a duplicated tab makes its own sale; a reload keeps the sale's key", async ({ shop, visit }) => {
   const visitor = await visit({ viewport: { width: 1280, height: 800 } });
   const { page } = visitor;
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
@@ -96,7 +96,7 @@ test("a duplicated tab sells its own sale; a reload keeps the key of the sale", 
   await page.getByRole("button", { name: "Clear", exact: true }).waitFor();
   expect([await readKey(page), await name.inputValue()]).toEqual([key, "Table 4"]);
 
-  // Like a duplicated tab, a window that the page opens starts with a copy of its session storage.
+  // A window opened by the page starts with a copy of its session storage, like a duplicated tab.
   const [copy] = await Promise.all([page.context().waitForEvent("page"), page.evaluate(() => void window.open(location.href))]);
   await tile(copy, "Vegetable Korma").waitFor();
   await expect.poll(() => readKey(copy)).not.toBe(key);
@@ -119,7 +119,7 @@ test("a duplicated tab that pays at once waits for its own key, and repeats it a
   await tile(page, "Vegetable Korma").click();
   const before = await countOrdersIn(shop);
   const keys: (string | null)[] = [];
-  // Stretches the second after which the copy takes a new key, so that it pays before.
+  // Lengthens the one-second delay before the copy gets a new key, so that it pays before then.
   await page.context().addInitScript(() => {
     const { setTimeout } = window;
     window.setTimeout = ((handler: TimerHandler, ms?: number, ...rest: unknown[]) =>
@@ -147,7 +147,7 @@ test("a duplicated tab that pays at once waits for its own key, and repeats it a
   expect(await countOrdersIn(shop)).toBe(before + 2);
 });
 
-test("cancelling a counter sale says what to give back, in the list and in the kitchen; new orders take one line", async ({
+test("cancelling a counter sale says how much to refund, in the list and in the kitchen; new orders take one line", async ({
   shop,
   visit,
 }) => {
@@ -195,7 +195,7 @@ test("cancelling a counter sale says what to give back, in the list and in the k
   await page.getByRole("dialog").getByText(messages.counter.takeAgain("£4.95")).waitFor();
 });
 
-test("a phone takeaway takes at most 7 taps, without scrolling at 1280 x 800, also while new orders wait", async ({
+test("a phone takeaway takes at most 7 taps, without scrolling at 1280 x 800, even while new orders wait", async ({
   shop,
   visit,
 }) => {

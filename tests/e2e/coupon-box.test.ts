@@ -81,7 +81,7 @@ test("the coupon box handles every press and clears outdated errors", async ({ s
   await page.unrouteAll({ behavior: "wait" });
   expect(reloads, "the page was reloading").toBeGreaterThan(0);
 
-  // A coupon that is refused when the order is placed: the error stays until the box is emptied.
+  // If a coupon is refused when the order is placed, the error stays until the box is emptied.
   await shop.database.pool.query("update discounts set status = 'expired' where code = 'LATER'");
   await page.getByRole("button", { name: /^Place order/ }).click();
   await fieldError(page).getByText("This coupon is not active").waitFor();

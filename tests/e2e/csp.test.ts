@@ -33,7 +33,7 @@ test("every page in the route table has a Content-Security-Policy, and no back-o
   const customer = await createCustomerClient(shop);
   await (await createOrderPlacer(shop, customer.person.email)).menu();
   const { page: adminPage, expectPageError } = await visit();
-  // The page of a customer account that does not exist.
+  // The page for a customer account that does not exist.
   expectPageError(/^404 GET .*\/admin\/customers\//);
   const violations = await recordViolations(adminPage);
   await signInAsOwner(adminPage);

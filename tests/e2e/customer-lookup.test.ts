@@ -3,7 +3,7 @@ import { owner } from "../builders/running-shop.ts";
 import { signInAsNewCustomer, signInByRequest, waitForIdleRouter } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
-test("the customer lookup shows the latest search, even if an earlier one ends after it", async ({ shop, visit }) => {
+test("the customer lookup shows the latest search, even if an earlier search finishes later", async ({ shop, visit }) => {
   const customers = await visit();
   await signInAsNewCustomer(shop, customers.page);
   const { page } = await visit();
@@ -26,7 +26,7 @@ test("the customer lookup shows the latest search, even if an earlier one ends a
   await finder.fill("asha");
   await earlierResponse;
   await waitForIdleRouter(page);
-  // The router shows a response within a frame.
+  // The router renders a response within a frame.
   await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
   await page.getByRole("option", { name: /Asha Patel/ }).waitFor();
 });

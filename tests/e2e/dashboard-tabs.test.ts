@@ -4,7 +4,7 @@ import { expectVisible, seedCart, signInAsCustomerWithOrders, signInAsNewCustome
 import { test } from "./test-with-browser.ts";
 
 describe("the dashboard", () => {
-  test("has tabs, by keyboard too; the last one signs out", async ({ shop, visit }) => {
+  test("has tabs that work by keyboard; the last one signs out", async ({ shop, visit }) => {
     const { page } = await visit();
     await signInAsNewCustomer(shop, page);
     await page.goto("/userdashboard");
@@ -28,7 +28,7 @@ describe("the dashboard", () => {
     await page.waitForURL("**/signin");
   });
 
-  test("shows the three newest orders, and all in their tab", async ({ shop, visit }) => {
+  test("shows the three newest orders, and all orders in their own tab", async ({ shop, visit }) => {
     const { page } = await visit();
     const orders = await signInAsCustomerWithOrders(shop, page);
     for (let placed = 0; placed < 4; placed += 1) await orders.menu();
@@ -41,7 +41,7 @@ describe("the dashboard", () => {
 });
 
 describe("addresses", () => {
-  test("shows the current address and changes it; more are added, chosen, deleted and offered at checkout", async ({
+  test("shows and changes the current address; more can be added, chosen, deleted and used at checkout", async ({
     shop,
     visit,
   }) => {

@@ -15,7 +15,7 @@ async function restartDatabase({ url }: RunningShop, databaseProxy: BreakableDat
   await waitUntil("the shop to be ready", async () => (await fetch(`${url}/readyz`)).ok);
 }
 
-test("while the database is stopped, the menu shows the built-in dishes; a cart filled then can be ordered later", async ({
+test("while the database is stopped, the menu shows the built-in dishes; a cart filled meanwhile can be ordered later", async ({
   shop,
   databaseProxy,
   visit,
@@ -40,7 +40,7 @@ test("while the database is stopped, the menu shows the built-in dishes; a cart 
       message: "Something went wrong on our side. Please try again shortly.",
     });
   }
-  // Emailed links lead to a page that responds with 503 too.
+  // Links in emails lead to a page that also responds with 503.
   expect((await client.get("/api/auth/verify-email?token=x")).headers.get("location")).toBe("/verify-email?token=x");
   const verifyPage = await client.get("/verify-email?token=x");
   expect([verifyPage.status, await verifyPage.text()]).toEqual([503, expect.stringContaining("Something went wrong")]);
@@ -78,7 +78,7 @@ test("while the database is stopped, the menu shows the built-in dishes; a cart 
   expect(await countOrdersIn(shop)).toBe(1);
 });
 
-test("the database fails while an order is being placed: a retry places one order", async ({ shop, databaseProxy, visit }) => {
+test("if the database fails while an order is being placed, a retry places one order", async ({ shop, databaseProxy, visit }) => {
   const visitor = await visit();
   const { page } = visitor;
   await signInAsNewCustomer(shop, page);
@@ -98,7 +98,7 @@ test("the database fails while an order is being placed: a retry places one orde
   expect(await countOrdersIn(shop)).toBe(before + 1);
 });
 
-test("the dashboard shows what failed to load and keeps its tabs; what is typed meanwhile is kept", async ({
+test("the dashboard shows what failed to load and keeps its tabs and anything typed meanwhile", async ({
   shop,
   databaseProxy,
   visit,

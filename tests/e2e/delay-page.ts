@@ -11,7 +11,7 @@ export async function delayPage(context: BrowserContext, seed: number): Promise<
       state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
       return 50 + (state / 2 ** 31) * 250;
     };
-    // Keeps the original functions: a test may replace them with a stopped clock later.
+    // Keeps the original functions, because a test may replace them later with a paused clock.
     const { setTimeout, clearTimeout, requestAnimationFrame, cancelAnimationFrame } = window;
     const timers = new Map<number, number>();
     window.requestAnimationFrame = (callback) => {

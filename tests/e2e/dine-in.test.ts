@@ -8,7 +8,7 @@ import { waitForFocus } from "./keyboard.ts";
 import { countOrdersIn, expectOrderCount, expectVisible, signInAsNewCustomer, submitSignIn } from "./page-actions.ts";
 import { testWithDefaultHours as test } from "./test-with-browser.ts";
 
-/** The bookable day at this index. By default a day whose times are all still to come. */
+/** The bookable day at this index. The default is a day whose times are all in the future. */
 async function findOpenDay(shop: RunningShop, index = 2): Promise<string> {
   const response = await rawClient(shop.url).get("/dine-in/times?guests=2");
   const { days } = (await response.json()) as { days: string[] };
@@ -22,7 +22,7 @@ const problems = (page: Page) =>
 const dayOption = (page: Page, day: string) => page.getByRole("radio", { name: formatDayName(day).full });
 const timeOption = (page: Page, time: string) => page.getByRole("radio", { name: time, exact: true });
 
-/** Fills in everything but the contact details. */
+/** Fills in everything except the contact details. */
 async function chooseTable(page: Page, { guests, day, time }: { guests: string; day: string; time: string }) {
   const rules = page.waitForResponse(/reservation-check/);
   await page.getByLabel("Number of Guests").fill(guests);
@@ -38,7 +38,7 @@ async function fillContactDetails(page: Page, contact = "07700 900123") {
   await page.getByLabel("Special Requests").fill("A high chair");
 }
 
-/** The form as the page submits it. */
+/** The form data that the page submits. */
 function buildForm(change: Record<string, string> = {}) {
   return {
     name: "Ben Cole",
@@ -52,7 +52,7 @@ function buildForm(change: Record<string, string> = {}) {
   };
 }
 
-test("the buttons of the number of guests are side by side on a narrow phone", async ({ visit }) => {
+test("the buttons for the number of guests fit side by side on a narrow phone", async ({ visit }) => {
   const { page } = await visit({ viewport: { width: 320, height: 640 } });
   await page.goto("/dine-in");
   const [fewer, more] = await Promise.all(
@@ -61,7 +61,7 @@ test("the buttons of the number of guests are side by side on a narrow phone", a
   expect(more?.y).toBe(fewer?.y);
 });
 
-test("a visitor fills in the form, signs in, finds the form as it was and books with one press", async ({ shop, visit }) => {
+test("a visitor fills in the form, signs in, finds the form unchanged and books with one press", async ({ shop, visit }) => {
   const { page: earlier } = await visit();
   const person = await signInAsNewCustomer(shop, earlier);
   const visitor = await visit();
@@ -199,8 +199,8 @@ describe("invalid bookings", () => {
     expect(((await far.json()) as { day: string }).day).toBe(await findOpenDay(shop, 0));
   });
 
-  test("the last table is taken by another customer: offers the nearest free times", async ({ shop, visit }) => {
-    // There is a single table for two.
+  test("offer the nearest free times when another customer takes the last table", async ({ shop, visit }) => {
+    // Only one table for two is in use.
     await shop.database.pool.query("update restaurant_tables set in_use = (position = 1)");
     const [first, second] = [await visit(), await visit()];
     await signInAsNewCustomer(shop, first.page);

@@ -71,7 +71,7 @@ describe("places one order, however it is submitted", () => {
     await other.goto("/checkout");
     await placeButton(other).waitFor();
     const before = await countOrdersIn(shop);
-    // Both requests are held until both are pressed: the first would remove the other tab's button.
+    // Holds both requests until both buttons are pressed: the first response would remove the other tab's button.
     const bothPressed = Promise.withResolvers<void>();
     let pressed = 0;
     await page.context().route("**/checkout.data*", async (route) => {
@@ -111,7 +111,7 @@ describe("places one order, however it is submitted", () => {
   });
 
   test.for([6, 20])(
-    "on a phone that is %i times slower, pressed twice: shows the form until the confirmation, never an empty cart",
+    "after two presses on a phone that is %i times slower, shows the form until the confirmation, never an empty cart",
     async (slower, { shop, visit }) => {
       const { page } = await visit({ viewport: { width: 390, height: 800 } });
       await signInAsNewCustomer(shop, page);

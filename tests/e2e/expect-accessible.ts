@@ -16,7 +16,7 @@ const colourRules = ["color-contrast", "link-in-text-block"];
 
 const screens = routeEntries.filter(({ file, path }) => path !== null && path !== "/home" && file.endsWith(".tsx"));
 
-/** The paths of the pages for this audience, each once. */
+/** The paths of this audience's pages, without duplicates. */
 export const listPagePaths = (audience: "public" | "signed-in" | "admin") =>
   screens
     .filter(({ file }) => (access[file]?.page ?? access[file]?.loader) === audience)
@@ -24,8 +24,8 @@ export const listPagePaths = (audience: "public" | "signed-in" | "admin") =>
 
 /**
  * Runs axe at the narrowest width in the dark theme and at the widest in the light one, and checks that no width scrolls
- * sideways. `within` limits axe to a selector; `without` lists axe rules to skip. Excludes the focus guards of menus, where focus
- * never stays.
+ * sideways. `within` limits axe to a selector; `without` lists axe rules to skip. Excludes the focus guards of menus, which pass
+ * focus on.
  */
 export async function expectAccessible(
   page: Page,

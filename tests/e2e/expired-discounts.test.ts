@@ -3,7 +3,7 @@ import { tabTo } from "./keyboard.ts";
 import { expectVisible, signInAsOwner } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
-test("a discount past its expiry date shows as expired and can be activated with a new date, on a phone", async ({
+test("on a phone, a discount past its expiry date shows as expired and can be activated with a new date", async ({
   shop,
   visit,
 }) => {

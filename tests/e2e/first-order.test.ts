@@ -19,8 +19,8 @@ import {
 import { test } from "./test-with-browser.ts";
 
 /**
- * The fastest of several delays in ms between an action and its effect: on a busy machine only the fastest measures the shop
- * itself.
+ * Returns the shortest delay, in ms, between an action and its effect over several attempts. On a busy machine, the others also
+ * measure the machine.
  */
 async function fastestMs(...attempts: readonly (readonly [act: () => Promise<unknown>, effect: () => Promise<unknown>])[]) {
   const durations: number[] = [];
@@ -40,7 +40,7 @@ describe("the first order", () => {
     const customer = await visit({ timezoneId: "America/Los_Angeles" });
     const { page } = customer;
 
-    // The menu, and a cart.
+    // Fills a cart from the menu.
     await page.goto("/menu");
     await page.getByRole("searchbox", { name: "Search items" }).fill("korma");
     await addButton(page, "Vegetable Korma").click();
@@ -70,7 +70,7 @@ describe("the first order", () => {
     await page.waitForURL("**/checkout");
     await expect.poll(() => readCart(page)).toEqual({ 1: 2, 16: 1 });
 
-    // Checkout: prefilled; a coupon is applied, removed and applied again.
+    // Checkout is prefilled. A coupon is applied, removed and applied again.
     await expect.poll(() => page.getByLabel("Full Name").inputValue()).toBe(person.name);
     await expect.poll(() => page.getByLabel("Address", { exact: true }).inputValue()).toBe(person.address);
     await page.getByRole("button", { name: "Place order, pay £19.07 on delivery" }).waitFor();
@@ -91,7 +91,7 @@ describe("the first order", () => {
     await page.getByLabel("Coupon code").press("Enter");
     await page.getByRole("button", { name: "Place order, pay £17.16 on delivery" }).click();
 
-    // Placed: an empty cart, and an email.
+    // Placing the order empties the cart and sends an email.
     await expectVisible(page, "Menu Order placed successfully!");
     await page.waitForURL(`${shop.url}/`);
     await expect.poll(() => readCart(page)).toEqual({});
@@ -99,7 +99,7 @@ describe("the first order", () => {
     const confirmation = await shop.emailTo(person.email);
     expect(confirmation.text).toContain("£17.16");
 
-    // The customer watches the order, the owner confirms it.
+    // The customer watches the order while the owner confirms it.
     await page.getByRole("button", { name: /^Account:/ }).click();
     const menuLinks = ["View Profile", "Your orders"].map((name) => page.getByRole("link", { name }).getAttribute("href"));
     expect(await Promise.all(menuLinks)).toEqual(["/userdashboard", "/userdashboard/orders"]);
@@ -147,7 +147,7 @@ describe("the first order", () => {
     const person = buildPerson("Ben Cole");
     await page.goto("/signup");
     await signUp(page, person);
-    // The email may arrive before the response, whose cookie lets the link sign in.
+    // The email may arrive before the response, whose cookie the link needs to sign in.
     await page.waitForURL("**/signin**");
     await confirmEmail(page, await shop.emailTo(person.email));
     await page.goto("/userdashboard");

@@ -6,7 +6,7 @@ const maxStops = 250;
 interface Stop {
   name: string;
   hasRing: boolean;
-  /** What covers the element; empty if nothing does. */
+  /** Describes what covers the element; empty if nothing does. */
   covered: string;
 }
 
@@ -18,7 +18,7 @@ export async function expectVisibleFocusRings(
   page: Page,
   { at = [320, 1280], within = "body" }: { at?: number[]; within?: string } = {},
 ): Promise<void> {
-  // A toast could disappear during the walk.
+  // Toasts must be gone, because one could disappear during the walk.
   await page.getByRole("region", { name: "Notifications (Alt+T)" }).locator("p").first().waitFor({ state: "detached" });
   for (const width of at) {
     await page.setViewportSize({ width, height: 800 });
@@ -58,7 +58,7 @@ function readStop(page: Page, within: string): Promise<Stop | null> {
       on !== element && !element.contains(on) && !on.contains(element) && !on.closest("label")?.contains(element);
     let covered = "";
     let isOnScreen = false;
-    // A wrapped link has several boxes. Checked at the middle and near the edges, because corners are round.
+    // A wrapped link has several boxes. Checks the middle and near the edges, because corners are rounded.
     for (const box of element.getClientRects()) {
       if (box.width < 1 || box.height < 1) continue;
       const [middle, centre] = [box.left + box.width / 2, box.top + box.height / 2];

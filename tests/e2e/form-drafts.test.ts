@@ -37,7 +37,7 @@ test("signing out clears the order forms for the next user, in all tabs", async 
   await expect.poll(() => page.getByLabel("Special Requests").inputValue()).toBe("A high chair");
 });
 
-test("keeps what was typed when switching between Sign In and Sign Up, only in memory", async ({ visit }) => {
+test("keeps what was typed when switching between Sign In and Sign Up, but only in memory", async ({ visit }) => {
   const { page } = await visit();
   await seedCart(page, "Tadka Dal");
   await page.goto("/signin?returnTo=%2Fcheckout");

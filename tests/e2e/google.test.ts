@@ -7,7 +7,7 @@ import { startShop } from "../builders/running-shop.ts";
 import { expectVisible, readCart, seedCart, signInAsNewCustomer } from "./page-actions.ts";
 import { test as base } from "./test-with-browser.ts";
 
-/** A shop whose Google is a test issuer. */
+/** A shop that uses a test issuer instead of Google. */
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest infers the required fixtures from this pattern; this one needs none.
   .extend("issuer", { scope: "file" }, async ({}, { onCleanup }) => {
@@ -78,7 +78,7 @@ describe("Continue with Google", () => {
     expect(new URL(page.url()).pathname, "Back does not lead to the callback").not.toBe("/auth/callback");
   });
 
-  test("with a complete profile, straight to the intended page; also from Sign Up", async ({ issuer, visit }) => {
+  test("with a complete profile, leads straight to the intended page, also from Sign Up", async ({ issuer, visit }) => {
     const { page, expectPageError } = await visit();
     expectPageError(requestToIssuer);
     const person = buildGoogleAccount();
@@ -143,7 +143,7 @@ describe("Continue with Google", () => {
   });
 });
 
-describe("failures show the reason at Sign In, and keep the intended page", () => {
+describe("failures show the reason on Sign In and keep the intended page", () => {
   const failures: [string, Partial<IssuerBehaviour>, string][] = [
     ["cancelled", { isDenied: true }, "Error getting session: you cancelled signing in with Google."],
     ["wrong nonce", { nonce: "wrong" }, "Error getting session: Google's answer could not be verified. Please try again."],
@@ -169,7 +169,7 @@ describe("failures show the reason at Sign In, and keep the intended page", () =
     await expect.poll(() => page.getByRole("button", { name: "Continue with Google" }).isEnabled()).toBe(true);
   });
 
-  test("another browser's state; a used code; no parameters", async ({ issuer, shop, visit }) => {
+  test("another browser's state, a used code, or no parameters", async ({ issuer, shop, visit }) => {
     const { page, expectPageError } = await visit();
     expectPageError(requestToIssuer);
     await page.goto("/auth/callback?code=stolen&state=made-up");
@@ -198,7 +198,7 @@ describe("failures show the reason at Sign In, and keep the intended page", () =
     expect(replay.headers.getSetCookie().join()).toContain("flash=google-expired");
   });
 
-  test("the profile cannot be created, or looked up", async ({ issuer, shop, visit }) => {
+  test("a profile that cannot be created or looked up", async ({ issuer, shop, visit }) => {
     const { page, expectPageError } = await visit();
     expectPageError(requestToIssuer);
     const person = buildGoogleAccount();
@@ -224,8 +224,8 @@ describe("failures show the reason at Sign In, and keep the intended page", () =
   });
 });
 
-describe("an account with the email of the Google account", () => {
-  test("is signed in to if it is verified", async ({ issuer, shop, visit }) => {
+describe("an account with the Google account's email", () => {
+  test("is used for signing in if it is verified", async ({ issuer, shop, visit }) => {
     const { page: first } = await visit();
     const person = await signInAsNewCustomer(shop, first);
     const { page, expectPageError } = await visit();

@@ -11,7 +11,7 @@ import { join } from "node:path";
 export interface HttpsProxy {
   /** The public URL, without a trailing slash. */
   url: string;
-  /** Sets the shop to forward to. `host` overrides the forwarded Host header. */
+  /** Sets the shop that requests are forwarded to. `host` overrides the forwarded Host header. */
   forwardTo(shopUrl: string, host?: string): void;
   close(): Promise<void>;
 }

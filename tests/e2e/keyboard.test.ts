@@ -53,7 +53,7 @@ test("places an order by keyboard alone", async ({ shop, visit }) => {
   expect(await countOrdersIn(shop)).toBe(1);
 });
 
-test("the menus of the top bar work by keyboard", async ({ visit }) => {
+test("the top bar's menus work by keyboard", async ({ visit }) => {
   const { page } = await visit();
   await page.goto("/");
   await tabTo(page, "Dining & Orders");

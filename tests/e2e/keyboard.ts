@@ -11,7 +11,7 @@ export async function pressButton(page: Page, name: string | RegExp) {
 export async function selectByKeyboard(page: Page, current: string, wanted: string): Promise<void> {
   await tabTo(page, current);
   await page.keyboard.press("Enter");
-  // The list takes focus shortly after it is visible; keys typed before that go elsewhere.
+  // The list takes focus shortly after it appears; keys typed before that go elsewhere.
   const highlighted = page.locator("[role=option][data-highlighted]:focus");
   await highlighted.waitFor();
   await page.keyboard.type(wanted);

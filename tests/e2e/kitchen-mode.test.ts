@@ -38,7 +38,7 @@ test("kitchen mode shows eight tickets with their next action on a tablet and th
     if (count > 1) await setStatuses(number, "confirmed");
   }
   await waitForStream(page, () => page.goto("/admin/kitchen"));
-  // Opened by URL: pressing the link would go full screen, and the window could not be resized below.
+  // Opened by URL, because pressing the link would go full screen and the window could not be resized below.
   const path = await page.getByRole("link", { name: "Kitchen mode" }).getAttribute("href");
   await waitForStream(page, () => page.goto(path ?? ""));
   await page.getByRole("link", { name: "Leave kitchen mode" }).waitFor();
@@ -72,7 +72,7 @@ test("kitchen mode shows eight tickets with their next action on a tablet and th
   await page.getByText("No onions").waitFor();
 });
 
-test("a ticket's menu: call, reject with a reason, 10 minutes more, sold out, each in two taps", async ({ shop, visit }) => {
+test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each in two taps", async ({ shop, visit }) => {
   const { menu, order, setStatuses, shop: testShop } = await createCustomerOrders(shop);
   const visitor = await visit();
   const { page } = visitor;
@@ -88,7 +88,7 @@ test("a ticket's menu: call, reject with a reason, 10 minutes more, sold out, ea
   await expectAccessible(page, { within: "[role=dialog]" });
   await pressButton(page, "Mark sold out Vegetable Korma");
   await expectVisible(page, "Vegetable Korma is sold out for today.");
-  // Other tests order this dish.
+  // Makes the dish available again, because other tests order it.
   await setSoldOut(testShop, { kind: "admin", userId: "an admin", isOwner: false }, { id: 1, soldOut: false });
   await pressButton(page, "+10 minutes, email the customer");
   await expectVisible(page, `Order ${number} delayed by 10 minutes. We're emailing the customer.`);
@@ -126,7 +126,7 @@ test("a ticket's menu: call, reject with a reason, 10 minutes more, sold out, ea
   await expect.poll(focusIsOnBoard).toBe(true);
 });
 
-test("an outage sounds an alarm, and a board that was reloaded meanwhile reopens by itself", async ({ shop, visit }) => {
+test("an outage sounds an alarm, and a board reloaded meanwhile reopens by itself", async ({ shop, visit }) => {
   const { menu } = await createCustomerOrders(shop);
   const visitor = await visit({ viewport: { width: 390, height: 844 }, serviceWorkers: "allow" });
   const { page } = visitor;
@@ -146,7 +146,7 @@ test("an outage sounds an alarm, and a board that was reloaded meanwhile reopens
   await page.getByRole("heading", { name: "Connection lost" }).waitFor();
   const number = await menu();
   await page.context().setOffline(false);
-  // No one touches the screen.
+  // The board reopens without a touch.
   await page.waitForURL("**/admin/kitchen?full");
   await page.getByRole("button", { name: "New 1" }).click();
   await page.getByRole("article", { name: `Order ${number}` }).waitFor();

@@ -41,7 +41,7 @@ async function makeStale({ page, expectPageError }: Visit) {
 }
 
 /**
- * Returns a function that waits until no data request is pending: a request that fails when the network drops would be repeated
+ * Returns a function that waits until no data request is pending. A request that fails when the network drops would be retried
  * later.
  */
 function watchRequests(page: Page): () => Promise<void> {
@@ -62,7 +62,7 @@ function watchRequests(page: Page): () => Promise<void> {
   return async () => void (await waitUntil("page idle", () => pending.size === 0 && performance.now() - lastActivityAt > 1_000));
 }
 
-/** Clicks a button at the moment when its text is `words` and its last request has ended: until then it ignores clicks. */
+/** Clicks a button as soon as its text is `words` and its last request has ended: until then it ignores clicks. */
 async function clickOnceLabelled(page: Page, words: string) {
   await page.evaluate((label) => {
     const observer = new MutationObserver(() => {
@@ -138,7 +138,7 @@ describe("new orders", () => {
     expect(rows).toEqual([{ full_name: "Ravi Shah", count: 2 }]);
   });
 
-  test("placed while the connection is lost appear and ring when it is back; a red banner shows until then", async ({
+  test("placed while the connection is lost appear and ring once it is back; until then a red banner shows", async ({
     shop,
     visit,
   }) => {
@@ -165,7 +165,7 @@ describe("new orders", () => {
     await banner.waitFor({ state: "detached" });
     await waitForRinging(page);
     await waitForIdle();
-    // Offline, acknowledging silences this page; it rings again when the connection is back.
+    // While offline, acknowledging silences only this page; it rings again when the connection is back.
     await page.context().setOffline(true);
     await banner.waitFor();
     await pressButton(page, `Mark order ${number} as seen`);
@@ -221,7 +221,7 @@ describe("the kitchen board", () => {
     await pressButton(page, "Now 0");
     await page.setViewportSize({ width: 1280, height: 800 });
 
-    // A double tap, and a tap at the moment when the button changes; a touched board does not move the ticket.
+    // A double tap, and a tap just as the button changes. While the board is touched, the ticket does not move.
     const endDoubleTap = await touchBoard(page);
     await clickOnceLabelled(page, `Start cooking order ${asap}`);
     await pressButton(page, `Confirm order ${asap}`);
@@ -230,7 +230,7 @@ describe("the kitchen board", () => {
     await endDoubleTap();
     await ticket(page, asap).getByRole("button", { name: "Start cooking" }).waitFor();
     expect(await readStatus(shop, asap)).toBe("confirmed");
-    // No one touches the board, so it updates: the order is confirmed and due as soon as possible.
+    // Without a touch the board updates: the order is confirmed and due as soon as possible.
     await region(/^Now \(1\)/)
       .getByRole("heading", { name: `Order ${asap}` })
       .waitFor();
@@ -267,7 +267,7 @@ describe("the kitchen board", () => {
 
     await pressButton(page, `Ready order ${asap}`);
     await ticket(page, asap).getByText("Ready", { exact: true }).waitFor();
-    // The email about the step waits until it can no longer be undone.
+    // The email about the step is delayed until the step can no longer be undone.
     const { rows } = await shop.database.pool.query<{ seconds: number }>(
       `select extract(epoch from start_after - created_on)::int as seconds from pgboss.job where data->>'template' = 'order-ready'`,
     );
@@ -279,7 +279,7 @@ describe("the kitchen board", () => {
     await ticket(page, asap).waitFor({ state: "detached" });
     await expect.poll(() => readStatus(shop, asap)).toBe("completed");
 
-    // Done by mistake: undone after a reload, and recalled later. The server says how long Undo is shown; here, for longer.
+    // A mistaken Done can be undone after a reload, and recalled later. The server sets how long Undo shows: longer here.
     await ageLastEvent(shop.database, asap, -60);
     await waitForStream(page, () => page.reload());
     await pressButton(page, `Undo order ${asap}`);

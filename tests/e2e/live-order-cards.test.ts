@@ -9,7 +9,7 @@ import { test } from "./test-with-browser.ts";
 const liveOrders = (page: Page) => page.getByRole("region", { name: "Your live orders" });
 
 describe("live orders", () => {
-  test("are on the home page, follow every change, and lead to the tracker", async ({ shop, visit }) => {
+  test("are on the home page, follow every change, and link to the tracker", async ({ shop, visit }) => {
     const { page } = await visit();
     const orders = await signInAsCustomerWithOrders(shop, page);
     const first = await orders.menu();
@@ -106,7 +106,7 @@ describe("live orders", () => {
     await waitWithClock(page.getByText(/^Added /));
     await expectUncovered(liveOrders(page).getByText(`Order ${number}`, { exact: true }));
     await expectUncovered(track);
-    // Scrolled past them, the toast is at the top again.
+    // After scrolling past the cards, the toast is at the top again.
     const toast = page.getByRole("region", { name: "Notifications (Alt+T)" });
     const topBelow = (await toast.boundingBox())?.y ?? 0;
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -55,7 +55,7 @@ describe("the most verbose log", () => {
 
     const visitor = rawClient(shop.url);
     await visitor.post("/forgot-password", { email: person.email });
-    // By subject, because the order email may arrive first.
+    // Matched by subject, because the order email may arrive first.
     const reset = await shop.emailTo(person.email, /^Reset your password/);
     const resetToken = new URL(reset.link ?? "").searchParams.get("token") ?? "";
     expect(resetToken).not.toBe("");
@@ -97,7 +97,7 @@ test("the page after signing out contains nothing about the former user", async 
   await page.waitForURL("**/signin");
   await page.getByRole("heading", { name: "Sign In" }).waitFor();
   await expect.poll(() => page.content()).not.toContain(person.email);
-  // What the browser stored is deleted at hydration.
+  // Data stored in the browser is deleted at hydration.
   await expect
     .poll(() => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])))
     .not.toContain(person.email);

@@ -18,7 +18,7 @@ describe("the look", () => {
     const frame = (theme: string) => page.frameLocator(`iframe[title="Home page, ${theme} theme"]`);
     await frame("light").getByRole("heading", { level: 1 }).waitFor();
     await page.getByLabel("Main colour", { exact: true }).fill(yellow);
-    // It was the sample's, so it follows.
+    // The second colour was still the sample's, so it follows the main colour.
     const second = page.getByLabel("Second colour", { exact: true });
     await expect.poll(() => second.inputValue()).toBe(suggestSecondColour(yellow));
     await second.fill("#334455");
@@ -87,7 +87,7 @@ describe("the look", () => {
     });
   });
 
-  test("removing a picture clears its texts", async ({ visit }) => {
+  test("removing a picture clears its title and text", async ({ visit }) => {
     const { page } = await visit();
     await signInAsOwner(page);
     await page.goto("/admin/settings/look");
@@ -112,7 +112,7 @@ describe("the look", () => {
     await expectVisible(page, "No changes to save.");
   });
 
-  test("a dark logo has a plate in the dark theme; a ticket is printed without a logo that does not load", async ({
+  test("a dark logo has a plate in the dark theme; a ticket prints without a logo that fails to load", async ({
     shop,
     visit,
   }) => {
@@ -125,7 +125,7 @@ describe("the look", () => {
       { input: { create: { width: 200, height: 40, channels: 3, background: "#101010" } } },
     ]);
     const upload = { name: "logo.png", mimeType: "image/png", buffer: await logo.png().toBuffer() };
-    // The preview is there as soon as the page handles a chosen file.
+    // Once the preview is there, the page handles a chosen file.
     await page.frameLocator('iframe[title="Home page, light theme"]').getByRole("heading", { level: 1 }).waitFor();
     await page.getByLabel("Logo: choose an image").setInputFiles(upload);
     await page.getByRole("group", { name: "Logo (optional)" }).getByText("Choose another image").waitFor();
@@ -146,7 +146,7 @@ describe("the look", () => {
     expect(await plateIn("dark")).toBe("rgb(255, 255, 255)");
     expect(await plateIn("light")).toBe("rgba(0, 0, 0, 0)");
 
-    // It is wide, so on a phone the name is out of view rather than cut short.
+    // The logo is wide, so on a phone the name is hidden rather than truncated.
     const logoLink = page
       .getByRole("banner")
       .getByRole("link")

@@ -15,7 +15,7 @@ const chooseFile = (page: Page, text: string, columns = headings) =>
     .getByLabel(/^Choose (a CSV|another) file/)
     .setInputFiles({ name: "my menu.csv", mimeType: "text/csv", buffer: Buffer.from(columns + text) });
 
-/** Drops these files onto the page at once. */
+/** Drops all these files onto the page in one go. */
 async function dropPhotos(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
   const sent = files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, content: buffer.toString("base64") }));
   const dataTransfer = await page.evaluateHandle((photos) => {
@@ -64,7 +64,7 @@ test("an owner corrects a file, adds photos to the draft and publishes 300 dishe
   await page.getByRole("button", { name: "Upload 4 photos" }).click();
   await expectVisible(page, "3 uploaded, 1 ready to upload.");
   await expectVisible(page, "Image upload failed: we can't read this file. Please choose a JPEG, PNG or WebP file.");
-  // A dish with a new photo can get another one.
+  // A dish's new photo can be replaced by another one.
   await page.getByLabel("Choose photos").setInputFiles(files.slice(1, 2));
   await expectVisible(page, "2 ready to upload.");
 
@@ -76,7 +76,7 @@ test("an owner corrects a file, adds photos to the draft and publishes 300 dishe
   expect(await findDish(shop, "Dish 7")).toMatchObject({ price: 450, image: "" });
 });
 
-test("an owner says in the page what the file leaves open", async ({ shop, visit }) => {
+test("an owner answers on the page what the file leaves open", async ({ shop, visit }) => {
   const { page } = await visit();
   await signInByRequest(page, owner);
   await page.goto("/admin/menu/import");
@@ -95,7 +95,7 @@ test("an owner says in the page what the file leaves open", async ({ shop, visit
   await page.getByRole("button", { name: "Save as draft" }).click();
   await expectVisible(page, "4 new, 0 changed, 0 unchanged.");
   await expectVisible(page, /^You state that your allergen list is complete: 4 dishes/);
-  // The answers were about that file. A wrong answer can be corrected.
+  // Answers apply only to the file they were given for. A wrong answer can be corrected.
   await chooseFile(page, "Mtsvadi,14,yes,fish,veggie\nLobiani,8,,,\n", "name,price,vegan,type,diet\n");
   await expectVisible(page, "Veg or non-veg? 0 of 2 answered");
   await page.getByRole("button", { name: "All of these: Non-Veg", exact: true }).click();
@@ -111,14 +111,14 @@ test("an owner says in the page what the file leaves open", async ({ shop, visit
   expect(await findDish(shop, "Lobiani")).toMatchObject({ category: "non-veg" });
 });
 
-test("a draft says what changed on the menu meanwhile; it can be used anyway or discarded", async ({ shop, visit }) => {
+test("a draft shows what has changed on the menu since; it can be used anyway or discarded", async ({ shop, visit }) => {
   const { page, expectPageError } = await visit();
   await signInByRequest(page, owner);
   await page.goto("/admin/menu/import");
   await chooseFile(page, "Mango Lassi,3.10,,,,\n");
   await page.getByRole("button", { name: "Save as draft" }).click();
   await expectVisible(page, "Draft: my menu.csv");
-  // A new draft replaces it.
+  // A new draft replaces the old one.
   await chooseFile(page, "Mango Lassi,3.20,,,,\n");
   await page.getByRole("button", { name: "Save as draft" }).click();
   await page.getByRole("button", { name: /^(Save as draft|Saving)/ }).waitFor({ state: "detached" });
@@ -138,7 +138,7 @@ test("a draft says what changed on the menu meanwhile; it can be used anyway or 
   await page.getByRole("button", { name: "Discard", exact: true }).click();
   await expectVisible(page, "Draft discarded. The menu is as before.");
   await expect.poll(() => focusedName(page)).toBe("Import dishes");
-  // The dialog is gone and covers nothing.
+  // The dialog has closed and covers nothing.
   await page.getByRole("link", { name: "Menu", exact: true }).last().click();
   await expectVisible(page, /^\d+ dishes/);
 });

@@ -19,5 +19,5 @@ export async function findDish(shop: RunningShop, name: string) {
 
 export const dialog = (page: Page) => page.getByRole("dialog");
 
-/** A JPEG like those from a phone's camera. */
+/** A JPEG like a phone camera's. */
 export const buildPhoto = () => buildPicture(1_200, 900).jpeg().toBuffer();

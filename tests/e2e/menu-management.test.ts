@@ -71,7 +71,7 @@ test("a dish is added, edited, sold out, moved and deleted by keyboard; a reload
   await tabTo(page, "Price");
   await page.keyboard.press("Control+A");
   await page.keyboard.type("5.95");
-  // Closing asks first, because of unsaved changes.
+  // Closing asks for confirmation, because there are unsaved changes.
   await page.keyboard.press("Escape");
   await expectVisible(page, "Close without saving?");
   await expect.poll(() => focusedName(page)).toBe("Keep editing");
@@ -103,7 +103,7 @@ test("a dish is added, edited, sold out, moved and deleted by keyboard; a reload
   await waitUntil("the order to be saved", async () => (await findDish(shop, "Pav Bhaji"))?.position === 1);
   const { page: customer } = await visit();
   const names = customer.getByRole("main").getByRole("heading", { level: 3 });
-  // The page is cached, and refreshed within a second.
+  // The page is cached and refreshed within a second.
   await expect
     .poll(async () => {
       const menu = await (await customer.request.get("/menu")).text();
@@ -157,7 +157,7 @@ test("when two admins edit a dish, the second sees the latest version and decide
   await expectVisible(other.page, "Menu item updated successfully");
   expect(await findDish(shop, "Tadka Dal")).toMatchObject({ description: "Yellow lentils, twice tempered", version: 3 });
 
-  // Deleted by another admin: can be kept as a new item.
+  // A dish deleted by another admin can be kept as a new item.
   await other.page.getByRole("button", { name: "Edit Jeera Rice" }).click();
   await other.page.getByLabel("Price").fill("5.10");
   const rice = await findDish(shop, "Jeera Rice");
@@ -171,7 +171,7 @@ test("when two admins edit a dish, the second sees the latest version and decide
   await dialog(other.page).getByRole("button", { name: "Add Item" }).click();
   await expectVisible(other.page, "Menu item added successfully");
   expect(await findDish(shop, "Jeera Rice")).toMatchObject({ price: 510, image: "" });
-  // Deleted while the confirmation is open: leaves the list, and the dialog closes.
+  // A dish deleted while the confirmation is open disappears from the list, and the dialog closes.
   await other.page.getByRole("button", { name: "Delete Jeera Rice" }).click();
   await dialog(other.page).getByText("Are you sure").waitFor();
   other.expectPageError(/^404 POST .*\/admin\/menu\/change/);
@@ -223,7 +223,7 @@ test("a sold-out dish shows on every node within a second, cannot be ordered, an
   const data = await (await fetch(`${second.url}/menu`)).text();
   expect(data).toContain("https://schema.org/SoldOut");
 
-  // The opening time passes while the menu is open, by the browser's clock.
+  // On the browser's clock, the opening time passes while the menu is open.
   const opensIn = (seconds: number) =>
     shop.database.pool.query(
       "update menu_items set sold_out_until = now() + make_interval(secs => $1) where sold_out_until is not null",
@@ -236,7 +236,7 @@ test("a sold-out dish shows on every node within a second, cannot be ordered, an
   await fastForwardClock(customer.page, 10 * 60_000);
   await addButton(customer.page, "Garlic Naan").click();
   await expectVisible(customer.page, "Added 2nd Garlic Naan to cart");
-  // The opening time passes by the server's clock.
+  // The opening time passes on the server's clock.
   await opensIn(2);
   await waitUntil("the server's menu to list it again", async () => {
     const menu = await (await fetch(`${second.url}/menu`)).text();
@@ -267,7 +267,7 @@ test("search and editing work with three hundred dishes", async ({ shop, visit }
   await shop.database.pool.query("delete from menu_items where id >= 1000");
 });
 
-test("dishes without a picture are counted and listed, until each has one", async ({ shop, visit }) => {
+test("dishes without a picture are counted and listed until each has one", async ({ shop, visit }) => {
   const picture = "/pictures/dishes/jeera-rice.webp";
   await shop.database.pool.query("update menu_items set image_url = case when id in (4, 5) then '' else $1 end", [picture]);
   const { page } = await visit();

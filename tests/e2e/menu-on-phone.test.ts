@@ -17,7 +17,7 @@ const filtersButton = (page: Page) => page.getByRole("button", { name: "Filters"
 const filtersSheet = (page: Page) => page.getByRole("dialog", { name: "Filters" });
 const hideSheet = (page: Page) => page.getByRole("dialog", { name: "Hide dishes with…" });
 
-/** The number of cards that are visible from top to bottom between the top bar and the end of the screen. */
+/** The number of fully visible cards between the top bar and the bottom of the screen. */
 const countWholeCards = (page: Page) =>
   cards(page).evaluateAll((all) => {
     const top = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
@@ -83,7 +83,7 @@ describe("the menu on a phone", () => {
     await expectNoClippedText(page, { at: [768] });
   });
 
-  test("has the filters in a sheet, with the number of active ones on its button", async ({ visit }) => {
+  test("has the filters in a sheet, with the number of active filters on its button", async ({ visit }) => {
     const { page } = await visit(phone);
     await page.goto("/menu");
     await page.getByRole("link", { name: "Non-Veg" }).waitFor({ state: "hidden" });
@@ -102,7 +102,7 @@ describe("the menu on a phone", () => {
     await hideSheet(page).getByRole("checkbox", { name: "mustard" }).check();
     await page.waitForURL("**/menu?vegan=true&hide=mustard&sort=z-a");
 
-    // Escape closes one sheet after the other, each to its opener.
+    // Escape closes one sheet after the other, and focus returns to each sheet's opener.
     await page.keyboard.press("Escape");
     await hideSheet(page).waitFor({ state: "hidden" });
     await waitForFocus(sheet.getByRole("button", { name: "Hide dishes with…" }));

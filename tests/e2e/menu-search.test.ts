@@ -8,7 +8,7 @@ const names = (page: Page) => page.getByRole("main").getByRole("heading", { leve
 const mentioned = (page: Page) => page.getByRole("region", { name: "Mentioned in" });
 
 describe("search on the menu", () => {
-  test("lists dishes that mention the text below those with it in their name, with the same filters", async ({ visit }) => {
+  test("lists dishes that mention the text below the dishes whose name matches, with the same filters", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/menu?search=rice");
     const mentions = mentioned(page);
@@ -18,7 +18,7 @@ describe("search on the menu", () => {
     expect(namesFound).not.toContain("Vegetable Korma");
     await expectAccessible(page, { within: "main" });
 
-    // A mention leads to the dish's card.
+    // A mention links to the dish's card.
     await mentions.getByRole("link", { name: /Vegetable Korma/ }).click();
     await page.waitForURL("**/menu?search=Vegetable+Korma");
     await addButton(page, "Vegetable Korma").waitFor();
@@ -36,7 +36,7 @@ describe("search on the menu", () => {
     ).toBe(0);
   });
 
-  test("shows only the mentions when no name has the text", async ({ visit }) => {
+  test("shows only the mentions when no name matches", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/menu?search=paneer");
     await expectVisible(page, "No dishes match “paneer”.");
@@ -46,7 +46,7 @@ describe("search on the menu", () => {
     await expectAccessible(page, { within: "main" });
   });
 
-  test("corrects one typo and says so, before scripts and while typing", async ({ visit }) => {
+  test("corrects one typo and says so, without scripts and while typing", async ({ visit }) => {
     const corrected = "No dishes match “chiken”. Showing results for “chicken”";
     const { page: withoutScripts } = await visit({ javaScriptEnabled: false });
     await withoutScripts.goto("/menu?search=chiken", { waitUntil: "commit" });
@@ -59,7 +59,7 @@ describe("search on the menu", () => {
     await box.fill("chiken");
     await page.getByRole("status").getByText(corrected).waitFor();
     await expect.poll(() => names(page)).toContain("Chicken Tikka Masala");
-    // The typed text is not replaced.
+    // The typed text is kept.
     await expect.poll(() => box.inputValue()).toBe("chiken");
     expect(new URL(page.url()).search).toBe("?search=chiken");
     await box.fill("qqqqq");

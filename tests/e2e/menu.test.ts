@@ -31,7 +31,7 @@ describe("the menu", () => {
     for (const next of [2, 3]) {
       await pages.getByRole("link", { name: "Next" }).click();
       await page.waitForURL(`**/menu?page=${next}`);
-      // The URL changes before the page renders; the next link changes with the page.
+      // The URL changes before the page renders; the next link changes when it renders.
       await expect.poll(() => names(page)).toEqual(alphabet.slice(8 * (next - 1), 8 * next));
     }
     await expect.poll(() => pages.getByRole("button", { name: "Next" }).isDisabled()).toBe(true);
@@ -87,7 +87,7 @@ describe("the menu", () => {
     await expect.poll(() => names(page)).toEqual([...alphabet].reverse().slice(0, 8));
     await page.waitForURL("**/menu?sort=z-a");
 
-    // A slow phone has the new URL before it has rendered: a choice made then keeps the earlier ones.
+    // On a slow phone the URL changes before the page renders: a choice made in between keeps the earlier ones.
     const address = await page.evaluate(async () => {
       const select = document.querySelector("main select") as HTMLSelectElement;
       const nonVeg = [...document.querySelectorAll<HTMLElement>("[aria-label=Filter] a")].find(
@@ -111,7 +111,7 @@ describe("the menu", () => {
     await expect.poll(() => prices(page)).toEqual(["£5.99", "£5.85", "£5.75", "£4.55"]);
   });
 
-  test("18 dishes have 18 different pictures, which all load", async ({ shop, visit }) => {
+  test("the 18 dishes have 18 different pictures, and all of them load", async ({ shop, visit }) => {
     const { page } = await visit();
     const pictures = new Map<string, string>();
     for (const { image } of builtInMenu) {
@@ -122,7 +122,7 @@ describe("the menu", () => {
     expect(pictures.size).toBe(18);
   });
 
-  test("a dish without a picture shows its name, or its initials where that does not fit", async ({ shop, visit }) => {
+  test("a dish without a picture shows its name, or its initials where the name does not fit", async ({ shop, visit }) => {
     const longName = "Baked shoulder of lamb with apricots and almonds for two";
     await shop.database.pool.query("update menu_items set image_url = '' where id in (7, 8)");
     await shop.database.pool.query("update menu_items set image_url = '', name = $1 where id = 15", [longName]);
@@ -138,7 +138,7 @@ describe("the menu", () => {
         (all) =>
           all.filter((card) => {
             const { scrollWidth, clientWidth, scrollHeight, clientHeight } = card.firstElementChild as HTMLElement;
-            // The letters' own height rounds to 1 px more than their lines.
+            // The height of the letters rounds to 1 px more than the height of their lines.
             return scrollWidth > clientWidth || scrollHeight > clientHeight + 2 || clientHeight > card.clientHeight;
           }).length,
       );
@@ -198,7 +198,7 @@ describe("the cart on the menu", () => {
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/menu?search=naan");
   });
 
-  test("is the same in two tabs, after a reload, and in the badge", async ({ visit }) => {
+  test("is the same in two tabs, after a reload and in the badge", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/menu?search=dal");
     const other = await page.context().newPage();

@@ -11,7 +11,7 @@ export async function openModifyPageAsCustomer(
   const { page, expectPageError } = await visit();
   const orders = await signInAsCustomerWithOrders(shop, page);
   const number = await orders[type]();
-  // Opening the live stream reloads order and menu, which must not coincide with a test's change.
+  // Opening the live stream reloads the order and the menu, which must not coincide with a test's change.
   await waitForStream(page, () => openModifyPage(page, number));
   return { page, expectPageError, orders, number };
 }

@@ -23,7 +23,7 @@ async function openMenuStillLoading(page: Page): Promise<void> {
 }
 
 describe("with reduced motion", () => {
-  test("nothing moves: reveals on the home page, the menu's skeleton, the top bar and its menus", async ({ visit }) => {
+  test("nothing moves, including home page reveals, the menu's skeleton, the top bar and its menus", async ({ visit }) => {
     const { page } = await visit({ reducedMotion: "reduce" });
     await page.goto("/");
     expect(await findMovingElements(page)).toEqual([]);
@@ -31,12 +31,12 @@ describe("with reduced motion", () => {
     expect(await page.locator(".animate-pulse").count()).toBeGreaterThan(8);
     expect(await findMovingElements(page)).toEqual([]);
 
-    // Without reduced motion they do move, which proves the check.
+    // Without reduced motion they do move, which proves that the check works.
     await page.emulateMedia({ reducedMotion: "no-preference" });
     const moving = (await findMovingElements(page)).join("\n");
     expect(moving).toMatch(/animate-pulse/);
     expect(moving).toMatch(/transition/);
-    // Only now: this lets the menu load, which removes the skeleton.
+    // Not earlier, because this lets the menu load, which removes the skeleton.
     await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 });
@@ -70,7 +70,7 @@ describe("in forced colours", () => {
       "underline",
     ]);
 
-    // The marks are a dot and a triangle in the text colour, so that their shapes tell them apart.
+    // The marks are a dot and a triangle in the text colour, so only their shapes distinguish them.
     const marks = (name: string) =>
       page
         .getByRole("main")

@@ -1,6 +1,6 @@
 import type { UkPart } from "./default-legal.ts";
 
-/** Where companies with a prefix can be registered, the usual place first. */
+/** Where companies with each prefix can be registered, most common place first. */
 const partsOfPrefix: Record<string, UkPart[]> = {
   "": ["England and Wales", "Wales"],
   OC: ["England and Wales", "Wales"],
@@ -14,13 +14,13 @@ const partsOfPrefix: Record<string, UkPart[]> = {
   R: ["Northern Ireland"],
 };
 
-/** Societies, charities, overseas companies and others at Companies House. */
+/** Companies House prefixes of societies, charities, overseas companies and others. */
 const otherPrefixes = "AC CE CS ES FC GE GN GS IC IP NA NF NO NP NR NV NZ OE PC RC RS SA SE SF SG SI SP SR SZ ZC".split(" ");
 
-/** Numbers of societies may have letters after the prefix: `IP28746R`. */
+/** Society numbers may have letters after the prefix: `IP28746R`. */
 const pattern = /^([A-Z]{2}(?=\d{6}$)|(?:IP|SP|RS)(?=[A-Z\d]{6}$)|R(?=\d{7}$)|(?=\d{8}$))[A-Z\d]+$/;
 
-/** A number as Companies House writes it, such as `SC123456`; null if it is none. Leading zeros may be left out. */
+/** Returns the number in Companies House format, such as `SC123456`, or null if it is invalid. Leading zeros may be omitted. */
 export function parseCompanyNumber(text: string): string | null {
   const compact = text.replace(/\s/g, "").toUpperCase();
   const number = /^\d{6,7}$/.test(compact) ? compact.padStart(8, "0") : compact;

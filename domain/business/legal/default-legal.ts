@@ -1,6 +1,6 @@
 import type { HygieneRating } from "./hygiene-rating.ts";
 
-/** Names of the parts of the United Kingdom, as registrations of companies use them. */
+/** Parts of the United Kingdom, named as in company registrations. */
 export const ukParts = ["England and Wales", "Wales", "Scotland", "Northern Ireland"] as const;
 export type UkPart = (typeof ukParts)[number];
 

@@ -6,9 +6,9 @@ import { hygieneRatings } from "./hygiene-rating.ts";
 import { formatVatNumber } from "./vat-number.ts";
 
 /**
- * Who trades, as sentences for the website, emails and receipts: a company's name, number, registered office and part of the
- * United Kingdom (trading disclosures, regulations 24 and 25), a sole trader's own name and address (Companies Act 2006, section
- * 1202), and the VAT number. Only what was entered.
+ * Describes the trader in sentences for the website, emails and receipts. For a company: its name, number, registered office and
+ * part of the United Kingdom (trading disclosures, regulations 24 and 25). For a sole trader: their own name and address
+ * (Companies Act 2006, section 1202). Adds the VAT number, and leaves out details that were not entered.
  */
 export function describeTrader(business: Pick<BusinessSettings, "name"> & LegalDetails): string[] {
   const { company, vatNumber } = business;
@@ -45,7 +45,7 @@ function oneLineAddress(address: string): string {
   return formatAddress(address.replace(/\s*,?\s*\n\s*/g, ", "));
 }
 
-/** The food hygiene rating and its page, which may be empty; null if neither was entered. */
+/** The food hygiene rating and the URL of its page, which may be empty. Null if neither was entered. */
 export function describeHygiene({
   hygieneRating,
   hygieneLink,

@@ -13,7 +13,7 @@ describe("a VAT number", () => {
     ["123456782", "GB123456782"],
     ["gb123.4567-82", "GB123456782"],
     ["GB 123 4567 82 001", "GB123456782001"],
-  ])("%j is read as %s", (typed, parsed) => {
+  ])("parses %j as %s", (typed, parsed) => {
     expect(parseVatNumber(typed)).toBe(parsed);
     expect(hasVatCheckDigits(parsed)).toBe(true);
   });
@@ -31,7 +31,7 @@ describe("a VAT number", () => {
     expect(hasVatCheckDigits("GB000000000")).toBe(false);
   });
 
-  test("is shown in groups", () => {
+  test("is formatted in groups of digits", () => {
     expect(formatVatNumber("GB123456782")).toBe("GB 123 4567 82");
     expect(formatVatNumber("GB123456782001")).toBe("GB 123 4567 82 001");
     expect(formatVatNumber("")).toBe("");
@@ -49,7 +49,7 @@ describe("a company number", () => {
     ["ip 28746r", "IP28746R"],
     ["SP2345RS", "SP2345RS"],
     ["RS007692", "RS007692"],
-  ])("%j is read as %s", (typed, parsed) => {
+  ])("parses %j as %s", (typed, parsed) => {
     expect(parseCompanyNumber(typed)).toBe(parsed);
   });
 
@@ -82,7 +82,7 @@ describe("the food hygiene rating", () => {
     ["https://ratings.food.gov.uk/business/123456", "https://ratings.food.gov.uk/business/123456"],
     ["ratings.food.gov.uk/business/1?lang=cy", "https://ratings.food.gov.uk/business/1?lang=cy"],
     ["http://RATINGS.food.gov.uk/business/1", "https://ratings.food.gov.uk/business/1"],
-  ])("links from %s", (typed, parsed) => {
+  ])("accepts the link %s", (typed, parsed) => {
     expect(parseHygieneLink(typed)).toBe(parsed);
   });
 
@@ -93,11 +93,11 @@ describe("the food hygiene rating", () => {
     "https://ratings.food.gov.uk:8443/business/1",
     "javascript:alert(1)",
     "my rating",
-  ])("does not link to %s", (typed) => {
+  ])("rejects the link %s", (typed) => {
     expect(parseHygieneLink(typed)).toBeNull();
   });
 
-  test("is shown if it or its page was entered", () => {
+  test("is shown if either the rating or its page was entered", () => {
     const href = "https://ratings.food.gov.uk/business/1";
     expect(describeHygiene({ hygieneRating: "5", hygieneLink: href })).toEqual({
       name: "Food hygiene rating: 5 (very good)",
@@ -147,12 +147,12 @@ describe("the trader", () => {
     ],
     ["a sole trader at the shop", { legalName: "Asha Patel" }, ["Tiffin is a trading name of Asha Patel."]],
     ["only an address", { registeredAddress: "1 High Street" }, ["Business address: 1 High Street."]],
-  ])("of %s is described", (_, details, expected) => {
+  ])("is described correctly with %s", (_, details, expected) => {
     expect(describeShop(details)).toEqual(expected);
   });
 });
 
-test("settings of an older version have no legal details, and a rating that only a newer version knows is ignored", () => {
+test("settings from an older version have no legal details, and unknown ratings from a newer version are ignored", () => {
   expect(businessSettings.parse({})).toMatchObject(defaultLegal);
   expect(defaultSettings).toMatchObject(defaultLegal);
   expect(businessSettings.parse({ hygieneRating: "6" }).hygieneRating).toBe("");

@@ -26,7 +26,7 @@ test("every field may be empty or missing", () => {
   expect(parseForm(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(defaultLegal);
 });
 
-test("reads the numbers as people write them", () => {
+test("parses company and VAT numbers in common notations", () => {
   const typed = {
     legalName: " Spice Ltd ",
     "company.companyNumber": "sc 123456",
@@ -61,6 +61,6 @@ test.each<[string, string, string, Record<string, string>?]>([
   ["hygieneLink", "https://example.com", messages.settings.hygieneLink],
   ["legalName", "Spice\u0000Ltd", messages.fields.controlCharacters],
   ["legalName", "S".repeat(121), messages.fields.tooLong(120)],
-])("refuses %s of %j beside the field", (field, value, message, more = {}) => {
+])("reports an error on the field %s for %j", (field, value, message, more = {}) => {
   expect(parseForm({ ...more, [field]: value })).toEqual({ [field]: [message] });
 });

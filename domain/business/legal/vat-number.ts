@@ -1,4 +1,4 @@
-/** `gb 123 4567 82` → `GB123456782`. Three more digits are a branch. Null if it does not look like a VAT number. */
+/** `gb 123 4567 82` → `GB123456782`. Branches have three more digits. Null if it does not look like a VAT number. */
 export function parseVatNumber(text: string): string | null {
   const digits = text
     .replace(/[\s.-]/g, "")
@@ -13,7 +13,7 @@ const weights = [8, 7, 6, 5, 4, 3, 2];
 export function hasVatCheckDigits(vatNumber: string): boolean {
   const digits = vatNumber.replace(/^GB/, "");
   const sum = weights.reduce((total, weight, index) => total + weight * Number(digits[index]), Number(digits.slice(7, 9)));
-  // All zeros pass the sum.
+  // All zeros would pass the checksum.
   return Number(digits.slice(0, 7)) > 0 && (sum % 97 === 0 || (sum + 55) % 97 === 0);
 }
 

@@ -10,7 +10,7 @@ const colour = fc
   .tuple(...([0, 1, 2].map(() => fc.integer({ min: 0, max: 255 })) as [fc.Arbitrary<number>, ...fc.Arbitrary<number>[]]))
   .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`);
 
-/** Each pair of colours that the pages put on each other, with less contrast than it needs. */
+/** Finds the colour pairs that pages combine and that have too little contrast. */
 function findWeakPairs(palette: Palette): string[] {
   const backgrounds = ["ground", "surface", "raised"] as const;
   const texts = ["ink", "muted", "accentText", "veg", "nonVeg"] as const;
@@ -50,7 +50,7 @@ describe("palettes", () => {
       expect(Math.abs(parseOklch(accent).l - parseOklch(accentStrong).l)).toBeGreaterThan(0.015);
   });
 
-  test("fill buttons with the main colour itself, and say where its edges and links were adjusted", () => {
+  test("fill buttons with the exact main colour, and list the adjusted edges and links", () => {
     const yellow = { main: "#e6d200", second: "#7a7a00" };
     const palettes = derivePalettes(yellow);
     expect(palettes.light).toMatchObject({ accent: "#e6d200", onAccent: expect.stringMatching(/^#[012]/) });
@@ -61,7 +61,7 @@ describe("palettes", () => {
     ]);
   });
 
-  test("of the default colours are the style sheet's, without adjustments", () => {
+  test("for the default colours match the style sheet, without adjustments", () => {
     const palettes = derivePalettes(defaultColours);
     expect(palettes).toBe(defaultPalettes);
     expect(listAdjustments(defaultColours, palettes)).toEqual([]);

@@ -10,7 +10,7 @@ export interface BrandColours {
   second: string;
 }
 
-/** A brand colour that a theme shows lighter or darker, because it would have too little contrast otherwise. */
+/** A brand colour that a theme makes lighter or darker to give it enough contrast. */
 export interface ColourAdjustment {
   theme: ThemeName;
   use: "edges" | "text";
@@ -20,15 +20,15 @@ export interface ColourAdjustment {
 
 /** A second colour of at least this chroma tints the backgrounds as much as the default look does. */
 const fullTintChroma = 0.08;
-/** How much lighter or darker a hovered button is: the first that leaves enough contrast. */
+/** How much lighter or darker a hovered button can be. The first step that leaves enough contrast is used. */
 const hoverSteps = [0.06, 0.05, 0.04, 0.03, 0.02];
 /** Colours below this lightness all look black. */
 const minHoverLightness = 0.2;
 const tinted = ["ground", "surface", "raised", "ink", "muted", "line", "edge"] as const;
 
 /**
- * Both themes' palettes. Backgrounds keep the default look's lightness and take the second colour's hue. Buttons are filled with the
- * main colour itself. Their edges, links and the focus outline make it lighter or darker until it has enough contrast.
+ * Both themes' palettes. Backgrounds keep the default look's lightness and take the second colour's hue. Buttons are filled with
+ * the exact main colour. For button edges, links and focus outlines it is lightened or darkened until it has enough contrast.
  */
 export function derivePalettes(colours: BrandColours): Palettes {
   const { main, second } = defaultColours;
@@ -43,7 +43,7 @@ export function suggestSecondColour(main: string): string {
   return formatOklch({ l: 0.5, c, h });
 }
 
-/** Where a palette differs from the main colour, for the owner. */
+/** Lists where a palette differs from the main colour, to show to the owner. */
 export function listAdjustments({ main }: Pick<BrandColours, "main">, palettes: Palettes): ColourAdjustment[] {
   return (["dark", "light"] as const).flatMap((theme) => {
     const { accentEdge, accentText } = palettes[theme];
@@ -51,7 +51,7 @@ export function listAdjustments({ main }: Pick<BrandColours, "main">, palettes: 
       { theme, use: "edges", from: main, to: accentEdge },
       { theme, use: "text", from: main, to: accentText },
     ];
-    // The default palettes are chosen by hand.
+    // The default palettes are hand-picked, so nothing was adjusted.
     return palettes === defaultPalettes ? [] : all.filter(({ from, to }) => from !== to);
   });
 }
@@ -83,7 +83,7 @@ function deriveTheme({ main, second }: BrandColours, theme: ThemeName): Palette 
   return palette;
 }
 
-/** The colour, lighter or darker until it has the ratio against all backgrounds. */
+/** Lightens or darkens the colour until it reaches the ratio against all backgrounds. */
 function reachContrast(
   colour: string,
   { backgrounds, ratio, away }: { backgrounds: readonly string[]; ratio: number; away: 1 | -1 },
@@ -98,14 +98,14 @@ function reachContrast(
   return found;
 }
 
-/** White or a dark tint of the colour; if neither has enough contrast, black, which then has. */
+/** White or a dark tint of the colour. If neither has enough contrast, black always does. */
 function chooseTextOn(colour: string): string {
   const { c, h } = parseOklch(colour);
   const candidates = ["#ffffff", formatOklch({ l: 0.21, c: Math.min(c, 0.035), h })];
   return candidates.find((text) => contrastRatio(text, colour) >= textContrast) ?? "#000000";
 }
 
-/** A slightly lighter or darker colour that keeps the contrast with its text; the colour itself if none does. */
+/** A slightly lighter or darker colour that keeps the contrast with its text, or the colour itself if there is none. */
 function findHoverShade(colour: string, { text, away }: { text: string; away: 1 | -1 }): string {
   const { l, c, h } = parseOklch(colour);
   const shades = hoverSteps.flatMap((step) =>

@@ -1,4 +1,4 @@
-/** The font pairs that ship with the product: headings, then text. `app/layout/look/font-faces.ts` has their files. */
+/** The built-in font pairs: the font for headings, then the one for text. `app/layout/look/font-faces.ts` has their files. */
 export const fontPairs = {
   "fraunces-figtree": { heading: "Fraunces", text: "Figtree", mood: "Warm, with soft serifs" },
   "playfair-public": { heading: "Playfair", text: "Public Sans", mood: "Classic and elegant" },

@@ -7,11 +7,11 @@ export interface LogoFiles {
   icon180: string;
   icon192: string;
   icon512: string;
-  /** 512 pixels, with room around the logo for home screens that round its corners. */
+  /** 512 pixels, with padding for home screens that round the icon's corners. */
   maskable: string;
-  /** In its own shape and opaque, as PNG: some email clients show no WebP. Logos uploaded before this file existed have none. */
+  /** Opaque PNG in the logo's own shape: some email clients can't show WebP. Missing for logos from before this file existed. */
   email?: string | undefined;
-  /** For a transparent logo that one theme would hide: shown there on a light or dark background. */
+  /** The background of a transparent logo in the theme that would otherwise hide it. */
   plate: "light" | "dark" | null;
 }
 
@@ -45,7 +45,7 @@ export const maxSpacePictures = 3;
 /** Width of each file of a picture in 3:2, in pixels. */
 export const sceneWidths = { small: 320, medium: 640, large: 960 } as const;
 
-/** The files of an illustration of the product. `name` is a path such as `services/dine-in`. */
+/** The files of a built-in illustration. `name` is a path such as `services/dine-in`. */
 export function illustrationFiles(name: string): SceneFiles {
   const file = (size: keyof SceneFiles) => `/pictures/${name}-${sceneWidths[size]}.webp`;
   return { small: file("small"), medium: file("medium"), large: file("large") };

@@ -14,7 +14,7 @@ function parse(fields: Record<string, string | string[]>) {
   return submission.status === "success" ? submission.value : submission.reply().error;
 }
 
-test("reads colours, files and blocks, in their order", () => {
+test("parses colours, files and blocks, and keeps their order", () => {
   expect(parse({ hero: JSON.stringify(hero), homeBlocks: ["dishes", "hero"], homeTitle: " Pasta " })).toMatchObject({
     mainColour: "#c2570c",
     hero,
@@ -37,7 +37,7 @@ test.each([
   ["logo", "not JSON"],
   ["homeBlocks", "menu"],
   ["homeTitle", "x".repeat(121)],
-])("refuses %s %s beside its field", (name, value) => {
+])("reports an error on the field for %s %s", (name, value) => {
   expect(Object.keys(parse({ [name]: value }) ?? {}).map((field) => field.replace(/\[.*/, ""))).toEqual([name]);
 });
 
@@ -48,7 +48,7 @@ const spaceFields = (index: number, picture: object | null, [title, text]: [stri
   [`space[${index}].text`]: text,
 });
 
-test("reads the pictures of the space, and drops empty ones", () => {
+test("parses the pictures of the space and drops empty ones", () => {
   const [sample] = defaultClaims.space;
   const typed = {
     ...spaceFields(0, null, ["", ""]),
@@ -72,7 +72,7 @@ test("refuses a caption without a picture, and files that are not the shop's", (
   ]);
 });
 
-test("refuses a home page without blocks, or with one twice", () => {
+test("refuses a home page without blocks, or with duplicate blocks", () => {
   expect(parse({ homeBlocks: [] })).toHaveProperty("homeBlocks");
   expect(parse({ homeBlocks: ["hero", "hero"] })).toHaveProperty("homeBlocks");
 });

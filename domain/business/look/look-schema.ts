@@ -16,7 +16,7 @@ function line(maxLength: number) {
     .default("");
 }
 
-/** The files of a picture as JSON, as the upload's response has them; empty for none. */
+/** A picture's files, as JSON from the upload's response. Empty for no picture. */
 function files<Files extends z.ZodType>(schema: Files) {
   return z
     .string()
@@ -35,7 +35,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON: the schema refuses `undefined`.
+    // Not JSON. The schema refuses `undefined`.
     return undefined;
   }
 }
@@ -44,7 +44,7 @@ function isComplete(entry: { picture: SceneFiles | null; title: string; text: st
   return entry.picture !== null;
 }
 
-/** Entries without a picture and a caption are dropped; a caption needs a picture. */
+/** Drops entries with neither a picture nor a caption. A caption needs a picture. */
 const space = z
   .array(z.object({ picture: files(sceneFiles), title: line(60), text: line(160) }))
   .max(maxSpacePictures)

@@ -7,7 +7,7 @@ export const colourPattern = /^#[0-9a-f]{6}$/;
 
 /** A path of an uploaded picture, as `platform/media/picture-name.ts` names them. */
 const path = z.string().regex(/^\/media\/\d{13}-[0-9a-f]{32}(?:-[0-9a-z]{2,8})?\.(?:webp|png|jpg)$/);
-/** The product's illustrations are files of its own. */
+/** The built-in gallery pictures are static files. */
 const scenePath = z.union([path, z.string().regex(/^\/pictures\/gallery\/[a-z-]+-\d+\.webp$/)]);
 const pixels = z.number().int().min(1).max(2_000);
 
@@ -33,7 +33,7 @@ function readBlocks(names: readonly string[]): HomeBlock[] {
   return known.length > 0 ? known : defaultLook.homeBlocks;
 }
 
-/** The settings of the look. Another version of the shop may have stored fonts and blocks that this one does not know. */
+/** Appearance settings. Another version may have stored fonts and blocks that this one does not know. */
 export const lookSettings = {
   /** The two brand colours; both themes' palettes are derived from them (`derive-palettes.ts`). */
   mainColour: z.string().regex(colourPattern).default(defaultLook.mainColour),
@@ -45,11 +45,11 @@ export const lookSettings = {
   /** Null for the illustration. */
   hero: heroFiles.nullable().default(defaultLook.hero),
   heroAlt: z.string().default(defaultLook.heroAlt),
-  /** Whether the product's illustrations are shown: the thali, and those of the ways to order. */
+  /** Whether to show the built-in illustrations: the thali and the ways to order. */
   illustrations: z.boolean().default(defaultLook.illustrations),
   /** The "Our Space" gallery of the about page. */
   space: z.array(z.object({ picture: sceneFiles, title: z.string(), text: z.string() })).default(defaultClaims.space),
-  /** The blocks that the home page has, in their order. */
+  /** The home page's blocks, in order. */
   homeBlocks: z.array(z.string()).transform(readBlocks).default(defaultLook.homeBlocks),
   homeTitle: z.string().default(defaultLook.homeTitle),
   homeNote: z.string().default(defaultClaims.homeNote),

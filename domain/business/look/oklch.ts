@@ -25,7 +25,7 @@ export function parseOklch(hex: string): Oklch {
   return { l, c: Math.hypot(a, bAxis), h: (Math.atan2(bAxis, a) * 180) / Math.PI };
 }
 
-/** Linear sRGB; outside 0 to 1 when the screen cannot show the colour. */
+/** Linear sRGB. Values are outside 0 to 1 for colours that screens cannot show. */
 function toLinearRgb({ l, c, h }: Oklch): [number, number, number] {
   const a = c * Math.cos((h * Math.PI) / 180);
   const b = c * Math.sin((h * Math.PI) / 180);
@@ -39,7 +39,7 @@ function toLinearRgb({ l, c, h }: Oklch): [number, number, number] {
   ];
 }
 
-/** With room for rounding. */
+/** Tolerates rounding errors. */
 const isInGamut = (rgb: readonly number[]) => rgb.every((value) => value >= -0.0005 && value <= 1.0005);
 
 /** The colour as `#rrggbb`. A colour that screens cannot show loses chroma and keeps its lightness and hue. */
@@ -66,7 +66,7 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Contrast ratio of two colours after WCAG 2, from 1 to 21. */
+/** The WCAG 2 contrast ratio of two colours, from 1 to 21. */
 export function contrastRatio(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);

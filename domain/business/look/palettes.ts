@@ -24,7 +24,7 @@ export interface Palette {
 
 export type Palettes = Record<ThemeName, Palette>;
 
-/** The palettes of the default colours, chosen by hand. A test compares them with `app/ui/tokens.css`. */
+/** Hand-picked palettes for the default colours. A test compares them with `app/ui/tokens.css`. */
 export const defaultPalettes: Palettes = {
   dark: {
     ground: "#18110e",

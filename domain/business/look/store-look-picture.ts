@@ -4,14 +4,17 @@ import { type Result, refuse } from "../../result.ts";
 import { mayChangeSettings } from "../change-settings.ts";
 import type { HeroFiles, LogoFiles, LookPictureUse, SceneFiles } from "./look-files.ts";
 
-/** Storage of the logo, the hero picture and the pictures of "Our Space". Uploads are decoded, checked and re-encoded; the original is never stored. */
+/**
+ * Stores the logo, the hero picture and the "Our Space" pictures. Uploads are decoded, checked and re-encoded. The original is
+ * never stored.
+ */
 export interface LookPictures {
   storeLogo(upload: Uint8Array): Promise<Result<LogoFiles, PictureRefusal>>;
   storeHero(upload: Uint8Array): Promise<Result<HeroFiles, PictureRefusal>>;
   storeScene(upload: Uint8Array): Promise<Result<SceneFiles, PictureRefusal>>;
 }
 
-/** Stores a picture of the look, which customers see once the settings with its files are saved. */
+/** Stores a picture. Customers see it once settings that refer to its files are saved. */
 export async function storeLookPicture(
   pictures: LookPictures,
   actor: Admin,

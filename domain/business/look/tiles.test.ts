@@ -8,7 +8,7 @@ import { defaultTiles, deriveTiles, type Tile } from "./tiles.ts";
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 
-/** A tenth of the pattern's cream on a colour. */
+/** The colour under the pattern: blended with 10% of its cream. */
 function underPattern(shade: string): string {
   const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
   const mixed = [1, 3, 5].map((at) => Math.round(channel(shade, at) * 0.9 + channel("#fff4de", at) * 0.1));
@@ -18,7 +18,7 @@ function underPattern(shade: string): string {
 const weakest = ({ light, deep, ink }: Tile) =>
   Math.min(...[light, deep, underPattern(light), underPattern(deep)].map((shade) => contrastRatio(ink, shade)));
 
-test("the tiles of any two colours have readable names", () => {
+test("tiles in any two colours have readable names", () => {
   fc.assert(
     fc.property(colour, colour, (main, second) => {
       for (const tile of deriveTiles({ main, second }))
@@ -27,7 +27,7 @@ test("the tiles of any two colours have readable names", () => {
   );
 });
 
-test.each(["#000000", "#ffffff", "#ffff00", "#0000ff", "#808080"])("the tiles of %s have readable names", (shade) => {
+test.each(["#000000", "#ffffff", "#ffff00", "#0000ff", "#808080"])("tiles in %s have readable names", (shade) => {
   for (const tile of deriveTiles({ main: shade, second: shade })) expect(weakest(tile)).toBeGreaterThanOrEqual(4.5);
 });
 
@@ -38,7 +38,7 @@ test("a bright main colour stays bright, with dark text", () => {
   });
 });
 
-test("the default tiles are the style sheet's", () => {
+test("the default tiles match the style sheet", () => {
   expect(deriveTiles(defaultColours)).toBe(defaultTiles);
   const css = readFileSync("app/ui/dish-name-card.css", "utf8").replaceAll(/\s+/g, " ");
   for (const [index, { light, deep, ink }] of defaultTiles.entries()) {

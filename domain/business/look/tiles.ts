@@ -3,7 +3,7 @@ import { textContrast } from "./derive-palettes.ts";
 import { contrastRatio, formatOklch, parseOklch } from "./oklch.ts";
 import { defaultColours } from "./palettes.ts";
 
-/** The colours of a dish without a picture: a gradient from `light` to `deep`, and the name on it. */
+/** Colours for a dish without a picture: a gradient from `light` to `deep`, with the name in `ink`. */
 export interface Tile {
   light: string;
   deep: string;
@@ -23,13 +23,13 @@ export const defaultTiles: Tile[] = [
   { light: "#474f80", deep: "#1c2142", ink: lightInk },
 ];
 
-/** Lightness by which tiles of the same colour differ, and their gradients. */
+/** Lightness differences between tiles of the same colour, and within light and dark gradients. */
 const [tileStep, brightGradient, darkGradient] = [0.025, 0.06, 0.14];
 const maxDarkLightness = 0.47;
-/** Leaves 4.5:1 where the printed pattern lightens a dark tile. */
+/** Leaves a contrast of 4.5:1 where the pattern lightens a dark tile. */
 const darkTileContrast = 6;
 
-/** Tiles in the two brand colours by turns. A colour that is too light for light text keeps its brightness and gets dark text. */
+/** Tiles that alternate between the brand colours. A colour too light for light text keeps its brightness and gets dark text. */
 export function deriveTiles({ main, second }: BrandColours): Tile[] {
   if (main === defaultColours.main && second === defaultColours.second) return defaultTiles;
   return defaultTiles.map((_, index) => deriveTile(index % 2 === 0 ? second : main, Math.floor(index / 2)));
