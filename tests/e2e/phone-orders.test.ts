@@ -5,7 +5,7 @@ import { owner } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { focusedName, selectFirst, tabTo } from "./keyboard.ts";
+import { focusedName, selectFirst, tabTo, waitForFocus } from "./keyboard.ts";
 import {
   countOrdersIn,
   expectVisible,
@@ -243,4 +243,26 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   await expectVisible(page, `Caller's details removed from orders ${numbers.join(", ")}.`);
   await expectVisible(page, "Details removed on request, with the account or after the retention period.");
   expect((await shop.database.pool.query("select 1 from reservations where name like 'Ben%'")).rowCount).toBe(0);
+});
+
+test("an order that was not placed says so, and makes room for the next caller", async ({ visit }) => {
+  const { page } = await visit();
+  await signInAsOwner(page);
+  await page.goto("/admin/orders/new");
+  const unfinished = page.getByText("This order was started earlier and has not been placed.");
+  const name = page.getByLabel("Name", { exact: true });
+  await name.fill("Mrs Khan");
+  expect(await unfinished.count()).toBe(0);
+  await page.goto("/admin/kitchen");
+  await page.goto("/admin/orders/new");
+  await unfinished.waitFor();
+  await expect.poll(() => name.inputValue()).toBe("Mrs Khan");
+  await expectAccessible(page, { within: "main" });
+  await page.getByRole("button", { name: "Start a new order" }).press("Enter");
+  await unfinished.waitFor({ state: "detached" });
+  await expect.poll(() => name.inputValue()).toBe("");
+  await waitForFocus(page.getByRole("heading", { level: 1, name: "New order" }));
+  await page.reload();
+  await name.waitFor();
+  expect(await unfinished.count()).toBe(0);
 });

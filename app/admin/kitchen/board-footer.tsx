@@ -63,7 +63,7 @@ export function BoardFooter({
         )}
         {hasUpdate && (
           <>
-            <span className="max-[22.5rem]:sr-only">Board has updates.</span>
+            <span className={lastMove ? "max-sm:sr-only" : "max-[22.5rem]:sr-only"}>Board has updates.</span>
             <Button size="sm" className="min-h-11 shrink-0" onClick={onShowUpdate}>
               Show now
             </Button>

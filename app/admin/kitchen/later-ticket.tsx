@@ -2,7 +2,7 @@ import { formatDueTime } from "../../../domain/kitchen/format-due-time.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { ChevronDown } from "../../ui/icons/chevron-down.tsx";
 import { fulfilmentLabels } from "../fulfilment-labels.ts";
-import { TicketBody } from "./ticket-body.tsx";
+import { isAllergyNote, TicketBody } from "./ticket-body.tsx";
 import { TicketButtons } from "./ticket-buttons.tsx";
 import { outcomeLabels, type TicketCardProps } from "./ticket-card.tsx";
 
@@ -19,8 +19,9 @@ export function LaterTicket({ now, leadMinutes: _, soldOut, ...props }: TicketCa
           <span className="text-muted">
             Order {ticket.number}, {fulfilmentLabels[ticket.type]}
             {ticket.name && ` for ${ticket.name}`}: {portions === 1 ? "1 portion" : `${portions} portions`}
-            {ticket.notes && ", with a note"}
+            {ticket.notes && !isAllergyNote(ticket.notes) && ", with a note"}
           </span>
+          {isAllergyNote(ticket.notes) && <strong className="block text-danger">Allergy: see the note</strong>}
           {outcome && <strong className={outcome === "completed" ? "text-veg" : "text-danger"}> {outcomeLabels[outcome]}</strong>}
         </span>
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />

@@ -10,6 +10,8 @@ import { VegMark } from "../../ui/veg-mark.tsx";
 /** Notes that must stand out from "Mild, please". */
 const allergyWords = /allerg|anaphyla|coeliac|celiac|intoleran|epipen/i;
 
+export const isAllergyNote = (notes: string) => allergyWords.test(notes);
+
 /** Dishes shown before the others are folded away. */
 const maxDishes = 4;
 
@@ -37,7 +39,7 @@ export function TicketBody({
         <p
           className={joinClasses(
             "flex gap-2 rounded-xl border-2 bg-raised px-2.5 py-1.5 font-semibold leading-snug",
-            allergyWords.test(notes) ? "border-danger text-danger" : "border-accent-edge",
+            isAllergyNote(notes) ? "border-danger text-danger" : "border-accent-edge",
           )}
         >
           <MessageSquareWarning aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-text" />

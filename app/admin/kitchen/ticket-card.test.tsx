@@ -3,6 +3,7 @@ import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import type { SoldOutDish, Ticket } from "../../../domain/kitchen/ticket.ts";
 import { type AllergenStatement, allergens } from "../../../domain/menu/allergens.ts";
+import { LaterTicket } from "./later-ticket.tsx";
 import { TicketBody } from "./ticket-body.tsx";
 import { TicketCard } from "./ticket-card.tsx";
 import { mustStayOnBoard } from "./use-known-tickets.ts";
@@ -46,7 +47,7 @@ function buildTicket({ dishes, ...changes }: Partial<Ticket> & { dishes: Allerge
   };
 }
 
-function renderCard(ticket: Ticket, soldOut: SoldOutDish[] = [], { skipCookingStep = false } = {}) {
+function renderCard(ticket: Ticket, soldOut: SoldOutDish[] = [], { skipCookingStep = false, Card = TicketCard } = {}) {
   const nothing = () => undefined;
   const common = { outcome: null, isSettling: false, skipCookingStep, isPrinting: false, isPrinterBusy: false };
   const actions = { onPrint: nothing, onMenu: nothing, onClear: nothing };
@@ -54,7 +55,7 @@ function renderCard(ticket: Ticket, soldOut: SoldOutDish[] = [], { skipCookingSt
     {
       path: "/",
       Component: () => (
-        <TicketCard ticket={ticket} now={placedAt.getTime()} leadMinutes={20} soldOut={soldOut} {...common} {...actions} />
+        <Card ticket={ticket} now={placedAt.getTime()} leadMinutes={20} soldOut={soldOut} {...common} {...actions} />
       ),
     },
   ]);
@@ -133,4 +134,12 @@ test("an order that closed elsewhere stays on the board; a practice order that o
   const practice = { ...ticket, isPractice: true };
   expect(mustStayOnBoard({ ticket: practice, outcome: "closed" })).toBe(false);
   expect(mustStayOnBoard({ ticket: practice, outcome: "cancelled" })).toBe(true);
+});
+
+test("a collapsed ticket says in red that its note is about an allergy", () => {
+  const summaryOf = (notes: string) =>
+    renderCard(buildTicket({ dishes: [{}], notes }), [], { Card: LaterTicket }).split("</summary>")[0];
+  expect(summaryOf("My son is allergic to nuts")).toContain('text-danger">Allergy: see the note');
+  expect(summaryOf("Ring twice")).toContain(", with a note");
+  expect(summaryOf("Ring twice")).not.toContain("Allergy");
 });

@@ -1,3 +1,4 @@
+import { useRef, useState } from "react";
 import type { ShouldRevalidateFunction } from "react-router";
 import { getSettings } from "../../../domain/business/get-settings.ts";
 import { estimateDelivery } from "../../../domain/cart/describe-delivery.ts";
@@ -10,6 +11,8 @@ import { getPartyRules } from "../../order-types/party/load-party-form.ts";
 import { callPlaceOrder } from "../../order-types/place-order-result.ts";
 import { useDeliveryRefresh } from "../../order-types/use-delivery-refresh.ts";
 import { privatePageHeaders } from "../../private-page.ts";
+import { formDraft } from "../../session/form-draft.ts";
+import { Button } from "../../ui/button.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { adminContext } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
@@ -58,9 +61,12 @@ export default function NewOrder({ loaderData, actionData: result }: Route.Compo
   const isHydrated = useHydrated();
   useDeliveryRefresh(loaderData.delivery);
   const { current, formKey, startNext } = useLastOrderResult(result, draftKey);
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className="pb-4">
-      <h1 className="mb-3 text-2xl">New order</h1>
+      <h1 ref={heading} tabIndex={-1} className="mb-3 text-2xl">
+        New order
+      </h1>
       {!isHydrated ? (
         <>
           <NeedsJavaScript what="Taking an order here needs JavaScript." />
@@ -69,8 +75,32 @@ export default function NewOrder({ loaderData, actionData: result }: Route.Compo
       ) : current?.kind === "ok" ? (
         <OrderPlacedCard order={current.value} onAnother={startNext} />
       ) : (
-        <PhoneOrderForm key={formKey} {...loaderData} result={current} />
+        <>
+          <UnfinishedOrder
+            key={`unfinished-${formKey}`}
+            onDiscard={() => {
+              formDraft(draftKey).clear();
+              startNext();
+              heading.current?.focus();
+            }}
+          />
+          <PhoneOrderForm key={formKey} {...loaderData} result={current} />
+        </>
       )}
+    </div>
+  );
+}
+
+/** Says that the form still has an earlier caller's order, so that nobody mixes it with the next one. */
+function UnfinishedOrder({ onDiscard }: { onDiscard: () => void }) {
+  const [isUnfinished] = useState(() => Object.keys(formDraft(draftKey).read()).length > 0);
+  if (!isUnfinished) return null;
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-raised px-4 py-2">
+      <p className="flex-1 font-semibold">This order was started earlier and has not been placed.</p>
+      <Button variant="secondary" size="sm" className="min-h-11" onClick={onDiscard}>
+        Start a new order
+      </Button>
     </div>
   );
 }
