@@ -55,7 +55,7 @@ const waiting = (party = randomUUID()) => ({ party, name: "Priya", guests: 4, ph
 test("arrived and seated are recorded separately from the status, and can be undone", async () => {
   const { number, version } = await bookConfirmed();
   await expectOk(markArrival(shop, ravi, { number, version, what: "arrived" }));
-  // A second tap on the outdated screen.
+  // A second tap, from a screen that is now outdated.
   expect(await expectRefusal(markArrival(shop, ravi, { number, version, what: "arrived" }))).toEqual({ code: "booking_changed" });
   await expectOk(markArrival(shop, ravi, { number, version: 3, what: "seated" }));
   expect(await expectRefusal(markArrival(shop, ravi, { number, version: 4, what: "arrived", undo: true }))).toEqual({

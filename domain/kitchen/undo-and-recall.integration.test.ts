@@ -77,7 +77,7 @@ test("marking as ready emails the customer, keeps the status and can be undone",
 });
 
 test.each(["pending", "confirmed"] as const)(
-  "an order that staff set back to %s is no longer ready, for the customer either",
+  "an order that staff set back to %s is no longer ready, in the customer's history too",
   async (to) => {
     const { number } = await placeTestOrder(shop, asha, buildDelivery());
     await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
