@@ -6,24 +6,24 @@ export interface CurrentSession {
   signedInAt: Date;
 }
 
-/** Maximum age of a sign-in that proves identity in place of the password. */
+/** Maximum age of a sign-in that replaces entering the password again. */
 const maxSignInAgeMinutes = 10;
 
 export function isFreshSignIn(session: CurrentSession, nowMs: number): boolean {
   return nowMs - session.signedInAt.getTime() < maxSignInAgeMinutes * 60_000;
 }
 
-/** The shop must always have an owner. */
+/** Everyone but the owner may, because the shop must always have an owner. */
 export function mayDeleteOwnAccount(actor: SignedIn): boolean {
   return actor.kind !== "admin" || !actor.isOwner;
 }
 
-/** Staff look up customers to call them about an order. */
+/** Staff need to look up customers to call them about an order. */
 export function maySeeCustomers(actor: Actor): actor is Admin {
   return actor.kind === "admin";
 }
 
-/** Only the owner manages admins. */
+/** Only the owner can manage admins. */
 export function mayManageAdmins(actor: Actor): actor is Admin {
   return actor.kind === "admin" && actor.isOwner;
 }

@@ -86,9 +86,9 @@ export const authRateLimits = pgTable("auth_rate_limits", {
 });
 
 /**
- * The search terms of a customer as a `tsvector`: the words of name and email; the phone number without country code, its last
- * six digits and its last four. Splits only at the characters of the pattern, so that letters and combining marks of any script
- * stay together.
+ * A customer's search terms as a `tsvector`: the words of the name and email, the phone number without its country code, and the
+ * number's last six and last four digits. Splits only at the characters in the pattern, so that letters and combining marks of
+ * any script stay together.
  */
 export function searchWords(columns: Record<"fullName" | "email" | "phone", AnyPgColumn>): SQL {
   return sql`array_to_tsvector(array_remove(regexp_split_to_array(lower(${columns.fullName} || ' ' || ${columns.email} || ' ' || right(${columns.phone}, 10) || ' ' || right(${columns.phone}, 6) || ' ' || right(${columns.phone}, 4)), '[[:space:]@.,_+''"()/\\\\-]+'), ''))`;
@@ -104,7 +104,7 @@ export const profiles = pgTable(
     fullName: text("full_name").notNull().default(""),
     email: text().notNull(),
     phone: text().notNull().default(""),
-    /** The default delivery address. The others are in `saved_addresses`. */
+    /** The default delivery address. Other addresses are in `saved_addresses`. */
     address: text().notNull().default(""),
     addressName: text("address_name").notNull().default("Home"),
     role: text({ enum: ["user", "admin"] })
@@ -122,7 +122,7 @@ export const profiles = pgTable(
   ],
 );
 
-/** A customer's addresses besides the default one, which is in `profiles`. */
+/** A customer's other addresses. The default one is in `profiles`. */
 export const savedAddresses = pgTable(
   "saved_addresses",
   {

@@ -4,7 +4,7 @@ import type { CurrentSession } from "./account-policy.ts";
 import type { TooManyAttempts } from "./consume-attempts.ts";
 import type { GoogleSignIn } from "./google-sign-in.ts";
 
-/** What the layout shows of the signed-in user. */
+/** The signed-in user, as shown in the layout. */
 export interface Viewer {
   name: string;
   email: string;
@@ -15,22 +15,22 @@ export interface Viewer {
 
 /** Sessions and credentials. `cookies` are `Set-Cookie` values for the response. */
 export interface Accounts {
-  /** Queries the database at each call, so that a role change or an ended session takes effect immediately. */
+  /** Queries the database on each call, so that a role change or an ended session takes effect immediately. */
   getActor(request: Request): Promise<Actor>;
   /** The request's session; null for a visitor. */
   getSession(request: Request): Promise<CurrentSession | null>;
-  /** Replaces the session's token after a change of credentials, so that a stolen copy stops working. */
+  /** Replaces the session's token after credentials have changed, so that a stolen token stops working. */
   renewSession(request: Request): Promise<{ cookies: string[] }>;
   /** `viewer` is null for a visitor. `cookies` extend the session, at most once a day. */
   getViewer(request: Request): Promise<{ viewer: Viewer | null; userId: string | null; cookies: string[] }>;
   /** Handles `/api/auth/*`. */
   handle(request: Request): Promise<Response>;
-  /** Refuses a wrong password, an unknown email and an unverified account in the same way. */
+  /** Gives the same refusal for a wrong password, an unknown email and an unverified account. */
   signIn(
     request: Request,
     input: { email: string; password: string },
   ): Promise<Result<{ userId: string; cookies: string[] }, { code: "sign_in_failed" | "too_many"; message: string }>>;
-  /** The `Set-Cookie` value that marks a browser as known: failed sign-ins from elsewhere no longer lock that browser out. */
+  /** The `Set-Cookie` value that marks a browser as known, so that failed sign-ins elsewhere do not lock it out. */
   rememberDevice(email: string): string;
   /** Does not reveal whether the email already has an account. */
   signUp(
@@ -38,14 +38,14 @@ export interface Accounts {
     input: { fullName: string; email: string; phone: string; address: string; password: string; returnTo: string },
   ): Promise<Result<{ cookies: string[] }, SignUpRefusal>>;
   /**
-   * The email that a verification link confirms, without using the link up. `needsPassword` is false only in the browser that
-   * signed up. Null when the link is not valid.
+   * The email address that a verification link confirms. Does not use up the link. `needsPassword` is false only in the browser
+   * that signed up. Null if the link is not valid.
    */
   emailToVerify(request: Request, token: string): Promise<{ email: string; needsPassword: boolean } | null>;
   /**
-   * Uses the link up: verifies the address and signs in, replacing any session of this browser. `password` is required when
-   * `emailToVerify` returned `needsPassword`; the browser that signed up may then continue with `continueSignUp`. `returnTo`
-   * comes from the sign-up.
+   * Uses up the link: verifies the address and signs in, replacing any session of this browser. `password` is required if
+   * `emailToVerify` returned `needsPassword`; the browser that signed up can then use `continueSignUp`. `returnTo` is from the
+   * sign-up.
    */
   verifyEmail(
     request: Request,
@@ -56,24 +56,24 @@ export interface Accounts {
       { code: "link_not_valid" } | { code: "password_missing" } | { code: "wrong_password" } | TooManyAttempts
     >
   >;
-  /** Whether this browser has signed up within a day. Also true if the email already had an account. */
+  /** Whether this browser signed up within the last day. Also true if the email already had an account. */
   hasSignedUp(request: Request): boolean;
   /**
-   * Uses the emailed code up: verifies the address and signs in. Works only in the browser that signed up. After five attempts
-   * the code is `used_up`. The refusals do not reveal whether there is a code.
+   * Uses up the emailed code: verifies the address and signs in. Works only in the browser that signed up. After five attempts,
+   * the code is `used_up`. Refusals do not reveal whether there is a code.
    */
   verifyCode(
     request: Request,
     code: string,
   ): Promise<Result<{ cookies: string[] }, { code: "wrong_code" } | { code: "used_up" } | TooManyAttempts>>;
-  /** Revokes this browser's code and its count of attempts, before a new code is sent. */
+  /** Revokes this browser's code and resets its attempt count. Call it before a new code is sent. */
   discardCode(request: Request): Promise<void>;
-  /** Signs in the browser that signed up, once, after the link was confirmed elsewhere. Null until then. */
+  /** Signs in the browser that signed up, once, after the link was confirmed in another browser. Null until then. */
   continueSignUp(request: Request): Promise<{ cookies: string[] } | null>;
-  /** Null when Google sign-in is not configured. */
+  /** Null if Google sign-in is not configured. */
   google: GoogleSignIn | null;
   signOut(request: Request): Promise<Result<{ cookies: string[] }, { code: "sign_out_failed" }>>;
-  /** Whether this one-time token can create the owner: it is valid, and there is no owner yet. */
+  /** Whether this one-time token is valid and there is no owner yet. */
   mayBecomeOwner(token: string): Promise<boolean>;
   /** Creates the owner's verified account and signs the owner in. Succeeds only once. */
   becomeOwner(
@@ -82,7 +82,7 @@ export interface Accounts {
   ): Promise<Result<{ cookies: string[] }, SignUpRefusal | { code: "link_not_valid"; message: string }>>;
 }
 
-/** `field` is the form field of the message, if any. */
+/** `field` is the form field that the message belongs to, if any. */
 export interface SignUpRefusal {
   code: "sign_up_failed" | "too_many";
   message: string;

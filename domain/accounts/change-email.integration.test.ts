@@ -57,7 +57,7 @@ describe("changing the email", () => {
     expect(await confirm(actor, token), "the link was not used up").toEqual({ ok: true, value: null });
   });
 
-  test("revokes the reset link that went to the old address", async () => {
+  test("revokes a reset link that was sent to the old address", async () => {
     const { form, actor, proof } = await shop.member();
     await requestPasswordReset(shop.domain, visitor, { email: form.email, returnTo: "/", clientKey: nextClientKey() });
     const reset = tokenIn(await shop.emailAbout(form.email, "Reset your password for Tiffin Kitchen"));
@@ -73,7 +73,7 @@ describe("changing the email", () => {
     expect((await shop.signIn(email, form.password)).ok).toBe(true);
   });
 
-  test("a newer request for a change replaces the older one", async () => {
+  test("a newer change request replaces the older one", async () => {
     const { actor, proof } = await shop.member();
     const [first, second] = [newAddress(), newAddress()];
     await requestEmailChange(shop.deps, actor, { ...proof, email: first });
@@ -84,7 +84,7 @@ describe("changing the email", () => {
     expect((await confirm(actor, newer)).ok).toBe(true);
   });
 
-  test("a request for another account's address responds as usual, sends no link, and emails that account's holder", async () => {
+  test("responds as usual to a request for another account's address, but emails its holder, without a link", async () => {
     const { actor, proof } = await shop.member();
     const { form: other } = await shop.customer();
     expect(await requestEmailChange(shop.deps, actor, { ...proof, email: other.email })).toEqual({ ok: true, value: null });
@@ -93,7 +93,7 @@ describe("changing the email", () => {
     expect(await shop.rows("select 1 from auth_verifications where id = $1", [`confirm-email:${actor.userId}`])).toEqual([]);
   });
 
-  test("refuses and uses up a link if its address now has a verified account, but replaces an unverified sign-up", async () => {
+  test("refuses and uses up a link whose address now has a verified account, but replaces an unverified sign-up", async () => {
     const requestChangeAndSignUp = async () => {
       const { actor, proof } = await shop.member();
       const stranger = shop.newVisitor();
@@ -114,7 +114,7 @@ describe("changing the email", () => {
     expect(await confirm(verified.actor, verified.token), "a refused attempt uses the link up").toEqual(notValid);
   });
 
-  test("an exception does not use the link up", async () => {
+  test("an exception does not use up the link", async () => {
     const { actor, proof } = await shop.member();
     const email = newAddress();
     await requestEmailChange(shop.deps, actor, { ...proof, email });
@@ -128,7 +128,7 @@ describe("changing the email", () => {
     expect(await confirm(actor, token)).toEqual({ ok: true, value: null });
   });
 
-  test("a password reset cancels a pending change of email", async () => {
+  test("a password reset cancels a pending email change", async () => {
     const { form, actor, proof } = await shop.member();
     const email = newAddress();
     await requestEmailChange(shop.deps, actor, { ...proof, email });
@@ -140,13 +140,13 @@ describe("changing the email", () => {
     expect(await confirm(actor, token)).toEqual(notValid);
   });
 
-  test("a new password cancels a change of email whose confirmation email is still queued", async () => {
+  test("a new password cancels an email change whose confirmation email is still queued", async () => {
     for (const method of ["change", "reset"]) {
       const { form, actor, proof } = await shop.member();
       const email = newAddress();
       await requestPasswordReset(shop.domain, visitor, { email: form.email, returnTo: "/", clientKey: nextClientKey() });
       const reset = tokenIn(await shop.emailAbout(form.email, "Reset your password for Tiffin Kitchen"));
-      // Queues the job before the new password is set; workers see the job only after this transaction.
+      // Queues the job before the new password is set. Workers see it only after this transaction.
       await shop.domain.transaction(async ({ emails }) => {
         await emails.send({ template: "confirm-email", userId: actor.userId, to: email });
         const changed =
@@ -159,7 +159,7 @@ describe("changing the email", () => {
       expect(shop.emails().filter((sentEmail) => sentEmail.to === email)).toEqual([]);
       expect(await shop.rows("select 1 from auth_verifications where id = $1", [`confirm-email:${actor.userId}`])).toEqual([]);
 
-      // A request with the new password goes through.
+      // A request with the new password succeeds.
       const nextEmail = newAddress();
       const requested = await requestEmailChange(shop.deps, actor, { ...proof, password: "cumin and cloves", email: nextEmail });
       expect(requested.ok).toBe(true);

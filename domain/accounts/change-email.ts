@@ -14,8 +14,8 @@ const perEmail: RateLimit = { window: 60 * 60, max: 5 };
 const linkValue = z.object({ userId: z.string(), email: z.string() });
 
 /**
- * Emails a confirmation link to the new address; nothing changes until it is used. The screen does not reveal whether another
- * account has the address; only the email does.
+ * Emails a confirmation link to the new address. Nothing changes until the link is used. The response does not reveal whether
+ * another account has the address; only the email does.
  */
 export async function requestEmailChange(
   deps: { shop: Shop; passwords: Passwords },
@@ -40,8 +40,8 @@ export async function requestEmailChange(
 }
 
 /**
- * Creates the confirmation link when its email is rendered, replacing any older one. `taken` if a verified account has the
- * address: the email then informs that account's holder. Null if the account is gone, or if its password was set after the
+ * Creates the confirmation link when its email is rendered, replacing any older one. Returns `taken` if a verified account has
+ * the address; the email then informs that account's holder. Null if the account is gone, or if its password was set after the
  * request: a new password cancels a change that another person may have requested.
  */
 export async function issueConfirmLink(
@@ -49,7 +49,7 @@ export async function issueConfirmLink(
   { userId, email, askedAt }: { userId: string; email: string; askedAt: Date },
 ): Promise<{ token: string } | { name: string; taken: true } | null> {
   return shop.transaction(async ({ credentials, links }) => {
-    // A password change takes the same lock, so it is either visible here, or revokes this link afterwards.
+    // A password change takes the same lock, so either it is visible here or it revokes this link afterwards.
     if (!(await credentials.lock(userId))) return null;
     const passwordSetAt = await credentials.getPasswordSetAt(userId);
     if (passwordSetAt && passwordSetAt >= askedAt) return null;
@@ -63,8 +63,8 @@ export async function issueConfirmLink(
 export type ConfirmLinkRefusal = { code: "not_signed_in" } | { code: "link_not_valid" } | { code: "other_account" };
 
 /**
- * Returns the link's address without using the link up. Refuses every account but the one that requested the change, so that the
- * holder of an address cannot be tricked into confirming it for a stranger's account.
+ * Returns the link's address without using up the link. Refuses all accounts except the one that requested the change, so that
+ * the holder of an address cannot be tricked into confirming it for a stranger's account.
  */
 export async function readConfirmLink(
   shop: Pick<Shop, "read">,
@@ -99,12 +99,12 @@ export async function confirmNewEmail(
     await credentials.deletePendingSignUp(email);
     if (await credentials.findByEmail(email)) return refuse({ code: "email_taken" });
     await credentials.changeEmail(userId, email);
-    // Any reset link was sent to the old address.
+    // Any existing reset link was sent to the old address.
     await links("reset-password").revoke(userId);
     await emails.send({ template: "email-changed", to: account.email, name: account.name, email });
     return ok(null);
   });
-  // The refusal rolled back, which restored the link. Use it up anyway: the address may be free again later.
+  // The refusal rolled back and so restored the link. Use it up anyway, because the address may become free later.
   if (!confirmed.ok) await shop.read.links("confirm-email").redeem(token);
   return confirmed;
 }

@@ -53,7 +53,7 @@ describe("changing the password", () => {
     });
   });
 
-  test("refuses a wrong current password, and any attempt after 10 in 15 minutes", async () => {
+  test("refuses a wrong current password, and every attempt after 10 in 15 minutes", async () => {
     const { form, actor, proof } = await shop.member();
     const guess = () => changePassword(shop.deps, actor, { ...proof, password: "a guess", newPassword: "planted by mallory" });
     const answers = await Promise.all(Array.from({ length: 14 }, guess));
@@ -70,7 +70,7 @@ describe("changing the password", () => {
     });
   });
 
-  test("sets the first password of an account after a fresh sign-in", async () => {
+  test("sets an account's first password after a fresh sign-in", async () => {
     const { form, actor, session } = await shop.member();
     await shop.removePassword(actor.userId);
     const longAgo = { ...session, signedInAt: new Date(Date.now() - 11 * 60_000) };

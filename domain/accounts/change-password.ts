@@ -10,8 +10,8 @@ export type ChangePasswordRefusal =
   | ReauthenticationRefusal;
 
 /**
- * Replaces the password, or sets the first one. Ends all other sessions, revokes links that could change the account, and
- * notifies its holder by email.
+ * Replaces the password or sets the first one. Ends all other sessions, revokes links that could change the account, and notifies
+ * its holder by email.
  */
 export async function changePassword(
   deps: { shop: Shop; passwords: Passwords },

@@ -4,7 +4,7 @@ import type { Db } from "../database.ts";
 import { authAccounts, authUsers, profiles } from "./account-tables.ts";
 import { deletePendingSignUp } from "./pending-sign-up.ts";
 
-/** An account with its sign-in email. `name` comes from the profile; empty when not provided. */
+/** An account with its sign-in email. `name` is from the profile; empty if not provided. */
 export interface Account {
   id: string;
   email: string;
@@ -17,11 +17,11 @@ export interface CredentialStore {
   findByEmail(email: string): Promise<Account | null>;
   /** Locks the account against other changes and new orders until the transaction ends. */
   lock(userId: string): Promise<Account | null>;
-  /** Null when the account has no password, such as one created through Google. */
+  /** Null if the account has no password, for example because it was created through Google. */
   getPasswordHash(userId: string): Promise<string | null>;
-  /** Null when the account has no password. */
+  /** Null if the account has no password. */
   getPasswordSetAt(userId: string): Promise<Date | null>;
-  /** Sets the first password, or replaces it. Lock the account first. */
+  /** Sets or replaces the password. Lock the account first. */
   setPassword(userId: string, hash: string): Promise<void>;
   /**
    * Marks the email as verified after a reset link was used. If it was unverified, also clears the name, phone and postal
@@ -30,11 +30,11 @@ export interface CredentialStore {
   verifyByReset(userId: string): Promise<void>;
   /** Deletes an unverified sign-up with this email. */
   deletePendingSignUp(email: string): Promise<void>;
-  /** Sets a new, verified email. Throws when another account has it. */
+  /** Sets a new, verified email. Throws if another account has it. */
   changeEmail(userId: string, email: string): Promise<void>;
   /** The sign-in methods: `password`, `google`. */
   listSignInMethods(userId: string): Promise<string[]>;
-  /** Deletes the account with its profile, sessions and credentials. Its orders stay. */
+  /** Deletes the account with its profile, sessions and credentials. Keeps its orders. */
   deleteAccount(userId: string): Promise<void>;
 }
 
@@ -73,7 +73,7 @@ export function credentialStore(db: Db): CredentialStore {
       return row?.at ?? null;
     },
     async setPassword(userId, hash) {
-      // The database's clock, because `getPasswordSetAt` is compared with the creation time of a job.
+      // Uses the database's clock, because `getPasswordSetAt` is compared with a job's creation time.
       const next = { password: hash, updatedAt: sql`clock_timestamp()` };
       const changed = await db.update(authAccounts).set(next).where(isPasswordOf(userId)).returning({ id: authAccounts.id });
       if (changed.length > 0) return;

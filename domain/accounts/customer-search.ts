@@ -1,11 +1,11 @@
-/** The word separators of `searchWords` (account-tables.ts), and control characters. */
+/** The word separators of `searchWords` (account-tables.ts) plus control characters. */
 const wordSeparators = /[\s\p{Cc}@.,_+'"()/\\-]+/u;
 
 const phonePattern = /^[\d\s+()./-]*\d[\d\s+()./-]*$/;
 
 /**
- * Turns a search into a `tsquery` that finds customers by the start of words. A phone number matches in any notation, by its
- * start or by its last four or six digits. Null when there is nothing to search for.
+ * Turns a search into a `tsquery` that matches customers by the start of words. A phone number matches in any notation, by its
+ * start or by its last four or six digits. Null if there is nothing to search for.
  */
 export function parseCustomerSearch(typed: string): string | null {
   if (phonePattern.test(typed)) return phoneSearch(typed.replaceAll(/\D/g, ""));
@@ -14,12 +14,12 @@ export function parseCustomerSearch(typed: string): string | null {
 }
 
 function phoneSearch(digits: string): string {
-  // The number without the UK prefix (+44, 0044 or 0). Also searches the digits as typed: they may be the last four or six.
+  // Strips the UK prefix (+44, 0044 or 0). Also searches for the digits as typed, which may be the last four or six.
   const national = digits.replace(/^(?:0044|44|0)/, "");
   return national === "" || national === digits ? wordPrefix(digits) : `(${wordPrefix(national)} | ${wordPrefix(digits)})`;
 }
 
-/** A word contains no quotes or backslashes. */
+/** Words contain no quotes or backslashes, so they need no escaping. */
 function wordPrefix(word: string): string {
   return `'${word}':*`;
 }

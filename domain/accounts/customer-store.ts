@@ -16,7 +16,7 @@ export interface Profile {
   createdAt: Date;
 }
 
-/** `joined` is the profile's creation time as text with microseconds, for the cursor. */
+/** `joined` is the profile's creation time as text, with microseconds for the pagination cursor. */
 export type CustomerRow = Pick<Profile, "id" | "fullName" | "email" | "phone" | "address" | "role"> & { joined: string };
 
 export interface CustomerFilter {
@@ -30,31 +30,31 @@ export interface CustomerFilter {
 
 export interface CustomerStore {
   findProfile(id: string): Promise<Profile | null>;
-  /** Creates the account's profile if it has none. */
+  /** Creates a profile for the account if it has none. */
   createProfile(
     profile: Pick<Profile, "id" | "fullName" | "email" | "phone" | "address"> & { role?: Profile["role"] },
   ): Promise<void>;
   /** Replaces the name, phone number and address. */
   replaceProfile(id: string, profile: Pick<Profile, "fullName" | "phone" | "address">): Promise<void>;
-  /** Updates the given fields only. */
+  /** Updates only the given fields. */
   updateProfile(id: string, profile: Partial<Pick<Profile, "fullName" | "phone" | "address">>): Promise<void>;
-  /** The account's picture, a WebP. */
+  /** The account's picture, as WebP. */
   findPicture(id: string): Promise<Buffer | null>;
   savePicture(id: string, webp: Buffer): Promise<void>;
-  /** False when there is no such profile. */
+  /** Returns false if there is no such profile. */
   setRole(id: string, role: Profile["role"]): Promise<boolean>;
   /** Newest first. */
   list(filter: CustomerFilter): Promise<CustomerRow[]>;
-  /** When the shop got its first account, usually the owner's; null before that. */
+  /** When the shop's first account, usually the owner's, was created; null before that. */
   getFirstCreatedAt(): Promise<Date | null>;
-  /** Everyone with the admin role, by name. Includes the owner only if they have that role. */
+  /** Everyone with the admin role, sorted by name. Includes the owner only if they have that role. */
   listAdmins(): Promise<Pick<Profile, "id" | "fullName" | "email">[]>;
 }
 
 const { id, fullName, email, phone, address, role, createdAt } = profiles;
 const row = { id, fullName, email, phone, address, role };
 
-/** Forces the word index: when few customers match, the planner would scan by creation time, which takes a second. */
+/** Forces the use of the word index. If few customers match, the planner would scan by creation time, which takes a second. */
 function newestMatching(searchQuery: string, conditions: SQL | undefined, limit: number): SQL {
   return sql`(with found as materialized (
       select ${id}, ${createdAt} from ${profiles} where ${and(sql`${searchWords(profiles)} @@ ${searchQuery}::tsquery`, conditions)}
@@ -62,7 +62,7 @@ function newestMatching(searchQuery: string, conditions: SQL | undefined, limit:
 }
 
 /**
- * Pictures are stored with the account as `data:` URLs of a few kB, so that every node has them and they are deleted with the
+ * Pictures are stored with the account, as `data:` URLs of a few kB, so that every node has them and they are deleted with the
  * account.
  */
 const pictureUrlPrefix = "data:image/webp;base64,";

@@ -1,10 +1,10 @@
 import type { System } from "../actor.ts";
 import type { Shop } from "../shop.ts";
 
-/** Longer than the window of any limit. */
+/** Longer than any rate-limit window. */
 const keepCountersHours = 24;
 
-/** Deletes expired sessions and old rate-limit counters, with their network addresses. Returns how many of each. */
+/** Deletes expired sessions and old rate-limit counters, with their network addresses. Returns the number of each. */
 export async function deleteExpiredSessions(shop: Shop, _actor: System): Promise<{ sessions: number; counts: number }> {
   const { sessions, limits } = shop.read;
   const now = shop.clock.now();

@@ -4,14 +4,14 @@ import type { Shop } from "../shop.ts";
 import type { CurrentSession } from "./account-policy.ts";
 import { nameDevice } from "./name-device.ts";
 
-/** A signed-in browser as shown to its user. */
+/** A signed-in browser, as shown to the user. */
 export interface Device {
   id: string;
-  /** `Chrome on Windows`. */
+  /** For example `Chrome on Windows`. */
   name: string;
   signedInAt: Date;
   lastSeenAt: Date;
-  /** The browser of the current request. */
+  /** True for the browser that sent the current request. */
   isCurrent: boolean;
 }
 

@@ -2,11 +2,11 @@ import type { Result } from "../result.ts";
 
 /** Why a Google sign-in failed. The texts are in `messages.google`. */
 export type GoogleFailure =
-  /** Cancelled at Google. */
+  /** The user cancelled at Google. */
   | "denied"
-  /** Not started in this browser, started too long ago, or already used. */
+  /** The sign-in was not started in this browser, was started too long ago, or was already used. */
   | "expired"
-  /** Google is unreachable, timed out or sent no usable response. */
+  /** Google was unreachable, timed out or sent no usable response. */
   | "silent"
   /** Google rejected the code, or its identity token is invalid. */
   | "refused"
@@ -15,11 +15,11 @@ export type GoogleFailure =
   | "profileNotChecked"
   | "profileNotCreated";
 
-/** Google sign-in. `cookies` are `Set-Cookie` values for the response, even when the sign-in fails. */
+/** Google sign-in. `cookies` are `Set-Cookie` values for the response, even if the sign-in fails. */
 export interface GoogleSignIn {
-  /** Returns the URL to redirect to. `returnTo` is where the visitor was heading. */
+  /** Returns the URL to redirect to. `returnTo` is the page that the visitor wanted. */
   begin(request: Request, returnTo: string): Promise<Result<{ url: string; cookies: string[] }, { code: GoogleFailure }>>;
-  /** `query` has the parameters of Google's redirect back to the shop. The first sign-in creates the account and its profile. */
+  /** `query` is from Google's redirect back to the shop. The first sign-in creates the account and its profile. */
   complete(
     request: Request,
     query: { code?: string; state?: string; error?: string; iss?: string },

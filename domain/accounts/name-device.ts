@@ -20,7 +20,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b|\bX11\b/, "Linux"],
 ];
 
-/** Names the device of a `User-Agent`: `Safari on iPhone`. An approximation that the user can recognise. */
+/** Names the device of a `User-Agent`, such as `Safari on iPhone`. An approximation that the user can recognise. */
 export function nameDevice(userAgent: string): string {
   const firstMatch = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = firstMatch(browsers);

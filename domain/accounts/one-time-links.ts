@@ -3,7 +3,7 @@ import { and, eq, gt, like, lt, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { authVerifications } from "./account-tables.ts";
 
-/** A link of one purpose never works for another. */
+/** A link for one purpose never works for another. */
 export type LinkPurpose =
   | "setup-owner"
   | "verify-email"
@@ -14,13 +14,13 @@ export type LinkPurpose =
 
 export interface OneTimeLinks {
   /**
-   * Creates a link and returns its token; `redeem` then returns `value`. A `holder` has one link per purpose: a newer one
-   * replaces the older. Expires after `hours`, 24 by default. `token` is random by default.
+   * Creates a link and returns its token. `redeem` then returns `value`. A `holder` has one link per purpose: a newer one
+   * replaces the older. Expires after `hours` (24 by default). `token` is random by default.
    */
   issue(value: string, options?: { holder?: string; hours?: number; token?: string }): Promise<string>;
-  /** The link's value, without using the link up. Null when it is unknown, used or expired. */
+  /** Returns the link's value without using up the link. Null if the link is unknown, used or expired. */
   read(token: string): Promise<string | null>;
-  /** Uses the link up. Of concurrent callers only one gets the value. */
+  /** Uses up the link and returns its value. Only one of several concurrent callers gets the value. */
   redeem(token: string): Promise<string | null>;
   /** Revokes the holder's link. */
   revoke(holder: string): Promise<void>;

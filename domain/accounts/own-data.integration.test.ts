@@ -61,7 +61,7 @@ test("the data export contains all of the customer's data and no one else's", as
   const text = JSON.stringify(data);
   for (const secret of ["argon2", session.id, "token", other.email, "neighbours"]) expect(text).not.toContain(secret);
 
-  // An unverified address may be another person's.
+  // An unverified address may belong to another person.
   await shop.rows("update auth_users set email_verified = false where id = $1", [actor.userId]);
   expect((await collectOwnData(shop.domain, actor)).contactMessages).toEqual([]);
 });

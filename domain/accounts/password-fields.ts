@@ -3,8 +3,8 @@ import { messages } from "../messages.ts";
 import { maxPasswordCharacters } from "./password-policy.ts";
 
 /**
- * A new password of at least `minimum` characters. Only the server also checks the list of common passwords, which is too large
- * for a browser.
+ * Schema for a new password of at least `minimum` characters. Only the server also checks the list of common passwords, because
+ * it is too large for the browser.
  */
 export function newPassword(minimum: number) {
   return z
@@ -13,7 +13,7 @@ export function newPassword(minimum: number) {
     .max(maxPasswordCharacters, messages.auth.passwordTooLong(maxPasswordCharacters));
 }
 
-/** Options for Zod's `.refine`: reports `message` at the second password. */
+/** Options for Zod's `.refine`, which report `message` on the second password. */
 export function passwordsMatch(message: string) {
   return { path: ["confirmPassword"], error: message, when: ({ value }: { value: unknown }) => hasBothPasswords(value) };
 }

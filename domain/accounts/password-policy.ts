@@ -1,11 +1,11 @@
-/** In UTF-16 units, as Zod counts them. Hashing longer passwords would only cost time. */
+/** In UTF-16 units, like Zod. Hashing longer passwords would only take more time. */
 export const maxPasswordCharacters = 128;
 
 export type PasswordRefusal = { code: "too_short"; minimum: number } | { code: "too_long"; maximum: number } | { code: "common" };
 
 /**
- * Why this password is refused; null when it is allowed. `common` looks up a lower-case password in the list of common
- * passwords. `personal` lists easy guesses: email, name, the shop's name.
+ * Why this password is refused; null if it is allowed. `common` looks up a lower-case password in the list of common passwords.
+ * `personal` lists easy guesses: the email, the name and the shop's name.
  */
 export function checkPassword(
   password: string,
@@ -25,6 +25,6 @@ export function checkPassword(
 export interface Passwords {
   hash(password: string): Promise<string>;
   matches(hash: string, password: string): Promise<boolean>;
-  /** Why this password is refused; null when it is allowed. `personal` lists easy guesses, such as the email. */
+  /** Why this password is refused; null if it is allowed. `personal` lists easy guesses, such as the email. */
   check(password: string, personal: readonly string[]): Promise<PasswordRefusal | null>;
 }

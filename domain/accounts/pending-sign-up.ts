@@ -3,8 +3,8 @@ import type { Db } from "../database.ts";
 import { authAccounts, authSessions, authUsers } from "./account-tables.ts";
 
 /**
- * Deletes an unverified sign-up, so that a new sign-up with the same email replaces it. Otherwise a stranger who signed up first
- * would have chosen the password of an account that the email's holder then verifies. Keeps an account that has a session or
+ * Deletes an unverified sign-up, so that a new sign-up with the same email can replace it. Otherwise, a stranger who signed up
+ * first would know the password of the account that the email's holder then verifies. Keeps accounts that have a session or
  * another way to sign in.
  */
 export async function deletePendingSignUp(db: Db, email: string): Promise<void> {

@@ -5,11 +5,11 @@ import { type CurrentSession, isFreshSignIn } from "./account-policy.ts";
 import { consumeAttempt, type TooManyAttempts } from "./consume-attempts.ts";
 import type { Passwords } from "./password-policy.ts";
 
-/** Limit on attempts at the account's own password. */
+/** Limit on attempts to enter the account's own password. */
 const attemptLimit: RateLimit = { window: 15 * 60, max: 10 };
 
 export interface ReauthenticationProof {
-  /** The account's password; ignored when the account has none. */
+  /** The account's password. Ignored if the account has none. */
   password: string;
   session: CurrentSession;
 }
@@ -21,8 +21,8 @@ export type ReauthenticationRefusal =
   | TooManyAttempts;
 
 /**
- * Checks that the account's holder is at the browser: they know the password or, if the account has none, have just signed in.
- * Returns null on success.
+ * Checks that the person at the browser is the account's holder: they know the password or, if the account has none, have just
+ * signed in. Returns null on success.
  */
 export async function reauthenticate(
   { shop, passwords }: { shop: Shop; passwords: Passwords },

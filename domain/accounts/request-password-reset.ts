@@ -5,7 +5,7 @@ import type { Shop } from "../shop.ts";
 import { consumeAttempt, type TooManyAttempts } from "./consume-attempts.ts";
 import { rateLimitKey } from "./rate-limit-key.ts";
 
-/** Enough for a household behind one address, too few to try a list of emails. */
+/** Enough for a household behind one IP address, but too few to try a list of emails. */
 const perClient: RateLimit = { window: 60 * 60, max: 20 };
 const perEmail: RateLimit = { window: 60 * 60, max: 5 };
 
@@ -13,7 +13,7 @@ const perEmail: RateLimit = { window: 60 * 60, max: 5 };
 export const resetLinkHours = 1;
 
 /**
- * Emails a reset link. Looks up the account only when the email is rendered: until then every address takes the same path, so
+ * Emails a reset link. Looks up the account only when the email is rendered. Until then, every address takes the same path, so
  * that timing does not reveal accounts. `clientKey` is the client's network, for the rate limit.
  */
 export async function requestPasswordReset(

@@ -15,8 +15,8 @@ const perEmail: RateLimit = { window: 60 * 60, max: 5 };
 
 /**
  * Emails a new verification link and code. Looks up the account only when the email is rendered, so that timing does not reveal
- * accounts. `clientKey` is the client's network, for the rate limit. `discardCode` revokes the earlier code; it runs before the
- * email is queued, which may be rendered immediately.
+ * accounts. `clientKey` is the client's network, for the rate limit. `discardCode` revokes the earlier code. It runs before the
+ * email is queued, because the email may be rendered immediately.
  */
 export async function requestVerification(
   shop: Shop,

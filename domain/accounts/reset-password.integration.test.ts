@@ -24,7 +24,7 @@ const signIn = (email: string, password: string) =>
   shop.accounts.signIn(buildRequest("/signin", { address: nextClientKey() }), { email, password });
 const notValid = { ok: false, error: { code: "link_not_valid" } };
 
-/** The token in the newest reset email to this address. Waits until `count` reset emails were sent. */
+/** Returns the token in the latest reset email to this address. Waits until `count` reset emails have been sent. */
 async function getResetToken(email: string, count = 1): Promise<string> {
   return tokenIn(await shop.emailAbout(email, "Reset your password for Tiffin Kitchen", count));
 }
@@ -98,7 +98,7 @@ describe("resetting a password", () => {
       expect(await shop.accounts.getActor(buildRequest("/", { cookies: sessionCookies }))).toEqual({ kind: "visitor" });
   });
 
-  test("unlocks an account that failed sign-ins had locked", async () => {
+  test("unlocks an account that was locked after failed sign-ins", async () => {
     const { form } = await shop.customer();
     for (let n = 0; n < 11; n += 1) await signIn(form.email, `guess ${n}`);
     expect(await signIn(form.email, form.password)).toMatchObject({ error: { message: /^Too many attempts/ } });
@@ -120,7 +120,7 @@ describe("resetting a password", () => {
     expect((await reset(token)).ok).toBe(true);
   });
 
-  test("an exception does not use the link up", async () => {
+  test("an exception does not use up the link", async () => {
     const { form } = await shop.customer();
     await requestReset(form.email);
     const token = await getResetToken(form.email);
@@ -152,7 +152,7 @@ describe("resetting a password", () => {
 });
 
 describe("resetting the password, by kind of account", () => {
-  test("an unverified account: verifies the email and clears the name, phone and address of the sign-up", async () => {
+  test("an unverified account: verifies the email and clears the name, phone and address from the sign-up", async () => {
     const { form, at } = shop.newVisitor();
     await shop.accounts.signUp(buildRequest("/signup", at), { ...form, fullName: "Mallory", password: "planted by mallory" });
     await requestReset(form.email);

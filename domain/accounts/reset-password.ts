@@ -9,12 +9,12 @@ import type { PasswordRefusal, Passwords } from "./password-policy.ts";
 import { rateLimitKey } from "./rate-limit-key.ts";
 import { resetLinkHours } from "./request-password-reset.ts";
 
-/** Only limits the load: tokens cannot be guessed. */
+/** Only limits load, because tokens cannot be guessed. */
 const perClient: RateLimit = { window: 60 * 60, max: 40 };
 
 const linkValue = z.object({ userId: z.string(), returnTo: z.string() });
 
-/** Creates the link when its email is rendered, replacing any older one. Null when no account has the address. */
+/** Creates the link when its email is rendered, replacing any older one. Null if no account has the address. */
 export async function issueResetLink(
   shop: Pick<Shop, "read">,
   { email, returnTo }: { email: string; returnTo: string },
@@ -33,7 +33,7 @@ export async function isResetLinkValid(shop: Pick<Shop, "read">, token: string):
 export type ResetRefusal = { code: "link_not_valid" } | { code: "password_refused"; why: PasswordRefusal } | TooManyAttempts;
 
 /**
- * Sets a new password with the emailed link, which works once and proves that the holder receives email at this address. Ends
+ * Sets a new password with the emailed link. The link works once and proves that the holder receives email at this address. Ends
  * all sessions, revokes every other link that could change the account, and notifies the holder by email.
  */
 export async function resetPassword(
@@ -59,9 +59,9 @@ export async function resetPassword(
     await credentials.setPassword(account.id, hash);
     await sessions.endAll(account.id);
     await links("confirm-email").revoke(account.id);
-    // Failed sign-ins no longer lock the holder out.
+    // Removes any lock from failed sign-ins.
     await limits.reset(rateLimitKey("sign-in", account.email));
-    // The name of an unverified sign-up may be a stranger's text.
+    // A stranger may have typed the name of an unverified sign-up.
     await emails.send({ template: "password-changed", to: account.email, name: account.emailVerified ? account.name : "" });
     return ok({ email: account.email, returnTo: safeReturnPath(linkValue.parse(JSON.parse(value)).returnTo) });
   });

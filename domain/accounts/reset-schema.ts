@@ -3,10 +3,10 @@ import { email } from "../contact-details/contact-fields.ts";
 import { messages } from "../messages.ts";
 import { newPassword, passwordsMatch } from "./password-fields.ts";
 
-/** Requests an email with a reset link or a verification link. */
+/** The form that requests an email with a reset link or a verification link. */
 export const emailRequestForm = z.object({ email, returnTo: z.string().optional() });
 
-/** `minimumLength`: of the new password, in characters. */
+/** `minimumLength` of the new password is in characters. */
 export function resetPasswordForm(minimumLength: number) {
   return z
     .object({

@@ -5,14 +5,14 @@ export interface SavedAddress {
   address: string;
 }
 
-/** Id of the default address, which is stored in the profile. The others have a UUID. */
+/** Id of the default address, which is stored in the profile. Other addresses have a UUID. */
 export const defaultAddressId = "default";
 /** Id of an address that is not saved yet. */
 export const newAddressId = "new";
 
-/** The initial name of a profile's default address: the default of its column. */
+/** The initial name of a profile's default address. Matches the column's default. */
 export const firstAddressName = "Home";
 
-/** Including the default address. */
+/** Includes the default address. */
 export const maxAddresses = 10;
 export const maxAddressNameLength = 40;

@@ -1,2 +1,2 @@
-/** A session ends after this many days, even if extended. */
+/** A session ends after this many days, even if it is extended. */
 export const maxSessionDays = 90;

@@ -10,18 +10,18 @@ export interface UserSession {
   userAgent: string;
   ipAddress: string;
   signedInAt: Date;
-  /** To within a few minutes. */
+  /** Accurate to a few minutes. */
   lastSeenAt: Date;
 }
 
 export interface SessionStore {
-  /** Valid sessions, last seen first. */
+  /** Valid sessions, most recently seen first. */
   listByUser(userId: string): Promise<UserSession[]>;
-  /** False when the user has no such session. */
+  /** Returns false if the user has no such session. */
   end(userId: string, sessionId: string): Promise<boolean>;
-  /** Deletes all sessions that have expired or reached the maximum age, with their network addresses. Returns how many. */
+  /** Deletes sessions that have expired or reached the maximum age, with their network addresses. Returns how many. */
   deleteExpired(now: Date): Promise<number>;
-  /** Ends all of the user's sessions but `except`, and revokes the one that a sign-up may still start. Returns how many ended. */
+  /** Ends all the user's sessions except `except`. A pending sign-up can no longer start one either. Returns how many ended. */
   endAll(userId: string, options?: { except: string }): Promise<number>;
 }
 

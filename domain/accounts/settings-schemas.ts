@@ -6,7 +6,7 @@ import { newPassword, passwordsMatch } from "./password-fields.ts";
 import { maxPasswordCharacters } from "./password-policy.ts";
 import { maxAddressNameLength, newAddressId } from "./saved-address.ts";
 
-/** Empty for an account without a password; the server checks. */
+/** Empty for an account without a password, which the server checks. */
 const currentPassword = z.string().max(maxPasswordCharacters, messages.auth.passwordTooLong(maxPasswordCharacters)).default("");
 
 export const detailsForm = z.object({ fullName, phone });
@@ -18,12 +18,12 @@ const addressId = z.string().max(40, messages.addresses.notFound);
 
 export const savedAddressForm = z.object({ id: addressId.default(newAddressId), name: addressName, address });
 
-/** The forms that delete an address or make it the default. */
+/** For deleting an address or making it the default. */
 export const addressIdForm = z.object({ id: addressId.default("") });
 
 export const changeEmailForm = z.object({ email, currentPassword });
 
-/** `minimumLength`: of the new password, in characters. */
+/** `minimumLength` of the new password is in characters. */
 export function changePasswordForm(minimumLength: number) {
   return z
     .object({

@@ -3,13 +3,13 @@ import { email } from "../contact-details/contact-fields.ts";
 import { messages } from "../messages.ts";
 import { maxPasswordCharacters } from "./password-policy.ts";
 
-/** `password` is required in every browser but the one that signed up; the server checks. */
+/** `password` is required in every browser except the one that signed up, which the server checks. */
 export const verifyEmailForm = z.object({
   token: z.string().max(200).catch(""),
   password: z.string().max(maxPasswordCharacters, messages.auth.passwordTooLong(maxPasswordCharacters)).default(""),
 });
 
-/** Spaces are ignored: some people type the code as two groups. */
+/** Ignores spaces, because some people type the code in two groups. */
 export const verifyCodeForm = z.object({
   emailCode: z
     .string(messages.fields.code)

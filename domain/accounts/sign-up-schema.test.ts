@@ -31,7 +31,7 @@ test("normalises every field except the password", () => {
   });
 });
 
-test("an empty form reports each missing field", () => {
+test("reports each missing field of an empty form", () => {
   expect(errorsOf({})).toEqual({
     fullName: ["Please enter your full name."],
     email: ["Please enter your email address."],

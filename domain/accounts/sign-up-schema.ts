@@ -3,7 +3,7 @@ import { address, email, fullName, phone } from "../contact-details/contact-fiel
 import { messages } from "../messages.ts";
 import { newPassword, passwordsMatch } from "./password-fields.ts";
 
-/** `minimumLength`: of the password, in characters (a business setting). */
+/** `minimumLength` of the password is in characters, from a business setting. */
 export function signUpForm(minimumLength: number) {
   return z
     .object({

@@ -6,8 +6,8 @@ import type { Shop } from "../shop.ts";
 export type ChangeRoleRefusal = { code: "only_owner" } | { code: "owner_stays" } | { code: "not_found" };
 
 /**
- * Only the owner grants and revokes the admin role, and never their own. A new admin's sessions end, so that a token stolen from
- * a customer does not become an admin's.
+ * Grants or revokes the admin role. Only the owner can do this, and not for themselves. Ends a new admin's sessions, so that a
+ * token stolen from a customer does not become an admin's.
  */
 export async function changeRole(
   shop: Shop,
@@ -18,7 +18,7 @@ export async function changeRole(
   const { userId, role } = input;
   return shop.transaction(async ({ audit, business, credentials, customers, sessions }) => {
     if (userId === (await business.getOwnerId())) return refuse({ code: "owner_stays" });
-    // Locked, so that concurrent changes run one after the other.
+    // Serialises concurrent changes.
     await credentials.lock(userId);
     const before = await customers.findProfile(userId);
     if (!before) return refuse({ code: "not_found" });

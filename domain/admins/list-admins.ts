@@ -5,7 +5,7 @@ import type { Actor } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 
-/** An admin in the list. The owner counts as one, whatever their role. */
+/** An admin in the list. The owner counts as an admin, whatever their role. */
 export interface ListedAdmin extends Pick<Profile, "id" | "fullName" | "email"> {
   isOwner: boolean;
 }
@@ -13,10 +13,10 @@ export interface ListedAdmin extends Pick<Profile, "id" | "fullName" | "email"> 
 /** A person who can be made an admin. */
 export type AdminCandidate = Pick<Profile, "id" | "fullName" | "email">;
 
-/** Maximum number of people in the selector; others are found by typing. */
+/** Maximum number of people in the selector. Others can be found by typing. */
 const maxCandidates = 20;
 
-/** The owner first, then by name. */
+/** Lists the owner first, then the other admins by name. */
 export async function listAdmins(shop: Shop, actor: Actor): Promise<Result<ListedAdmin[], { code: "only_owner" }>> {
   if (!mayManageAdmins(actor)) return refuse({ code: "only_owner" });
   const [admins, owner] = await Promise.all([shop.read.customers.listAdmins(), shop.read.customers.findProfile(actor.userId)]);
@@ -26,7 +26,7 @@ export async function listAdmins(shop: Shop, actor: Actor): Promise<Result<Liste
   return ok([{ id, fullName, email, isOwner: true }, ...others]);
 }
 
-/** People who are not admins, newest first, searched by name, email or phone number. */
+/** Lists people who are not admins, newest first. `search` matches the name, email or phone number. */
 export async function listAdminCandidates(
   shop: Shop,
   actor: Actor,

@@ -43,7 +43,7 @@ describe("making an admin", () => {
     expect(await roleOf(second)).toBe("admin");
   });
 
-  test("is refused to everyone but the owner, even with the owner's password", async () => {
+  test("is refused for anyone but the owner, even with the owner's password", async () => {
     const { userId } = (await shop.member()).actor;
     const others: Actor[] = [{ kind: "visitor" }, { kind: "customer", userId }, { kind: "admin", userId, isOwner: false }];
     for (const actor of others) {
@@ -69,7 +69,7 @@ describe("making an admin", () => {
   });
 });
 
-test("lists the owner first, then the admins; offers everyone else as a candidate", async () => {
+test("lists the owner first, then the admins, and offers everyone else as a candidate", async () => {
   const { userId } = (await shop.member()).actor;
   const profile = await shop.domain.read.customers.findProfile(userId);
   const search = profile?.email ?? "";

@@ -7,8 +7,8 @@ import type { Shop } from "../shop.ts";
 import { type ChangeRoleRefusal, changeRole } from "./change-role.ts";
 
 /**
- * Makes a person an admin. The grant outlives the owner's session, so the owner re-authenticates unless they have just signed in.
- * Revoking needs no password: it must be quick in an emergency.
+ * Makes a person an admin. The role outlives the owner's session, so the owner must reauthenticate unless they have just signed
+ * in. Revoking needs no password, because it must be quick in an emergency.
  */
 export async function makeAdmin(
   deps: { shop: Shop; passwords: Passwords },

@@ -35,12 +35,12 @@ beforeEach(async () => {
 
 const read = (timeZone = london) => shop.read.analytics.getFigures({ timeZone, daysSince: "2000-01-01" });
 
-/** Rolls up everything that no open transaction delays. */
+/** Rolls up everything except events that an open transaction could still precede. */
 async function rollUpSettled(): Promise<void> {
   while ((await rollUpOrders(shop, system)).more);
 }
 
-/** Rolls up everything, after waiting for the open transactions on this server, including those of other tests. */
+/** Waits for all open transactions on this server, including those of other tests, then rolls up everything. */
 async function rollUpAll(): Promise<void> {
   await waitForOpenTransactions(shop);
   await rollUpSettled();
@@ -52,7 +52,7 @@ async function expectExactFigures(timeZone = london): Promise<void> {
 }
 
 describe("the figures match the orders", () => {
-  /** Commands besides those of customers and staff: rolling up, reading, and an order on another day or in another year. */
+  /** Commands in addition to those of customers and staff: roll up, read, and add an order on another day or in another year. */
   const extraCommands = [
     fc.constant({ check: () => true, toString: () => "roll up", run: async () => void (await rollUpOrders(shop, system)) }),
     fc.constant({ check: () => true, toString: () => "read", run: () => expectExactFigures() }),
@@ -76,7 +76,7 @@ describe("the figures match the orders", () => {
   test("after any sequence of orders and changes, rolled up or not", async () => {
     const [customer, otherCustomer] = [await createCustomer(shop), await createCustomer(shop)];
     const real = { shop, customer, otherCustomer, admin, coupon: "NONE" } satisfies RealShop;
-    // A command may fail: only the figures matter here.
+    // Commands may fail: only the figures matter here.
     const lenientCommands = orderCommands.map((commands) =>
       commands.map((command) => ({
         ...command,
@@ -113,7 +113,7 @@ describe("the figures match the orders", () => {
     expect(await notRolledUp()).toBe(0);
   });
 
-  test("by days in London: at midnight, both clock changes and the end of a year", async () => {
+  test("by day in London: at midnight, at both clock changes and at the end of a year", async () => {
     const dayByInstant = {
       "2026-06-30T22:59:59Z": "2026-06-30",
       "2026-06-30T23:00:00Z": "2026-07-01",
@@ -149,7 +149,7 @@ describe("the figures match the orders", () => {
   test("when the rollups come from another database", async () => {
     await insertOrder(shop.database.db, { at: "2026-06-15T12:00:00Z" });
     await rollUpAll();
-    // As after restoring into a server with lower transaction ids.
+    // Simulates a restore into a server with lower transaction ids.
     await shop.database.db.execute(sql`update rollup_state set txid = '9000000000000000000'`);
     await insertOrder(shop.database.db, { at: "2026-06-16T12:00:00Z" });
     await expectExactFigures();
@@ -160,7 +160,7 @@ describe("the figures match the orders", () => {
 });
 
 describe("rolls up every order exactly once", () => {
-  test("with two nodes at once, while orders are placed and changed", async () => {
+  test("with two concurrent nodes, while orders are placed and changed", async () => {
     const numbers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         insertOrder(shop.database.db, { at: `2026-06-${index + 10}T12:00:00Z`, total: index }),
@@ -183,7 +183,7 @@ describe("rolls up every order exactly once", () => {
     expect(await notRolledUp()).toBe(0);
   });
 
-  test("a node does not wait for another one", async () => {
+  test("without one node waiting for another", async () => {
     await rollUpAll();
     await insertOrder(shop.database.db, { at: "2026-06-15T12:00:00Z" });
     await shop.database.transaction(async (db) => {
@@ -193,7 +193,7 @@ describe("rolls up every order exactly once", () => {
     await expectExactFigures();
   });
 
-  test("even an order that commits after a later one was rolled up", async () => {
+  test("even if it commits after a later order was rolled up", async () => {
     await rollUpAll();
     await shop.database.transaction(async (slow) => {
       await insertOrder(slow, { at: "2026-06-15T12:00:00Z", total: 1 });
@@ -210,7 +210,7 @@ describe("rolls up every order exactly once", () => {
 
 describe("many orders", () => {
   const orderCount = rollupBatchSize + 500;
-  /** Orders with their events, on the 300 days up to 15 June. */
+  /** Adds orders with their events, on the 300 days up to 15 June. */
   const addOrders = () =>
     shop.database.db.execute(sql`
       with made as (
@@ -221,7 +221,7 @@ describe("many orders", () => {
       )
       insert into order_events (order_id, kind, to_status, actor_kind, version) select id, 'placed', 'completed', 'customer', 1 from made`);
 
-  test("are rolled up in batches; the figures are exact before, between and after", async () => {
+  test("are rolled up in batches, with exact figures before, between and after them", async () => {
     await addOrders();
     await expectExactFigures();
     expect(await rollUpOrders(shop, system)).toEqual({ more: true });
@@ -242,7 +242,7 @@ describe("many orders", () => {
     expect(read).toMatchObject({ rolled_up_orders: 0, profiles: 0 });
   });
 
-  /** Rows read per table, as PostgreSQL counts them in this transaction. */
+  /** Rows read per table, from PostgreSQL's statistics for this transaction. */
   async function rowsRead(db: Db): Promise<Record<string, number>> {
     const tables = ["orders", "order_events", "rolled_up_orders", "profiles"];
     const readCounters = async () => {
@@ -273,7 +273,7 @@ describe("the number of customers", () => {
     expect((await read()).customers).toBe(await countProfiles());
     await rollUpAll();
     expect((await read()).customers).toBe(await countProfiles());
-    // As in a database that was filled directly.
+    // Simulates a database that was filled directly.
     await shop.database.db.execute(sql`update rollup_state set customers = 99`);
     await createCustomer(shop);
     await recountCustomers(shop, system);
@@ -286,7 +286,7 @@ describe("the number of customers", () => {
   });
 });
 
-/** The number of orders and events that are not rolled up. */
+/** The number of orders and events that are not rolled up yet. */
 async function notRolledUp(timeZone = london): Promise<number> {
   const { rows } = await shop.database.db.execute<{ left: number }>(sql`
     select ((select count(*) from orders where number > reached_number)

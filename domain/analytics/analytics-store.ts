@@ -5,11 +5,11 @@ import { contributionsAndDeltas, ordersToAdd, type ReadStrategy, rollupBatchSize
 
 export interface AnalyticsStore {
   /**
-   * Exact current figures from one snapshot: the rollups plus the orders that are not yet in them. Days from `daysSince`
-   * (`YYYY-MM-DD`), and all years.
+   * Exact current figures from one snapshot: the rollups plus the orders that are not yet in them. Returns days from `daysSince`
+   * (`YYYY-MM-DD`) on, and all years.
    */
   getFigures(query: { timeZone: string; daysSince: string }): Promise<Figures>;
-  /** Adds a batch of new and changed orders to the rollups; call it in a transaction. `more` when another batch is due. */
+  /** Adds a batch of new and changed orders to the rollups. Call it in a transaction. `more` is true if another batch is due. */
   rollUp(timeZone: string): Promise<{ more: boolean }>;
   recountCustomers(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export function analyticsStore(db: Db): AnalyticsStore {
   return {
     async getFigures(query) {
       const { complete, figures } = await readFigures(db, query, "few");
-      // Rare: before a shop's first rollup is finished, or when the rollups have fallen behind.
+      // Incomplete only before a shop's first rollup is finished, or when the rollups have fallen behind.
       return complete ? figures : (await readFigures(db, query, "all")).figures;
     },
 
@@ -28,7 +28,7 @@ export function analyticsStore(db: Db): AnalyticsStore {
     },
 
     async recountCustomers() {
-      // In one statement, so that a concurrent join or deletion is counted either here or in `customer_count_changes`.
+      // One statement, so that a concurrent sign-up or deletion is counted either here or in `customer_count_changes`.
       await db.execute(sql`
         with gone as (delete from customer_count_changes)
         update rollup_state set customers = (select count(*) from profiles) where id = 1`);
@@ -36,7 +36,7 @@ export function analyticsStore(db: Db): AnalyticsStore {
   };
 }
 
-/** `complete` is false when more orders are not rolled up than the strategy `few` reads. */
+/** `complete` is false if more orders are waiting to be rolled up than the strategy `few` reads. */
 async function readFigures(
   db: Db,
   { timeZone, daysSince }: { timeZone: string; daysSince: string },
@@ -77,14 +77,14 @@ async function readFigures(
   return { complete, figures };
 }
 
-/** Locks the state row against other nodes, and resets it if the time zone changed. False when another node has the lock. */
+/** Locks the state row, and resets it if the time zone has changed. Returns false if another node has the lock. */
 async function lockState(db: Db, timeZone: string): Promise<boolean> {
   const lockedState = sql`
     select time_zone = ${timeZone} and txid <= pg_snapshot_xmax(pg_current_snapshot()) as usable
       from rollup_state where id = 1 for update skip locked`;
   const { rows } = await db.execute<{ usable: boolean }>(lockedState);
   if (rows[0]?.usable) return true;
-  // Starts over from the first order. Each order is subtracted as it was rolled up, then added as it is now.
+  // Starts again from the first order. For each order, the old contribution is subtracted and the current one added.
   const resetQuery = rows[0]
     ? sql`
         update rollup_state

@@ -3,7 +3,7 @@ import { bigint, check, customType, date, integer, pgTable, primaryKey, text, uu
 
 const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
 
-/** Sums of orders by the day or year of placing, in the business's time zone. `starts` is the day, or the first of the year. */
+/** Sums of orders by the day or year they were placed, in the business's time zone. `starts` is the day, or 1 January. */
 export const orderRollups = pgTable(
   "order_rollups",
   {
@@ -18,7 +18,7 @@ export const orderRollups = pgTable(
   (t) => [primaryKey({ columns: [t.grain, t.starts, t.typeOfOrder, t.status] })],
 );
 
-/** What each order contributed to the rollups: subtracted when the order changes. */
+/** What each order has contributed to the rollups. It is subtracted when the order changes. */
 export const rolledUpOrders = pgTable("rolled_up_orders", {
   orderId: uuid("order_id").primaryKey(),
   day: date({ mode: "string" }).notNull(),
@@ -28,7 +28,7 @@ export const rolledUpOrders = pgTable("rolled_up_orders", {
   guests: integer().notNull(),
 });
 
-/** One row: which orders are rolled up. Lock the row to roll up more orders. */
+/** A single row that records which orders are rolled up. Lock it to roll up more orders. */
 export const rollupState = pgTable(
   "rollup_state",
   {

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const none = { orders: 0, gross: 0 };
-/** Two kormas. */
+/** The price of two kormas. */
 const paid = { orders: 1, gross: 990 };
 
 /** Places an order on Monday. */
@@ -35,7 +35,7 @@ async function place(): Promise<number> {
   return number;
 }
 
-/** Sets a status at an ISO timestamp. */
+/** Sets a status and dates the event at this ISO timestamp. */
 async function setStatus(number: number, from: OrderStatus, to: OrderStatus, at: string): Promise<void> {
   const reason = to === "cancelled" ? ({ why: "on_request" } as const) : null;
   await expectOk(overrideStatus(shop, admin, { number, from, to, reason }));
@@ -44,7 +44,7 @@ async function setStatus(number: number, from: OrderStatus, to: OrderStatus, at:
 
 const readSheet = async (day: string) => (await expectOk(getDaySheet(shop, admin, () => day))).sheet;
 
-test("an order that is cancelled on a later day stays in the cash of its day, and is a refund on the later one", async () => {
+test("an order cancelled on a later day stays in the cash of its own day, and is a refund on the later day", async () => {
   const number = await place();
   const { version } = await expectOk(findOrder(shop, admin, { number }));
   await expectOk(changeLinesAsStaff(shop, admin, { number, version, lines: [buildLine(1, 3)], seenTotal: 1_485 }));
@@ -59,18 +59,18 @@ test("an order that is cancelled on a later day stays in the cash of its day, an
     cashToCount: 0,
   });
 
-  // After midnight in London.
+  // The cancellation is now after midnight in London.
   await moveLastEvent(shop.database, number, "2026-06-15T23:00:00Z");
   expect(await readSheet("2026-06-15")).toMatchObject({ paidThenCancelled: paid, refunded: none, cashToCount: 990 });
   expect(await readSheet("2026-06-16")).toMatchObject({ paidThenCancelled: none, refunded: paid, cashToCount: -990 });
   expect(await readSheet("2026-06-17")).toMatchObject({ paidThenCancelled: none, refunded: none, cashToCount: 0 });
 
-  // Brought back on the same day: paid once, and no refund.
+  // Brought back on the day it was cancelled, so it is paid once and there is no refund.
   await setStatus(number, "cancelled", "confirmed", "2026-06-16T11:00:00Z");
   expect(await readSheet("2026-06-15")).toMatchObject({ paidThenCancelled: none, cashToCount: 990 });
   expect(await readSheet("2026-06-16")).toMatchObject({ refunded: none, paidAgain: none, cashToCount: 0 });
 
-  // Completed, so that the change of its dishes was paid too.
+  // Completed, so the added dishes have been paid for too.
   await expectOk(changeStatus(shop, admin, { number, to: "completed" }));
   await setStatus(number, "completed", "cancelled", "2026-06-17T10:00:00Z");
   const all = { orders: 1, gross: 1_485 };
@@ -78,7 +78,7 @@ test("an order that is cancelled on a later day stays in the cash of its day, an
   expect(await readSheet("2026-06-17")).toMatchObject({ paidThenCancelled: none, refunded: all, cashToCount: -1_485 });
 });
 
-test("a refund stays on its day when the order is brought back later, which takes the money again", async () => {
+test("a refund stays on its day if the order is brought back, and paid again, on a later day", async () => {
   const number = await place();
   await setStatus(number, "confirmed", "cancelled", "2026-06-16T10:00:00Z");
   await setStatus(number, "cancelled", "confirmed", "2026-06-17T10:00:00Z");
@@ -93,7 +93,7 @@ test("a refund stays on its day when the order is brought back later, which take
   expect(await readSheet("2026-06-18")).toMatchObject({ refunded: paid, paidAgain: none, cashToCount: -990 });
 });
 
-test("an order that is paid and cancelled on one day and brought back on the next leaves the first day's cash as it was", async () => {
+test("an order paid and cancelled on one day and brought back on the next does not change the first day's cash", async () => {
   const number = await place();
   await setStatus(number, "confirmed", "cancelled", "2026-06-15T15:00:00Z");
   expect((await readSheet("2026-06-15")).cashToCount).toBe(0);

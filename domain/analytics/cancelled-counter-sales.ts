@@ -7,13 +7,13 @@ interface Group {
   gross: Pence;
 }
 
-/** The cash of counter orders that are or were cancelled. */
+/** Cash for counter orders that are cancelled, or were at some time. */
 export interface CancelledCounterSales {
-  /** Taken in the period for orders that are cancelled now, whenever they were cancelled. */
+  /** Taken in the period for orders that are now cancelled, whenever that happened. */
   taken: Group;
-  /** Given back in the period: all that was paid for the orders that were cancelled in it. */
+  /** Given back in the period: everything that was paid for the orders cancelled in it. */
   refunded: Group;
-  /** Taken in the period for orders that were brought back in it: what was given back when they were cancelled, before it. */
+  /** Taken again in the period for orders that were cancelled and refunded before it, and brought back in it. */
   paidAgain: Group;
 }
 
@@ -27,8 +27,8 @@ export function cancelledCounterSalesReader(db: Db): CancelledCounterSalesReader
     async getCancelledCounterSales({ from, until }) {
       const isInPeriod = (column: string) =>
         sql`${sql.raw(column)} >= ${from.toISOString()}::timestamptz and ${sql.raw(column)} < ${until.toISOString()}::timestamptz`;
-      // Literals, so that PostgreSQL can use the partial index `orders_by_staff_placed`. An order that changed last before the
-      // period and is not cancelled has nothing to add.
+      // Literals, so that PostgreSQL can use the partial index `orders_by_staff_placed`. An order that is not cancelled, and last
+      // changed before the period, contributes nothing.
       const { rows } = await db.execute<Record<`${keyof CancelledCounterSales}${"Orders" | "Pence"}`, number>>(sql`
         with sales as (
           select o.id, o.status, o.created_at, coalesce(o.wanted_at, o.created_at) as due_at, o.total_amount as total, sale.paid

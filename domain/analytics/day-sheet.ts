@@ -19,37 +19,37 @@ interface Group {
   gross: Pence;
 }
 
-/** The takings of one day: orders due that day that are not cancelled. `net` + `vat` = `gross`. */
+/** One day's takings, from orders due that day that are not cancelled. `net` + `vat` = `gross`. */
 export interface DaySheet extends Group {
   net: Pence;
   vat: Pence;
   bookings: number;
   guests: number;
   cancelled: number;
-  /** Orders whose VAT was not stored: it is computed from the current settings. */
+  /** Number of orders whose VAT was not stored and is computed from the current settings. */
   withAssumedVat: number;
   /** Highest rate first, in basis points. 0 means that no VAT is charged. */
   byRate: (Group & { rate: number; net: Pence; vat: Pence })[];
   byType: (Group & { type: OrderTypeId })[];
   byPayment: (Group & { payment: Payment })[];
-  /** Orders that are neither completed nor paid at the counter: their cash is not in `cashToCount`. */
+  /** Orders that are neither completed nor paid at the counter. `cashToCount` leaves them out. */
   notCompleted: Group;
   /** The orders in `notCompleted`. */
   openOrders: Pick<ExportedOrder, "number" | "type" | "status" | "total">[];
   /** Orders due that day that were paid at the counter on an earlier day. */
   paidEarlier: Group;
-  /** Orders paid at the counter that day but due on another day. No other figure except `cashToCount` includes them. */
+  /** Orders paid at the counter that day but due on another day. Otherwise, only `cashToCount` includes them. */
   paidForLater: Group;
-  /** Cash taken that day for orders at the counter that have since been cancelled. It stays in `cashToCount`. */
+  /** Cash taken that day for counter orders that have since been cancelled. `cashToCount` still includes it. */
   paidThenCancelled: Group;
-  /** Cash given back for orders at the counter that were cancelled that day. */
+  /** Cash given back for counter orders that were cancelled that day. */
   refunded: Group;
-  /** Cash taken again for orders at the counter that were cancelled on an earlier day and brought back that day. */
+  /** Cash taken again for counter orders that were cancelled on an earlier day and brought back that day. */
   paidAgain: Group;
   cashToCount: Pence;
 }
 
-/** The end-of-day sheet of the day that `getDay` chooses, given today. Days are `YYYY-MM-DD` in the business's time zone. */
+/** The end-of-day sheet. `getDay` chooses the day, given today. Days are `YYYY-MM-DD` in the business's time zone. */
 export async function getDaySheet(
   shop: Shop,
   actor: Actor,
@@ -81,7 +81,7 @@ async function listOrders(shop: Shop, filter: Omit<StaffOrderFilter, "limit">): 
   return orders;
 }
 
-/** `from`: the start of the day. */
+/** `from` is the start of the day. */
 function buildDaySheet(
   {
     due,
@@ -148,14 +148,14 @@ function buildDaySheet(
   };
 }
 
-/** Whether its cash has been taken. */
+/** Whether the order's cash has been taken. */
 function isPaid({ status, cash }: ExportedOrder): boolean {
   return status === "completed" || cash !== null;
 }
 
 /**
- * The cash of an order due on the day that starts at `from`. A counter order is paid when it is placed; what changed since is
- * settled when it is collected. Any other order is paid when it is completed.
+ * The cash taken for an order due on the day that starts at `from`. A counter order is paid for when it is placed, and any change
+ * in its total is settled on collection. Other orders are paid for on completion.
  */
 function getCashOfDay({ status, total, cash, createdAt }: ExportedOrder, from: Date): Pence {
   const balance = getBalance({ total, cash });

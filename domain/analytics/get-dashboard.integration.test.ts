@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-test("only staff see the dashboard", async () => {
+test("only staff can see the dashboard", async () => {
   for (const actor of [visitor, await createCustomer(shop)])
     expect(await expectRefusal(getDashboard(shop, actor))).toEqual({ code: "only_admins" });
 });
 
-test("today is the business's day: half past midnight in London is still yesterday in UTC", async () => {
+test("uses today's date in the business's time zone: half past midnight in London is still yesterday in UTC", async () => {
   const numbers: number[] = [];
   for (const [at, total] of [
     ["2026-06-23T22:59:59Z", 1],

@@ -9,7 +9,7 @@ export const periodLabels: Record<Period, string> = {
   alltime: "Alltime",
 };
 
-/** The period in a URL parameter; daily by default. */
+/** Parses the period in a URL parameter. Daily by default. */
 export function parsePeriod(value: string | null): Period {
   return periods.find((period) => period === value) ?? "daily";
 }

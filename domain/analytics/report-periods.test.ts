@@ -25,7 +25,7 @@ describe("the start of a sales period", () => {
     expect(found).toEqual({ ...since, alltime: null });
   });
 
-  test("on any day: 7 days, 4 weeks of 7 days, 12 months of 30 days, and 5 calendar years, each including today", () => {
+  test("on any day, is 7 days, 4 weeks of 7 days, 12 months of 30 days or 5 calendar years back, including today", () => {
     fc.assert(
       fc.property(anyDay, (today) => {
         const days = (period: "daily" | "weekly" | "monthly") => day(firstSalesDay(period, today) ?? "").until(today).days + 1;
@@ -37,7 +37,7 @@ describe("the start of a sales period", () => {
 });
 
 describe("revenue buckets", () => {
-  test("daily: the last seven days by weekday, today last", () => {
+  test("daily: the last seven days by weekday, ending today", () => {
     const buckets = revenueBuckets("daily", day("2026-03-01"), 2020);
     expect(labels(buckets)).toEqual(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
     expect(spans(buckets)[0]).toBe("2026-02-23 2026-02-23");
@@ -100,7 +100,7 @@ describe("revenue buckets", () => {
     expect(labels(revenueBuckets("alltime", day("2025-12-31"), 2026))).toEqual(["2025"]);
   });
 
-  test("on any day: no gap, overlap or repeated label, and today in the last bucket", () => {
+  test("on any day, have no gaps, overlaps or repeated labels, and today is in the last one", () => {
     fc.assert(
       fc.property(anyDay, fc.constantFrom(...periods), fc.integer({ min: 0, max: 30 }), (today, period, yearsOpen) => {
         const buckets = revenueBuckets(period, today, today.year - yearsOpen);

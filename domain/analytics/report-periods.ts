@@ -3,7 +3,7 @@ import { formatMonthName, formatWeekday } from "../business/format-hours.ts";
 import { weekdayOf } from "../scheduling/opening-hours.ts";
 import type { Period } from "./periods.ts";
 
-/** Days that are summed under one label. Both ends are inclusive, `YYYY-MM-DD`. */
+/** Days summed under one label. `from` and `to` are inclusive, `YYYY-MM-DD`. */
 export interface Bucket {
   label: string;
   from: string;
@@ -13,8 +13,8 @@ export interface Bucket {
 const yearsShown = 5;
 
 /**
- * The first day of a sales period, null for all time. Periods end today: 7 days, 4 weeks of 7 days, 12 months of 30 days, 5
- * calendar years (decision 20).
+ * The first day of a sales period; null for all time. All periods end today. They last 7 days, 4 weeks of 7 days, 12 months of 30
+ * days, or 5 calendar years (decision 20).
  */
 export function firstSalesDay(period: Period, today: Temporal.PlainDate): string | null {
   switch (period) {
@@ -33,7 +33,7 @@ export function firstSalesDay(period: Period, today: Temporal.PlainDate): string
 
 /**
  * The buckets of a revenue chart, oldest first: the last 7 days by weekday, this month by week (`ceil(day / 7)`), the last 12
- * months, the last 5 calendar years, every calendar year since `firstYear` (of the first order; null without orders).
+ * months, the last 5 calendar years, or every calendar year since `firstYear` (that of the first order; null without orders).
  */
 export function revenueBuckets(period: Period, today: Temporal.PlainDate, firstYear: number | null): Bucket[] {
   switch (period) {
@@ -64,7 +64,7 @@ export function revenueBuckets(period: Period, today: Temporal.PlainDate, firstY
   }
 }
 
-/** The first day for which a report needs daily figures. */
+/** The first day that a report needs daily figures for. */
 export function firstReportDay(today: Temporal.PlainDate): string {
   const days = [
     ...(["daily", "weekly", "monthly"] as const).map((period) => firstSalesDay(period, today) ?? ""),

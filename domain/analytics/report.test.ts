@@ -19,7 +19,7 @@ interface Placed {
 const today = Temporal.PlainDate.from("2026-11-21");
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** The figures that the store would return for these orders. */
+/** Computes the figures that the store would return for these orders. */
 function buildFigures(placed: Placed[], customers = 0): Figures {
   const years = placed.map(({ day, type, status, pence, guests }) => ({
     year: Number(day.slice(0, 4)),
@@ -57,7 +57,7 @@ const order = (order: Partial<Placed>): Placed => ({
 
 describe("a new shop", () => {
   const report = buildReport(buildFigures([]), today);
-  test("shows zeros, and this year", () => {
+  test("shows zeros, and the current year", () => {
     expect(report.stats.averagePartyGuests).toBe(0);
     expect(report.sales.alltime).toEqual({ dineIn: 0, takeaway: 0, partyOrders: 0, menuOrders: 0 });
     expect(report.revenue.alltime).toEqual([{ label: "2026", from: "2026-01-01", to: "2026-12-31", revenue: 0 }]);
@@ -91,7 +91,7 @@ describe("the stat cards", () => {
 describe("revenue", () => {
   const revenueOf = (...placed: Placed[]) => buildReport(buildFigures(placed), today).revenue;
 
-  test("sums the totals of orders that are not cancelled, without reservations", () => {
+  test("sums the totals of orders, excluding cancelled ones and reservations", () => {
     const revenue = revenueOf(
       order({ pence: 500 }),
       order({ pence: 70, status: "completed", type: "party_order" }),
@@ -102,7 +102,7 @@ describe("revenue", () => {
     expect(revenue.daily.at(-1)).toEqual({ label: "Saturday", from: "2026-11-21", to: "2026-11-21", revenue: 570 });
   });
 
-  test("is summed by week of this month and by month of the last twelve", () => {
+  test("is summed by week for this month and by month for the last twelve", () => {
     const revenue = revenueOf(
       order({ day: "2026-11-07", pence: 1 }),
       order({ day: "2026-11-08", pence: 20 }),
@@ -140,7 +140,7 @@ describe("revenue", () => {
   });
 });
 
-test("any orders: sales and revenue equal a plain count", () => {
+test("for any orders, sales and revenue equal a plain count", () => {
   const anOrder = fc.record<Placed>({
     day: fc
       .oneof(fc.integer({ min: 0, max: 70 }), fc.integer({ min: 330, max: 420 }), fc.integer({ min: 0, max: 3_000 }))

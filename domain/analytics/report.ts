@@ -6,7 +6,7 @@ import type { Figures, YearFigures } from "./figures.ts";
 import { type Period, periods } from "./periods.ts";
 import { type Bucket, firstSalesDay, revenueBuckets } from "./report-periods.ts";
 
-/** The stat cards. They count orders of every status, including cancelled, unless they name one. */
+/** The stat cards. They count orders of every status, even cancelled, unless they are about one status. */
 export interface Stats {
   reservations: number;
   partyOrders: number;
@@ -15,7 +15,7 @@ export interface Stats {
   pendingOrders: number;
   completedOrders: number;
   customers: number;
-  /** Average guests of party orders, 0 without orders. Shown with one decimal. */
+  /** Average number of guests per party order; 0 without orders. Shown with one decimal. */
   averagePartyGuests: number;
 }
 
@@ -58,7 +58,7 @@ function mapPeriods<Value>(make: (period: Period) => Value): Record<Period, Valu
   return Object.fromEntries(periods.map((period) => [period, make(period)])) as Record<Period, Value>;
 }
 
-/** Whether a period consists of whole calendar years, for which the yearly sums suffice. */
+/** Whether a period consists of whole calendar years, so that the yearly sums are enough. */
 function usesYears(period: Period): boolean {
   return period === "yearly" || period === "alltime";
 }

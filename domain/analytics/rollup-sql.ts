@@ -1,17 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * How to read the orders that are not rolled up: `few` always walks the index row by row; `all` scans the
- * tables, for a first rollup.
+ * How to read the orders that are not rolled up. `few` always reads row by row through an index. `all` scans the tables, for a
+ * first rollup.
  */
 export type ReadStrategy = "few" | "all";
 
-/** Maximum number of events, and of new orders, in one rollup batch or added to the rollups when figures are read. */
+/** Maximum number of events, and of new orders, in one rollup batch or in one read with the strategy `few`. */
 export const rollupBatchSize = 2_000;
 
-/** The CTE `state`: the rollup state for this time zone. Empty if there is none: every order then counts as not rolled up. */
+/** The CTE `state`: the rollup state for this time zone. Empty if there is none; then no order counts as rolled up. */
 export function rollupStateOf(timeZone: string): SQL {
-  // A transaction id ahead of this server's comes from another server (a restored or moved database): start over.
+  // A transaction id ahead of this server's is from another server, before the database was restored or moved. Start again.
   return sql`
     state as materialized (
       select txid, event_id, reached_number from rollup_state
@@ -20,8 +20,8 @@ export function rollupStateOf(timeZone: string): SQL {
 }
 
 /**
- * The CTE `orders_to_add`: the orders whose rollup is missing or stale, because they have a later event or a higher number.
- * `settled` excludes events that an open transaction could still precede.
+ * The CTE `orders_to_add`: orders that are missing from the rollups (a higher number) or stale in them (a later event). `settled`
+ * excludes events that an open transaction could still precede.
  */
 export function ordersToAdd(strategy: ReadStrategy, { settled }: { settled: boolean }): SQL {
   const limitClause = strategy === "few" ? sql`limit ${rollupBatchSize}` : sql``;
@@ -40,7 +40,7 @@ export function ordersToAdd(strategy: ReadStrategy, { settled }: { settled: bool
     )`;
 }
 
-/** CTEs for the orders in `orders_to_add`: what they contribute now, what they contributed before, and the difference. */
+/** CTEs for the current contributions of `orders_to_add`, their previous contributions, and the differences. */
 export function contributionsAndDeltas(strategy: ReadStrategy, timeZone: string): SQL {
   // Keeps the planner from scanning a table for a few rows.
   const oneByOne = strategy === "few" ? sql`offset 0` : sql``;

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 
-/** Days of a report, `YYYY-MM-DD`, both inclusive. */
+/** The days of a report, `YYYY-MM-DD`. Both are inclusive. */
 export interface Days {
   from: string;
   to: string;
@@ -9,7 +9,9 @@ export interface Days {
 /** A longer report would read too many orders. */
 export const maxReportDays = 92;
 
-/** The days of a report; invalid or missing days mean today. A period that is too long keeps its last days. */
+/**
+ * Parses the days of a report. Defaults to today if they are invalid or missing. A period that is too long keeps its last days.
+ */
 export function parseDays(from: string | null, to: string | null, today: string): Days {
   const first = readDay(from) ?? readDay(to);
   const last = readDay(to) ?? first;
@@ -24,19 +26,19 @@ function readDay(text: string | null): Temporal.PlainDate | null {
   try {
     return Temporal.PlainDate.from(text, { overflow: "reject" });
   } catch {
-    // Not a day of the calendar, such as 31 June.
+    // Not a calendar day, such as 31 June.
     return null;
   }
 }
 
-/** The days to compare with: the same weekdays, as few whole weeks earlier as possible. */
+/** The days to compare with: the latest ones before the period that have the same weekdays. */
 export function previousDays({ from, to }: Days): Days {
   const first = Temporal.PlainDate.from(from);
   const weeks = Math.ceil((first.until(to).days + 1) / 7);
   return { from: first.subtract({ weeks }).toString(), to: Temporal.PlainDate.from(to).subtract({ weeks }).toString() };
 }
 
-/** Periods to choose from. Weeks start on Monday. */
+/** The preset periods. Weeks start on Monday. */
 export function listPresets(today: string): ({ label: string } & Days)[] {
   const day = Temporal.PlainDate.from(today);
   const yesterday = day.subtract({ days: 1 });

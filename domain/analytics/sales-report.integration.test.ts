@@ -39,7 +39,7 @@ const insert = (...orders: Parameters<typeof insertOrder>[1][]) =>
   Promise.all(orders.map((order) => insertOrder(shop.database.db, order)));
 
 describe("the sales report", () => {
-  test("compares today until now with the same weekday last week until the same time", async () => {
+  test("compares today so far with the same weekday last week, up to the same time", async () => {
     await insert(
       { at: "2026-06-15T07:10:00Z", total: 1_000 },
       { at: "2026-06-15T07:40:00Z", type: "takeaway_order", total: 2_001, status: "completed" },
@@ -78,7 +78,7 @@ describe("the sales report", () => {
     });
   });
 
-  test("lists best sellers, and refused and cancelled orders with their reasons", async () => {
+  test("lists best sellers, and refused and cancelled orders with reasons", async () => {
     const placed = [];
     for (const quantity of [1, 2, 3, 1])
       placed.push(await placeTestOrder(shop, asha, buildDelivery({ lines: [{ id: 1, quantity, seenPrice: 495 }] })));
@@ -107,7 +107,7 @@ describe("the sales report", () => {
     ]);
   });
 
-  test("and the end-of-day sheet are for staff only", async () => {
+  test("is for staff only, as is the end-of-day sheet", async () => {
     for (const actor of [asha, visitor]) {
       expect(await expectRefusal(getSalesReport(shop, actor, (today) => ({ from: today, to: today })))).toEqual({
         code: "only_admins",
@@ -167,7 +167,7 @@ test("the end-of-day sheet adds up the orders due that day, by VAT rate, type an
   });
 });
 
-test("takeaways and party orders keep the VAT of the day when they were placed; older ones get the current one", async () => {
+test("takeaways and party orders keep the VAT from when they were placed; older ones use the current VAT", async () => {
   const setVat = (vatMode: "included" | "none", vatRate: number) => shop.read.business.update({ vatMode, vatRate });
   const readSheet = async () => (await expectOk(getDaySheet(shop, admin, (today) => today))).sheet;
   await setVat("included", 2_000);
@@ -183,7 +183,7 @@ test("takeaways and party orders keep the VAT of the day when they were placed; 
   await setVat("none", 0);
   expect(await readSheet()).toMatchObject({ withAssumedVat: 0, byRate: atTwoRates });
 
-  // As stored before the columns existed.
+  // Simulates orders stored before the columns existed.
   await shop.database.pool.query("update orders set vat_mode = null, vat_rate = null where number = $1", [older.number]);
   expect(await readSheet()).toMatchObject({
     withAssumedVat: 1,

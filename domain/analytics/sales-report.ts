@@ -10,7 +10,7 @@ import { maySeeAnalytics } from "./analytics-policy.ts";
 import { type Days, previousDays } from "./sales-period.ts";
 import type { HourOfSales, SalesFigures } from "./sales-store.ts";
 
-/** Sums over orders that are not cancelled. Table bookings have no revenue and are not in the average. */
+/** Sums over orders, excluding cancelled ones. Table bookings have no revenue and do not count in the average. */
 export interface Totals {
   orders: number;
   bookings: number;
@@ -18,7 +18,7 @@ export interface Totals {
   average: Pence;
 }
 
-/** A figure of the period, and of the period that it is compared with. */
+/** A figure for the period, and for the earlier one that it is compared with. */
 export interface Compared<Value> {
   now: Value;
   before: Value;
@@ -27,17 +27,17 @@ export interface Compared<Value> {
 export interface SalesReport extends Pick<SalesFigures, "bestSellers" | "cancelled"> {
   days: Days;
   previous: Days;
-  /** `HH:MM` if the period is not over: the previous one ends at this time of day. Null if it is over. */
+  /** `HH:MM` if the period is not over; the previous one then ends at this time of day. Null if it is over. */
   until: string | null;
   totals: Compared<Totals>;
   byType: ({ type: OrderTypeId } & Compared<{ orders: number; revenue: Pence }>)[];
-  /** Without table bookings, as in the totals. */
+  /** Excludes table bookings, like the totals. */
   bySource: ({ source: OrderSource } & Compared<{ orders: number; revenue: Pence }>)[];
-  /** Without table bookings; from the first hour with an order to the last. */
+  /** From the first hour with an order to the last. Excludes table bookings. */
   byHour: ({ hour: number } & Compared<{ orders: number; revenue: Pence }>)[];
 }
 
-/** The sales of orders placed on these days, compared with the same weekdays before. */
+/** Sales of orders placed on these days, compared with the same weekdays before them. */
 export async function getSalesReport(
   shop: Shop,
   actor: Actor,

@@ -4,7 +4,7 @@ import type { Pence } from "../money.ts";
 import { type OrderSource, type OrderTypeId, orderTypeIds } from "../orders/order.ts";
 import { orderStatuses } from "../orders/order-status.ts";
 
-/** The orders of one type and source placed within one hour of the day, excluding cancelled. */
+/** Orders of one type and source placed in one hour of the day, excluding cancelled. */
 export interface HourOfSales {
   type: OrderTypeId;
   source: OrderSource;
@@ -22,9 +22,9 @@ export interface BestSeller {
 
 /** Cancelled orders with the same cause. */
 export interface CancelledOrders {
-  /** `refused`: by staff before it was confirmed; `cancelled`: by staff later. */
+  /** `refused` by staff before they were confirmed, `cancelled` by staff later, or cancelled by the `customer`. */
   by: "refused" | "cancelled" | "customer";
-  /** The text that the customer saw; null if none was given, or the order is anonymised. */
+  /** The text that the customer saw; null if no reason was given or the order is anonymised. */
   reason: string | null;
   orders: number;
   pence: Pence;
@@ -39,7 +39,7 @@ export interface SalesFigures {
 }
 
 export interface SalesReader {
-  /** `until` is exclusive. Reads every order of the period, so keep it to a few months. */
+  /** `until` is exclusive. Reads every order in the period, so limit it to a few months. */
   getSales(query: { timeZone: string; from: Date; until: Date }): Promise<SalesFigures>;
 }
 
@@ -88,7 +88,7 @@ export function salesReader(db: Db): SalesReader {
   };
 }
 
-/** A PostgreSQL array literal; the words need no quotes. */
+/** Formats a PostgreSQL array literal. The words need no quotes. */
 function asArray(words: readonly string[]): string {
   return `{${words.join(",")}}`;
 }

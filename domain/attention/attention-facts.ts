@@ -1,4 +1,4 @@
-/** Free space on a disk. `folder` is a folder of the shop on it. */
+/** Free space on a disk. `folder` is one of the shop's folders on that disk. */
 export interface DiskSpace {
   folder: string;
   freeBytes: number;
@@ -9,16 +9,16 @@ export interface DiskSpace {
 export interface SystemFacts {
   disks: DiskSpace[];
   /**
-   * Skew of this machine's clock against the database server's, in ms (positive: ahead); the actual skew may be larger. 0 with
-   * the embedded database.
+   * How far this machine's clock is ahead of the database server's, in ms; negative if it is behind. The actual skew may be
+   * larger. 0 with the embedded database.
    */
   clockSkewMs: number;
   publicUrl: string;
-  /** The name under which other machines reach the shop; null if only this machine does. */
+  /** The host name that other machines use to reach the shop; null if only this machine uses it. */
   publicHost: string | null;
-  /** Whether emails go to a mail server instead of files. */
+  /** Whether emails are sent through a mail server instead of written to files. */
   hasMailServer: boolean;
-  /** Whether the shop has a place to store backups. */
+  /** Whether a backup destination is configured. */
   hasBackupDestination: boolean;
 }
 
@@ -26,19 +26,19 @@ export interface SystemFacts {
 export interface ShopFacts {
   /** Emails that are no longer retried. */
   failedEmails: number;
-  /** Emails that the mail server has not accepted for a while and that are still retried. */
+  /** Emails that are still being retried because the mail server has not accepted them for a while. */
   delayedEmails: number;
   /** Contact messages that could not be delivered to the shop. */
   undeliveredMessages: number;
-  /** When the last good backup was finished, or else when the shop got its first account. Null before that. */
+  /** When the last good backup finished or, if there is none, when the first account was created. Null before that. */
   backedUpAt: Date | null;
-  /** The failure of the last backup, if none has succeeded since. */
+  /** The last backup's failure, if no backup has succeeded since. */
   backupFailure: { at: Date; reason: string } | null;
-  /** Whether the owner saved the VAT settings, even with the default values. */
+  /** Whether the owner has saved the VAT settings, even if they kept the defaults. */
   isVatChosen: boolean;
   /** Whether the shop charges VAT without a VAT number. */
   isVatNumberMissing: boolean;
-  /** Steps of the checklist that are not done; null for a shop without a checklist. */
+  /** Unfinished steps of the setup checklist; null for a shop without a checklist. */
   setup: { isPractice: boolean; steps: string[] } | null;
 }
 

@@ -8,7 +8,7 @@ const aboutMessage = z.object({
     .transform(Number),
 });
 
-/** The forms of the Attention page by intent. */
+/** The Attention page's forms, by intent. */
 export const attentionForms = {
   "send-again": aboutEmail,
   "send-all-again": z.object({}),

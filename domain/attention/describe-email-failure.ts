@@ -1,11 +1,11 @@
-/** Why an email could not be delivered. `key` is the same for the same cause. */
+/** Why an email could not be delivered. Emails with the same cause have the same `key`. */
 export interface EmailFailure {
   key: "address" | "sign_in" | "unreachable" | "disk" | "refused" | "unknown";
   reason: string;
   remedy: string;
 }
 
-/** Patterns in the errors of Nodemailer, SMTP servers and Node, tried in this order. */
+/** Patterns for the errors of Nodemailer, SMTP servers and Node. The first match wins. */
 const failures: (EmailFailure & { pattern: RegExp })[] = [
   {
     key: "address",

@@ -2,23 +2,23 @@ import type { EmailJob } from "../email.ts";
 
 /** An email that is no longer retried. */
 export interface FailedEmail {
-  /** The id under which it was queued, which is its Message-ID. */
+  /** The job's id, which is also the email's Message-ID. */
   id: string;
   job: EmailJob;
-  /** The last error, without email addresses. Empty if it is not known. */
+  /** The last error, without email addresses; empty if unknown. */
   failure: string;
   failedAt: Date;
   queuedAt: Date;
 }
 
-/** Emails in the dead-letter queue. Contact messages have their own list. */
+/** Emails in the dead-letter queue, except contact messages, which have their own list. */
 export interface FailedEmailStore {
   /** Newest first. */
   list(page: { limit: number }): Promise<FailedEmail[]>;
-  /** `delayed`: emails queued before `delayedSince` that are still retried. */
+  /** `delayed` counts emails queued before `delayedSince` that are still being retried. */
   count(options: { delayedSince: Date }): Promise<{ failed: number; delayed: number }>;
-  /** Deletes these emails from the queues and returns them; `null` means all. Ignores unknown ids. */
+  /** Deletes these emails from the queues and returns them. `null` means all. Ignores unknown ids. */
   remove(ids: readonly string[] | null): Promise<FailedEmail[]>;
-  /** Deletes the email about this contact message, even if it is still retried, and returns it. */
+  /** Deletes the email about this contact message, even if it is still being retried, and returns it. */
   removeContactMessage(messageId: number): Promise<FailedEmail | null>;
 }

@@ -10,14 +10,14 @@ import { maySeeAttention } from "./get-attention.ts";
 
 const pageSize = 20;
 
-/** A failed email as staff see it. */
+/** A failed email, as shown to staff. */
 export interface ListedEmail {
   id: string;
   /** What the email is about, in a few words. */
   subject: string;
-  /** Empty if they are not known any more. */
+  /** Empty if no longer known. */
   recipient: { name: string; email: string };
-  /** The number of the order that it is about. */
+  /** The number of the order that the email is about, if any. */
   orderNumber: number | null;
   failedAt: Date;
   /** The last error message, without email addresses. */
@@ -31,7 +31,7 @@ export interface FailedEmailGroup extends EmailFailure {
 
 type Refusal = { code: "only_admins" } | { code: "email_not_found" };
 
-/** The newest failed emails, grouped by cause. `hasMore`: there are older ones. */
+/** The newest failed emails, grouped by cause. `hasMore` is true if there are older ones. */
 export async function listFailedEmails(
   shop: Shop,
   actor: Actor,
@@ -49,7 +49,7 @@ export async function listFailedEmails(
   return ok({ groups: [...groups.values()], hasMore: failed.length > pageSize });
 }
 
-/** Queues failed emails again, under their Message-IDs. `id` null means all of them. Returns how many. */
+/** Queues failed emails again, with the same Message-IDs. A null `id` means all of them. Returns how many. */
 export async function sendEmailsAgain(shop: Shop, actor: Actor, { id }: { id: string | null }): Promise<Result<number, Refusal>> {
   if (!maySeeAttention(actor)) return refuse({ code: "only_admins" });
   return shop.transaction<Result<number, Refusal>>(async ({ failedEmails, emails }) => {
@@ -60,7 +60,7 @@ export async function sendEmailsAgain(shop: Shop, actor: Actor, { id }: { id: st
   });
 }
 
-/** Removes a failed email from the list for good. */
+/** Deletes a failed email permanently. */
 export async function dismissEmail(shop: Shop, actor: Actor, { id }: { id: string }): Promise<Result<null, Refusal>> {
   if (!maySeeAttention(actor)) return refuse({ code: "only_admins" });
   const removed = await shop.read.failedEmails.remove([id]);
@@ -96,7 +96,7 @@ async function describeEmail(read: Stores, { id, job, failedAt, failure }: Faile
 
 const unknown: ListedEmail["recipient"] = { name: "", email: "" };
 
-/** Looks the recipient up, because the job often has only an id. */
+/** Looks up the recipient, because the job often has only an id. */
 async function findRecipient(
   { orders, customers, contact }: Stores,
   job: EmailJob,

@@ -6,20 +6,20 @@ import type { Shop } from "../shop.ts";
 import type { AttentionFacts, ShopFacts } from "./attention-facts.ts";
 import { type AttentionItem, listAttention } from "./list-attention.ts";
 
-/** Emails that wait longer than this are delayed. Most failures pass within a few retries. */
+/** An email counts as delayed after this time. Most failures resolve within a few retries. */
 const delayMinutes = 15;
 
-/** Everyone who works in the back office should see what goes wrong. */
+/** All staff should see what is going wrong. */
 export function maySeeAttention(actor: Actor): actor is Admin {
   return actor.kind === "admin";
 }
 
-/** Everything that needs this person's attention, most severe first. */
+/** Everything that needs this user's attention, most severe first. */
 export function getAttention(facts: AttentionFacts, actor: Actor): Result<AttentionItem[], { code: "only_admins" }> {
   return maySeeAttention(actor) ? ok(listAttention(facts, actor)) : refuse({ code: "only_admins" });
 }
 
-/** Reads the facts that are in the database. */
+/** Reads the facts from the database. */
 export async function readShopFacts(shop: Pick<Shop, "read" | "clock">, _actor: System): Promise<ShopFacts> {
   const { failedEmails, contact, business, backups, customers } = shop.read;
   const delayedSince = new Date(shop.clock.now().subtract({ minutes: delayMinutes }).epochMilliseconds);

@@ -91,7 +91,7 @@ test.each<[string, Partial<AttentionFacts>, string[]]>([
   expect(briefly(facts)).toEqual(expected);
 });
 
-test("lists urgent items first and each low disk", () => {
+test("lists urgent items first, and an item for each low disk", () => {
   const disks = [disk(500 * 1024 ** 2, "/data"), disk(5 * 1024 ** 2, "/data/media")];
   expect(listFor({ failedEmails: 2, disks, hasMailServer: false }).map(({ code }) => code)).toEqual([
     "disk_low",
@@ -105,7 +105,7 @@ test("lists urgent items first and each low disk", () => {
   ]);
 });
 
-test("names the host that is reached without https", () => {
+test("names the host that is used without https", () => {
   const [item] = listFor({ publicUrl: "http://localhost:3000", publicHost: "192.168.1.5" });
   expect(item?.detail).toContain("reached as 192.168.1.5, but its web address is set to http://localhost:3000");
 });
@@ -115,7 +115,7 @@ test("includes the reason for a failed backup", () => {
   expect(item?.detail).toMatch(/^The disk is full\. /);
 });
 
-test("tells only the owner where backups are stored and to make one", () => {
+test("tells only the owner where backups are stored, and to start one", () => {
   const reason = "The folder /mnt/backups is not writable.";
   for (const facts of [{ backupFailure: { at: daysAgo(1), reason } }, { backedUpAt: daysAgo(8) }]) {
     const [forOwner] = listFor(facts, true);
@@ -131,7 +131,7 @@ test("tells only the owner where backups are stored and to make one", () => {
   }
 });
 
-test("tells only the owner which variables set a destination for backups", () => {
+test("tells only the owner which variables set a backup destination", () => {
   const facts = { hasBackupDestination: false, backedUpAt: daysAgo(8) };
   expect(listFor(facts)[0]?.detail).toMatch(/BACKUP_DIR or BACKUP_S3_BUCKET/);
   expect(listFor(facts, false)).toEqual([]);
@@ -149,7 +149,7 @@ test("asks only the owner for the VAT number", () => {
   expect(listFor({ isVatNumberMissing: true }, false)).toEqual([]);
 });
 
-test("the machine's items do not depend on the shop's data", () => {
+test("items about the machine do not depend on the shop's data", () => {
   expect(listSystemAttention({ ...allWell, disks: [disk(0)] }).map(({ code }) => code)).toEqual(["disk_low"]);
 });
 

@@ -2,13 +2,13 @@ import type { AttentionFacts, DiskSpace, SystemFacts } from "./attention-facts.t
 
 /** Free space in bytes below which a disk is reported as low. Orders still work. */
 export const lowDiskBytes = 1024 ** 3;
-/** Free space in bytes below which it is urgent: PostgreSQL writes WAL segments of 16 MB. */
+/** Free space in bytes below which the report is urgent. PostgreSQL writes WAL segments of 16 MB. */
 export const severeDiskBytes = 100 * 1024 ** 2;
-/** Clock skew above which it is reported, in ms. */
+/** Clock skew above which a warning is shown, in ms. */
 const maxClockSkewMs = 5_000;
 /** Clock skew that makes opening times and slots wrong by a minute or more, in ms. */
 const severeClockSkewMs = 60_000;
-/** Age at which the last backup is too old. */
+/** Age in days from which the last backup is too old. */
 const maxBackupAgeDays = 7;
 const dayMs = 24 * 60 * 60 * 1_000;
 
@@ -27,23 +27,23 @@ export type AttentionCode =
   | "vat_number_missing"
   | "setup_not_finished";
 
-/** Something that staff should deal with. `urgent`: orders or customers are affected now. */
+/** Something that staff should deal with. `urgent` means that orders or customers are affected now. */
 export interface AttentionItem {
   code: AttentionCode;
   severity: "urgent" | "warning";
   title: string;
-  /** What it means and what to do. */
+  /** What the problem means and what to do about it. */
   detail: string;
   action?: { label: string; to: string };
 }
 
-/** Everything that needs attention, urgent items first. Settings that only the owner can change are listed for the owner only. */
+/** Everything that needs attention, urgent items first. Settings that only the owner can change are listed only for the owner. */
 export function listAttention(facts: AttentionFacts, { isOwner }: { isOwner: boolean }): AttentionItem[] {
   const items = [...listSystemAttention(facts), ...listShopAttention(facts, isOwner)];
   return [...items.filter(({ severity }) => severity === "urgent"), ...items.filter(({ severity }) => severity !== "urgent")];
 }
 
-/** The part about this machine and its environment. */
+/** The items about this machine and its environment. */
 export function listSystemAttention(facts: SystemFacts): AttentionItem[] {
   const { disks, clockSkewMs, publicUrl, publicHost, hasMailServer } = facts;
   const items: AttentionItem[] = disks.filter(({ freeBytes }) => freeBytes < lowDiskBytes).map(describeDisk);
@@ -130,7 +130,7 @@ function listShopAttention(facts: AttentionFacts, isOwner: boolean): AttentionIt
         "Until you choose, 20% VAT is added to deliveries at the cart. Check that this is right for your business, and save the page even if you change nothing.",
       action: { label: "Choose VAT", to: "/admin/settings/prices" },
     });
-  // A new shop has not chosen yet: the checklist asks first.
+  // In a new shop, the checklist first asks the owner to choose how VAT is charged.
   if (facts.isVatNumberMissing && isOwner && (isVatChosen || !facts.setup?.isPractice))
     items.push({
       code: "vat_number_missing",
@@ -143,7 +143,7 @@ function listShopAttention(facts: AttentionFacts, isOwner: boolean): AttentionIt
   return items;
 }
 
-/** Includes the choice of VAT, which is a step. */
+/** Includes the VAT choice, which is one of the steps. */
 function describeSetup({ isPractice, steps }: NonNullable<AttentionFacts["setup"]>): AttentionItem[] {
   if (!isPractice && steps.length === 0) return [];
   return [
@@ -162,13 +162,13 @@ function describeSetup({ isPractice, steps }: NonNullable<AttentionFacts["setup"
   ];
 }
 
-/** Only the owner sees where backups are stored, which a failure's reason may name. */
+/** Only the owner sees a failure's reason, because it may reveal where backups are stored. */
 function listBackupAttention(facts: AttentionFacts, isOwner: boolean): AttentionItem[] {
   const { now, backedUpAt, backupFailure, hasBackupDestination } = facts;
   const action = isOwner ? { action: { label: "Open backups", to: "/admin/settings/backups" } } : {};
   const ageDays = backedUpAt ? Math.floor((now.getTime() - backedUpAt.getTime()) / dayMs) : 0;
   const isOld = ageDays >= maxBackupAgeDays;
-  // Only `npm run backup` makes backups now. A recorded failure is from before the destination was removed.
+  // Without a destination, only `npm run backup` makes backups. A recorded failure dates from before it was removed.
   if (!hasBackupDestination) return isOld && isOwner ? [noBackupDestination] : [];
   if (backupFailure)
     return [

@@ -15,7 +15,7 @@ export interface UndeliveredMessage extends Pick<ContactMessage, "id" | "name" |
 
 type Refusal = { code: "only_admins" } | { code: "message_not_found" };
 
-/** The newest undelivered messages. `hasMore`: there are older ones. */
+/** The newest undelivered messages. `hasMore` is true if there are older ones. */
 export async function listUndeliveredMessages(
   shop: Shop,
   actor: Actor,
@@ -34,7 +34,7 @@ export async function listUndeliveredMessages(
   return ok({ messages, hasMore: rows.length > pageSize });
 }
 
-/** Queues the message's delivery now, with the Message-ID of the earlier email if its job still exists. */
+/** Queues the message for delivery now, with the Message-ID of the earlier email if its job still exists. */
 export async function sendMessageAgain(shop: Shop, actor: Actor, { id }: { id: number }): Promise<Result<null, Refusal>> {
   if (!maySeeAttention(actor)) return refuse({ code: "only_admins" });
   return shop.transaction<Result<null, Refusal>>(async ({ contact, failedEmails, emails }) => {
@@ -45,7 +45,7 @@ export async function sendMessageAgain(shop: Shop, actor: Actor, { id }: { id: n
   });
 }
 
-/** Staff have read the message here: it is not delivered by email any more. */
+/** Marks a message that staff have read here as handled. It is no longer delivered by email. */
 export async function markMessageHandled(shop: Shop, actor: Actor, { id }: { id: number }): Promise<Result<null, Refusal>> {
   if (!maySeeAttention(actor)) return refuse({ code: "only_admins" });
   return shop.transaction<Result<null, Refusal>>(async ({ contact, failedEmails }) => {

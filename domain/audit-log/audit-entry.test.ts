@@ -7,14 +7,14 @@ test("returns only the fields that differ", () => {
   });
 });
 
-test("a missing field counts as null", () => {
+test("treats a missing field as null", () => {
   expect(changedFields<{ image?: string; note?: string }>({ image: "a.webp" }, { note: "hot" })).toEqual({
     image: { from: "a.webp", to: null },
     note: { from: null, to: "hot" },
   });
 });
 
-test("the order of list items matters, the order of object keys does not", () => {
+test("compares lists by order, but ignores the order of object keys", () => {
   expect(changedFields({ phones: ["1", "2"] }, { phones: ["2", "1"] })).toHaveProperty("phones");
   expect(changedFields({ allergens: { egg: "no", milk: "yes" } }, { allergens: { milk: "yes", egg: "no" } })).toEqual({});
 });

@@ -2,8 +2,8 @@ import type { Admin, System } from "../actor.ts";
 import type { Pence } from "../money.ts";
 
 /**
- * What staff can change: `role` is about an account, `setting` about a section of the settings or an own page, `export` about a
- * downloaded file of customer data.
+ * What staff can change. `role` is about an account, `setting` about a section of the settings or one of the shop's own pages,
+ * and `export` about a downloaded file of customer data.
  */
 export const auditSubjects = ["order", "dish", "discount", "role", "setting", "table", "export"] as const;
 export type AuditSubjectKind = (typeof auditSubjects)[number];
@@ -21,15 +21,15 @@ export type AuditAction =
   | "paused"
   | "resumed";
 
-/** Plain JSON. Money in pence, days as `YYYY-MM-DD`, instants as ISO text. */
+/** Plain JSON. Money is in pence, days are `YYYY-MM-DD`, and instants are ISO 8601. */
 export type AuditValue = string | number | boolean | null | AuditValue[] | { [key: string]: AuditValue };
 
-/** Old and new value by field. Labels are in `audit/audit-field-labels.ts`. */
+/** The old and new value of each field. Labels are in `audit/audit-field-labels.ts`. */
 export type AuditFields = Record<string, { from: AuditValue; to: AuditValue }>;
 
-/** Never contains a customer's personal data: entries are append-only, and stay when a person's data is erased. */
+/** Never contains customers' personal data, because entries are append-only and are kept when a person's data is erased. */
 export interface AuditEntry {
-  /** `name` is the subject's name at that time; for an order, its number. */
+  /** `name` is the subject's name at the time or, for an order, its number. */
   subject: { kind: AuditSubjectKind; id: string; name: string };
   action: AuditAction;
   fields?: AuditFields;
@@ -39,14 +39,16 @@ export interface AuditEntry {
   order?: OrderChange;
 }
 
-/** What changed in an order, for its history and the log. Both outlive the account, so personal fields have no values here. */
+/**
+ * What changed in an order, for its history and the log. Both outlive the account, so personal fields are listed without values.
+ */
 export interface OrderChange {
   /** ISO 8601. */
   wantedAt?: { from: string | null; to: string | null };
-  /** The event's time, `HH:MM`; null while it is to be agreed. */
+  /** The event's time, `HH:MM`; null until a time is agreed. */
   eventTime?: { from: string | null; to: string | null };
   guests?: { from: number; to: number };
-  /** Names of the tables of a reservation. */
+  /** The names of a reservation's tables. */
   tables?: { from: string; to: string };
   deliveryMethod?: { from: string; to: string };
   total?: { from: Pence; to: Pence };
@@ -59,11 +61,11 @@ export interface OrderChange {
 export const personalFields = ["address", "instructions", "contact"] as const;
 export type PersonalField = (typeof personalFields)[number];
 
-/** Records what staff did. `AuditStore` in `audit/` writes it and lists it. */
+/** Records what staff did. Implemented by `AuditStore` in `audit/`, which also lists the entries. */
 export interface AuditLog {
   /**
-   * Call it in the transaction of the change. Reads the actor's name from their account. Do not use it for changes to an order's
-   * status or content: the order store (`write-orders.ts`) records those together with the order's event.
+   * Call it in the transaction that makes the change. Reads the actor's name from their account. Do not use it for changes to an
+   * order's status or content: the order store (`write-orders.ts`) records those together with the order's event.
    */
   record(actor: Pick<Admin, "kind" | "userId"> | System, entry: AuditEntry): Promise<void>;
   /** Like `record`, for many entries in one statement. */
@@ -80,7 +82,7 @@ export function changedFields<Fields extends Record<string, AuditValue | undefin
   return changed;
 }
 
-/** JSON that does not depend on the order of an object's keys. */
+/** JSON with sorted object keys, so that their order does not matter. */
 function canonicalJson(value: AuditValue): string {
   return JSON.stringify(value, (_, part: AuditValue) =>
     part && typeof part === "object" && !Array.isArray(part)

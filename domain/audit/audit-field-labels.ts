@@ -20,7 +20,7 @@ export interface FormatOptions {
   timeZone: string;
 }
 
-/** A field's label inside a sentence, and how to format its value. */
+/** A field's label within a sentence, and the formatter for its value. */
 export interface FieldLabel {
   label: string;
   format(value: AuditValue, options: FormatOptions): string;
@@ -174,7 +174,7 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     slug: field("address"),
     placement: field("link", (value) => placementLabels[value as Placement]?.toLowerCase() ?? String(value)),
     inForceFrom: field("date in force", day),
-    // The log has only a digest of it.
+    // The log stores only a digest of the text.
     text: field("text", (value) => (value === null ? "none" : "written")),
     backupTime: field("time of the daily backup", (value) => (value === null ? "off" : String(value))),
     keepBackups: field("number of backups kept", number("backups")),
@@ -220,7 +220,7 @@ function formatStays(list: readonly { guests: number; minutes: number }[]): stri
   return list.map((stay) => `${stay.minutes} minutes for up to ${stay.guests} guests`).join(", ");
 }
 
-/** A field without a label gets one from its name: `soldOut` → `sold out`. */
+/** A field without a label gets one derived from its name: `soldOut` → `sold out`. */
 export function getFieldLabel(kind: AuditSubjectKind, name: string): FieldLabel {
   return labels[kind]?.[name] ?? field(name.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase());
 }

@@ -57,7 +57,7 @@ test("records the actor's id and role, and their name at the time of the action"
   });
 });
 
-test("an entry is rolled back with its change", async () => {
+test("an entry is rolled back together with its change", async () => {
   const entry = { ...dal, subject: { ...dal.subject, id: "undone" } };
   await expect(
     shop.transaction(async ({ audit }) => {
@@ -68,7 +68,7 @@ test("an entry is rolled back with its change", async () => {
   expect(await entriesAbout("undone")).toEqual([]);
 });
 
-test("records changes to orders by staff, but not by customers", async () => {
+test("records staff changes to orders, but not customers' changes", async () => {
   const [byStaff, byCustomer] = [await placeTestOrder(), await placeTestOrder()];
   await changeStatus(shop, admin, { number: byStaff.number, to: "confirmed" });
   await changeStatus(shop, admin, { number: byStaff.number, to: "completed" });

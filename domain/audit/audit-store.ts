@@ -9,7 +9,7 @@ import { auditEntries } from "./audit-tables.ts";
 
 export interface AuditPerson {
   id: string;
-  /** The person's name at their last action. */
+  /** The person's name when they last did something. */
   name: string;
 }
 
@@ -17,12 +17,12 @@ export interface StoredAuditEntry extends AuditEntry {
   id: number;
   at: Date;
   actor: { kind: "admin" | "owner" | "system"; name: string };
-  /** Null when the subject is not an order, or the order no longer exists. */
+  /** Null if the subject is not an order, or the order no longer exists. */
   orderType: OrderTypeId | null;
 }
 
 export interface AuditStore extends AuditLog {
-  /** Newest first. `between` is in ms since 1970, the end exclusive. `before` is the last id of the previous page. */
+  /** Newest first. `between` is in ms since 1970; its end is exclusive. `before` is the last id of the previous page. */
   list(query: {
     kind: AuditSubjectKind | null;
     personId: string | null;
@@ -30,7 +30,7 @@ export interface AuditStore extends AuditLog {
     before: number | null;
     limit: number;
   }): Promise<StoredAuditEntry[]>;
-  /** Everyone with an entry, by name. */
+  /** Everyone with an entry, sorted by name. */
   listPeople(): Promise<AuditPerson[]>;
   /** The time of the newest entry that is not about `subjectId`. */
   lastEntryAt(options: { exceptSubjectId: string }): Promise<Date | null>;
@@ -91,7 +91,7 @@ export function auditStore(db: Db): AuditStore {
     },
 
     async listPeople() {
-      // An index skip scan, one step per person: there are few people and many entries.
+      // An index skip scan with one step per person, because there are few people and many entries.
       const { rows } = await db.execute<{ id: string; name: string }>(sql`
         with recursive person as (
           (select actor_id from audit_entries where actor_id is not null order by actor_id limit 1)

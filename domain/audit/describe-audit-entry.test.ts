@@ -113,7 +113,7 @@ describe("sentences about what staff did", () => {
     expect(describeEntry(entry)).toEqual({ sentence, lines: [] });
   });
 
-  test("a cancellation includes the reason that staff gave", () => {
+  test("includes the reason that staff gave for a cancellation", () => {
     const fields = { status: { from: "confirmed", to: "cancelled" } };
     expect(describeEntry({ subject: order, action: "cancelled", fields, reason: "The oven broke" })).toEqual({
       sentence: "Asha cancelled order 12, which was Confirmed",
@@ -121,7 +121,7 @@ describe("sentences about what staff did", () => {
     });
   });
 
-  test("several fields get a line each; a field of an added or removed subject shows one value", () => {
+  test("shows a line for each of several fields, and one value for fields of an added or removed subject", () => {
     const fields = { name: { from: "Dal", to: "Tadka Dal" }, vegan: { from: false, to: true }, price: { from: 450, to: 500 } };
     expect(describeEntry({ subject: dal, action: "changed", fields })).toEqual({
       sentence: "Asha changed the dish Dal",
@@ -135,7 +135,7 @@ describe("sentences about what staff did", () => {
     ]);
   });
 
-  test("a phone order shows its type", () => {
+  test("shows the type of a phone order", () => {
     const fields = { type: { from: null, to: "takeaway_order" }, total: { from: null, to: 1_250 } };
     expect(describeEntry({ subject: order, action: "placed", fields })).toEqual({
       sentence: "Asha placed order 12 for a customer",
@@ -143,7 +143,7 @@ describe("sentences about what staff did", () => {
     });
   });
 
-  test("an order's changed dishes are described as in its history", () => {
+  test("describes an order's changed dishes as in its history", () => {
     const change = { dishes: [{ name: "Garlic Naan", from: 0, to: 2 }], total: { from: 900, to: 1_290 } };
     expect(describeEntry({ subject: order, action: "changed", order: change })).toEqual({
       sentence: "Asha changed order 12",
@@ -151,7 +151,7 @@ describe("sentences about what staff did", () => {
     });
   });
 
-  test("long values go below the sentence", () => {
+  test("shows long values below the sentence", () => {
     const [from, to] = [sameHoursDaily([{ opens: "10:00", closes: "17:00" }]), sameHoursDaily([])];
     const weeklyHours = { from: { ...from, sunday: [] }, to: { ...to, monday: [{ opens: "10:00", closes: "17:00" }] } };
     expect(describeEntry({ subject: settings, action: "changed", fields: { weeklyHours } as unknown as AuditFields })).toEqual({
@@ -160,7 +160,7 @@ describe("sentences about what staff did", () => {
     });
   });
 
-  test("a field without a label gets one from its name", () => {
+  test("derives a missing label from the field's name", () => {
     const fields = { extraSpicy: { from: null, to: ["a", 1] } };
     expect(describeEntry({ subject: dal, action: "changed", fields }).sentence).toBe(
       "Asha changed the extra spicy of Dal from nothing to a, 1",

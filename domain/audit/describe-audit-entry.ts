@@ -8,7 +8,7 @@ import { ownPageSubject } from "../own-pages/own-page-audit.ts";
 import { openingSubject } from "../setup/open-shop.ts";
 import { type FormatOptions, getFieldLabel } from "./audit-field-labels.ts";
 
-/** A sentence, and a line for each detail that does not fit into it. */
+/** A sentence, plus a line for each detail that does not fit into it. */
 export interface AuditSentence {
   sentence: string;
   lines: string[];
@@ -19,7 +19,7 @@ type EntryToDescribe = AuditEntry & { who: string };
 /** Maximum combined length of the old and new values within the sentence. */
 const maxInlineLength = 80;
 
-/** `Asha Patel changed the price of Dal from £4.50 to £5.00`. `orderType` selects the wording of an order's changes. */
+/** Formats as `Asha Patel changed the price of Dal from £4.50 to £5.00`. `orderType` selects the wording for order changes. */
 export function describeAuditEntry(entry: EntryToDescribe, options: FormatOptions & { orderType?: OrderTypeId }): AuditSentence {
   const { who, subject, fields = {}, reason, order } = entry;
   const changed = Object.entries(fields);
@@ -30,7 +30,7 @@ export function describeAuditEntry(entry: EntryToDescribe, options: FormatOption
   if (entry.action === "changed" && only && changed.length === 1 && !order) {
     const { label, from, to } = formatField(subject.kind, only, options);
     const sentence = `${who} changed the ${label}${subjectSuffix(entry)}`;
-    // Some values, such as a picture, are shown only as set or not set.
+    // Some values, such as pictures, are shown only as set or not set.
     if (from === to) return { sentence, lines: reasonText };
     const isInline = from.length + to.length <= maxInlineLength;
     if (isInline) return { sentence: `${sentence} from ${from} to ${to}`, lines: reasonText };
@@ -45,7 +45,7 @@ export function describeAuditEntry(entry: EntryToDescribe, options: FormatOption
   return { sentence: `${who} ${verbs[entry.action]} ${describeSubject(subject)}${forWhom}`, lines: [...lines, ...reasonText] };
 }
 
-/** A line for each field: `Lead time from 20 minutes to 30 minutes`. Added or removed fields have one value only. */
+/** A line for each field, such as `Lead time from 20 minutes to 30 minutes`. With `isChange` false, each shows only one value. */
 export function describeFields(kind: AuditSubjectKind, fields: AuditFields, options: FormatOptions, isChange = true): string[] {
   return Object.entries(fields).map((entry) => {
     const { label, from, to } = formatField(kind, entry, options);
@@ -152,7 +152,7 @@ function describeSubject(subject: AuditEntry["subject"]): string {
   return `${noun} ${subject.name || describeNameless(subject)}`;
 }
 
-/** An account without a name is shown by the start of its id. The log never contains emails. */
+/** Describes an account without a name by the start of its id, because the log never contains emails. */
 function describeNameless({ id }: AuditEntry["subject"]): string {
   return `a person without a name (${id.slice(0, 8)})`;
 }

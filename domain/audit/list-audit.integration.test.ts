@@ -24,7 +24,7 @@ async function list(filter: Partial<AuditFilter> = {}) {
   return page.value;
 }
 
-/** Inserts an entry, about a dish by default. */
+/** Inserts an entry. It is about a dish by default. */
 async function insertEntry(at: string, by: Admin, subject: Partial<typeof auditEntries.$inferInsert> = {}) {
   const row = { subjectKind: "dish", subjectId: "1", subjectName: at, action: "changed" } as const;
   await shop.database.db
@@ -37,7 +37,7 @@ test("only staff can list entries", async () => {
     expect(await listAudit(shop, actor, everything)).toEqual({ ok: false, error: { code: "only_admins" } });
 });
 
-test("pages list entries newest first and each once, even with equal times", async () => {
+test("lists entries newest first on pages, without duplicates, even if times are equal", async () => {
   for (let index = 0; index < 70; index += 1) await insertEntry(`2026-03-0${1 + (index % 3)}T12:00:00Z`, ravi);
   const seen: { id: number; at: Date }[] = [];
   let before: number | null = null;
@@ -53,9 +53,9 @@ test("pages list entries newest first and each once, even with equal times", asy
   expect(seen).toEqual(inOrder);
 });
 
-test("filters by kind, person and calendar days, in summer time too", async () => {
+test("filters by kind, person and calendar days, even in summer time", async () => {
   await insertEntry("2026-06-30T22:59:59Z", meena, { subjectKind: "setting" });
-  // Already 1 July in London.
+  // This is already 1 July in London.
   await insertEntry("2026-06-30T23:00:00Z", meena, { subjectKind: "discount" });
   await insertEntry("2026-07-01T22:59:59Z", ravi, { subjectKind: "discount" });
   await insertEntry("2026-07-01T23:00:00Z", ravi, { subjectKind: "discount" });

@@ -7,9 +7,9 @@ import type { AuditPerson, StoredAuditEntry } from "./audit-store.ts";
 
 export interface AuditFilter {
   kind: AuditSubjectKind | null;
-  /** Filters by the account of the actor. */
+  /** Filters by the actor's account. */
   personId: string | null;
-  /** Calendar days in the business's time zone, `YYYY-MM-DD`, both inclusive. */
+  /** Calendar days in the business's time zone, `YYYY-MM-DD`. Both are inclusive. */
   from: string | null;
   to: string | null;
   /** The id of the previous page's last entry; null for the first page. */

@@ -28,7 +28,7 @@ describe("the daily backup", () => {
 });
 
 describe("when clocks change", () => {
-  test("a skipped time is due an hour later, once", () => {
+  test("a skipped time is due once, an hour later", () => {
     // On 29 March 2026, 01:00 to 02:00 does not exist in London.
     const [before, after] = [instant("2026-03-29T00:59:00Z"), instant("2026-03-29T01:31:00Z")];
     expect(getNextDueAt(london("01:30"), before)?.toString()).toBe("2026-03-29T01:30:00Z");
@@ -36,7 +36,7 @@ describe("when clocks change", () => {
     expect(getNextDueAt(london("01:30"), after)?.toString()).toBe("2026-03-30T00:30:00Z");
   });
 
-  test("a repeated time is due at its first occurrence, once", () => {
+  test("a repeated time is due once, at its first occurrence", () => {
     // On 25 October 2026, 01:00 to 02:00 occurs twice in London.
     expect(getNextDueAt(london("01:30"), instant("2026-10-25T00:00:00Z"))?.toString()).toBe("2026-10-25T00:30:00Z");
     const second = instant("2026-10-25T01:30:00Z");
@@ -44,7 +44,7 @@ describe("when clocks change", () => {
     expect(getNextDueAt(london("01:30"), second)?.toString()).toBe("2026-10-26T01:30:00Z");
   });
 
-  test("there is one due time on each calendar day, in any zone, at any time of day", () => {
+  test("there is one due time per calendar day, in any time zone and at any time of day", () => {
     const zone = fc.constantFrom(
       "Europe/London",
       "America/New_York",

@@ -3,19 +3,19 @@ import type { BusinessSettings } from "../business/business-settings.ts";
 
 type Schedule = Pick<BusinessSettings, "backupTime" | "timeZone">;
 
-/** When a backup was last due, at or before `now`; null if the schedule is off. */
+/** The last due time at or before `now`; null if the schedule is off. */
 export function getLastDueAt(schedule: Schedule, now: Temporal.Instant): Temporal.Instant | null {
   return findDueTime(schedule, now, [0, -1], (due) => Temporal.Instant.compare(due, now) <= 0);
 }
 
-/** When the next backup is due, after `now`; null if the schedule is off. */
+/** The first due time after `now`; null if the schedule is off. */
 export function getNextDueAt(schedule: Schedule, now: Temporal.Instant): Temporal.Instant | null {
   return findDueTime(schedule, now, [0, 1], (due) => Temporal.Instant.compare(due, now) > 0);
 }
 
 /**
- * One due time per day. A time that is skipped when the clocks go forward is due an hour later; one that occurs twice when they
- * go back is due the first time.
+ * Each day has one due time. A time that is skipped when the clocks go forward is due an hour later. A time that occurs twice
+ * when they go back is due the first time.
  */
 function findDueTime(
   { backupTime, timeZone }: Schedule,

@@ -1,19 +1,19 @@
-/** Backups of this process, for the back office. */
+/** The back office's interface to this process's backups. */
 export interface BackupService {
-  /** From the environment; null if there is none. */
+  /** The destination from the environment; null if none is set. */
   destination: BackupDestinationInfo | null;
-  /** Checks for a backup to run now, without waiting for the next regular check. */
+  /** Checks now whether a backup is due, without waiting for the next regular check. */
   wake(): void;
-  /** Opens a stored backup. Null if its file cannot be read. `fileName` must be one that the shop recorded. */
+  /** Opens a stored backup. Null if the file cannot be read. `fileName` must be one that the shop has recorded. */
   open(fileName: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array> | null>;
 }
 
 export interface BackupDestinationInfo {
   kind: "folder" | "bucket";
-  /** A folder, or the address of a bucket. */
+  /** A folder, or a bucket's address. */
   description: string;
   /** Whether a passphrase is set. */
   encrypted: boolean;
-  /** Whether it is the default folder in `DATA_DIR`, on the disk of the database. */
+  /** Whether it is the default folder in `DATA_DIR`, on the same disk as the database. */
   isInDataDir: boolean;
 }

@@ -17,7 +17,7 @@ const file = { destination: "/backups", fileName: "one.tiffin", bytes: 2_000, en
 const finish = async (id: number | null, time: string, fileName = file.fileName) =>
   backups.succeed(id ?? 0, at(time), { ...file, fileName, verifiedAt: at(time) });
 
-test("starts one run at a time, and each attempt at a scheduled backup once", async () => {
+test("starts one run at a time, and each attempt at a scheduled backup only once", async () => {
   const run = { cause: "scheduled", state: "running", startedAt: at("04:00"), dueAt } as const;
   const [one, two] = await Promise.all([backups.start(run), backups.start(run)]);
   expect([one, two].filter((id) => id !== null)).toHaveLength(1);
@@ -49,7 +49,7 @@ test("does not change a run that has finished", async () => {
   expect(await backups.findOpen()).toBeNull();
 });
 
-test("lists a destination's stored backups, except deleted ones and those that the command made", async () => {
+test("lists a destination's stored backups, except deleted ones and those made by the command", async () => {
   for (const [time, name] of [
     ["05:00", "one.tiffin"],
     ["06:00", "two.tiffin"],
@@ -64,7 +64,7 @@ test("lists a destination's stored backups, except deleted ones and those that t
   expect(await backups.lastSuccessAt()).toEqual(at("07:01"));
 });
 
-test("lists the files that failed runs may have left, until they are deleted", async () => {
+test("lists files that failed runs may have left behind, until they are deleted", async () => {
   const left = { destination: "/backups", fileName: "one.tiffin" };
   const id = await backups.start({ cause: "requested", state: "running", startedAt: at("05:00"), ...left });
   expect(await backups.listLeftover("/backups")).toEqual([]);

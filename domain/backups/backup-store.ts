@@ -6,7 +6,7 @@ import { backupRuns } from "./backup-tables.ts";
 
 export type BackupRun = typeof backupRuns.$inferSelect;
 
-/** Where a run writes. Recorded when it starts, so that its file can be deleted if it does not finish. */
+/** The file that a run writes. Recorded when the run starts, so that the file can be deleted if the run does not finish. */
 export interface BackupFile {
   destination: string;
   fileName: string;
@@ -20,18 +20,18 @@ export interface FinishedBackup extends BackupFile {
 }
 
 export interface BackupStore {
-  /** When the last good backup was finished; null if there is none. */
+  /** When the last good backup finished; null if there is none. */
   lastSuccessAt(): Promise<Date | null>;
   /** The last failure, if no backup has succeeded since. `reason` is a sentence for the owner. */
   lastFailure(): Promise<{ at: Date; reason: string } | null>;
   /** Newest first. */
   listRecent(limit: number): Promise<BackupRun[]>;
   findByFileName(fileName: string): Promise<BackupRun | null>;
-  /** The run that is waiting or running. */
+  /** The waiting or running run, if any. */
   findOpen(): Promise<BackupRun | null>;
   /** The last attempt at a scheduled backup. */
   findNewestScheduled(): Promise<BackupRun | null>;
-  /** Starts a run; null if one is open, or if another node has started this attempt. */
+  /** Starts a run and returns its id. Null if a run is open, or if another node has started this attempt. */
   start(
     run: Pick<BackupRun, "cause" | "state" | "startedAt"> & { dueAt?: Date; attempt?: number } & Partial<BackupFile>,
   ): Promise<number | null>;
@@ -41,21 +41,21 @@ export interface BackupStore {
   cancel(id: number): Promise<void>;
   /** Returns a stopped run to `waiting`, so that a node starts it again. */
   markWaiting(id: number): Promise<void>;
-  /** Here and in `fail`: false if the run has already finished, which leaves it unchanged. */
+  /** Like `fail`, returns false and changes nothing if the run has already finished. */
   succeed(id: number, at: Date, backup: FinishedBackup): Promise<boolean>;
   fail(id: number, at: Date, failure: string): Promise<boolean>;
   /** Adds a finished run of `npm run backup`. */
   addFinished(run: { startedAt: Date; finishedAt: Date } & FinishedBackup): Promise<void>;
   /** Scheduled and requested backups in this destination that are not deleted, newest first. */
   listStored(destination: string): Promise<{ id: number; fileName: string }[]>;
-  /** Files that failed runs may have left in this destination. */
+  /** Files that failed runs may have left behind in this destination. */
   listLeftover(destination: string): Promise<{ id: number; fileName: string }[]>;
   markDeleted(id: number, at: Date): Promise<void>;
   lastAlertAt(): Promise<Date | null>;
   markAlerted(id: number, at: Date): Promise<void>;
-  /** When the shop got its owner; null before that. */
+  /** When the owner's account was created; null before that. */
   getShopCreatedAt(): Promise<Date | null>;
-  /** The expected size of the next backup in bytes: that of the last one, or the size of the database. */
+  /** The expected size of the next backup in bytes: the size of the last one or, without one, of the database. */
   estimateBytes(): Promise<number>;
 }
 

@@ -7,7 +7,7 @@ import { listBackups } from "./list-backups.ts";
 const destination = { kind: "folder", description: "/backups", encrypted: true, isInDataDir: false } as const;
 const signal = new AbortController().signal;
 
-/** A shop with one stored backup, and the names of the files that were opened. */
+/** Creates a shop with one stored backup. `opened` collects the names of opened files. */
 async function createShopWithBackup() {
   const shop = await createBackupShop();
   const [startedAt, at] = [new Date("2026-07-01T03:00:00Z"), new Date("2026-07-01T03:01:00Z")];
@@ -27,7 +27,7 @@ async function createShopWithBackup() {
   return { ...shop, service, opened, auditEntries };
 }
 
-test("the owner downloads a stored backup, which is in the audit log", async () => {
+test("the owner can download a stored backup, and the download is in the audit log", async () => {
   const { service, auditEntries, ...shop } = await createShopWithBackup();
   expect(await expectOk(listBackups(shop, shop.owner, service))).toMatchObject({ runs: [{ isStored: true }] });
   const { bytes, body } = await expectOk(downloadBackup(shop, shop.owner, service, { fileName: "one.tiffin", signal }));
@@ -37,7 +37,7 @@ test("the owner downloads a stored backup, which is in the audit log", async () 
   ]);
 });
 
-test("no other admin can, and no file but a stored one is opened", async () => {
+test("other admins cannot download backups, and only stored files are opened", async () => {
   const { service, opened, auditEntries, ...shop } = await createShopWithBackup();
   const download = (fileName: string, more: Partial<typeof service> = {}, actor = shop.owner) =>
     downloadBackup(shop, actor, { ...service, ...more }, { fileName, signal });
@@ -54,7 +54,7 @@ test("no other admin can, and no file but a stored one is opened", async () => {
   expect([opened, await auditEntries()]).toEqual([[], []]);
 });
 
-test("a file that cannot be read is not recorded as downloaded", async () => {
+test("a file that cannot be read is not logged as downloaded", async () => {
   const { service, auditEntries, ...shop } = await createShopWithBackup();
   const unreadable = { ...service, open: async () => null };
   expect(await downloadBackup(shop, shop.owner, unreadable, { fileName: "one.tiffin", signal })).toEqual({

@@ -7,11 +7,11 @@ import { backupSubject, mayManageBackups } from "./request-backup.ts";
 
 export interface BackupDownload {
   bytes: number | null;
-  /** The file as it is stored: encrypted, if it was encrypted. */
+  /** The stored file. An encrypted backup stays encrypted. */
   body: ReadableStream<Uint8Array>;
 }
 
-/** Opens one of the stored backups, and records who downloads it. `signal` aborts the download. */
+/** Opens a stored backup, and records who downloads it. `signal` aborts the download. */
 export async function downloadBackup(
   shop: Shop,
   actor: Admin,
@@ -19,13 +19,13 @@ export async function downloadBackup(
   { fileName, signal }: { fileName: string; signal: AbortSignal },
 ): Promise<Result<BackupDownload, { code: "only_owner" } | { code: "not_available" }>> {
   if (!mayManageBackups(actor)) return refuse({ code: "only_owner" });
-  // Only files that the shop itself recorded, so that no path leads elsewhere.
+  // Opens only files that the shop has recorded, which rules out path traversal.
   const run = await shop.read.backups.findByFileName(fileName);
   const body = run && isStored(run, backups) ? await backups.open(fileName, signal) : null;
   if (!run || !body) return refuse({ code: "not_available" });
   try {
     const subject = { kind: "export", id: backupSubject, name: fileName } as const;
-    // Not in a transaction, because a transaction would notify every live stream of changed orders.
+    // Not in a transaction, because a transaction would make every live stream check for changed orders.
     await shop.read.audit.record(actor, { subject, action: "exported" });
   } catch (error) {
     await body.cancel();

@@ -14,7 +14,7 @@ test("only the owner can see and start backups", async () => {
   expect(await shop.read.backups.listRecent(5)).toEqual([]);
 });
 
-test("a request wakes the scheduler and is in the audit log; it needs a destination", async () => {
+test("a request wakes the scheduler, is in the audit log, and needs a destination", async () => {
   const shop = await createBackupShop();
   let woken = 0;
   const wake = () => {

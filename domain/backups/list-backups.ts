@@ -12,11 +12,11 @@ export interface BackupOverview {
   nextDueAt: Date | null;
   lastSuccessAt: Date | null;
   lastFailure: { at: Date; reason: string } | null;
-  /** Newest first. `isStored`: the owner can download its file. */
+  /** Newest first. `isStored` is true if the owner can download the file. */
   runs: (BackupRun & { isStored: boolean })[];
 }
 
-/** Whether the shop wrote this file to the destination that it uses now, and has not deleted it. */
+/** Whether the shop wrote this file to its current destination and has not deleted it. */
 export function isStored(
   { state, cause, destination, deletedAt }: BackupRun,
   { destination: current }: Pick<BackupService, "destination">,

@@ -43,12 +43,12 @@ describe("a scheduled backup", () => {
     expect(plan("2026-07-01T03:00:01Z", { newestScheduled: buildRun({}) })).toBeNull();
   });
 
-  test("that was missed while the shop was stopped is due once, however long that was", () => {
+  test("that was missed while the shop was stopped is due once, no matter for how long it was stopped", () => {
     const newestScheduled = buildRun({ dueAt: new Date("2026-06-20T03:00:00Z") });
     expect(plan("2026-07-01T18:00:00Z", { newestScheduled })).toEqual({ kind: "due", dueAt, attempt: 1 });
   });
 
-  test("is due in a shop that never had one, but not for times before the shop had an owner", () => {
+  test("is due in a shop that has never had one, but not for times before the shop had an owner", () => {
     expect(plan("2026-07-01T18:00:00Z")).toEqual({ kind: "due", dueAt, attempt: 1 });
     expect(plan("2026-07-01T18:00:00Z", { shopCreatedAt: new Date("2026-07-01T03:00:01Z") })).toBeNull();
     expect(plan("2026-07-01T18:00:00Z", { shopCreatedAt: null })).toBeNull();
@@ -58,7 +58,7 @@ describe("a scheduled backup", () => {
     expect(plan("2026-07-01T18:00:00Z", { settings: { backupTime: null, timeZone: "Europe/London" } })).toBeNull();
   });
 
-  test("moved to an earlier time is not due again for that day", () => {
+  test("that is moved to an earlier time is not due again on the same day", () => {
     const settings = { backupTime: "03:00", timeZone: "Europe/London" };
     expect(plan("2026-07-01T18:00:00Z", { settings, newestScheduled: buildRun({}) })).toBeNull();
   });
@@ -76,21 +76,21 @@ describe("a failed backup", () => {
     expect(plan(retryAt, { newestScheduled })).toEqual({ kind: "due", dueAt, attempt: attempt + 1 });
   });
 
-  test("is given up after the last attempt, until the next day", () => {
+  test("is not retried after the last attempt, until the next day", () => {
     const newestScheduled = failed(maxAttempts, "2026-07-01T06:00:00Z");
     expect(plan("2026-07-02T02:59:00Z", { newestScheduled })).toBeNull();
     expect(plan("2026-07-02T03:00:00Z", { newestScheduled })).toMatchObject({ kind: "due", attempt: 1 });
   });
 });
 
-test("a waiting run is started; a run still marked as running was abandoned", () => {
+test("starts a waiting run, and treats a run still marked as running as abandoned", () => {
   const waiting = buildRun({ cause: "requested", state: "waiting", finishedAt: null, dueAt: null });
   expect(plan("2026-07-01T18:00:00Z", { open: waiting })).toEqual({ kind: "waiting", run: waiting });
   const running = buildRun({ state: "running", finishedAt: null });
   expect(plan("2026-07-01T18:00:00Z", { open: running })).toEqual({ kind: "abandoned", run: running });
 });
 
-test("a scheduled run that has waited since an earlier day counts as the first attempt for the last due time", () => {
+test("treats a scheduled run that has waited since an earlier day as the first attempt for the last due time", () => {
   const open = buildRun({ state: "waiting", attempt: 3, finishedAt: null });
   expect(plan("2026-07-01T18:00:00Z", { open })).toEqual({ kind: "waiting", run: open });
   expect(plan("2026-07-02T02:59:59Z", { open })).toEqual({ kind: "waiting", run: open });
@@ -100,7 +100,7 @@ test("a scheduled run that has waited since an earlier day counts as the first a
   });
 });
 
-test("a waiting scheduled run does not start once the schedule is off; a requested one does", () => {
+test("does not start a waiting scheduled run once the schedule is off, but starts a requested one", () => {
   const settings = { backupTime: null, timeZone: "Europe/London" };
   const scheduled = buildRun({ state: "waiting", finishedAt: null });
   expect(plan("2026-07-01T18:00:00Z", { settings, open: scheduled })).toEqual({ kind: "cancelled", run: scheduled });

@@ -11,21 +11,22 @@ export interface BackupState {
   settings: Pick<BusinessSettings, "backupTime" | "timeZone">;
   open: BackupRun | null;
   newestScheduled: BackupRun | null;
-  /** When the shop got its owner; null before that. */
+  /** When the owner's account was created; null before that. */
   shopCreatedAt: Date | null;
 }
 
 export type BackupStep =
-  /** The node that ran it stopped without finishing it. */
+  /** The node that was running the backup stopped before it finished. */
   | { kind: "abandoned"; run: BackupRun }
-  /** To be started. `dueAt` and `attempt` of a scheduled run may have been moved to the latest due time. */
+  /** The run should start. `dueAt` and `attempt` of a scheduled run may have been moved to the latest due time. */
   | { kind: "waiting"; run: BackupRun }
   /** A scheduled run that was still waiting when the schedule was turned off. */
   | { kind: "cancelled"; run: BackupRun }
   | { kind: "due"; dueAt: Date; attempt: number };
 
 /**
- * The next step for the node that has the backup lock; null if nothing is due. With the lock, no other node is running a backup.
+ * The next step for the node that has the backup lock; null if nothing is due. The lock means that no other node is running a
+ * backup.
  */
 export function planBackup(
   { settings, open, newestScheduled, shopCreatedAt }: BackupState,
@@ -33,7 +34,7 @@ export function planBackup(
 ): BackupStep | null {
   const due = getLastDueAt(settings, now);
   if (open) return open.state === "waiting" ? planWaiting(open, due) : { kind: "abandoned", run: open };
-  // A new shop has missed no backups.
+  // A new shop has not missed any backups.
   if (due === null || shopCreatedAt === null || due.epochMilliseconds < shopCreatedAt.getTime()) return null;
   const previous = newestScheduled?.dueAt ?? null;
   if (!newestScheduled || !previous || previous.getTime() < due.epochMilliseconds)
@@ -41,7 +42,7 @@ export function planBackup(
   return planRetry(newestScheduled, previous, now);
 }
 
-/** Moves a run that has waited since an earlier due time to the latest one, so that a restart makes one backup, not two. */
+/** Moves a run that has waited since an earlier due time to the latest one, so that a restart makes only one backup. */
 function planWaiting(run: BackupRun, due: Temporal.Instant | null): BackupStep {
   if (run.cause !== "scheduled" || !run.dueAt) return { kind: "waiting", run };
   if (due === null) return { kind: "cancelled", run };

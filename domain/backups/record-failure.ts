@@ -3,7 +3,7 @@ import type { Shop } from "../shop.ts";
 import type { BackupRun } from "./backup-store.ts";
 import { maxAttempts } from "./plan-backup.ts";
 
-/** A little under a day, so that failures on consecutive mornings each send an email. */
+/** Slightly less than a day, so that failures on consecutive mornings each send an email. */
 const alertIntervalMs = 20 * 60 * 60_000;
 
 /**

@@ -5,12 +5,12 @@ import type { BackupService } from "./backup-service.ts";
 
 export type RequestBackupRefusal = { code: "only_owner" } | { code: "no_destination" } | { code: "already_running" };
 
-/** Only the owner sees and starts backups: a backup contains all data. */
+/** Only the owner, because a backup contains all data. */
 export function mayManageBackups(actor: Admin): boolean {
   return actor.isOwner;
 }
 
-/** Starts a backup in the background. Refused while one is waiting or running, so a double click starts one. */
+/** Starts a backup in the background. Refused while one is waiting or running, so that a double click starts only one. */
 export async function requestBackup(
   shop: Shop,
   actor: Admin,
@@ -29,5 +29,5 @@ export async function requestBackup(
   return requested;
 }
 
-/** The subject of the audit entry. */
+/** The subject id of audit entries about backups. */
 export const backupSubject = "backup";

@@ -22,7 +22,7 @@ let ravi: Admin;
 let meena: Admin;
 let asha: Customer;
 let clock: Clock;
-/** Sets the shop's clock, in London. */
+/** Sets the shop's clock to this time in London. */
 const setTime = (time: string) => {
   clock = clockAt(`2026-06-15T${time}:00+01:00`);
 };
@@ -52,10 +52,10 @@ const walkIn = (guests: number, by = ravi) =>
   seatWalkIn(shop, by, { guests, name: "", table: null, idempotencyKey: randomUUID() });
 const waiting = (party = randomUUID()) => ({ party, name: "Priya", guests: 4, phone: "+447700900456", quotedMinutes: 20 });
 
-test("arrived and seated are recorded beside the status, and can be taken back", async () => {
+test("arrived and seated are recorded separately from the status, and can be undone", async () => {
   const { number, version } = await bookConfirmed();
   await expectOk(markArrival(shop, ravi, { number, version, what: "arrived" }));
-  // A second tap, and a tap on an old screen.
+  // A second tap, from a screen that is now outdated.
   expect(await expectRefusal(markArrival(shop, ravi, { number, version, what: "arrived" }))).toEqual({ code: "booking_changed" });
   await expectOk(markArrival(shop, ravi, { number, version: 3, what: "seated" }));
   expect(await expectRefusal(markArrival(shop, ravi, { number, version: 4, what: "arrived", undo: true }))).toEqual({
@@ -85,7 +85,7 @@ test("guests of a booking that is not confirmed cannot arrive", async () => {
   });
 });
 
-test("a no-show frees the table as a recorded override, and can be undone while the table is free", async () => {
+test("a no-show frees the table, is recorded as an override, and can be undone while the table is free", async () => {
   const { id, number, version } = await bookConfirmed();
   setTime("11:29");
   expect(await expectRefusal(markNoShow(shop, ravi, { number, version }))).toEqual({ code: "too_early" });
@@ -111,7 +111,7 @@ test("a no-show frees the table as a recorded override, and can be undone while 
   ]);
 });
 
-test("a booking that was completed although nobody came can be a no-show for a day", async () => {
+test("a booking completed by mistake can be marked as a no-show for a day", async () => {
   const { number } = await bookConfirmed();
   await expectOk(changeStatus(shop, ravi, { number, to: "completed" }));
   clock = clockAt("2026-06-16T12:01:00+01:00");
@@ -125,7 +125,7 @@ test("a booking that was completed although nobody came can be a no-show for a d
   });
 });
 
-test("guests who left free the table for the rest of their time, unless that is undone", async () => {
+test("a table is free for the rest of the booking after its guests leave, unless that is undone", async () => {
   setTime("12:00");
   const { number } = await expectOk(walkIn(2));
   expect(await expectRefusal(walkIn(2))).toMatchObject({ code: "no_free_table" });
@@ -139,7 +139,7 @@ test("guests who left free the table for the rest of their time, unless that is 
   expect(await expectRefusal(reopenBooking(shop, ravi, { number, version: 5 }))).toEqual({ code: "tables_taken" });
 });
 
-test("guests who left do not get their table back while others have it", async () => {
+test("guests who left do not get their table back while other guests have it", async () => {
   setTime("12:00");
   const { number } = await expectOk(walkIn(2));
   setTime("12:40");
@@ -148,7 +148,7 @@ test("guests who left do not get their table back while others have it", async (
   expect(await expectRefusal(reopenBooking(shop, ravi, { number, version: 3 }))).toEqual({ code: "tables_taken" });
 });
 
-test("a completed booking that staff set back claims its table again, unless others have it", async () => {
+test("a completed booking that staff set back claims its table again, unless other guests have it", async () => {
   setTime("12:00");
   const { number } = await expectOk(walkIn(2));
   setTime("12:40");
@@ -162,7 +162,7 @@ test("a completed booking that staff set back claims its table again, unless oth
   expect(await expectRefusal(overrideStatus(shop, ravi, back))).toEqual({ code: "tables_taken" });
 });
 
-test("guests who were seated early have their table at once; that they left before their time can be undone", async () => {
+test("guests seated early get their table at once; marking them as left before their time can be undone", async () => {
   const { number, version } = await bookConfirmed();
   setTime("10:15");
   await expectOk(markArrival(shop, ravi, { number, version, what: "seated" }));
@@ -174,7 +174,7 @@ test("guests who were seated early have their table at once; that they left befo
   expect(await read(number)).toMatchObject({ status: "confirmed", reservation: { tables: ["T1"] } });
 });
 
-test("seated guests move to a table that others had earlier, and keep their time", async () => {
+test("seated guests can move to a table that others had earlier, and keep their time", async () => {
   await setUpTables(shop, { seats: 4 }, { seats: 4 });
   setTime("12:00");
   const { number } = await expectOk(walkIn(2));
@@ -188,7 +188,7 @@ test("seated guests move to a table that others had earlier, and keep their time
   expect((await read(number)).reservation).toMatchObject({ tables: ["T2"], until: new Date("2026-06-15T12:15:00Z") });
 });
 
-test("a walk-in is a confirmed, seated booking without an email; a double tap seats once", async () => {
+test("a walk-in is a confirmed, seated booking without an email; a double tap creates one booking", async () => {
   setTime("12:07");
   const input = { guests: 3, name: "", table: null, idempotencyKey: randomUUID() };
   const [one, other] = await Promise.all([seatWalkIn(shop, ravi, input), seatWalkIn(shop, ravi, input)]);
@@ -209,7 +209,7 @@ test("a walk-in is a confirmed, seated booking without an email; a double tap se
   expect(shop.emails.filter((job) => "orderId" in job && job.orderId === id)).toEqual([]);
 });
 
-test("a walk-in does not get a table whose guests stay longer than booked, unless staff choose it", async () => {
+test("a walk-in does not get a table whose guests have overstayed, unless staff choose it", async () => {
   setTime("12:00");
   await expectOk(walkIn(2));
   setTime("13:30");
@@ -220,7 +220,7 @@ test("a walk-in does not get a table whose guests stay longer than booked, unles
   expect(await expectOk(seatWalkIn(shop, ravi, chosen))).toMatchObject({ tables: ["T1"] });
 });
 
-test("after midnight, guests of the evening are on the new day until they leave", async () => {
+test("after midnight, guests from the evening are shown on the new day until they leave", async () => {
   setTime("23:30");
   const { number } = await expectOk(walkIn(2));
   const numbersOn = async (day: string | null) =>
@@ -230,14 +230,14 @@ test("after midnight, guests of the evening are on the new day until they leave"
   expect(await numbersOn(null)).toEqual([number]);
   clock = clockAt("2026-06-16T01:30:00+01:00");
   expect([await numbersOn(null), await numbersOn("2026-06-15")]).toEqual([[number], [number]]);
-  // Their time was over at 01:00.
+  // Their booking ended at 01:00.
   const { shown } = await expectOk(getBookingDay(shop, ravi, { day: "2026-06-15" }));
   expect(shown?.to).toBe(Date.parse("2026-06-16T02:00:00+01:00"));
   await expectOk(markLeft(shop, ravi, { number, version: 2 }));
   expect([await numbersOn(null), await numbersOn("2026-06-15")]).toEqual([[], [number]]);
 });
 
-test("of two staff who seat the same waiting guests, one is refused, and they get one table", async () => {
+test("when two staff seat the same waiting guests, one is refused and the guests get one table", async () => {
   await setUpTables(shop, { seats: 4 }, { seats: 4 });
   const { party } = waiting();
   await Promise.all([addToWaitingList(shop, ravi, waiting(party)), addToWaitingList(shop, meena, waiting(party))]);
@@ -248,12 +248,12 @@ test("of two staff who seat the same waiting guests, one is refused, and they ge
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   expect(results.find(({ ok }) => !ok)).toEqual({ ok: false, error: { code: "not_waiting" } });
   expect(await listBookings()).toMatchObject([{ name: "Priya", phone: "+447700900456", walkIn: true }]);
-  // A retry by the same person after a lost response.
+  // The same person retries after a lost response.
   const seater = results[0].ok ? ravi : meena;
   expect(await expectOk(seatWaitingParty(shop, seater, { party }))).toMatchObject({ guests: 4, tables: ["T1"] });
 });
 
-test("waiting guests stay on the list while no table is free; their wait is estimated from the bookings", async () => {
+test("waiting guests stay on the list while no table is free; the estimated wait depends on the bookings", async () => {
   setTime("12:00");
   await expectOk(walkIn(4));
   const party = waiting();
@@ -261,7 +261,7 @@ test("waiting guests stay on the list while no table is free; their wait is esti
   expect(await expectRefusal(seatWaitingParty(shop, ravi, party))).toEqual({ code: "no_free_table", guests: 4 });
   const { waiting: list, waits } = await expectOk(getBookingDay(shop, ravi, { day: null }));
   expect(list).toHaveLength(1);
-  // The walk-in stays for 90 minutes, the waiting party for 90 more.
+  // The walk-in stays for 90 minutes, then the waiting party for another 90.
   expect(waits.slice(3, 5)).toEqual([180, null]);
   await expectOk(removeFromWaitingList(shop, ravi, party));
   expect(await expectRefusal(removeFromWaitingList(shop, ravi, party))).toEqual({ code: "not_waiting" });
@@ -283,7 +283,7 @@ test("names and phone numbers of waiting guests are deleted after 12 hours", asy
   expect(await clearWaitingList(shop, system)).toBe(1);
 });
 
-test("only staff act at the door", async () => {
+test("only staff can use the actions at the door", async () => {
   const { number, version } = await bookConfirmed();
   const step = { number, version };
   const denied = { ok: false, error: { code: "only_admins" } };

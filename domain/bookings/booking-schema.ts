@@ -15,7 +15,7 @@ const number = z.string(messages.order.notReadable).transform((text, context) =>
   context.addIssue({ code: "custom", message: messages.order.notReadable });
   return z.NEVER;
 });
-/** The id of a table; empty lets the shop choose. */
+/** A table's id. If it is empty, the shop chooses the table. */
 const table = z
   .string()
   .regex(/^\d{0,9}$/, messages.order.notReadable)
@@ -26,10 +26,10 @@ const name = oneLine(messages.bookings.name, 100);
 const optionalName = z.union([z.literal(""), name]).default("");
 const guests = headCount(messages.reservation.guests);
 
-/** One step of a booking. `version` is the version of the booking on screen. */
+/** A step of a booking, such as "arrived". `version` is the booking's version on screen. */
 export const bookingStepForm = z.object({ number, version: seenVersion });
 
-/** Another time or table, from the day view. */
+/** Moves a booking to another time or table, from the day view. */
 export const moveBookingForm = z.object({
   number,
   version: seenVersion,
@@ -38,7 +38,7 @@ export const moveBookingForm = z.object({
   table,
 });
 
-/** Everything that staff can change. A walk-in may have no phone number. */
+/** All fields that staff can change. A walk-in may have no phone number. */
 export const changeBookingForm = moveBookingForm.extend({
   guests,
   name,
@@ -48,7 +48,7 @@ export const changeBookingForm = moveBookingForm.extend({
 
 export const walkInForm = z.object({ guests, name: optionalName, table, idempotencyKey });
 
-/** The id `party` is created by the form, so that a repeated request adds one entry. */
+/** The form creates the id `party`, so that a repeated request adds only one entry. */
 export const waitingForm = z.object({
   party: idempotencyKey,
   name,
@@ -62,7 +62,7 @@ export const waitingForm = z.object({
     .refine((minutes) => minutes <= maxQuotedMinutes, messages.bookings.quotedMinutes),
 });
 
-/** An entry of the waiting list. */
+/** Identifies an entry of the waiting list. */
 export const waitingPartyForm = z.object({ party: idempotencyKey });
 
 export type BookingStep = z.output<typeof bookingStepForm>;

@@ -7,19 +7,21 @@ import { orderStatuses, parseStatus } from "../orders/order-status.ts";
 import { orders } from "../orders/order-tables.ts";
 import type { Arrival, DayBooking, RoomTable } from "./booking.ts";
 
-/** Longest time from the start of a booking to its end, to find bookings that began before a day. */
+/** Maximum length of a booking, for finding bookings that began before the requested period. */
 const maxStayHours = 24;
 
 export interface BookingStore {
-  /** Bookings that begin or still run between two moments, `to` exclusive, by time. Includes cancelled ones. */
+  /** Bookings that overlap a period (`to` is exclusive), sorted by time. Includes cancelled ones. */
   list(between: { from: Date; to: Date }): Promise<DayBooking[]>;
-  /** All tables by position, including those out of use. */
+  /** All tables, sorted by position, including those out of use. */
   listRoom(): Promise<RoomTable[]>;
-  /** The tables of seated bookings that are not completed, and when they are claimed, if that overlaps a period. In ms since 1970. */
+  /**
+   * When tables are claimed by seated guests who have not left, for claims that overlap the period. Times are in ms since 1970.
+   */
   listSeated(period: { from: number; to: number }): Promise<BusyTable[]>;
   /** Null if the order is not a booking. */
   findArrival(orderId: string): Promise<Arrival | null>;
-  /** Sets or clears when the guests of a locked booking came or were seated, with an event. Seated guests have arrived. */
+  /** Marks the guests of a locked booking as arrived or seated, or undoes that, with an event. Seated guests count as arrived. */
   setArrival(order: { id: string }, change: { what: "arrived" | "seated"; undo: boolean; userId: string }): Promise<void>;
 }
 
@@ -56,7 +58,7 @@ export function bookingStore(db: Db): BookingStore {
         .where(
           and(
             eq(orders.typeOfOrder, "reservation"),
-            // All of them: the index of the staff lists begins with type and status.
+            // Lists every status, because the index for staff lists begins with type and status.
             inArray(orders.status, [...orderStatuses]),
             // The second condition limits the rows that the index returns.
             sql`(${due} >= ${first}::timestamptz or ${until} > ${first}::timestamptz)`,

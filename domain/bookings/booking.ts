@@ -1,36 +1,36 @@
 import type { Table } from "../order-types/reservation/assign-tables.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 
-/** When the guests came, and when they got their table; null until then. */
+/** When the guests arrived, and when they were seated; null until then. */
 export interface Arrival {
   arrivedAt: Date | null;
   seatedAt: Date | null;
 }
 
-/** A booking as the day view shows it. */
+/** A booking in the day view. */
 export interface DayBooking extends Arrival {
   number: number;
   /** Sent with every action, so that the action is refused if the booking has changed since. */
   version: number;
   status: OrderStatus;
-  /** Name and phone number (E.164) are empty once anonymised. A walk-in may have no phone number. */
+  /** Empty once anonymised, like the phone number (E.164), which a walk-in may not have. */
   name: string;
   phone: string;
   guests: number;
   specialRequests: string;
   at: Date;
-  /** The end of the stay. Null without a table. */
+  /** The end of the stay; null without a table. */
   until: Date | null;
-  /** By position. Empty once cancelled. */
+  /** Sorted by position. Empty once the booking is cancelled. */
   tableIds: number[];
-  /** Emails about changes reach the customer. */
+  /** Whether emails about changes reach the customer. */
   hasEmail: boolean;
   walkIn: boolean;
-  /** Cancelled because the guests did not come. */
+  /** True if the booking was cancelled because the guests did not come. */
   isNoShow: boolean;
 }
 
-/** A table as a row of the day view. */
+/** A table, which is a row in the day view. */
 export interface RoomTable extends Table {
   /** A table out of use keeps its bookings and takes no new ones. */
   inUse: boolean;

@@ -36,7 +36,7 @@ async function tableIds() {
   return tables.map(({ id }) => id) as [number, number, number];
 }
 
-test("two staff move two bookings to one table: one is refused, and told who has it", async () => {
+test("when two staff move two bookings to one table, one is refused and told which booking has it", async () => {
   const [one, other] = [await book({ time: "12:00" }), await book({ time: "12:00", guests: 4 })];
   const third = (await tableIds())[2];
   const move = (number: number) => changeBooking(shop, ravi, { number, version: 1, date: day, time: "12:00", table: third });
@@ -48,7 +48,7 @@ test("two staff move two bookings to one table: one is refused, and told who has
   expect(await read(lost.number)).toMatchObject({ version: 1, reservation: { tables: [lost === one ? "T1" : "T2"] } });
 });
 
-test("a new table stays in the history, and the customer gets no email about it", async () => {
+test("a change of table is recorded in the history, and the customer gets no email about it", async () => {
   const { id, number } = await book();
   const [, second] = await tableIds();
   const move = { number, version: 1, date: day, time: "12:00", table: second };
@@ -64,7 +64,7 @@ test("a new table stays in the history, and the customer gets no email about it"
   expect(templates(id)).toEqual(["order-placed"]);
 });
 
-test("a new time or more guests claim tables and email the customer; contact and notes do not", async () => {
+test("a new time or more guests claims tables and emails the customer; new contact or notes does neither", async () => {
   const { id, number } = await book();
   await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
   const base = { number, date: day, time: "12:00", table: null };
@@ -84,7 +84,7 @@ test("a new time or more guests claim tables and email the customer; contact and
   expect(found.bookings.map((booking) => booking.number)).toEqual([number]);
 });
 
-test("a table that is too small is joined to free ones of its group, or refused", async () => {
+test("a table that is too small is joined to free tables of its group, or refused", async () => {
   const { number } = await book();
   const [first, second] = await tableIds();
   const change = { number, version: 1, date: day, time: "12:00", guests: 6 };
@@ -98,7 +98,7 @@ test("a table that is too small is joined to free ones of its group, or refused"
   expect((await read(number)).reservation?.tables).toEqual(["T2", "T3"]);
 });
 
-test("opening hours apply, the notice that customers need does not", async () => {
+test("opening hours apply, but not the notice that customers need to give", async () => {
   const { number } = await book();
   const move = { number, version: 1, date: day, table: null };
   expect(await expectRefusal(changeBooking(shop, ravi, { ...move, time: "09:00" }))).toMatchObject({ why: "past" });
@@ -108,7 +108,7 @@ test("opening hours apply, the notice that customers need does not", async () =>
   expect((await read(number)).wantedAt).toEqual(new Date("2026-06-15T09:00:00Z"));
 });
 
-test("a booking needs a phone number, and only staff change it", async () => {
+test("a booking needs a phone number, and only staff can change it", async () => {
   const { number } = await book();
   const change = { number, version: 1, date: day, time: "12:00", table: null, phone: "" };
   expect(await expectRefusal(changeBooking(shop, ravi, change))).toEqual({ code: "phone_required" });
@@ -116,7 +116,7 @@ test("a booking needs a phone number, and only staff change it", async () => {
   expect(await expectRefusal(getBookingDay(shop, asha, { day }))).toEqual({ code: "only_admins" });
 });
 
-test("the day is the shop's, with its openings, and whole hours around everything", async () => {
+test("the day view has the shop's local day, its openings, and whole hours around them and the bookings", async () => {
   await book({ time: "15:00" });
   const found = await expectOk(getBookingDay(shop, ravi, { day: null }));
   expect(found).toMatchObject({

@@ -17,13 +17,13 @@ type OwnRefusal =
   | TimeRefused
   | TableRefused
   | { code: "phone_required" }
-  /** Guests who are at their table cannot get another time. */
+  /** The time cannot be changed once the guests are at their table. */
   | { code: "already_seated" };
 export type ChangeBookingRefusal = { code: "only_admins" } | OwnRefusal | StaffChangeRefusal;
 
 /**
- * Staff change a booking's time, table, guests, contact or notes; fields that are missing stay. Tables are claimed in the change's
- * transaction; the booking's own count as free. Staff need not give notice, but opening hours and capacity apply. The customer
+ * Changes a booking's time, table, guests, contact or notes on behalf of staff. Missing fields stay as they are. Claims tables in
+ * the same transaction; the booking's own count as free. Staff need no notice, but opening hours and capacity apply. The customer
  * gets an email about a new time or number of guests.
  */
 export async function changeBooking(
@@ -85,7 +85,7 @@ export async function changeBooking(
   );
 }
 
-/** The tables to claim; null if the booking keeps those that it has. */
+/** The tables to claim; null if the booking keeps its current ones. */
 async function findSeating(
   stores: Stores,
   { tableId, ...wanted }: { day: string; time: string; tableId: number | null },

@@ -13,13 +13,13 @@ import { canBeNoShow, isTooEarlyForNoShow } from "./no-show.ts";
 
 export type EndBookingRefusal =
   | ArrivalRefusal
-  /** More than half an hour before the booking's time. */
+  /** It is more than half an hour before the booking's time. */
   | { code: "too_early" };
 
 /**
- * Records that the guests did not come: cancels the booking and frees its table. A recorded override with its reason. Also
- * possible for a booking that was completed, until a day after its time. The email to the customer waits for
- * `stepEmailDelaySeconds`, so that undoing cancels it.
+ * Records that the guests did not come: cancels the booking and frees its table. Recorded as an override, with the reason. A
+ * completed booking can also be marked, until a day after its time. The customer's email is delayed by `stepEmailDelaySeconds`,
+ * so that undoing cancels it.
  */
 export async function markNoShow(shop: Shop, actor: Actor, input: BookingStep): Promise<Result<null, EndBookingRefusal>> {
   if (!mayChangeStatus(actor)) return refuse({ code: "only_admins" });
@@ -42,7 +42,7 @@ export async function markNoShow(shop: Shop, actor: Actor, input: BookingStep): 
   });
 }
 
-/** Records that seated guests have left: completes the booking and frees its tables for the rest of the time. */
+/** Records that seated guests have left: completes the booking and frees its tables for the rest of the stay. */
 export async function markLeft(shop: Shop, actor: Actor, input: BookingStep): Promise<Result<null, EndBookingRefusal>> {
   if (!mayChangeStatus(actor)) return refuse({ code: "only_admins" });
   return shop.transaction<Result<null, EndBookingRefusal>>(async (stores) => {
@@ -58,15 +58,15 @@ export async function markLeft(shop: Shop, actor: Actor, input: BookingStep): Pr
       actorKind: "admin",
       actorId: actor.userId,
     });
-    // Walk-ins start at a full minute too, so the next guests can be seated at once.
+    // Walk-ins also start on the full minute, so the next guests can be seated at once.
     await stores.tables.freeFrom(order.id, startOfMinute(shop.clock.now()));
     return ok(null);
   });
 }
 
 /**
- * Undoes `markNoShow` or `markLeft`. A recorded override. Refused if the booking cannot get a table again. Guests who left get
- * the same tables until the end of their stay, or free ones if they left before their time.
+ * Undoes `markNoShow` or `markLeft`. Recorded as an override. Refused if the booking cannot get a table again. Guests who left
+ * get the same tables until the end of their stay, or free ones if they left before their time.
  */
 export async function reopenBooking(
   shop: Shop,

@@ -12,8 +12,8 @@ interface Room {
 }
 
 /**
- * Minutes until a table is free for a party of each size from 1 to `maxGuests`, after those who already wait, in steps of 5. Null if
- * none is free within `maxQuotedMinutes`. The first element is for one guest.
+ * Minutes until a table is free for parties of 1 to `maxGuests` guests, in steps of 5, once the waiting parties are seated. Null
+ * if no table is free within `maxQuotedMinutes`. The first element is for one guest.
  */
 export function estimateWaits(
   room: Room,
@@ -30,7 +30,7 @@ export function estimateWaits(
   return Array.from({ length: maxGuests }, (_, index) => findFirstTable({ ...room, busy }, index + 1, now)?.minutes ?? null);
 }
 
-/** The first tables for the whole stay of a party. `at` is in ms since 1970. */
+/** The first tables that are free for a party's whole stay. `at` is in ms since 1970. */
 function findFirstTable({ tables: room, busy, stays }: Room, guests: number, now: number) {
   const stay = getStayMinutes(stays, guests);
   for (let minutes = 0; minutes <= maxQuotedMinutes; minutes += stepMinutes) {

@@ -15,21 +15,21 @@ import { getStayEnd, listOccupied, maxOverstayMs } from "./occupied-tables.ts";
 import { waitingSince } from "./waiting-list.ts";
 
 const hourMs = 3_600_000;
-/** Largest party for which the wait is estimated. */
+/** Largest party to estimate the wait for. */
 const maxWaitingGuests = 12;
 
-/** A day of the dining room. Times are in ms since 1970. */
+/** A day in the dining room. Times are in ms since 1970. */
 export interface BookingDay {
   /** `YYYY-MM-DD`, in the shop's time zone, like `today`. */
   day: string;
   today: string;
   now: number;
-  /** Minutes between the times that can be booked. */
+  /** Minutes between bookable times. */
   slotMinutes: number;
-  /** What the view shows: whole hours that contain all openings and bookings. Null on a closed day without bookings. */
+  /** The visible range: whole hours that contain all openings and bookings. Null on a closed day without bookings. */
   shown: { from: number; to: number } | null;
   openings: { from: number; to: number }[];
-  /** Tables in use, and those out of use that have bookings on this day. */
+  /** Tables in use, and tables out of use that have bookings on this day. */
   tables: RoomTable[];
   bookings: DayBooking[];
   waiting: WaitingParty[];
@@ -37,7 +37,7 @@ export interface BookingDay {
   waits: (number | null)[];
 }
 
-/** The bookings and the waiting list of a day; of today if `day` is null. */
+/** The bookings on a day, and the waiting list. A null `day` means today. */
 export async function getBookingDay(
   shop: Shop,
   actor: Actor,
@@ -61,7 +61,7 @@ export async function getBookingDay(
     shop.read.tables.listBusy(now, now + 2 * maxQuotedMinutes * 60_000),
     listOccupied(shop.read, now),
   ]);
-  // Of the day before, only guests who are still here.
+  // From the day before, only guests who are still here.
   const isHere = ({ status, seatedAt, until }: DayBooking) => {
     const isSeated = seatedAt !== null && (status === "confirmed" || status === "in_progress");
     return isToday && until !== null && until.getTime() > (isSeated ? now - maxOverstayMs : now);
@@ -96,7 +96,9 @@ function openingsOf(settings: BusinessSettings, day: string, range: { from: numb
     .filter(({ from, to }) => from < to);
 }
 
-/** When a booking occupies its table on a day that begins at `dayStart`. Cancelled bookings are not in the grid. */
+/**
+ * When a booking occupies its table on a day that begins at `dayStart`. Empty for a cancelled booking, which is not in the grid.
+ */
 function stayOf(booking: DayBooking, { dayStart, now }: { dayStart: number; now: number }): { from: number; to: number }[] {
   const { status, at } = booking;
   if (status === "cancelled") return [];

@@ -11,12 +11,12 @@ export type ArrivalRefusal =
   | { code: "only_admins" }
   | { code: "order_not_found" }
   | { code: "booking_changed" }
-  /** Only the guests of a confirmed booking, or of one in progress, can arrive. */
+  /** Guests can arrive only if the booking is confirmed or in progress. */
   | { code: "not_confirmed"; status: OrderStatus };
 
 /**
- * Records that a booking's guests have arrived or are seated, or undoes it. The status does not change; undoing is a recorded
- * override. Refused when the booking is no longer the one that staff saw.
+ * Records that a booking's guests have arrived or are seated, or undoes that. The status does not change. Undoing is recorded as
+ * an override. Refused if the booking has changed since staff loaded it.
  */
 export async function markArrival(
   shop: Shop,
@@ -44,7 +44,7 @@ export async function markArrival(
   });
 }
 
-/** Locks a booking's order. Null if there is none with this number. */
+/** Locks a booking's order. Null if no booking has this number. */
 export async function lockBooking(
   stores: Stores,
   { number }: { number: number },

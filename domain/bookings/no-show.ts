@@ -1,9 +1,9 @@
 import type { OrderStatus } from "../orders/order-status.ts";
 import type { Arrival } from "./booking.ts";
 
-/** How long before a booking's time it can be marked: guests may call to say that they are not coming. */
+/** How long before its time a booking can be marked: guests may call to say that they are not coming. */
 const earliestMs = 30 * 60_000;
-/** Time after a booking in which a completed one can still be changed to no-show. */
+/** How long after its time a completed booking can still be changed to a no-show. */
 const latestMs = 24 * 3_600_000;
 
 /** Whether the booking can be marked as a no-show at `now` (ms since 1970). */

@@ -3,16 +3,16 @@ import type { Stores } from "../shop.ts";
 import type { DayBooking } from "./booking.ts";
 
 const minuteMs = 60_000;
-/** Guests stay at most this long past the end of their booking. */
+/** Maximum time that guests stay past the end of their booking. */
 export const maxOverstayMs = 6 * 60 * minuteMs;
-/** Guests are seated at most this long before their time. */
+/** Maximum time that guests are seated before their booking. */
 const maxEarlyMs = 12 * 60 * minuteMs;
-/** Guests whose time is over are expected to stay this much longer. */
+/** How much longer guests are expected to stay once their booking has ended. */
 const overstayMs = 15 * minuteMs;
 
 /**
- * The tables at which guests are sitting at `now` (ms since 1970), although their time is over or has not begun: from now until
- * they are expected to leave.
+ * The tables of all guests who are seated at `now` (ms since 1970), even before their time or after it. Each is occupied from now
+ * until the guests are expected to leave.
  */
 export async function listOccupied(stores: Pick<Stores, "bookings">, now: number): Promise<BusyTable[]> {
   const seated = await stores.bookings.listSeated({ from: now - maxOverstayMs, to: now + maxEarlyMs });
@@ -21,7 +21,10 @@ export async function listOccupied(stores: Pick<Stores, "bookings">, now: number
 
 type Stay = Pick<DayBooking, "status" | "seatedAt" | "until">;
 
-/** How long seated guests have stayed past the end of their booking, in ms. 0 if they have not, or must have left unnoticed. */
+/**
+ * How long seated guests have stayed past the end of their booking, in ms. 0 if they have not, or if it is so long that they must
+ * have left.
+ */
 export function getOverstayMs({ status, seatedAt, until }: Stay, now: number): number {
   const isSeated = seatedAt !== null && (status === "confirmed" || status === "in_progress");
   if (!isSeated || until === null) return 0;
@@ -29,7 +32,7 @@ export function getOverstayMs({ status, seatedAt, until }: Stay, now: number): n
   return ms > maxOverstayMs ? 0 : ms;
 }
 
-/** The end of a stay in ms since 1970: for guests whose time is over, when they are expected to leave. Null without a table. */
+/** The end of a stay in ms since 1970; for guests who overstay, when they are expected to leave. Null without a table. */
 export function getStayEnd(stay: Stay, now: number): number | null {
   return getOverstayMs(stay, now) > 0 ? now + overstayMs : (stay.until?.getTime() ?? null);
 }

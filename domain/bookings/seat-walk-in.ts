@@ -15,13 +15,13 @@ import type { WalkInInput } from "./booking-schema.ts";
 import { listOccupied } from "./occupied-tables.ts";
 import { waitingSince } from "./waiting-list.ts";
 
-/** Name of guests who gave none. */
+/** The name for guests who gave none. */
 const unnamed = "Walk-in";
 
 type OwnRefusal = TableRefused | { code: "no_free_table"; guests: number } | { code: "not_waiting" };
 export type WalkInRefusal = { code: "only_admins" } | OwnRefusal | CommonPlacementRefusal;
 
-/** `tables` are the names. */
+/** `tables` are table names. */
 export interface SeatedWalkIn {
   number: number;
   guests: number;
@@ -29,14 +29,14 @@ export interface SeatedWalkIn {
 }
 
 /**
- * Seats guests without a booking now, for the usual time: at the table that staff chose, or at the first suitable one that is not
- * occupied (`listOccupied`). The order is confirmed, seated and marked as a walk-in.
+ * Seats guests without a booking now, for the usual length of stay, at the table that staff chose or at the first suitable one
+ * that is not occupied (`listOccupied`). The order is confirmed, seated and marked as a walk-in.
  */
 export function seatWalkIn(shop: Shop, actor: Actor, input: WalkInInput): Promise<Result<SeatedWalkIn, WalkInRefusal>> {
   return placeWalkIn(shop, actor, { ...input, phone: "", waitingId: null });
 }
 
-/** Seats guests from the waiting list at the first suitable table. Of two staff who seat the same guests, one is refused. */
+/** Seats guests from the waiting list at the first suitable table. If two staff seat the same guests, one is refused. */
 export async function seatWaitingParty(
   shop: Shop,
   actor: Actor,
@@ -45,7 +45,7 @@ export async function seatWaitingParty(
   if (!mayTakeOrdersForOthers(actor)) return refuse({ code: "only_admins" });
   const party = (await shop.read.waitingList.list(waitingSince(shop))).find((one: WaitingParty) => one.id === id);
   if (!party) {
-    // A retry after a lost response: the party left the list when it was seated.
+    // A retry after a lost response: the party was removed from the list when it was seated.
     const seated = await shop.read.orders.findByIdempotencyKey(actor.userId, id, true);
     return seated ? ok(await describeSeated(shop, seated)) : refuse({ code: "not_waiting" });
   }

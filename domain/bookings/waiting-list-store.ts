@@ -4,13 +4,13 @@ import type { WaitingParty } from "./booking.ts";
 import { waitingParties } from "./waiting-list-tables.ts";
 
 export interface WaitingListStore {
-  /** Parties added since `since`, in the order in which they were added. */
+  /** Parties added at or after `since`, oldest first. */
   list(since: Date): Promise<WaitingParty[]>;
-  /** Adds nothing and returns false if the list already has a party with this id. */
+  /** Returns false, and adds nothing, if the list already has a party with this id. */
   add(party: WaitingParty): Promise<boolean>;
   /** The removed party; null if it is no longer on the list. */
   remove(id: string): Promise<WaitingParty | null>;
-  /** Returns how many were deleted. */
+  /** Deletes parties added before this time. Returns how many. */
   deleteBefore(before: Date): Promise<number>;
 }
 

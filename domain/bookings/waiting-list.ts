@@ -5,10 +5,10 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { WaitingInput } from "./booking-schema.ts";
 
-/** The id of the audit entries' subject. */
+/** The subject id of the waiting list's audit entries. */
 export const waitingListSubject = "waiting-list";
 
-/** No one waits longer, so names and phone numbers are then deleted: by a daily job, or when the next party is added. */
+/** No one waits longer than this, so a daily job, or adding the next party, deletes names and phone numbers after it. */
 const keepWaitingHours = 12;
 
 type WaitingRefusal = { code: "only_admins" };
@@ -41,13 +41,13 @@ export async function removeFromWaitingList(
   });
 }
 
-/** Without name and phone number: audit entries stay. */
+/** Leaves out the name and phone number, because audit entries are permanent. */
 function buildWaitingEntry(action: "added" | "removed", guests: number): AuditEntry {
   const subject = { kind: "setting", id: waitingListSubject, name: "Waiting list" } as const;
   return { subject, action, fields: { guests: { from: null, to: guests } } };
 }
 
-/** Deletes parties that no one seated or removed. Returns how many. */
+/** Deletes old entries that no one seated or removed. Returns how many. */
 export async function clearWaitingList(shop: Shop, _actor: System): Promise<number> {
   return deleteOldWaiting(shop);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseOrderNumber } from "../orders/order-number.ts";
 
-/** More new orders than ever wait at once. */
+/** More new orders than a shop ever has waiting at once. */
 const maxOrders = 500;
 
 /** The orders to acknowledge: one `number` field each. */

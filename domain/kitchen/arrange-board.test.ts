@@ -50,7 +50,7 @@ test('changing the status does not move a ticket within "now"', () => {
   expect(isSameArrangement(arrangeBoard(before, now, 20), arrangeBoard(after, now, 20))).toBe(true);
 });
 
-test("a ready ticket is set apart, also if it was cooked early", () => {
+test("moves ready tickets to their own section, even if they were cooked early", () => {
   const ready = { ...ticket(1, 5, "in_progress"), readyAt: new Date(now) };
   expect(arrangeBoard([ready, ticket(2, 10), { ...ready, number: 3, wantedAt: new Date(now + 90 * 60_000) }], now, 20)).toEqual({
     new: [],
@@ -71,7 +71,7 @@ test("detects added, removed and moved tickets", () => {
     expect(isSameArrangement(base, other)).toBe(false);
 });
 
-test("keeps a closed ticket where it was shown", () => {
+test("keeps a closed ticket in the place where it was shown", () => {
   const shown = { new: [], now: [1, 2, 3], ready: [], later: [] };
   const arranged = { new: [4], now: [1, 3], ready: [], later: [] };
   expect(pinToBoard(arranged, shown, new Set([2]))).toEqual({ new: [4], now: [1, 2, 3], ready: [], later: [] });

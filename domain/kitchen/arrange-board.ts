@@ -22,7 +22,7 @@ export function isSameArrangement(one: Arrangement, other: Arrangement): boolean
   );
 }
 
-/** Adds the `closed` orders where they were shown before: a cancelled order must not vanish while a cook works on it. */
+/** Keeps the `closed` orders where they were shown, because a cancelled order must not vanish while a cook works on it. */
 export function pinToBoard(arranged: Arrangement, shown: Arrangement, closed: ReadonlySet<number>): Arrangement {
   if (closed.size === 0) return arranged;
   const numbersOnBoard = new Set(boardSections.flatMap((section) => arranged[section]));

@@ -18,7 +18,7 @@ const order = (
   outcome,
 });
 
-test("adds up the portions of each dish, the most first, then by name", () => {
+test("adds up the portions of each dish, sorted by most portions, then by name", () => {
   const orders = [order([line(1, "Korma", 2), line(2, "Naan", 1)]), order([line(2, "Naan", 3), line(3, "Jeera Rice", 2)])];
   expect(countDishes(orders)).toEqual([
     { id: 2, name: "Naan", quantity: 4 },
@@ -28,7 +28,7 @@ test("adds up the portions of each dish, the most first, then by name", () => {
   expect(countDishes([])).toEqual([]);
 });
 
-test("orders that are ready or closed are not counted, and keep their dishes in the list", () => {
+test("lists the dishes of ready or closed orders, but does not count them", () => {
   const orders = [
     order([line(1, "Korma", 2)]),
     order([line(1, "Korma", 5)], { readyAt: new Date() }),

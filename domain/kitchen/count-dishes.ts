@@ -3,11 +3,14 @@ import type { Ticket } from "./ticket.ts";
 export interface DishCount {
   id: number;
   name: string;
-  /** 0 if only orders that are no longer to be cooked have it. */
+  /** 0 if the dish is only in orders that no longer need cooking. */
   quantity: number;
 }
 
-/** How many portions of each dish are to be cooked, the most first. Orders that are ready or closed keep their dishes in the list, uncounted. */
+/**
+ * The portions of each dish that still need cooking, most portions first. Dishes of ready or closed orders stay in the list, but
+ * are not counted.
+ */
 export function countDishes(
   orders: readonly { ticket: Pick<Ticket, "lines" | "readyAt">; outcome: string | null }[],
 ): DishCount[] {

@@ -11,8 +11,8 @@ const delayMinutes = 10;
 const minuteMs = 60_000;
 
 /**
- * Delays a delivery or pickup by 10 minutes and emails the customer the new time. An order for as soon as possible gets a time,
- * 10 minutes after it is due. An overdue order is delayed from now.
+ * Delays a delivery or pickup by 10 minutes and emails the customer the new time. An order for as soon as possible gets a time 10
+ * minutes after it is due; an overdue order, one 10 minutes from now.
  */
 export async function delayOrder(
   shop: Shop,

@@ -15,7 +15,7 @@ let ravi: Admin;
 let asha: Customer;
 let nowMs: number;
 const minute = 60_000;
-/** Monday, 10:00 in London, when the shop opens. */
+/** Opening time: Monday, 10:00 in London. */
 const opening = Date.parse(mondayMorning);
 
 beforeEach(async () => {
@@ -34,7 +34,7 @@ async function placeAt(placedAt: number): Promise<number> {
   return number;
 }
 
-/** The steps that are taken when all nodes check at this time. */
+/** How many steps are taken when three nodes check at this time. */
 async function countStepsAt(time: number): Promise<number> {
   nowMs = time;
   const steps = await Promise.all([1, 2, 3].map(() => escalateUnanswered(shop, system)));
@@ -44,14 +44,14 @@ async function countStepsAt(time: number): Promise<number> {
 const ownerEmails = () => shop.emails.filter(({ template }) => template === "order-unanswered");
 const isPaused = async () => (await shop.read.business.getSettings()).rush.pause !== null;
 
-test("an unanswered order rings louder, then the owner gets an email; ordering continues unless the owner chose a pause", async () => {
+test("an unanswered order rings louder, then the owner gets an email; ordering is not paused by default", async () => {
   const number = await placeAt(opening + 5 * minute);
   expect(await countStepsAt(opening + 8 * minute - 1)).toBe(0);
   expect(await countStepsAt(opening + 8 * minute)).toBe(1);
   expect((await expectOk(listNewOrders(shop, ravi))).orders).toMatchObject([{ number, isUrgent: true }]);
   expect(ownerEmails()).toEqual([]);
   expect(await countStepsAt(opening + 11 * minute)).toBe(1);
-  // Without an order's id, a node of the previous version would drop the email instead of retrying it.
+  // A node of the previous version drops an email without an order id instead of retrying it.
   const orderId = expect.stringMatching(/^[0-9a-f-]{36}$/);
   expect(ownerEmails()).toEqual([{ template: "order-unanswered", userId: ravi.userId, orderId, number }]);
   expect(await countStepsAt(opening + 30 * minute)).toBe(0);
@@ -64,7 +64,7 @@ test("an unanswered order rings louder, then the owner gets an email; ordering c
   expect((await expectOk(findOwnOrder(shop, asha, { number }))).history.map(({ kind }) => kind)).toEqual(["placed"]);
 });
 
-test("finally pauses ordering if the owner chose it, and sends one email for all orders", async () => {
+test("pauses ordering as the last step if the owner chose that, and sends one email for all orders", async () => {
   await shop.read.business.update({ pauseWhenUnanswered: true });
   for (const minutes of [1, 1, 2]) await placeAt(opening + minutes * minute);
   for (let minutes = 4; minutes < 20; minutes += 1) await countStepsAt(opening + minutes * minute);
@@ -74,7 +74,7 @@ test("finally pauses ordering if the owner chose it, and sends one email for all
   expect(entries.filter(({ action }) => action === "paused")).toMatchObject([{ subjectId: "rush", actorName: "" }]);
 });
 
-test("an order that was forgotten on an earlier day does not silence the email about today's", async () => {
+test("an order forgotten on an earlier day does not prevent the email about today's orders", async () => {
   const forgotten = await placeAt(opening);
   await countStepsAt(opening + 3 * minute);
   await countStepsAt(opening + 6 * minute);
@@ -85,7 +85,7 @@ test("an order that was forgotten on an earlier day does not silence the email a
   expect(ownerEmails()).toMatchObject([{ number: forgotten }, { number }]);
 });
 
-test("the pause replaces a timed one, which would end unattended", async () => {
+test("the pause replaces a timed one, which would end with no one watching", async () => {
   await placeAt(opening);
   const until = opening + 15 * minute;
   await shop.read.business.update({ pauseWhenUnanswered: true, rush: { ...noRush, pause: { until } } });
@@ -93,7 +93,7 @@ test("the pause replaces a timed one, which would end unattended", async () => {
   expect((await shop.read.business.getSettings()).rush.pause).toEqual({ until: null });
 });
 
-test("an order that was confirmed automatically is escalated too, until someone has seen it", async () => {
+test("an automatically confirmed order is escalated too, until someone has seen it", async () => {
   await shop.read.business.update({ autoConfirm: ["menuorder"] });
   const number = await placeAt(opening);
   expect((await expectOk(findOwnOrder(shop, asha, { number }))).status).toBe("confirmed");
@@ -105,14 +105,14 @@ test("an order that was confirmed automatically is escalated too, until someone 
   expect(await countStepsAt(opening + 9 * minute)).toBe(0);
 });
 
-test("counts from opening, and not while the shop is closed", async () => {
+test("counts from opening time, and not while the shop is closed", async () => {
   await placeAt(opening - 60 * minute);
   expect(await countStepsAt(opening - 30 * minute)).toBe(0);
   expect(await countStepsAt(opening + 2 * minute)).toBe(0);
   expect(await countStepsAt(opening + 3 * minute)).toBe(1);
 });
 
-test("stops when someone has seen the order, and when it is turned off", async () => {
+test("stops when someone has seen the order, and when escalation is turned off", async () => {
   const number = await placeAt(opening);
   await shop.read.business.update({ unansweredMinutes: 0 });
   expect(await countStepsAt(opening + 60 * minute)).toBe(0);

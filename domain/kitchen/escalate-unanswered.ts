@@ -7,14 +7,14 @@ import { rushAt } from "../scheduling/rush.ts";
 import type { Shop, Stores } from "../shop.ts";
 import type { UnansweredOrder } from "./new-order-store.ts";
 
-/** The steps after the first, which is the louder sound. They follow at equal intervals of `unansweredMinutes`. */
+/** Step 1 is the louder sound. The steps follow each other every `unansweredMinutes`. */
 export const emailOwnerStep = 2;
 const pauseOrderingStep = 3;
 
 /**
- * Escalates orders that no member of staff has confirmed or marked as seen, counted from the order or from opening, whichever is
- * later: a louder sound, then an email to the owner, then a pause if the owner chose it. Each step is in the audit log. Returns the
- * number of steps. Any node may call it at any time: an order takes each step once.
+ * Escalates orders that no member of staff has confirmed or marked as seen: first a louder sound, then an email to the owner,
+ * then a pause if the owner chose that. The wait starts when the order is placed or the shop opens, whichever is later. Each step
+ * is in the audit log. Returns the number of steps taken. Any node can call this at any time: an order takes each step only once.
  */
 export async function escalateUnanswered(shop: Shop, actor: System): Promise<number> {
   const settings = await shop.read.business.getSettings();
@@ -25,7 +25,7 @@ export async function escalateUnanswered(shop: Shop, actor: System): Promise<num
   if (!openedAt) return 0;
   const waiting = await shop.read.newOrders.listUnanswered();
   const lastStep = pauseWhenUnanswered ? pauseOrderingStep : emailOwnerStep;
-  // One email covers all waiting orders. An order that was forgotten on an earlier day does not prevent it.
+  // One email covers all waiting orders. An order forgotten on an earlier day does not count as that email.
   let isOwnerInformed = waiting.some(
     ({ escalation, placedAt }) => escalation >= emailOwnerStep && placedAt.getTime() >= openedAt.epochMilliseconds,
   );
@@ -47,7 +47,7 @@ export async function escalateUnanswered(shop: Shop, actor: System): Promise<num
       if (step === pauseOrderingStep) await pause(stores, actor, now);
       return ok(null);
     });
-    // Staff or another node was faster, perhaps with the email to the owner: the next check sees the result.
+    // Staff or another node was faster, and that node may have emailed the owner. The next check sees the result.
     if (!done.ok) break;
     if (step >= emailOwnerStep) isOwnerInformed = true;
     steps += 1;
@@ -55,10 +55,10 @@ export async function escalateUnanswered(shop: Shop, actor: System): Promise<num
   return steps;
 }
 
-/** When the shop opened; null while it is closed. */
+/** When the shop opened, or null while it is closed. */
 function findOpening(hours: OpeningHours, now: Temporal.Instant): Temporal.Instant | null {
   const today = now.toZonedDateTimeISO(hours.timeZone).toPlainDate();
-  // An opening may run past midnight.
+  // Opening hours may run past midnight.
   const spans = [today.subtract({ days: 1 }), today].flatMap((day) => openSpans(hours, day));
   const span = spans.find(
     ({ from, to }) => from.epochMilliseconds <= now.epochMilliseconds && now.epochMilliseconds < to.epochMilliseconds,
@@ -74,7 +74,7 @@ async function informOwner({ business, emails }: Stores, { id, number }: Unanswe
 /** Pauses ordering until someone resumes it, even if a timed pause is running. */
 async function pause({ business, audit }: Stores, actor: System, now: Temporal.Instant): Promise<void> {
   const rush = rushAt((await business.lock()).rush, now.epochMilliseconds);
-  // A timed pause would end unattended.
+  // A timed pause would end with no one watching, so it is replaced.
   if (rush.pause?.until === null) return;
   await business.update({ rush: { ...rush, pause: { until: null } } });
   const from = rush.pause ? new Date(rush.pause.until).toISOString() : null;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { formatDueTime } from "./format-due-time.ts";
 
 const zone = "Europe/London";
-// 00:30 on 16 June in London, still 15 June in UTC.
+// 00:30 on 16 June in London is still 15 June in UTC.
 const now = Date.parse("2026-06-15T23:30:00Z");
 
 test.each([

@@ -35,7 +35,7 @@ async function getBoard() {
   return expectOk(getKitchenBoard(shop, admin));
 }
 
-test("shows open orders by wanted time with the details a cook needs, and today's tables", async () => {
+test("shows open orders by wanted time, with the details that a cook needs, and today's bookings", async () => {
   const party = await expectOk(placePartyOrder(shop, asha, buildPartyOrder({ specialRequests: "No nuts in the hall" })));
   const takeaway = await expectOk(
     placeTakeaway(shop, asha, buildTakeaway({ name: "Ben Cole", instructions: "Extra hot", lines: [buildLine(1, 3)] })),
@@ -72,7 +72,7 @@ test("counts orders that are days overdue without showing them", async () => {
   const { number } = await placeTestOrder(shop, asha, buildDelivery());
   const setPlacedAt = (iso: string) =>
     shop.database.pool.query("update orders set created_at = $1 where number = $2", [iso, number]);
-  // London's day starts at 23:00 UTC in summer.
+  // In summer, the day in London starts at 23:00 UTC.
   await setPlacedAt("2026-06-12T23:00:00Z");
   expect((await getBoard()).tickets.map((ticket) => ticket.number)).toContain(number);
   await setPlacedAt("2026-06-12T22:59:59Z");
@@ -81,7 +81,7 @@ test("counts orders that are days overdue without showing them", async () => {
   expect(after.overdueCount).toBe(before.overdueCount + 1);
 });
 
-test("refuses a status change that was meant for an earlier version of the order", async () => {
+test("refuses a status change for an outdated version of the order", async () => {
   const { number } = await placeTestOrder(shop, asha, buildDelivery());
   const tap = (to: "confirmed" | "in_progress" | "completed", seenVersion: number) =>
     changeStatus(shop, admin, { number, to, seenVersion });
@@ -91,12 +91,12 @@ test("refuses a status change that was meant for an earlier version of the order
       { ok: false, error: { code: "order_changed", status: "confirmed" } },
     ]),
   );
-  // The transition table allows this change, but it was meant for the earlier version.
+  // The transition table allows this change, but the version is outdated.
   expect(await tap("completed", 1)).toEqual({ ok: false, error: { code: "order_changed", status: "confirmed" } });
   expect(await tap("in_progress", 2)).toMatchObject({ ok: true });
 });
 
-test("of concurrent prints one is the original and the others are duplicates", async () => {
+test("marks all but one of several concurrent prints as duplicates", async () => {
   const order = await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:00" })));
   const prints = await Promise.all(Array.from({ length: 5 }, () => expectOk(printTicket(shop, admin, order))));
   expect(prints.filter(({ firstPrintedAt }) => firstPrintedAt === null)).toHaveLength(1);
@@ -125,14 +125,14 @@ test("of concurrent prints one is the original and the others are duplicates", a
   });
 });
 
-test("lists the dishes that are sold out", async () => {
+test("lists sold-out dishes", async () => {
   await expectOk(setSoldOut(shop, admin, { id: 3, soldOut: true }));
   expect((await getBoard()).soldOut).toEqual([{ id: 3, until: expect.any(Date) }]);
   await expectOk(setSoldOut(shop, admin, { id: 3, soldOut: false }));
   expect((await getBoard()).soldOut).toEqual([]);
 });
 
-test("tickets to print have phone and address, tickets on the board have neither", async () => {
+test("printed tickets have a phone number and address; tickets on the board have neither", async () => {
   const contacts = [
     { order: await placeTestOrder(shop, asha, buildDelivery()), address: expect.stringMatching(/Leicester/) },
     { order: await expectOk(placePartyOrder(shop, asha, buildPartyOrder())), address: expect.stringMatching(/Leicester/) },
@@ -151,7 +151,7 @@ test("tickets to print have phone and address, tickets on the board have neither
   }
 });
 
-test("refuses tickets for reservations and unknown orders, and refuses customers", async () => {
+test("refuses customers, and tickets for reservations and unknown orders", async () => {
   const table = await expectOk(bookTable(shop, asha, buildReservation({ time: "14:00" })));
   for (const number of [table.number, 999_999]) {
     expect(await printTicket(shop, admin, { number })).toEqual({ ok: false, error: { code: "order_not_found" } });

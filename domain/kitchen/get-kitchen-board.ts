@@ -7,7 +7,7 @@ import { getStepEmail } from "./move-back.ts";
 import type { Booking, SoldOutDish, Ticket, UndoableStep } from "./ticket.ts";
 import { undoSeconds } from "./undo-seconds.ts";
 
-/** Open orders wanted more than this many days before today are considered forgotten: counted, but not shown. */
+/** Open orders that were wanted more than this many days before today count as forgotten. The board only counts them. */
 const forgottenDays = 2;
 /** More tickets than a kitchen can handle. */
 const maxTickets = 200;
@@ -17,13 +17,13 @@ export interface KitchenBoard {
   now: number;
   tickets: Ticket[];
   soldOut: SoldOutDish[];
-  /** The setting of that name. Included because an open board reloads only this data. */
+  /** The setting of the same name. Included here because an open board reloads only this data. */
   skipCookingStep: boolean;
   /** Today's bookings, in the business's time zone. */
   bookings: Booking[];
-  /** Number of open orders that are too long overdue for the board. */
+  /** Number of open orders that are too old for the board: see `forgottenDays`. */
   overdueCount: number;
-  /** The reader's own last step while it can be undone, so that Undo survives a reload. */
+  /** The user's own last step, as long as it can be undone, so that Undo survives a reload. */
   lastStep: UndoableStep | null;
 }
 
@@ -44,7 +44,7 @@ export async function getKitchenBoard(shop: Shop, actor: Actor): Promise<Result<
   return ok({ now: now.epochMilliseconds, tickets, soldOut, skipCookingStep, bookings, overdueCount, lastStep });
 }
 
-/** A step whose email has been sent is not offered: staff who change the status outside the kitchen send it at once. */
+/** Leaves out a step whose email has been sent. A status change outside the kitchen sends its email at once. */
 async function findUndoableStep({ read }: Shop, userId: string): Promise<UndoableStep | null> {
   const step = await read.kitchen.findLastStep(userId, undoSeconds);
   if (!step) return null;

@@ -13,41 +13,41 @@ import type { Booking, ClosedTicket, SoldOutDish, TakenStep, Ticket, TicketToPri
 const openStatuses = ["pending", "confirmed", "in_progress"] as const;
 const bookingStatuses = [...openStatuses, "completed"] as const;
 
-/** More events than a shop has within the time in which a step can be undone. */
+/** More events than a shop has within the undo time. */
 const latestEvents = 500;
 
-/** How often a ticket was printed, and when it was first printed. */
+/** How many times a ticket was printed, and when it was first printed. */
 export interface PrintCount {
   times: number;
   firstAt: Date;
 }
 
 export interface KitchenStore {
-  /** Open orders to cook that are wanted at or after `since`, sorted by wanted time. */
+  /** Open orders with dishes that are wanted at or after `since`, sorted by wanted time. */
   listOpenTickets(query: { since: Date; limit: number }): Promise<Ticket[]>;
   findTicket(number: number): Promise<TicketToPrint | null>;
-  /** The dishes that are sold out at a moment. */
+  /** The dishes that are sold out at this time. */
   listSoldOut(at: Date): Promise<SoldOutDish[]>;
-  /** The number of open orders to cook that were wanted before `since`. */
+  /** The number of open orders with dishes that were wanted before `since`. */
   countOpenBefore(since: Date): Promise<number>;
-  /** Bookings between two moments, `to` exclusive, sorted by time. */
+  /** Bookings in a period (`to` is exclusive), sorted by time. */
   listBookings(between: { from: Date; to: Date }): Promise<Booking[]>;
-  /** Orders to cook that staff completed or cancelled since `since`, the latest first. */
+  /** Orders with dishes that staff have completed or cancelled since `since`, latest first. */
   listClosed(query: { since: Date; limit: number }): Promise<ClosedTicket[]>;
-  /** Sets or clears when a locked order was ready, with an event. Acknowledges the order. */
+  /** Marks a locked order as ready, or no longer ready, with an event. Acknowledges the order. */
   setReady(order: { id: string }, isReady: boolean, userId: string): Promise<void>;
-  /** The status before the last change of a locked order's status; null if there was none. */
+  /** The status before a locked order's last status change; null if there was no change. */
   findPreviousStatus(orderId: string): Promise<OrderStatus | null>;
   /**
-   * The last step that this person took, if it moved a ticket on less than `undoSeconds` ago and the order has not changed since.
-   * Its email may have been sent.
+   * The user's last step, if it moved a ticket forward less than `undoSeconds` ago and the order has not changed since. Its email
+   * may have been sent already.
    */
   findLastStep(userId: string, undoSeconds: number): Promise<TakenStep | null>;
   /** Records a print of a locked order's ticket, with an event. */
   addPrint(order: { id: string; version: number }, userId: string): Promise<PrintCount>;
 }
 
-/** When an order is wanted; if as soon as possible, when it was placed. Must match the index of the staff lists. */
+/** When an order is wanted or, if that is as soon as possible, when it was placed. Must match the index for staff lists. */
 const due = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`;
 
 export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {
@@ -119,7 +119,7 @@ export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {
         and(
           inArray(orders.status, ["completed", "cancelled"]),
           isToCook,
-          // Closing is an order's last change. The due time limits the rows that the index returns.
+          // Closing is the last change to an order. The condition on `due` limits the rows that the index returns.
           sql`${due} >= ${from}::timestamptz - interval '1 day' and ${orders.updatedAt} >= ${from}::timestamptz`,
           sql`not exists (select from order_events e where e.order_id = orders.id and e.version = orders.version
             and e.actor_kind = 'customer')`,
@@ -153,7 +153,7 @@ export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {
     },
 
     async findLastStep(userId, undoSeconds) {
-      // Only the latest events, so that the query reads a few rows of the primary key's index.
+      // Only the latest events, so that the query reads few rows of the primary key index.
       const { rows } = await db.execute<{ [Field in keyof TakenStep]: TakenStep[Field] }>(sql`
         with step as (
           select * from (select * from order_events order by id desc limit ${latestEvents}) latest

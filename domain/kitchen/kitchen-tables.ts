@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { orders } from "../orders/order-tables.ts";
 
-/** Prints of tickets. All but an order's first are marked as duplicates. `version` is the order's version at the time. */
+/** Ticket prints. All but an order's first are duplicates. `version` is the order's version when it was printed. */
 export const ticketPrints = pgTable(
   "ticket_prints",
   {

@@ -4,11 +4,11 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { ClosedTicket } from "./ticket.ts";
 
-/** How long a closed ticket can be recalled from the board. Later, the order's own page can still change its status. */
+/** How long a closed ticket can be recalled from the board. After that, its status can still be changed on the order page. */
 const recallHours = 3;
 const maxTickets = 30;
 
-/** The tickets that staff completed or cancelled in the last hours, the latest first. */
+/** The tickets that staff completed or cancelled in the last `recallHours`, latest first. */
 export async function listClosedTickets(
   shop: Shop,
   actor: Actor,

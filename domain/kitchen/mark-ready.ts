@@ -7,8 +7,8 @@ import type { Shop } from "../shop.ts";
 type MarkReadyRefusal = { code: "only_admins" } | { code: "order_not_found" } | OrderChanged;
 
 /**
- * Records that an order's dishes are ready, and emails the customer. The status does not change.
- * Refused when the order is no longer the one that staff saw. `emailDelaySeconds`: how long `moveBack` can cancel the email.
+ * Records that an order's dishes are ready, and emails the customer. The status does not change. Refused if the order has changed
+ * since staff loaded it. `moveBack` can cancel the email during `emailDelaySeconds`.
  */
 export async function markReady(
   shop: Shop,

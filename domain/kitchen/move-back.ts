@@ -17,9 +17,9 @@ type MoveBackRefusal =
   | ReclaimRefusal;
 
 /**
- * Undoes the last step of an order, or recalls it after it was completed or cancelled by mistake. A recorded override. Cancels
- * the email about that step in the same transaction, if it is not sent yet. A cancelled order claims its slot and coupon again,
- * or stays cancelled.
+ * Undoes an order's last step, or recalls an order that was completed or cancelled by mistake. Recorded as an override. If the
+ * email about that step has not been sent yet, cancels it in the same transaction. A cancelled order claims its slot and coupon
+ * again; if it cannot, it stays cancelled.
  */
 export async function moveBack(
   shop: Shop,
@@ -49,7 +49,7 @@ export async function moveBack(
     }
     const to = earlierStatus(from, await stores.kitchen.findPreviousStatus(id));
     await stores.orders.setStatus({ id, from, to, actorKind: "admin", actorId: actor.userId, isOverride: true });
-    // The customer knows of the cancellation only if its email was sent.
+    // The customer knows about the cancellation only if the email was sent.
     const template = from === "cancelled" && !isEmailCancelled ? emailTemplateFor(from, to) : null;
     if (template) await stores.emails.send({ template, orderId: id });
     return ok({ status: to });
@@ -69,7 +69,7 @@ const emailOfStatus: Record<OrderStatus, EmailJob["template"] | null> = {
   cancelled: "order-cancelled",
 };
 
-/** The status to move back to. `previous` may be a later status, if the order has been moved back before. */
+/** The status to move back to. `previous` may be a later status if the order was moved back before. */
 function earlierStatus(status: OrderStatus, previous: OrderStatus | null): OrderStatus {
   if (previous && orderStatuses.indexOf(previous) < orderStatuses.indexOf(status)) return previous;
   if (status === "cancelled") return "pending";

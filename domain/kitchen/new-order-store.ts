@@ -15,9 +15,9 @@ export interface NewOrder {
   placedAt: Date;
   wantedAt: Date | null;
   wantedAllDay: boolean;
-  /** Placed before the shop opened. */
+  /** True if the order was placed before the shop opened. */
   isPractice: boolean;
-  /** It has waited too long, so it rings louder. */
+  /** True if the order has waited too long, so that it rings louder. */
   isUrgent: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface UnansweredOrder {
   escalation: number;
 }
 
-/** `by` is the name of the person who acknowledged the order; empty if no one did, or once their account is deleted. */
+/** `by` is the name of the person who acknowledged the order; empty if no one has, or once their account is deleted. */
 export interface Acknowledgement {
   number: number;
   by: string;
@@ -39,21 +39,21 @@ export interface NewOrderStore {
   /** New orders, longest waiting first. `count` includes orders beyond `limit`. */
   listUnacknowledged(limit: number): Promise<{ count: number; orders: NewOrder[] }>;
   /**
-   * Acknowledges the orders that no one has acknowledged yet, with an event each, and returns them. Of concurrent callers, only
-   * one gets each order.
+   * Acknowledges those of the orders that no one has acknowledged yet, with an event for each, and returns them. If callers run
+   * concurrently, only one of them gets each order.
    */
   acknowledge(numbers: readonly number[], userId: string): Promise<{ id: string; number: number }[]>;
   listUnanswered(): Promise<UnansweredOrder[]>;
-  /** Sets the next escalation of an order, with an event. False if it has been answered or escalated since. */
+  /** Escalates an order by one step, with an event. Returns false if it has been acknowledged or escalated since it was read. */
   escalate(order: UnansweredOrder): Promise<boolean>;
   /** Who acknowledged these orders. */
   listAcknowledgements(numbers: readonly number[]): Promise<Acknowledgement[]>;
 }
 
-/** More than any kitchen has waiting. The oldest come first. */
+/** More unanswered orders than any shop has. If there are more, the oldest come first. */
 const maxUnanswered = 200;
 
-/** No one has acknowledged it. The system may have confirmed it. Must match the partial index. */
+/** No one has acknowledged the order, though the system may have confirmed it. Must match the partial index. */
 const isUnanswered = and(isNull(orders.acknowledgedAt), sql`${orders.status} in ('pending', 'confirmed')`);
 
 export function newOrderStore(db: Db, types: OrderTypes): NewOrderStore {

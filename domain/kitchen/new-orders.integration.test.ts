@@ -32,7 +32,7 @@ async function acknowledge(actor: Admin, ...numbers: number[]) {
   return done.value;
 }
 
-test("lists an order with its customer's name until it is acknowledged", async () => {
+test("lists an order with the customer's name until it is acknowledged", async () => {
   const customer = await createCustomer(shop);
   const [one, two] = [
     await placeTestOrder(shop, customer, buildDelivery()),
@@ -61,7 +61,7 @@ test("lists an order with its customer's name until it is acknowledged", async (
   ]);
 });
 
-test("of concurrent callers, one acknowledges each order and the others get that person's name", async () => {
+test("lets only one of several concurrent callers acknowledge each order, and tells the others who it was", async () => {
   const customer = await createCustomer(shop);
   const numbers: number[] = [];
   for (let order = 0; order < 5; order += 1) numbers.push((await placeTestOrder(shop, customer, buildDelivery())).number);
@@ -80,7 +80,7 @@ test("of concurrent callers, one acknowledges each order and the others get that
   }
 });
 
-test("an order that was confirmed or cancelled no longer rings", async () => {
+test("no longer rings for an order that is confirmed or cancelled", async () => {
   const customer = await createCustomer(shop);
   const [confirmed, cancelled] = [
     await placeTestOrder(shop, customer, buildDelivery()),
@@ -98,7 +98,7 @@ test("an order that was confirmed or cancelled no longer rings", async () => {
   });
 });
 
-test("shows an acknowledgement in the order's history to staff only", async () => {
+test("shows an acknowledgement in the order's history only to staff", async () => {
   const customer = await createCustomer(shop);
   const { number } = await placeTestOrder(shop, customer, buildDelivery());
   await acknowledge(ravi, number);

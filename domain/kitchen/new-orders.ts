@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { Acknowledgement, NewOrder } from "./new-order-store.ts";
 
-/** Maximum number of orders to list; the others are only counted. */
+/** Maximum number of orders to list. Any others are only counted. */
 const maxListed = 50;
 
 /** `count` includes orders that are not listed; `now` is the server's clock in ms since 1970. */
@@ -14,15 +14,15 @@ export interface NewOrderList {
   now: number;
 }
 
-/** Orders that ring on staff devices: placed but not acknowledged. */
+/** The orders that ring on staff devices because no one has acknowledged them. */
 export async function listNewOrders(shop: Shop, actor: Actor): Promise<Result<NewOrderList, { code: "only_admins" }>> {
   if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
   return ok({ ...(await shop.read.newOrders.listUnacknowledged(maxListed)), now: shop.clock.now().epochMilliseconds });
 }
 
 /**
- * Acknowledges orders for all staff, so that they stop ringing everywhere. `already` lists the orders that were acknowledged
- * earlier, and by whom. Acknowledges only the given numbers: newer orders keep ringing.
+ * Acknowledges orders for all staff, so that they stop ringing on every device. `already` lists the orders that someone had
+ * already acknowledged, and who. Acknowledges only the given numbers, so that newer orders keep ringing.
  */
 export async function acknowledgeOrders(
   shop: Shop,

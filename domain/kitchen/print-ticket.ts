@@ -4,14 +4,14 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { TicketToPrint } from "./ticket.ts";
 
-/** `firstPrintedAt` is set on duplicates only. */
+/** `firstPrintedAt` is set only on duplicates. */
 export interface PrintedTicket {
   ticket: TicketToPrint;
   printedAt: Date;
   firstPrintedAt: Date | null;
 }
 
-/** The ticket for a preview; does not count as a print. */
+/** The ticket for a preview. Does not count as a print. */
 export async function findTicket(
   shop: Shop,
   actor: Actor,
@@ -23,8 +23,8 @@ export async function findTicket(
 }
 
 /**
- * Counts a print and returns the ticket. All prints but an order's first are marked as duplicates, so that no order is cooked
- * twice. Locks the order, so that only one of two concurrent prints counts as the first.
+ * Records a print and returns the ticket. All prints after an order's first are marked as duplicates, so that no order is cooked
+ * twice. Locks the order, so that only one of two concurrent prints is the first.
  */
 export async function printTicket(
   shop: Shop,

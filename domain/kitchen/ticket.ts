@@ -2,7 +2,7 @@ import type { DeliveryMethod, OrderLine, OrderTypeId } from "../orders/order.ts"
 import type { PricedOrder } from "../orders/order-amounts.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 
-/** What the kitchen cooks: order lines without prices. */
+/** An order as the kitchen sees it: its lines have no prices. */
 export interface Ticket {
   id: string;
   number: number;
@@ -10,9 +10,9 @@ export interface Ticket {
   status: OrderStatus;
   /** Sent with every action, so that the action is refused if the order has changed since. */
   version: number;
-  /** Placed before the shop opened: do not cook it. */
+  /** Placed before the shop opened, so it is not cooked. */
   isPractice: boolean;
-  /** Paid in full, at the counter. */
+  /** Paid in full at the counter. */
   isPaid: boolean;
   /** The customer's name; empty once anonymised. */
   name: string;
@@ -27,22 +27,22 @@ export interface Ticket {
   /** The customer's notes; may be empty. */
   notes: string;
   timesPrinted: number;
-  /** When the kitchen had the dishes ready; null until then. */
+  /** When the kitchen marked the dishes as ready; null until then. */
   readyAt: Date | null;
-  /** When the order's content or time was last changed; null if never. */
+  /** When the order's content or time last changed; null if it never has. */
   changedAt: Date | null;
-  /** Only the address has changed, so the dishes are as before. */
+  /** True if only the address has changed, so that the dishes are the same. */
   isOnlyAddressChanged: boolean;
-  /** Only the time has changed. */
+  /** True if only the time has changed. */
   isOnlyTimeChanged: boolean;
 }
 
-/** A printed ticket has phone and address for packing and delivery, and amounts. Phone and address are empty once anonymised. */
+/** A ticket with phone number and address, for packing and delivery, and amounts. Both are empty once anonymised. */
 export interface TicketToPrint extends Ticket, PricedOrder {
   lines: PricedTicketLine[];
   /** E.164. */
   phone: string;
-  /** Null for pickup. */
+  /** Null for a pickup. */
   address: string | null;
 }
 
@@ -50,7 +50,7 @@ export type PricedTicketLine = TicketLine & Pick<OrderLine, "price">;
 
 export type TicketLine = Pick<OrderLine, "id" | "name" | "quantity" | "category" | "vegan" | "allergens">;
 
-/** An order that staff completed or cancelled a short time ago. */
+/** An order that staff recently completed or cancelled. */
 export interface ClosedTicket extends Pick<Ticket, "number" | "type" | "status" | "version" | "name"> {
   closedAt: Date;
 }
@@ -60,16 +60,16 @@ export interface UndoableStep {
   number: number;
   /** The order's version after the step. */
   version: number;
-  /** Time left to undo it, in ms. A duration, because a device's clock may be wrong. */
+  /** Time left to undo the step, in ms. A duration, because a device's clock may be wrong. */
   undoMs: number;
 }
 
-/** A step as it is stored: its email may have been sent. */
+/** A stored step. Its email may have been sent. */
 export interface TakenStep extends UndoableStep {
   orderId: string;
-  /** Whether the step marked the order as ready; otherwise it changed the status. */
+  /** True if the step marked the order as ready, false if it changed the status. */
   isReady: boolean;
-  /** After the step. */
+  /** The status after the step. */
   status: OrderStatus;
 }
 

@@ -40,13 +40,13 @@ async function back(number: number) {
 const listTemplates = (id: string) =>
   shop.emails.flatMap((job) => ("orderId" in job && job.orderId === id ? [job.template] : []));
 
-test("undoes each step of a ticket, as a recorded override", async () => {
+test("undoes each step of a ticket, and records it as an override", async () => {
   const { number } = await placeTestOrder(shop, asha, buildDelivery());
   await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
   await expectOk(changeStatus(shop, ravi, { number, to: "completed" }));
-  // Undoes the step that was taken, which skipped "in progress".
+  // Undoes the actual step, which skipped "in progress".
   expect(await back(number)).toEqual({ ok: true, value: { status: "confirmed" } });
-  // Never forward: the last change went from completed to confirmed.
+  // Does not return to "completed", although that was the previous status.
   expect(await back(number)).toEqual({ ok: true, value: { status: "pending" } });
   expect(await back(number)).toEqual({ ok: false, error: { code: "nothing_to_undo" } });
   const { history } = await expectOk(findOrder(shop, ravi, { number }));
@@ -56,7 +56,7 @@ test("undoes each step of a ticket, as a recorded override", async () => {
   ]);
 });
 
-test("ready informs the customer and can be undone; the status stays", async () => {
+test("marking as ready emails the customer, keeps the status and can be undone", async () => {
   const { id, number } = await placeTestOrder(shop, asha, buildDelivery());
   expect(await markReady(shop, ravi, { number, seenVersion: 1 })).toMatchObject({ error: { code: "order_changed" } });
   await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
@@ -77,7 +77,7 @@ test("ready informs the customer and can be undone; the status stays", async () 
 });
 
 test.each(["pending", "confirmed"] as const)(
-  "an order that staff set back to %s is no longer ready, also for the customer",
+  "an order that staff set back to %s is no longer ready, in the customer's history too",
   async (to) => {
     const { number } = await placeTestOrder(shop, asha, buildDelivery());
     await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
@@ -93,7 +93,7 @@ test.each(["pending", "confirmed"] as const)(
   },
 );
 
-test("an order that was ready stays ready when it is closed and recalled", async () => {
+test("a ready order is still ready after it is closed and recalled", async () => {
   const { number } = await placeTestOrder(shop, asha, buildDelivery());
   await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
   await expectOk(markReady(shop, ravi, { number, seenVersion: 2 }));
@@ -106,7 +106,7 @@ test("an order that was ready stays ready when it is closed and recalled", async
   expect(history.map(({ kind }) => kind)).not.toContain("not_ready");
 });
 
-test("a rejected order comes back with its slot, or stays cancelled if the slot is taken", async () => {
+test("a rejected order gets its slot back, or stays cancelled if the slot is taken", async () => {
   await shop.read.business.update({ ordersPerSlot: 1 });
   const place = () => placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "14:00" }));
   const { id, number } = await expectOk(place());
@@ -123,7 +123,7 @@ test("a rejected order comes back with its slot, or stays cancelled if the slot 
   const version = async () => (await expectOk(findOrder(shop, ravi, { number }))).version;
   await reject();
   expect(await back(number)).toEqual({ ok: true, value: { status: "pending" } });
-  // The cancellation email was sent, so another email corrects it.
+  // The cancellation email has been sent, so a second email corrects it.
   expect(listTemplates(id)).toEqual(["order-placed", "order-cancelled", "order-placed"]);
   await reject();
   await expectOk(place());
@@ -136,13 +136,13 @@ test("recalls a cancelled order that was ready", async () => {
   await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
   await expectOk(changeStatus(shop, ravi, { number, to: "in_progress" }));
   await expectOk(overrideStatus(shop, ravi, { number, from: "in_progress", to: "cancelled" }));
-  // A node of the previous version does not know this column, and keeps it when it cancels.
+  // A node of the previous version does not know this column, so it does not clear it when it cancels.
   await shop.database.pool.query("update orders set ready_at = now() where number = $1", [number]);
   expect(await back(number)).toEqual({ ok: true, value: { status: "in_progress" } });
   expect(await readTicket(number)).toMatchObject({ status: "in_progress", readyAt: expect.any(Date) });
 });
 
-test("lists what staff closed in the last hours, and not what the customer cancelled", async () => {
+test("lists orders that staff closed in the last few hours, but not those that customers cancelled", async () => {
   const place = async () => (await placeTestOrder(shop, asha, buildDelivery())).number;
   const [done, rejected, byCustomer, old] = [await place(), await place(), await place(), await place()];
   for (const number of [done, old]) {
@@ -162,7 +162,7 @@ test("lists what staff closed in the last hours, and not what the customer cance
   expect(numbers).not.toContain(old);
 });
 
-test("the board says how long its reader can still undo their last step", async () => {
+test("the board tells users how long they can still undo their last step", async () => {
   const tara: Admin = { kind: "admin", userId: (await createCustomer(shop, "Tara Nair")).userId, isOwner: false };
   const readLastStep = async (who = tara) => (await expectOk(getKitchenBoard(shop, who))).lastStep;
   const { number } = await placeTestOrder(shop, asha, buildDelivery());
@@ -203,7 +203,7 @@ test("delays an order by 10 minutes; a second tap on the same ticket does nothin
   expect(await readTicket(number)).toMatchObject(later);
   expect(listTemplates(id)).toEqual(["order-placed", "order-changed"]);
 
-  // As soon as possible, and overdue: 10 minutes from now.
+  // An overdue order for as soon as possible is delayed to 10 minutes from now.
   const asap = await placeTestOrder(shop, asha, buildDelivery());
   await shop.database.pool.query("update orders set created_at = $1, wanted_at = null where number = $2", [
     "2026-06-15T06:00:00Z",

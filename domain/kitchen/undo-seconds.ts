@@ -1,8 +1,8 @@
-/** How long a step in the kitchen can be undone with one tap. */
+/** How long a kitchen step can be undone with one tap. */
 export const undoSeconds = 10;
 
 /**
- * How long the customer's email about a step waits, so that undoing the step cancels it. Longer than the undo time, because a tap
- * in its last moment takes a while to arrive.
+ * Delay before the customer is emailed about a step, so that undoing the step cancels the email. Longer than the undo time,
+ * because a tap at the last moment takes a while to reach the server.
  */
 export const stepEmailDelaySeconds = undoSeconds + 3;

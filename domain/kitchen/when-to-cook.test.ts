@@ -11,15 +11,15 @@ const takeaway = {
   wantedAllDay: false,
 } as const;
 
-describe("when an order is started and due", () => {
-  test("starts one lead time, and at least 15 minutes, before the order is due", () => {
+describe("start and due times", () => {
+  test("an order starts one lead time before it is due, and at least 15 minutes", () => {
     expect(whenToCook(takeaway, 20)).toEqual({ begin: at("11:40"), due: at("12:00") });
     expect(whenToCook(takeaway, 0)).toEqual({ begin: at("11:45"), due: at("12:00") });
   });
   test("an order for as soon as possible starts when it is placed and is late after the lead time", () => {
     expect(whenToCook({ ...takeaway, wantedAt: null }, 20)).toEqual({ begin: at("09:00"), due: at("09:20") });
   });
-  test("a party starts at least three hours before the event; without a time, at the start of its day", () => {
+  test("a party starts at least three hours before the event or, without a time, at the start of the day", () => {
     expect(whenToCook({ ...takeaway, type: "party_order" }, 20).begin).toBe(at("09:00"));
     const day = new Date("2026-06-14T23:00:00Z");
     const { begin, due } = whenToCook({ ...takeaway, type: "party_order", wantedAt: day, wantedAllDay: true }, 20);
@@ -51,12 +51,12 @@ describe("the urgency of a ticket", () => {
     expect(urgencyAt(at(time), times)).toBe(urgency);
     expect(formatDue(at(time), times.due)).toBe(expected);
   });
-  test('the last five minutes are always "soon"', () => {
+  test('is "soon" for at least the last five minutes', () => {
     expect(urgencyAt(at("11:55"), { begin: at("11:54"), due: at("12:00") })).toBe("soon");
   });
 });
 
-test("formats durations briefly", () => {
+test("formats durations", () => {
   const formatted = [0, 59, 60, 125, 24 * 60, 3 * 24 * 60].map((minutes) => formatMinutes(minutes * minute));
   expect(formatted).toEqual(["1 min", "59 min", "1 h", "2 h 5 min", "1 day", "3 days"]);
 });

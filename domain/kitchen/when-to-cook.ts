@@ -1,11 +1,11 @@
 import type { OrderTypeId } from "../orders/order.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 
-/** Minimum minutes between starting a party's dishes and the event. */
+/** Minimum minutes from starting a party's dishes to the event. */
 const partyMinutes = 180;
-/** Minimum minutes between starting any other order and its due time, even if the lead time is shorter. */
+/** Minimum minutes from starting any other order to its due time, even if the lead time is shorter. */
 const minMinutes = 15;
-/** An order is marked as due soon for at least this many minutes. */
+/** Minimum minutes for which an order is marked as due soon. */
 const soonMinutes = 5;
 
 const minute = 60_000;
@@ -24,14 +24,14 @@ export function whenToCook(
   leadMinutes: number,
 ): { begin: number; due: number } {
   const lead = Math.max(leadMinutes, minMinutes) * minute;
-  // As soon as possible: started when it is placed, late once the lead time is over.
+  // An order for as soon as possible is started when it is placed, and late after the lead time.
   if (wantedAt === null) return { begin: placedAt.getTime(), due: placedAt.getTime() + lead };
   const wanted = wantedAt.getTime();
   if (wantedAllDay) return { begin: wanted, due: wanted + day };
   return { begin: wanted - (type === "party_order" ? Math.max(lead, partyMinutes * minute) : lead), due: wanted };
 }
 
-/** Whether the kitchen sets the order's time. A party's or a table's time is agreed with the customer by phone. */
+/** Whether the kitchen can delay the order. The time of a party or a table is agreed with the customer by phone instead. */
 export function canBeDelayed({ type }: { type: OrderTypeId }): boolean {
   return type === "menuorder" || type === "takeaway_order";
 }
@@ -39,15 +39,15 @@ export function canBeDelayed({ type }: { type: OrderTypeId }): boolean {
 export type Urgency = "on_time" | "soon" | "late";
 
 /**
- * `soon` for the last third of the time from `begin` to `due`, or the last `soonMinutes` if that is longer; `late` from `due` on.
- * All times in ms since 1970.
+ * `soon` for the last third of the time from `begin` to `due`, or for the last `soonMinutes` if that is longer; then `late`. All
+ * times are in ms since 1970.
  */
 export function urgencyAt(now: number, { begin, due }: { begin: number; due: number }): Urgency {
   if (now >= due) return "late";
   return due - now <= Math.max(soonMinutes * minute, (due - begin) / 3) ? "soon" : "on_time";
 }
 
-/** Unconfirmed tickets, tickets to cook now, those that are ready, and tickets for later. */
+/** Unconfirmed tickets, tickets to cook now, tickets that are ready, and tickets for later. */
 export const boardSections = ["new", "now", "ready", "later"] as const;
 export type BoardSection = (typeof boardSections)[number];
 
@@ -63,7 +63,7 @@ export function sectionAt(
   return ticket.status === "in_progress" || now >= whenToCook(ticket, leadMinutes).begin ? "now" : "later";
 }
 
-/** `7 min`, `2 h 5 min`, `3 days`; at least one minute. */
+/** Formats a duration as `7 min`, `2 h 5 min` or `3 days`. At least one minute. */
 export function formatMinutes(ms: number): string {
   const minutes = Math.max(1, Math.round(ms / minute));
   if (minutes < 60) return `${minutes} min`;
@@ -72,7 +72,7 @@ export function formatMinutes(ms: number): string {
   return days === 1 ? "1 day" : `${days} days`;
 }
 
-/** `Due in 12 min`, `Late by 3 min`. Both times in ms since 1970. */
+/** Formats as `Due in 12 min` or `Late by 3 min`. Both times are in ms since 1970. */
 export function formatDue(now: number, due: number): string {
   return now >= due ? `Late by ${formatMinutes(now - due)}` : `Due in ${formatMinutes(due - now)}`;
 }

@@ -108,7 +108,7 @@ describe("modifying a takeaway or a party order", () => {
     expect(JSON.stringify(lastEvent)).not.toMatch(/Secret|Asha/);
   });
 
-  test("refuses to remove all items; the order stays and can be cancelled", async () => {
+  test("refuses to remove all items; the order is unchanged and can still be changed or cancelled", async () => {
     const { number } = await expectOk(placePartyOrder(shop, customer, buildPartyOrder()));
     const change = { ...event, number, version: 1, address: "1 High Street, Leicester" };
     expect(await expectRefusal(modifyPartyOrder(shop, customer, { ...change, lines: [] }))).toEqual({ code: "no_items_left" });
@@ -130,7 +130,7 @@ describe("modifying a takeaway or a party order", () => {
     await expectOk(cancelOrder(shop, customer, { number }));
   });
 
-  test("checks the radius for a new address of a party, but not the notice for the agreed day", async () => {
+  test("checks the radius for a party's new address, but not the notice for the agreed day", async () => {
     const { pool } = shop.database;
     const rules = JSON.stringify({ partyNotice: "refuse", partyRadius: "refuse" });
     await pool.query("update business set settings = settings || $1::jsonb", [rules]);
@@ -160,7 +160,7 @@ describe("modifying a takeaway or a party order", () => {
     }
   });
 
-  test("keeps agreed prices, even for dishes no longer on the menu, but charges today's if a quantity rises", async () => {
+  test("keeps agreed prices, even for dishes no longer on the menu, unless the quantity rises", async () => {
     const { number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ lines: [buildLine(1, 2)] })));
     const agreed = priceOf(1);
     await withChangedDish(1, { price: agreed + 100 }, async () => {
@@ -181,7 +181,7 @@ describe("modifying a takeaway or a party order", () => {
 });
 
 describe("modifying a delivery", () => {
-  test("keeps the coupon without another use, and requires the new total to be confirmed", async () => {
+  test("keeps the coupon without counting another use, and requires the customer to confirm the new total", async () => {
     const coupon = await createCoupon(shop, { maxUses: 1 });
     const { number } = await expectOk(placeDelivery(shop, customer, buildDelivery({ coupon, discount: { basisPoints: 1_000 } })));
     const lines = [buildLine(1, 4)];
@@ -204,7 +204,7 @@ describe("modifying a delivery", () => {
 });
 
 describe("changing an order", () => {
-  test("is refused for others' orders and confirmed orders, for every type and use case", async () => {
+  test("is refused for other customers' orders and for confirmed orders, for every type and use case", async () => {
     const coupon = await createCoupon(shop);
     const numbers = [
       (await expectOk(placeDelivery(shop, customer, buildDelivery({ coupon, discount: { basisPoints: 1_000 } })))).number,
@@ -236,13 +236,13 @@ describe("changing an order", () => {
       expect(own && (await expectRefusal(own(shop, customer, { number })))).toEqual({ code: "not_pending", status: "confirmed" });
       expect(canStillChange(customer, await getOrder(number))).toBe(false);
     }
-    // A cancellation by the restaurant releases the coupon too: only the confirmed order still uses it.
+    // The restaurant's cancellation releases the coupon as well, so only the confirmed order still uses it.
     const { number } = await expectOk(placeDelivery(shop, customer, buildDelivery({ coupon, discount: { basisPoints: 1_000 } })));
     await expectOk(changeStatus(shop, admin, { number, to: "cancelled" }));
     expect(await countUses(coupon)).toBe(1);
   });
 
-  test("is refused for a stale version; the same change sent twice is applied once", async () => {
+  test("is refused for a stale version; a change that is sent twice is applied once", async () => {
     const { number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "15:00" })));
     const change = { ...takeawayChange, number, pickupTime: "15:00", lines: [buildLine(1, 2)] };
     const [one, other] = await Promise.all([modifyTakeaway(shop, customer, change), modifyTakeaway(shop, customer, change)]);

@@ -7,17 +7,17 @@ test.each([
   ["takeaway_order", "You have already placed this as order 12."],
   ["party_order", "You have already placed this as order 12."],
   ["reservation", "You have already booked this table as order 12."],
-] as const)("describes an order of type %s that was already placed", (type, words) => {
+] as const)("describes a %s order that was already placed", (type, words) => {
   expect(describeRefusal({ code: "key_used", number: 12 }, defaultSettings, { type })).toBe(words);
 });
 
-test("describes an order that is no longer pending with the specification's sentence, then with our own", () => {
+test("describes an order that is no longer pending with the specification's sentence, followed by our own", () => {
   expect(describeRefusal({ code: "not_pending", status: "in_progress" }, defaultSettings, { type: "menuorder" })).toBe(
     "Can only cancel orders that are pending. This order is now in progress. To change or cancel it, please call us.",
   );
 });
 
-test("says that a party must be placed earlier when short notice is refused", () => {
+test("says how far ahead a party order must be placed when short notice is refused", () => {
   const refusal = { code: "event_refused", why: "short_notice" } as const;
   expect(describeRefusal(refusal, { ...defaultSettings, partyNoticeDays: 7 }, { type: "party_order" })).toBe(
     "Party orders must be placed at least 7 days ahead.",

@@ -35,7 +35,7 @@ type Settings = Pick<
   "currency" | "daysAhead" | "leadMinutes" | "partyNoticeDays" | "partyRadiusMiles" | "phones" | "timeZone"
 >;
 
-/** `subject` is the order's type and, once the order has one, its number. */
+/** `subject` is the order's type and, for an existing order, its number. */
 export function describeRefusal(
   refusal: OrderRefusal,
   settings: Settings,

@@ -5,7 +5,7 @@ import { partyType } from "./party/party-type.ts";
 import { reservationType } from "./reservation/reservation-type.ts";
 import { takeawayType } from "./takeaway/takeaway-type.ts";
 
-/** Every type of order. `bindShop` passes it to the stores and use cases. Server only: client code must not import it. */
+/** All order types. `bindShop` passes the registry to the stores and use cases. Server only: client code must not import it. */
 export const orderTypeRegistry: OrderTypes<Stores> = {
   menuorder: deliveryType,
   takeaway_order: takeawayType,

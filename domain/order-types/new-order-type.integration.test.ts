@@ -24,7 +24,7 @@ import { ok, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { orderTypeRegistry } from "./index.ts";
 
-/** A meal kit: dishes to cook at home, packed in one of a few numbered boxes. All code of this type is in this file. */
+/** A meal kit: dishes to cook at home, packed in one of a few numbered boxes. All of this type's code is in this file. */
 interface MealKitDetail {
   name: string;
   phone: string;
@@ -32,7 +32,7 @@ interface MealKitDetail {
   note: string;
 }
 
-/** The id of the order that uses each box, by box number. A real type stores claims in a table, in the order's transaction. */
+/** Order ids by box number. A real type stores its claims in a table, in the order's transaction. */
 const boxes = new Map<number, string>();
 
 function claimBox(box: number, orderId: string): boolean {
@@ -109,7 +109,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test("a new type is placed once per key, and a refused claim leaves no order", async () => {
+test("an order of a new type is placed once per key, and a refused claim leaves no order", async () => {
   const key = randomUUID();
   const placed = await expectOk(placeMealKit(shop, customer, { box: 1, key }));
   expect(await expectOk(placeMealKit(shop, customer, { box: 1, key }))).toMatchObject({ number: placed.number, replayed: true });
@@ -119,7 +119,7 @@ test("a new type is placed once per key, and a refused claim leaves no order", a
   expect((await listOwnOrders(shop, customer, {})).orders.map(({ number }) => number)).toEqual([placed.number]);
 });
 
-test("a new type appears in lists, search and the export", async () => {
+test("an order of a new type appears in lists, search and the export", async () => {
   const { number } = await expectOk(placeMealKit(shop, customer, { box: 2 }));
   const found = await expectOk(listAllOrders(shop, admin, { search: `${number}` }));
   expect(found.orders).toMatchObject([{ number, contact: person }]);

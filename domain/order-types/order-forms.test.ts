@@ -48,7 +48,7 @@ describe("portions", () => {
   const withLines = (...quantities: number[]) =>
     JSON.stringify(quantities.map((quantity, index) => ({ id: index + 1, quantity, seenPrice: 495 })));
 
-  test("999 of one dish fit into a party order, 99 into any other", () => {
+  test("are limited to 999 of one dish in a party order, and to 99 in any other", () => {
     for (const form of [partyOrderForm, modifyPartyOrderForm]) {
       expect(read(form, { ...party, version: "1", lines: withLines(999) }).error).toEqual({});
       expect(read(form, { ...party, version: "1", lines: withLines(1_000) }).error).toEqual({
@@ -64,7 +64,7 @@ describe("portions", () => {
     }
   });
 
-  test("are at least one of a dish, and each dish is named once", () => {
+  test("are at least one per dish, and each dish can be listed only once", () => {
     const twice = JSON.stringify(Array(2).fill({ id: 1, quantity: 1, seenPrice: 495 }));
     for (const form of [partyOrderForm, takeawayForm, deliveryForm]) {
       const fields = { ...party, ...takeaway, phone: "07700 900123", notes: "", seenTotal: "1", seenWantedAt: "" };
@@ -74,7 +74,7 @@ describe("portions", () => {
     }
   });
 
-  test("a party order has at most 9,900 portions in total, so that its total fits into the database", () => {
+  test("are limited to 9,900 in total in a party order, so that its total fits into the database column", () => {
     const most = Array.from({ length: 9 }, () => 999);
     const highestPrice = 100_000;
     expect(9_900 * highestPrice).toBeLessThan(2 ** 31);
@@ -90,7 +90,7 @@ describe("portions", () => {
 describe("the checkout form", () => {
   const delivery = { ...person, phone: person.contact, notes: "", lines, seenTotal: "1", seenWantedAt: "", idempotencyKey: key };
 
-  test("needs a name only for an address to save", () => {
+  test("requires an address name only when the address is saved", () => {
     expect(read(checkoutForm, delivery).value).toMatchObject({ saveAddress: false });
     expect(read(checkoutForm, { ...delivery, saveAddress: "on" }).error).toEqual({
       addressName: ["Please enter a name, for example Work."],
@@ -101,7 +101,7 @@ describe("the checkout form", () => {
 });
 
 describe("order forms", () => {
-  test("a takeaway by phone needs no address, a delivery does", () => {
+  test("require an address for a delivery, but not for a takeaway by phone", () => {
     const call = { status: "confirmed" };
     const { address: _, ...withoutAddress } = takeaway;
     for (const fields of [withoutAddress, { ...takeaway, address: "" }])
@@ -111,7 +111,7 @@ describe("order forms", () => {
     expect(read(takeawayForm, withoutAddress).error).toHaveProperty("address");
   });
 
-  test("parse phone numbers to E.164, counts to numbers, and keep empty fields empty", () => {
+  test("parse phone numbers to E.164 and counts to numbers, and keep empty fields empty", () => {
     expect(read(takeawayForm, takeaway).value).toMatchObject({
       contact: "+447700900123",
       instructions: "",
@@ -184,7 +184,7 @@ describe("order forms", () => {
     expect(read(reservationForm, { ...table, date }).error.date).toHaveLength(1);
   });
 
-  test("that change an order: a quantity of zero or less removes a line, even the last; a dish can be listed only once", () => {
+  test("for changing an order drop lines with a quantity of zero or less, even the last, and reject duplicate dishes", () => {
     const change = { version: "3", pickupDate: "2026-06-15", pickupTime: "12:00", address: "1 High Street", instructions: "" };
     const emptyLines = [
       { id: 1, quantity: 0, seenPrice: 495 },

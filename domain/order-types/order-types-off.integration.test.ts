@@ -49,14 +49,14 @@ const turnOff = (...off: OrderTypeId[]) =>
 const countOrders = () => shop.database.db.$count(orders);
 
 describe.each(types)("%s", (type, placeOnline, buildCall) => {
-  test("is refused online and by phone while it is off; earlier orders stay manageable", async () => {
+  test("is refused online and by phone while it is off; earlier orders can still be managed", async () => {
     await turnOff();
     const placed = await expectOk(placeOnline());
     const called = await expectOk(placePhoneOrder(shop, admin, buildCall({ status: "pending" })));
     await turnOff(type);
     const before = await countOrders();
     expect(await expectRefusal(placePhoneOrder(shop, admin, buildCall()))).toEqual({ code: "order_type_off" });
-    // A retry of the order that was placed before is answered with that order.
+    // A retry of an order placed earlier still returns that order.
     expect(await expectOk(placeOnline())).toMatchObject({ number: placed.number, replayed: true });
     expect(await countOrders()).toBe(before);
 
@@ -66,7 +66,7 @@ describe.each(types)("%s", (type, placeOnline, buildCall) => {
   });
 });
 
-test("a customer's new order of a type that is off is refused, and the other types are not", async () => {
+test("refuses new orders of types that are off, but not of the others", async () => {
   await turnOff("takeaway_order");
   expect(await expectRefusal(placeTakeaway(shop, customer, buildTakeaway()))).toEqual({ code: "order_type_off" });
   await expectOk(placeDelivery(shop, customer, buildDelivery()));

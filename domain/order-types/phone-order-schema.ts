@@ -8,9 +8,9 @@ import { takeawayForm } from "./takeaway/takeaway-schema.ts";
 
 const initialStatuses = ["pending", "confirmed"] as const;
 
-/** Fields about the call, which every phone order form adds to the fields of its type. */
+/** Fields about the call, which every phone order form has in addition to its type's fields. */
 const callFields = {
-  /** An account's id; empty for a caller without one. */
+  /** The caller's account id; empty for a caller without an account. */
   customerId: z
     .string()
     .max(100, messages.phoneOrder.customerGone)
@@ -26,7 +26,7 @@ const callFields = {
     .default(false),
 };
 
-/** The phone order form of each type: the fields of the type's online form and those about the call. */
+/** The phone order form of each type: the fields of its online form plus the fields about the call. */
 export const phoneOrderForms = {
   menuorder: deliveryForm.extend(callFields),
   takeaway_order: takeawayForm.extend({ ...callFields, address: optionalAddress }),

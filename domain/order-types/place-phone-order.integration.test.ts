@@ -72,7 +72,7 @@ describe("a phone order", () => {
     expect(shop.emails.map(({ template }) => template)).toEqual(["order-placed"]);
   });
 
-  test("stays pending if staff choose so, and is emailed to the caller", async () => {
+  test("stays pending if staff choose that, and is emailed to the caller", async () => {
     const taken = await expectOk(
       placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({ status: "pending", email: "ben@caller.test" })),
     );
@@ -80,7 +80,7 @@ describe("a phone order", () => {
     expect(shop.emails).toEqual([{ template: "order-placed", orderId: taken.id }]);
   });
 
-  test("can be placed only by admins, and not for a deleted account", async () => {
+  test("can be placed only by admins, and never for a deleted account", async () => {
     const before = await shop.database.db.select().from(orders);
     for (const actor of [customer, { kind: "visitor" } as const])
       expect(await expectRefusal(placePhoneOrder(shop, actor, buildPhoneOrder.menu()))).toEqual({ code: "only_admins" });
@@ -90,7 +90,7 @@ describe("a phone order", () => {
     expect(await shop.database.db.select().from(orders)).toHaveLength(before.length);
   });
 
-  test("is priced from the menu, with its coupon", async () => {
+  test("is priced from the menu, and can use a coupon", async () => {
     const lines = [{ id: 1, quantity: 2, seenPrice: 1 }];
     expect(await expectRefusal(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({}, { lines })))).toMatchObject({
       code: "menu_changed",
@@ -104,8 +104,8 @@ describe("a phone order", () => {
     expect(taken.menuOrder).toMatchObject({ couponCode: coupon, subtotal: 495, discount: 50 });
   });
 
-  test("may skip notice, but never exceed capacity", async () => {
-    // The shop opens at 10:00, which is now; the lead time is 20 minutes.
+  test("can skip the lead time, but never exceeds capacity", async () => {
+    // It is 10:00, when the shop opens. The lead time is 20 minutes.
     const soon = { pickupTime: "10:15" };
     expect(await expectRefusal(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({}, soon)))).toMatchObject({
       why: "too_soon",
@@ -119,14 +119,14 @@ describe("a phone order", () => {
     });
     const closed = buildPhoneOrder.takeaway({ atShortNotice: true }, { pickupDate: "2026-06-16", pickupTime: "04:00" });
     expect(await expectRefusal(placePhoneOrder(shop, admin, closed))).toMatchObject({ why: "closed" });
-    // Parties of 13 can book only by phone; here no table is large enough.
+    // A party of 13 can book only by phone. Here, no table is large enough.
     const table = buildPhoneOrder.table({}, { guests: 13, time: "15:00" });
     expect(await expectRefusal(placePhoneOrder(shop, admin, table))).toMatchObject({ code: "time_refused", why: "full" });
   });
 });
 
 describe("the idempotency key of a phone order", () => {
-  test("lets 100 concurrent requests for a caller without an account place one order and send one email", async () => {
+  test("makes 100 concurrent requests for a caller without an account place one order and send one email", async () => {
     const order = buildPhoneOrder.takeaway({ email: "ben@caller.test" }, { pickupTime: "13:00" });
     const results = await Promise.all(Array.from({ length: 100 }, () => expectOk(placePhoneOrder(shop, admin, order))));
     expect(new Set(results.map(({ number }) => number)).size).toBe(1);
@@ -152,7 +152,7 @@ describe("the idempotency key of a phone order", () => {
 });
 
 describe("the caller's personal data", () => {
-  test("is exported and anonymised with the account, if the caller has one", async () => {
+  test("is exported and anonymised with the caller's account, if there is one", async () => {
     const customerToDelete = await createCustomer(shop, "Tara Iyer");
     const { number } = await expectOk(
       placePhoneOrder(shop, admin, buildPhoneOrder.party({ customerId: customerToDelete.userId }, { name: "Tara Iyer" })),
@@ -162,7 +162,7 @@ describe("the caller's personal data", () => {
     expect(await getOrder(number)).toMatchObject({ customer: null, partyOrder: { name: "", contact: "", address: "" } });
   });
 
-  test("is anonymised 30 days after the order's time, if the caller has no account; all orders stay", async () => {
+  test("is anonymised 30 days after the order's time if the caller has no account; the orders are kept", async () => {
     const call = { email: "ben@caller.test" };
     const wanted = { name: "Ben Cole", pickupTime: "14:00" };
     const { number } = await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway(call, wanted)));
@@ -177,7 +177,7 @@ describe("the caller's personal data", () => {
     expect(await forgetCallers({ ...shop, clock: clockAt("2026-07-15T13:00:01Z") }, system)).toBe(0);
   });
 
-  test("is anonymised on request, in all orders with the caller's number and no others", async () => {
+  test("is anonymised on request, in all orders with the caller's phone number and no others", async () => {
     const contact = "+447700900456";
     const call = { status: "pending" as const };
     const callerOrders = [
@@ -187,7 +187,7 @@ describe("the caller's personal data", () => {
     const others = [
       await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway(call, { pickupTime: "15:00" }))),
       await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.party({ customerId: customer.userId }, { contact }))),
-      // A longer number that ends like the caller's.
+      // A longer number with the same ending as the caller's.
       await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.party(call, { contact: "+1447700900456" }))),
     ];
     const forget = (actor: Actor, { number }: { number: number }) => forgetCaller(shop, actor, { number });
@@ -209,7 +209,7 @@ describe("the caller's personal data", () => {
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, callerOrders[0]?.id ?? ""));
     expect(audited.at(-1)).toMatchObject({ actorId: admin.userId, change: { fields: { callerForgotten: { to: true } } } });
-    // Nothing is left to remove; orders of accounts are not touched.
+    // Nothing is left to remove, and the orders of accounts are not changed.
     for (const number of [numbers[0] ?? 0, others[1]?.number ?? 0, 999_999])
       expect(await expectOk(forget(admin, { number }))).toEqual({ numbers: [] });
   });

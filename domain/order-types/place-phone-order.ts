@@ -11,7 +11,7 @@ import type { PhoneOrderInput } from "./phone-order-schema.ts";
 import { type BookTableRefusal, bookTable } from "./reservation/book-table.ts";
 import { type PlaceTakeawayRefusal, placeTakeaway } from "./takeaway/place-takeaway.ts";
 
-/** `trackingPath` is the path of a tracking link for the caller. The link is not stored, so it can be shown only once. */
+/** `trackingPath` is the path of the caller's tracking link. The link is not stored, so it can be shown only once. */
 export interface PlacedPhoneOrder extends PlacedOrder {
   trackingPath: string;
 }
@@ -19,7 +19,7 @@ export interface PlacedPhoneOrder extends PlacedOrder {
 type PlacingRefusal = PlaceDeliveryRefusal | PlaceTakeawayRefusal | PlacePartyOrderRefusal | BookTableRefusal;
 export type PlacePhoneOrderRefusal = { code: "only_admins" } | { code: "customer_gone" } | PlacingRefusal;
 
-/** Places an order that staff take for a customer, or a caller without an account, through the use cases that customers use. */
+/** Places an order for a customer or a caller without an account. Goes through the same use cases as an online order. */
 export async function placePhoneOrder(
   shop: Shop,
   actor: Actor,

@@ -21,7 +21,7 @@ const noonIsFree = async (who: Customer, number: number, guests: number | null =
   return times.find(({ time }) => time === "12:00")?.free;
 };
 
-test("a full pickup time is free only for the orders that have a place in it", async () => {
+test("a full pickup time is free only for orders that already have a place in it", async () => {
   const { ordersPerSlot } = await shop.read.business.getSettings();
   const numbers: number[] = [];
   for (let placed = 0; placed < ordersPerSlot; placed += 1)
@@ -31,7 +31,7 @@ test("a full pickup time is free only for the orders that have a place in it", a
   expect(await noonIsFree(customer, later)).toBe(false);
 });
 
-test("when every table is taken, a reservation's own table is free for the same number of guests", async () => {
+test("a reservation's own table is free for the same number of guests, even if every table is taken", async () => {
   const tables = await shop.read.tables.list();
   const seats = tables.reduce((sum, table) => sum + table.seats, 0);
   const ownNumber = (await expectOk(bookTable(shop, customer, buildReservation({ guests: 2 })))).number;
@@ -43,7 +43,7 @@ test("when every table is taken, a reservation's own table is free for the same 
   expect(await noonIsFree(customer, ownNumber, seats)).toBe(false);
 });
 
-test("refuses another customer's order, and a delivery, whose time cannot be changed", async () => {
+test("refuses another customer's order, and a delivery, because its time cannot be changed", async () => {
   const { number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "14:00" })));
   const menu = await expectOk(placeDelivery(shop, customer, buildDelivery()));
   const anyTime = { day: null, guests: null };
@@ -54,7 +54,7 @@ test("refuses another customer's order, and a delivery, whose time cannot be cha
   });
 });
 
-test("a day without times, such as one in the past, falls back to the first day with times", async () => {
+test("falls back to the first day with times if the requested day has none, such as a day in the past", async () => {
   const { number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "16:00" })));
   const times = await expectOk(listTimesForChange(shop, customer, { number, day: "2020-01-01", guests: null }));
   expect(times.day).toBe(times.days[0]);

@@ -12,7 +12,7 @@ export function keepsAgreedPrice(before: Pick<OrderLine, "quantity"> | undefined
   return before !== undefined && quantity <= before.quantity;
 }
 
-/** The price of one portion in a changed order, in pence. Null when the dish is not on the menu today and its quantity rises. */
+/** Price per portion in a changed order, in pence. Null when the quantity rises and the dish is no longer on the menu. */
 export function priceAfterChange(
   before: Pick<OrderLine, "quantity" | "price"> | undefined,
   today: Pence | null,
@@ -21,7 +21,7 @@ export function priceAfterChange(
   return before && keepsAgreedPrice(before, quantity) ? before.price : today;
 }
 
-/** The lines of the changed order, sorted as requested. */
+/** Builds the lines of the changed order, in the order in which they were requested. */
 export async function buildChangedLines(
   stores: Pick<Stores, "menu">,
   before: readonly OrderLine[],
@@ -54,7 +54,7 @@ export async function buildChangedLines(
   );
 }
 
-/** The changed dishes and total, for the order's history. */
+/** Returns what changed in the dishes and the total, for the order's history. */
 export function diffLines(
   before: { lines: readonly OrderLine[]; total: Pence },
   after: { lines: readonly OrderLine[]; total: Pence },

@@ -25,7 +25,7 @@ afterAll(() => shop.database.close());
 
 const find = (number: number) => expectOk(findOrder(shop, ravi, { number }));
 
-test("confirms an online order of a chosen type after placing it as pending, and still rings for it", async () => {
+test("places an online order of a selected type as pending, then confirms it, and still rings for it", async () => {
   const { id, number } = await expectOk(placeTakeaway(shop, asha, buildTakeaway()));
   const { status, history } = await find(number);
   expect(status).toBe("confirmed");
@@ -42,14 +42,14 @@ test("confirms an online order of a chosen type after placing it as pending, and
   expect(await cancelOrder(shop, asha, { number })).toEqual({ ok: false, error: { code: "not_pending", status: "confirmed" } });
 });
 
-test("stops ringing once its dishes are ready", async () => {
+test("stops ringing for the order once its dishes are ready", async () => {
   const { number } = await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "15:00" })));
   await expectOk(markReady(shop, ravi, { number, seenVersion: 2 }));
   const waiting = await expectOk(listNewOrders(shop, ravi));
   expect(waiting.orders.map((order) => order.number)).not.toContain(number);
 });
 
-test("an order that cannot be confirmed automatically is placed, and the failure is logged", async () => {
+test("still places an order that cannot be confirmed automatically, and logs the failure", async () => {
   const err = new Error("connection lost");
   const bumpVersions = () => shop.database.pool.query("update orders set version = version + 1 where status = 'pending'");
   const lose = () => Promise.reject(err);
@@ -66,7 +66,7 @@ test("an order that cannot be confirmed automatically is placed, and the failure
           logFailure: (...entry) => void logged.push(entry),
           async transaction(work) {
             count += 1;
-            // The first one places the order.
+            // The first transaction places the order, the second one confirms it.
             if (count === 2) await interfere();
             return shop.transaction(work);
           },
@@ -80,7 +80,7 @@ test("an order that cannot be confirmed automatically is placed, and the failure
   }
 });
 
-test("leaves other types pending, and orders that staff take as pending", async () => {
+test("does not confirm orders of other types, or orders that staff place as pending", async () => {
   const { number } = await placeTestOrder(shop, asha, buildDelivery());
   expect((await find(number)).status).toBe("pending");
   const call = buildPhoneOrder.takeaway({ status: "pending" }, { pickupTime: "15:30" });

@@ -5,15 +5,15 @@ import type { LockedOrder } from "./write-orders.ts";
 interface Cancellation {
   actorKind: "customer" | "admin" | "system";
   actorId: string | null;
-  /** The reason that staff give, shown to the customer. */
+  /** The reason given by staff, shown to the customer. */
   reason?: CancelReason | null;
-  /** The transition table does not allow this cancellation. */
+  /** True when the transition table does not allow this cancellation. */
   isOverride?: boolean;
-  /** How long the email can still be cancelled. */
+  /** Delay before the email is sent. Until then it can still be cancelled. */
   emailDelaySeconds?: number | undefined;
 }
 
-/** The only function that cancels an order. Releases its claims and queues the customer's email in the same transaction. */
+/** Every cancellation goes through here. Releases the order's claims and queues the customer's email in the same transaction. */
 export async function cancelLockedOrder(
   { orderTypes }: Pick<Shop, "orderTypes">,
   stores: Stores,

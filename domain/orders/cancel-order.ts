@@ -8,11 +8,11 @@ import type { OrderStatus } from "./order-status.ts";
 
 export type CancelOrderRefusal =
   | { code: "order_not_found" }
-  /** The order is no longer pending: `status` is its current status. */
+  /** The order is no longer pending. `status` is the current one. */
   | { code: "not_pending"; status: OrderStatus };
 
 /**
- * A customer cancels their own pending order. The row is locked, so that cancelling and confirming at the same time cannot both
+ * Cancels a customer's own pending order. Locks the row, so that a concurrent confirmation and this cancellation cannot both
  * succeed.
  */
 export async function cancelOrder(

@@ -1,4 +1,4 @@
-/** Preset reasons for a cancellation, in the words that the customer reads. */
+/** Preset cancellation reasons, as shown to the customer. */
 export const presetReasons = {
   busy: "We are too busy to have your order ready in time.",
   sold_out: "A dish in your order has sold out.",
@@ -9,7 +9,7 @@ export const presetReasons = {
 
 export type PresetReason = keyof typeof presetReasons;
 
-/** The guests of a reservation did not arrive. Staff mark this with its own button. */
+/** The reason for a no-show, which staff record with a separate button. */
 export const noShowReason = "You did not arrive for your booking.";
 
 export type CancelReason = { why: PresetReason } | { why: "no_show" } | { why: "other"; words: string };
@@ -24,7 +24,7 @@ export function describeReason(reason: CancelReason | null): string | null {
   return reason.why === "no_show" ? noShowReason : presetReasons[reason.why];
 }
 
-/** For the audit log, which is permanent: free text may contain personal data, so it stays with the order. */
+/** The reason for the audit log. Leaves out free text: it may contain personal data, and audit entries are permanent. */
 export function describeReasonForAudit(reason: CancelReason): string {
   if (reason.why === "other") return "In the restaurant's own words: see the order.";
   return reason.why === "no_show" ? noShowReason : presetReasons[reason.why];

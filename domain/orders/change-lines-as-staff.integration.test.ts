@@ -48,16 +48,16 @@ async function orderOf(number: number): Promise<OrderDetail> {
   return order;
 }
 const korma = priceOf(1);
-/** A change to `count` portions of Vegetable Korma, at the total of a takeaway. */
+/** Changes the order to `count` portions of Vegetable Korma. The total has no discount or added VAT, as in a takeaway. */
 const kormas = (count: number, version: number) => ({ version, lines: [buildLine(1, count)], seenTotal: count * korma });
 const placeTestTakeaway = async () =>
   (await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupDate: freeDay() })))).number;
 let takeawayCount = 0;
-/** A day on which noon, which takes four orders, is not full. */
+/** A day with a free place at noon. A slot takes four orders. */
 const freeDay = () => `2026-06-${15 + Math.floor(takeawayCount++ / 4)}`;
 
-describe("changes to dishes by staff", () => {
-  test("to pending, confirmed and cooking orders keep the status, and are in the history and the audit log", async () => {
+describe("changing an order's dishes as staff", () => {
+  test("keeps the status of pending, confirmed and cooking orders, and is in the history and the audit log", async () => {
     const number = await placeTestTakeaway();
     let version = 1;
     for (const [status, count] of [
@@ -87,7 +87,7 @@ describe("changes to dishes by staff", () => {
     expect(await expectRefusal(late)).toEqual({ code: "order_closed", status: "completed" });
   });
 
-  test("to a delivery keep its coupon and VAT, and are refused unless the total is the one that staff quoted", async () => {
+  test("keeps a delivery's coupon and VAT, and is refused if the total differs from the one that staff quoted", async () => {
     const coupon = await createCoupon(shop);
     const placed = await expectOk(placeDelivery(shop, customer, buildDelivery({ coupon, discount: { basisPoints: 1_000 } })));
     await shop.database.db.update(discounts).set({ status: "expired" }).where(eq(discounts.code, coupon));
@@ -107,7 +107,7 @@ describe("changes to dishes by staff", () => {
     });
   });
 
-  test("to a party order keep its guests, and count once when repeated", async () => {
+  test("keeps a party order's number of guests, and has no effect when repeated", async () => {
     const { number } = await expectOk(placePartyOrder(shop, customer, buildPartyOrder()));
     const input = { number, ...kormas(25, 1) };
     expect(await expectOk(changeLinesAsStaff(shop, admin, input))).toMatchObject({ version: 2, changed: true });
@@ -115,7 +115,7 @@ describe("changes to dishes by staff", () => {
     expect(await orderOf(number)).toMatchObject({ total: 25 * korma, partyOrder: { guestCount: 20 } });
   });
 
-  test("are refused without dishes, with an outdated price, for a reservation and to customers", async () => {
+  test("is refused without dishes, with an outdated price, for reservations and for customers", async () => {
     const number = await placeTestTakeaway();
     const refused = (input: Parameters<typeof changeLinesAsStaff>[2]) => expectRefusal(changeLinesAsStaff(shop, admin, input));
     expect(await refused({ number, version: 1, lines: [], seenTotal: 0 })).toEqual({ code: "no_items_left" });
@@ -131,13 +131,13 @@ describe("changes to dishes by staff", () => {
 });
 
 describe("concurrent changes", () => {
-  test("by two admins: the second is refused because the order has changed", () =>
+  test("refuses the second of two admins, because the order has changed", () =>
     raceOfTwoLineChanges(shop, { rounds: shortRounds }));
 
-  test("by a cancelling customer and staff: a cancelled order is not changed", () =>
+  test("never changes an order that the customer cancels at the same time", () =>
     raceOfCancelAndLineChange(shop, { rounds: shortRounds }));
 
-  test("more than 99 portions of a dish are possible in a party order only", async () => {
+  test("allows more than 99 portions of a dish only in a party order", async () => {
     const takeaway = await placeTestTakeaway();
     expect(await expectRefusal(changeLinesAsStaff(shop, admin, { number: takeaway, ...kormas(100, 1) }))).toEqual({
       code: "too_many_of_one",

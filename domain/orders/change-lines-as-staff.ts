@@ -18,8 +18,8 @@ export type ChangeLinesRefusal =
   | StaffChangeRefusal;
 
 /**
- * Staff change the dishes of an order that has not been handed over. Status, time, coupon and VAT rate stay. Refused unless the
- * new total is the one that staff quoted to the customer.
+ * Changes the dishes of an order that has not been handed over. Keeps its status, time, coupon and VAT rate. Refused if the new
+ * total differs from the one that staff quoted to the customer.
  */
 export async function changeLinesAsStaff(
   shop: Shop,

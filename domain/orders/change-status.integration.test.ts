@@ -23,7 +23,7 @@ async function placeTestOrder(customer?: Awaited<ReturnType<typeof createCustome
 }
 
 describe("changing a status", () => {
-  test.each(orderStatuses)("from %s allows exactly the steps of the transition table", async (from) => {
+  test.each(orderStatuses)("from %s allows only the changes in the transition table", async (from) => {
     for (const to of orderStatuses) {
       const number = await placeTestOrder();
       for (const step of stepsToStatus[from]) await changeStatus(shop, admin, { number, to: step });
@@ -33,7 +33,7 @@ describe("changing a status", () => {
     }
   });
 
-  test("is recorded in the history, with actor and both statuses", async () => {
+  test("is recorded in the history, with the actor and both statuses", async () => {
     const number = await placeTestOrder();
     await changeStatus(shop, admin, { number, to: "confirmed" });
     const found = await findOrder(shop, admin, { number });
@@ -45,10 +45,10 @@ describe("changing a status", () => {
     ]);
   });
 
-  test("refuses one of two admins who confirm and cancel at the same time", () =>
+  test("refuses one of two admins when one confirms and the other cancels at the same time", () =>
     raceOfTwoStatuses(shop, { rounds: shortRounds }));
 
-  test("is refused to everyone but admins, and for an unknown order", async () => {
+  test("is refused for anyone but admins, and for an unknown order", async () => {
     const customer = await createCustomer(shop);
     const number = await placeTestOrder(customer);
     expect(await changeStatus(shop, customer, { number, to: "confirmed" })).toEqual({
@@ -63,7 +63,7 @@ describe("changing a status", () => {
 });
 
 describe("listing orders", () => {
-  test("customers see only their own orders; another customer's order is not found", async () => {
+  test("shows customers only their own orders; another customer's order is not found", async () => {
     const [asha, ben] = [await createCustomer(shop), await createCustomer(shop, "Ben Cole")];
     const number = await placeTestOrder(asha);
     expect(await findOrder(shop, asha, { number })).toMatchObject({ ok: true });
@@ -72,7 +72,7 @@ describe("listing orders", () => {
     expect(await listAllOrders(shop, asha, {})).toEqual({ ok: false, error: { code: "only_admins" } });
   });
 
-  test("45 orders fill three pages, newest first, each order once", async () => {
+  test("lists 45 orders on three pages, newest first, without duplicates", async () => {
     const customer = await createCustomer(shop);
     const placed = [];
     for (let i = 0; i < 45; i += 1) placed.push(await placeTestOrder(customer));

@@ -13,24 +13,24 @@ export type ChangeStatusRefusal =
   | { code: "cannot_change"; from: OrderStatus; to: OrderStatus }
   | OrderChanged;
 
-/** `isReady`: the kitchen has the dishes ready, beside the status. */
+/** `status` is the current one. `isReady` is set when the kitchen has marked the dishes as ready. */
 export interface OrderChanged {
   code: "order_changed";
   status: OrderStatus;
   isReady?: true;
 }
 
-/** The order is not the one that staff saw. */
+/** The refusal for an order that has changed since staff loaded it. */
 export function orderChanged({ status, readyAt }: Pick<LockedOrder, "status" | "readyAt">): OrderChanged {
   const isReady = readyAt !== null && (status === "confirmed" || status === "in_progress");
   return { code: "order_changed", status, ...(isReady && { isReady }) };
 }
 
 /**
- * Moves an order along the transition table and emails the customer when it is confirmed or cancelled. The row is
- * locked, so that of two concurrent changes the second sees the first. With `seenVersion`, refused when the order has changed
- * since. The system confirms orders where the owner chose automatic confirmation. `emailDelaySeconds`: how long `moveBack` can
- * cancel the email.
+ * Moves an order along the transition table and emails the customer when it is confirmed or cancelled. Locks the row, so that
+ * the second of two concurrent changes sees the first. With `seenVersion`, refused when the order has changed since that version.
+ * The system actor confirms orders automatically, if the owner chose that. `moveBack` can cancel the email during
+ * `emailDelaySeconds`.
  */
 export async function changeStatus(
   shop: Shop,

@@ -14,7 +14,7 @@ import type { OrderType } from "./order-type.ts";
 import { getCustomerId, getSender, getStaffDecisions, type OrderedBy } from "./ordered-by.ts";
 import type { NewOrder, PreviousOrder } from "./write-orders.ts";
 
-/** Seconds in which a repeated key counts as a retry of the same attempt: a double click, a reload, a lost response. */
+/** How long a repeated key counts as a retry (a double click, a reload, a lost response), in seconds. */
 const retryWindowSeconds = 15 * 60;
 
 /** `replayed` is true when an earlier request with this key placed the order. */
@@ -27,15 +27,15 @@ export interface PlacedOrder {
 }
 
 /**
- * The key belongs to an earlier order, and this request is not a retry: it differs, it is too late, or the order's status has
- * changed.
+ * The key belongs to an earlier order, but this request is not a retry of it: the request differs, the retry window has passed,
+ * or the order's status has changed.
  */
 export interface KeyUsed {
   code: "key_used";
   number: number;
 }
 
-/** The owner turned this type of order off. */
+/** The owner has turned off this type of order. */
 export interface OrderTypeOff {
   code: "order_type_off";
 }
@@ -46,25 +46,25 @@ export type CommonPlacementRefusal = KeyUsed | TooManyOpen | OrderTypeOff;
 /** A checked and priced order that is not stored yet. */
 export interface OrderDraft<Detail, Refusal extends { code: string }>
   extends Pick<NewOrder<Detail>, "lines" | "total" | "vat" | "wantedAt" | "detail"> {
-  /** Claims what is limited (a pickup slot, tables, a coupon use) once the order is written. Runs in the order's transaction. */
+  /** Claims limited resources (a pickup slot, tables, a coupon use) after the order is written, in the order's transaction. */
   claim?(stores: Stores, orderId: string): Promise<Result<null, Refusal>>;
 }
 
-/** The part of placing an order that differs by type. */
+/** The type-specific part of placing an order. */
 export interface OrderRequest<Detail, Refusal extends { code: string }> {
   type: OrderType<Detail>;
   /** Hashed to recognise a repeated request: the dishes, contact, time and address, but not the prices that the customer saw. */
   hashInput: readonly unknown[];
   /**
-   * Checks and prices the order in its transaction; a refusal rolls everything back. `settings` is a query that is already
-   * running.
+   * Checks and prices the order in the order's transaction. A refusal rolls everything back. `settings` is a query that has
+   * already started.
    */
   draft(stores: Stores, settings: Promise<BusinessSettings>): Promise<Result<OrderDraft<Detail, Refusal>, Refusal>>;
 }
 
 /**
- * Places an order of any type, online, by phone or at the counter. One transaction writes the order, its detail and its first event, claims what
- * is limited and queues the email. The same sender, key and request never place a second order, on any node.
+ * Places an order of any type, online, by phone or at the counter. One transaction writes the order, its detail and its first
+ * event, claims limited resources and queues the email. The same sender, key and request never place a second order, on any node.
  */
 export async function createOrder<Detail, Refusal extends { code: string }>(
   shop: Shop,
@@ -86,7 +86,8 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
       : refuse({ code: "key_used", number: earlier.number });
 
   const result = await shop.transaction<Result<PlacedOrder, Refusal | CommonPlacementRefusal>>(async (stores) => {
-    // Sent first, because it locks the account's orders of this type: the reads below then see those of concurrent requests.
+    // Must be sent first: it takes a lock per account and order type, so that the reads below see orders from concurrent
+    // requests.
     const counting = isLimited(sender)
       ? stores.orders.countOpen({
           userId: sender.userId,
@@ -138,7 +139,8 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
     if (isAutoConfirmed && !result.value.replayed) await confirmAutomatically(shop, result.value.number);
     return result;
   }
-  // While this request waited, a concurrent one with the same key may have placed the order and used up the slot or coupon.
+  // While this request waited, a concurrent one with the same key may have placed the order and taken the last place or coupon
+  // use.
   const concurrent = await shop.read.orders.findByIdempotencyKey(sender.userId, idempotencyKey, call !== null);
   return concurrent ? earlierAnswer(concurrent) : result;
 }
@@ -148,7 +150,7 @@ function isTurnedOff(type: OrderTypeId, { orderTypes }: Pick<BusinessSettings, "
   return defaultSettings.orderTypes.includes(type) && !orderTypes.includes(type);
 }
 
-/** Whether the request repeats the one that placed the earlier order. */
+/** Whether this request is a retry of the one that placed the earlier order. */
 function isRetry(
   earlier: PreviousOrder,
   {
@@ -164,8 +166,7 @@ function isRetry(
 }
 
 /**
- * Confirms an online order after it was placed, as the system. If this fails, the order is still placed and waits for staff to
- * confirm it.
+ * Confirms a newly placed online order as the system actor. If this fails, the order stays pending until staff confirm it.
  */
 async function confirmAutomatically(shop: Shop, number: number): Promise<void> {
   const message = "orders: not confirmed automatically";
@@ -177,7 +178,7 @@ async function confirmAutomatically(shop: Shop, number: number): Promise<void> {
   }
 }
 
-/** Confirms the order in the transaction that places it, so that the first email says "confirmed". Writes a second event. */
+/** Sets the first status in the transaction that places the order, so that the first email shows it. Writes a second event. */
 async function confirmAtOnce(stores: Stores, id: string, to: OrderStatus, actorId: string): Promise<void> {
   if (!canChangeStatus("pending", to) || to === "cancelled") throw new Error(`An order cannot start as ${to}`);
   await stores.orders.setStatus({ id, from: "pending", to, actorKind: "admin", actorId });

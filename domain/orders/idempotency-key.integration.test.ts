@@ -38,7 +38,7 @@ const onePhone = "+447700900123";
 const anotherPhone = "+447700900456";
 const tenPercent = { basisPoints: 1_000 };
 
-describe("the key of a delivery", () => {
+describe("the idempotency key of a delivery", () => {
   const first = buildDelivery({ phone: onePhone });
   const { idempotencyKey } = first;
 
@@ -56,7 +56,7 @@ describe("the key of a delivery", () => {
     expect(await expectRefusal(placeDelivery(shop, customer, second))).toEqual({ code: "key_used", number });
   });
 
-  test("refuses an order with a different or an added coupon", async () => {
+  test("refuses an order with an added coupon, or with a different one", async () => {
     const [coupon, another] = [await createCoupon(shop), await createCoupon(shop)];
     const plain = await expectOk(placeDelivery(shop, customer, first));
     const withCoupon = buildDelivery({ phone: onePhone, coupon, discount: tenPercent, idempotencyKey });
@@ -70,7 +70,7 @@ describe("the key of a delivery", () => {
     });
   });
 
-  test("accepts a repeat with the lines in a different order and the coupon in a different case", async () => {
+  test("accepts a retry with reordered lines and the coupon code in a different case", async () => {
     const coupon = await createCoupon(shop);
     const order = buildDelivery({ lines: [buildLine(1), buildLine(2)], coupon, discount: tenPercent });
     const placed = await expectOk(placeDelivery(shop, customer, order));
@@ -79,7 +79,7 @@ describe("the key of a delivery", () => {
   });
 });
 
-describe("the key of a takeaway", () => {
+describe("the idempotency key of a takeaway", () => {
   test.each([
     ["name", { name: "Ben Cole" }],
     ["phone", { contact: anotherPhone }],
@@ -96,7 +96,7 @@ describe("the key of a takeaway", () => {
   });
 });
 
-describe("the key of a party order", () => {
+describe("the idempotency key of a party order", () => {
   test.each([
     ["name", { name: "Ben Cole" }],
     ["phone", { contact: anotherPhone }],
@@ -116,7 +116,7 @@ describe("the key of a party order", () => {
   });
 });
 
-describe("the key of a reservation", () => {
+describe("the idempotency key of a reservation", () => {
   test.each([
     ["name", { name: "Ben Cole" }],
     ["phone", { contact: anotherPhone }],
@@ -132,7 +132,7 @@ describe("the key of a reservation", () => {
   });
 });
 
-describe("the key of a counter order", () => {
+describe("the idempotency key of a counter order", () => {
   test.each([
     ["name", { name: "Ben" }],
     ["notes", { instructions: "No chilli" }],
@@ -149,7 +149,7 @@ describe("the key of a counter order", () => {
   });
 });
 
-describe("the key of a phone order", () => {
+describe("the idempotency key of a phone order", () => {
   test("refuses a phone order with a different customer, email or status", async () => {
     const order = buildPhoneOrder.menu();
     const { number } = await expectOk(placePhoneOrder(shop, admin, order));
@@ -183,7 +183,7 @@ test.each([
       () =>
         bookTable(shop, customer, input),
   ],
-] as const)("a %s sent twice is placed once", async (_, prepare) => {
+] as const)("places a %s only once when it is sent twice", async (_, prepare) => {
   const send = prepare();
   const placed = await expectOk<PlacedOrder>(send());
   expect(await expectOk<PlacedOrder>(send())).toEqual({ ...placed, replayed: true });

@@ -24,20 +24,20 @@ export interface ModifiedOrder {
 
 interface ChangedDraft<Detail, Refusal extends { code: string }>
   extends Pick<ChangedOrder<Detail>, "lines" | "total" | "wantedAt" | "detail" | "change"> {
-  /** False for a change that the customer need not know. */
+  /** False for a change that the customer does not need to know about. Default: true. */
   emailsCustomer?: boolean;
-  /** Claims what the change needs (a pickup slot, tables) instead of what the order has. Runs in the change's transaction. */
+  /** Replaces the order's claims (a pickup slot, tables) with those that the change needs, in the same transaction. */
   claim?(stores: Stores): Promise<Result<null, Refusal>>;
 }
 
-/** The part of changing an order that differs by type. */
+/** The type-specific part of changing an order. */
 interface ChangeRequest<Detail, Refusal extends { code: string }> {
   type: OrderType<Detail>;
-  /** Runs in the change's transaction, with the order's row locked; a refusal rolls everything back. */
+  /** Runs in the transaction that makes the change, with the order's row locked. A refusal rolls everything back. */
   draft(stores: Stores, before: Order<Detail>): Promise<Result<ChangedDraft<Detail, Refusal>, Refusal>>;
 }
 
-/** A customer changes their own pending order. It stays pending, and an email describes the change. */
+/** Changes a customer's own pending order. It stays pending, and the customer gets an email about the change. */
 export function modifyOrder<Detail, Refusal extends { code: string }>(
   shop: Shop,
   actor: SignedIn,
@@ -56,11 +56,11 @@ export function modifyOrder<Detail, Refusal extends { code: string }>(
 
 export type StaffChangeRefusal =
   | { code: "order_not_found" }
-  /** The order is completed or cancelled: `status` says which. */
+  /** The order is completed or cancelled, as `status` says. */
   | { code: "order_closed"; status: OrderStatus }
   | { code: "order_changed" };
 
-/** Staff change the content of any open order. Its status stays. */
+/** Changes the content of any open order on behalf of staff. Keeps the status. */
 export function modifyOrderAsStaff<Detail, Refusal extends { code: string }>(
   shop: Shop,
   admin: Admin,
@@ -81,7 +81,10 @@ interface Changer<Refusal> {
   statusAfter(order: LockedOrder): OrderStatus;
 }
 
-/** All changes to an order's content use this function. It locks the row: of two concurrent changes the second sees the first. */
+/**
+ * Every change to an order's content goes through here. Locks the row, so that the second of two concurrent changes sees the
+ * first.
+ */
 async function changeOrder<Detail, Refusal extends { code: string }, Common extends { code: string }>(
   shop: Shop,
   seen: { number: number; version: number },

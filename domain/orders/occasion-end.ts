@@ -1,14 +1,15 @@
 import type { OrderTypeId } from "./order.ts";
 
-/** Assumed length of an event, whose end is not known. */
+/** Assumed length of an event, because its end is not known. */
 export const eventHours = 3;
-/** Assumed length of a reservation without an end. */
+/** Assumed length of a reservation whose end is not known. */
 export const tableMinutes = 90;
 /** A delivery is assumed to have arrived this many hours after its earliest time. */
 const deliveryHours = 2;
 
 /**
- * The end of a reservation, event or delivery at a set time; null for other orders. An event without a time ends with its day.
+ * The end of a reservation, an event, or a delivery with a set time; null for other orders. An event without a time ends with the
+ * day.
  */
 export function occasionEnd({
   type,
@@ -19,7 +20,7 @@ export function occasionEnd({
   type: OrderTypeId;
   wantedAt: Date | null;
   wantedAllDay: boolean;
-  /** The end of a reservation, where it is known. */
+  /** The end of a reservation; null if it is not known. */
   until: Date | null;
 }): Date | null {
   if (!wantedAt) return null;

@@ -3,7 +3,7 @@ import { getAmounts, getBalance, getRefund, isVatAssumed } from "./order-amounts
 
 const order = { total: 2_400, deliveryMethod: null, cash: null, figures: null, vat: null };
 
-test("a delivery has the figures that the customer agreed to, whatever the settings are now", () => {
+test("a delivery keeps the amounts that the customer agreed to, whatever the current settings are", () => {
   const figures = {
     subtotal: 2_200,
     discount: 440,
@@ -24,14 +24,14 @@ test("a delivery has the figures that the customer agreed to, whatever the setti
   });
 });
 
-test("a takeaway contains VAT only where prices include it", () => {
+test("a takeaway's total contains VAT only if prices include it", () => {
   const takeaway = { ...order, type: "takeaway_order" } as const;
   expect(getAmounts(takeaway, { mode: "included", rate: 2_000 })).toMatchObject({ subtotal: 2_400, vat: 400, vatRate: 2_000 });
   for (const mode of ["added", "none"] as const)
     expect(getAmounts(takeaway, { mode, rate: 2_000 })).toMatchObject({ vat: 0, vatRate: 0, total: 2_400 });
 });
 
-test("a takeaway has the VAT of the day when it was placed; only an older one has the VAT of the current settings", () => {
+test("a takeaway uses the VAT settings stored when it was placed; only an order without them uses the current settings", () => {
   const older = { ...order, type: "takeaway_order" } as const;
   const takeaway = { ...older, vat: { mode: "included", rate: 1_250 } } as const;
   expect(getAmounts(takeaway, { mode: "none", rate: 0 })).toMatchObject({ vat: 267, vatRate: 1_250, isVatIncluded: true });
@@ -41,7 +41,7 @@ test("a takeaway has the VAT of the day when it was placed; only an older one ha
   expect(isVatAssumed({ ...older, type: "reservation" })).toBe(false);
 });
 
-test("the payment depends on how the food reaches the customer; a booking has none", () => {
+test("the payment method depends on how the customer gets the food; a booking has none", () => {
   const getPayment = (part: Pick<Parameters<typeof getAmounts>[0], "type" | "deliveryMethod">) =>
     getAmounts({ ...order, ...part }, { mode: "none", rate: 0 }).payment;
   expect(getPayment({ type: "takeaway_order", deliveryMethod: null })).toBe("Cash on Collection");
@@ -50,7 +50,7 @@ test("the payment depends on how the food reaches the customer; a booking has no
   expect(getPayment({ type: "reservation", deliveryMethod: null })).toBe("None");
 });
 
-test("an order paid at the counter has a balance only once its total changes", () => {
+test("an order paid at the counter has a balance only if its total changes later", () => {
   const cash = { given: 3_000, change: 600 };
   expect(getAmounts({ ...order, type: "takeaway_order", cash }, { mode: "none", rate: 0 }).payment).toBe("Cash at the Counter");
   expect(getBalance({ total: 2_400, cash })).toBe(0);
@@ -58,7 +58,7 @@ test("an order paid at the counter has a balance only once its total changes", (
   expect(getBalance({ total: 2_400, cash: null })).toBe(2_400);
 });
 
-test("a cancelled counter order gives back what was paid: at the counter and, once it is completed, the rest", () => {
+test("the refund for a counter order is the cash paid at the counter or, once it is completed, the total", () => {
   const changed = { total: 2_800, cash: { given: 3_000, change: 600 } };
   expect(getRefund({ ...changed, status: "confirmed" })).toBe(2_400);
   expect(getRefund({ ...changed, status: "completed" })).toBe(2_800);

@@ -4,7 +4,7 @@ import type { DeliveryMethod, OrderTypeId } from "./order.ts";
 import type { OrderStatus } from "./order-status.ts";
 import type { OrderFacts } from "./order-type.ts";
 
-/** How an order is paid: in cash, or not at all for a booking. `Cash at the Counter` was paid when the order was placed. */
+/** How an order is paid: in cash, or `None` for a booking. `Cash at the Counter` was paid when the order was placed. */
 export type Payment = "Cash on Delivery" | "Cash on Collection" | "Cash at the Counter" | "None";
 
 /** An order's amounts for accounts, tickets and receipts. */
@@ -33,8 +33,8 @@ export interface PricedOrder {
 }
 
 /**
- * The amounts of an order of any type. A delivery has its own figures. Takeaways and party orders cost the menu prices, which
- * contain VAT only where the shop included it in its prices when the order was placed. Orders from before this was stored use the
+ * The amounts of an order of any type. A delivery has stored figures. Takeaways and party orders cost the menu prices, which
+ * contain VAT only if the shop's prices included it when the order was placed. Orders placed before that was stored use the
  * shop's current settings. Bookings cost nothing.
  */
 export function getAmounts({ type, total, deliveryMethod, cash, figures, vat: agreed }: PricedOrder, shopVat: Vat): OrderAmounts {
@@ -56,7 +56,7 @@ export function getAmounts({ type, total, deliveryMethod, cash, figures, vat: ag
   };
 }
 
-/** Whether the order's VAT was not stored, so that `getAmounts` uses the shop's current settings. */
+/** True when the order's VAT was not stored, so that `getAmounts` uses the shop's current settings. */
 export function isVatAssumed({ type, figures, vat }: Pick<PricedOrder, "type" | "figures" | "vat">): boolean {
   return type !== "reservation" && figures === null && vat === null;
 }
@@ -66,14 +66,14 @@ function getPayment(type: OrderTypeId, deliveryMethod: DeliveryMethod | null): P
   return type === "menuorder" || deliveryMethod === "Delivery" ? "Cash on Delivery" : "Cash on Collection";
 }
 
-/** The part of the total that is still to be paid; negative if too much was paid, because the order was changed. */
+/** What the customer still owes, in pence. Negative if a change to the order means that they have paid too much. */
 export function getBalance({ total, cash }: Pick<PricedOrder, "total" | "cash">): Pence {
   return cash ? total - (cash.given - cash.change) : total;
 }
 
 /**
- * What the customer of a counter order gets back if it is cancelled: what was paid when it was placed and, once it is completed,
- * the rest. Null for other orders, which are paid when they are completed.
+ * The refund if a counter order is cancelled, in pence: the cash paid when it was placed or, once it is completed, the total.
+ * Null for other orders, which are paid for on completion.
  */
 export function getRefund({ status, ...order }: Pick<PricedOrder, "total" | "cash"> & { status: OrderStatus }): Pence | null {
   if (!order.cash) return null;

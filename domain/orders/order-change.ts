@@ -6,17 +6,17 @@ export type OrderEventKind =
   | "modified"
   | "rescheduled"
   | "ready"
-  /** Staff took "ready" back. */
+  /** Staff undid "ready". */
   | "not_ready"
-  /** The guests of a reservation are here, or at their table. */
+  /** The guests of a reservation have arrived, or are at their table. */
   | "arrived"
   | "seated"
-  /** Staff took "arrived" or "seated" back. */
+  /** Staff undid "arrived" or "seated". */
   | "not_arrived"
   | "not_seated"
   | StaffEventKind;
 
-/** Events that customers never see, in streams, histories or exports. */
+/** Events that customers never see: left out of their streams, histories and exports. */
 export const staffEventKinds = ["acknowledged", "ticket_printed", "escalated"] as const;
 type StaffEventKind = (typeof staffEventKinds)[number];
 

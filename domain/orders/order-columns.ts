@@ -7,7 +7,7 @@ import { parseStatus } from "./order-status.ts";
 import { orders } from "./order-tables.ts";
 import { noFacts, type OrderFacts, type OrderTypes } from "./order-type.ts";
 
-/** The columns of an order in every list, parsed by `parseOrderRow`. */
+/** The order columns that every list selects. `parseOrderRow` parses them. */
 export function summaryColumns(types: OrderTypes) {
   return {
     id: orders.id,
@@ -25,18 +25,18 @@ export function summaryColumns(types: OrderTypes) {
   };
 }
 
-/** The stored VAT of an order, parsed by `parseStoredVat`. */
+/** The stored VAT settings. `parseStoredVat` parses them. */
 export const vatColumns = { vatMode: orders.vatMode, vatRate: orders.vatRate };
 
-/** Null for the types whose detail has the VAT, and for orders from before it was stored. */
+/** Null for types that store VAT in the detail, and for orders placed before it was stored. */
 export function parseStoredVat({ vatMode, vatRate }: { vatMode: Vat["mode"] | null; vatRate: number | null }): Vat | null {
   return vatMode === null || vatRate === null ? null : { mode: vatMode, rate: vatRate };
 }
 
-/** The columns of where an order was taken, parsed by `parseSource`. */
+/** The columns that tell where an order was taken. `parseSource` parses them. */
 export const sourceColumns = { storedSource: orders.source, takenBy: orders.takenBy };
 
-/** The previous release stores no source: its phone orders have only the admin who took them. */
+/** The previous release does not store a source. Its phone orders are those with a `takenBy`. */
 export function parseSource({
   storedSource,
   takenBy,
@@ -47,7 +47,7 @@ export function parseSource({
   return storedSource ?? (takenBy === null ? "online" : "phone");
 }
 
-/** The columns of the customer's account, for queries that join `profiles`. */
+/** Columns of the customer's account, for queries that join `profiles`. */
 export const customerColumns = { id: profiles.id, fullName: profiles.fullName, email: profiles.email, phone: profiles.phone };
 
 /** The detail as JSON, from the table of the order's type. */
@@ -65,7 +65,7 @@ export function getFacts(types: OrderTypes, { type, detail }: { type: OrderTypeI
   return detail === null ? noFacts : types[type].facts(detail);
 }
 
-/** Dietary facts that were not stored count as not stated. */
+/** Lines stored without dietary facts count as "not stated". */
 export function parseStoredLines(stored: StoredOrderLine[]): OrderLine[] {
   return stored.map((line) => ({ ...line, ...parseDietaryFacts(line) }));
 }

@@ -3,7 +3,7 @@ import { messages } from "../messages.ts";
 
 const maxNotesLength = 500;
 
-/** Free text. It may have line breaks and may be empty. */
+/** Free text. May be empty and may contain line breaks. */
 export const notes = z
   .string()
   .trim()
@@ -11,16 +11,16 @@ export const notes = z
   .regex(/^(?:\P{Cc}|[\r\n\t])*$/u, messages.fields.controlCharacters)
   .default("");
 
-/** Created once per attempt, so that retries of the attempt place one order. */
+/** Generated once per attempt, so that retries place only one order. */
 export const idempotencyKey = z.uuid(messages.order.notReadable);
 
-/** The version of the order that the customer saw when they started the change. */
+/** The order's version when the customer started the change. */
 export const seenVersion = z
   .string(messages.order.notReadable)
   .regex(/^[1-9]\d{0,8}$/, messages.order.notReadable)
   .transform(Number);
 
-/** The total that the customer saw, in pence. If it differs now, the order is refused and the new total shown. */
+/** The total that the customer saw, in pence. If the current total differs, the order is refused and the new total is shown. */
 export const seenTotal = z
   .string(messages.order.notReadable)
   .regex(/^\d{1,10}$/, messages.order.notReadable)
@@ -33,7 +33,7 @@ export const seenWantedAt = z
   .transform((text) => (text === "" ? null : Number(text)))
   .default(null);
 
-/** Schema for a number of people, entered as text. */
+/** Schema for a number of people, entered as text and at least 1. */
 export function headCount(message: string) {
   return z
     .string(message)

@@ -32,7 +32,7 @@ describe("open orders of one account", () => {
     expect(await shop.read.business.getSettings()).toMatchObject({ openOrdersPerAccount: 10, ordersPerNetwork: 60 });
   });
 
-  test("are counted by type; other accounts and closed orders do not count", async () => {
+  test("are counted per type; orders of other accounts and closed orders do not count", async () => {
     const [asha, ben] = [await createCustomer(shop), await createCustomer(shop)];
     const times = ["12:00", "12:15", "12:30", "12:45"];
     const [first] = [await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:00" })))];
@@ -43,12 +43,12 @@ describe("open orders of one account", () => {
     await expectOk(cancelOrder(shop, asha, { number: first.number }));
     const more = await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:30" })));
     expect(await placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:45" }))).toEqual(tooMany);
-    // Never completed: a day after its time it no longer counts as open.
+    // This order was never completed, but a day after its time it no longer counts as open.
     await shop.database.pool.query("update orders set wanted_at = '2026-06-14T08:59:00Z' where number = $1", [more.number]);
     await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:45" })));
   });
 
-  test("count until they are completed, also while they are cooked", async () => {
+  test("count until they are completed, even while they are being cooked", async () => {
     const [customer, admin] = [await createCustomer(shop), await createAdmin(shop)];
     const setStatus = (number: number, to: OrderStatus) => expectOk(changeStatus(shop, admin, { number, to }));
     const numbers = [];
@@ -81,7 +81,7 @@ describe("open orders of one account", () => {
     for (const answer of answers) if (!answer.ok) expect(answer).toEqual(tooMany);
   });
 
-  test("do not prevent a retry, which returns the order that it placed", async () => {
+  test("do not block a retry, which returns the order placed by the first attempt", async () => {
     const customer = await createCustomer(shop);
     const orders = [buildDelivery(), buildDelivery(), buildDelivery()];
     const numbers = [];
@@ -91,7 +91,7 @@ describe("open orders of one account", () => {
       expect(await placeTestOrder(shop, customer, order)).toMatchObject({ number: numbers[index], replayed: true });
   });
 
-  test("do not limit staff, for themselves or by phone", async () => {
+  test("do not limit staff, who order for themselves or take phone orders", async () => {
     const admin = await createAdmin(shop);
     const { userId } = await createCustomer(shop);
     for (let turn = 0; turn < 5; turn += 1) {
@@ -101,7 +101,7 @@ describe("open orders of one account", () => {
   });
 });
 
-test("new orders from one network are limited per ten minutes, for customers only", async () => {
+test("limits new orders from one network in ten minutes, for customers only", async () => {
   await shop.read.business.update({ ordersPerNetwork: 2 });
   const [asha, ben, admin] = [await createCustomer(shop), await createCustomer(shop), await createAdmin(shop)];
   const network = "a network";

@@ -2,9 +2,9 @@ import type { SignedIn } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 
-/** Window in which new orders from one network are counted, in seconds. */
+/** Rate-limit window for new orders from one network, in seconds. */
 const networkWindowSeconds = 10 * 60;
-/** An order no longer counts as open this many hours after its time: staff have probably forgotten to complete it. */
+/** Hours after its time when an order no longer counts as open: staff have probably forgotten to complete it. */
 export const maxOpenHours = 24;
 
 export interface TooManyOpen {
@@ -29,7 +29,7 @@ export function isLimited(actor: SignedIn): boolean {
   return actor.kind !== "admin";
 }
 
-/** Counts an attempt to order from this network. Call it before the order's transaction, so that a refused order still counts. */
+/** Counts an order attempt from this network. Call it before the order's transaction, so that refused orders count too. */
 export async function consumeOrderAttempt(
   { read }: Pick<Shop, "read">,
   actor: SignedIn,

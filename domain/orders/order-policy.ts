@@ -9,7 +9,7 @@ export function maySeeAllOrders(actor: Actor): actor is Admin {
   return actor.kind === "admin";
 }
 
-/** Customers change only their own orders. An admin counts as the customer of orders that they placed for themselves. */
+/** Customers can change only their own orders. An admin is the customer of orders that they placed for themselves. */
 export function isOwnOrder(actor: SignedIn, order: { userId: string | null }): boolean {
   return order.userId === actor.userId;
 }

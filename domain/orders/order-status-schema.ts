@@ -8,7 +8,7 @@ const reasonCodes = [...(Object.keys(presetReasons) as (keyof typeof presetReaso
 const status = z.enum(orderStatuses, messages.order.statusUnknown);
 const words = z.string().trim().max(maxReasonLength, messages.order.notesTooLong(maxReasonLength)).default("");
 
-/** A step along the transition table or, with `override`, any status; `from` is then the status that staff saw. */
+/** A change that the transition table allows or, with `override`, to any status; `from` is then the status that staff saw. */
 export const statusForm = z
   .object({
     to: status,

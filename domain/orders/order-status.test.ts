@@ -25,7 +25,7 @@ describe("the transition table", () => {
     expect(nextStatuses("cancelled")).toEqual([]);
   });
 
-  test("every sequence of allowed changes ends and never repeats a status", () => {
+  test("every sequence of allowed changes is finite and never repeats a status", () => {
     fc.assert(
       fc.property(fc.array(anyStatus, { maxLength: 30 }), (attempts) => {
         const path: OrderStatus[] = ["pending"];

@@ -42,7 +42,7 @@ export const orders = pgTable(
     takenBy: text("taken_by").references(() => profiles.id, { onDelete: "set null" }),
     /** Email address of a caller without an account; empty if none. */
     callerEmail: text("caller_email").notNull().default(""),
-    /** Null in orders that a release before migration 0019 placed online or, during the update to it, by phone. */
+    /** Null in orders placed by a release before migration 0019: online or, during the update to 0019, by phone. */
     source: text({ enum: ["online", "phone", "counter"] }),
     typeOfOrder: text("typeoforder", { enum: ["reservation", "party_order", "takeaway_order", "menuorder"] }).notNull(),
     status: text({ enum: ["pending", "confirmed", "in_progress", "completed", "cancelled"] })
@@ -51,19 +51,19 @@ export const orders = pgTable(
     items: jsonb().$type<StoredOrderLine[]>().notNull(),
     totalAmount: integer("total_amount").notNull(),
     /**
-     * The VAT settings when a takeaway or party order was placed; the rate in basis points. Null for the other types (a delivery's
-     * are in `menuorder`), and for orders from before this column.
+     * The VAT settings when a takeaway or party order was placed; the rate is in basis points. Null for the other types
+     * (`menuorder` has those of a delivery), and for orders older than this column.
      */
     vatMode: text("vat_mode", { enum: ["added", "included", "none"] }),
     vatRate: integer("vat_rate"),
     /** Null means as soon as possible. */
     wantedAt: instant("wanted_at"),
-    /** Shown to the customer. Null if the customer cancelled, no reason was given, or the order is anonymised. */
+    /** Shown to the customer. Null if the customer cancelled, if no reason was given, or once the order is anonymised. */
     cancelReason: text("cancel_reason"),
     /** Name and phone number as search terms. Emptied when the order is anonymised. */
     search: tsvector().notNull().default(sql`''::tsvector`),
     idempotencyKey: text("idempotency_key").notNull(),
-    /** SHA-256 of the request: the same key with a different request is refused. Empty once the order is anonymised. */
+    /** SHA-256 of the request. The same key with a different request is refused. Empty once the order is anonymised. */
     requestHash: text("request_hash").notNull(),
     /** Placed before the shop opened. Deleted when it opens. */
     isPractice: boolean("is_practice").notNull().default(false),
@@ -74,15 +74,15 @@ export const orders = pgTable(
     acknowledgedAt: instant("acknowledged_at"),
     /** No foreign key, so that the id survives account deletion. */
     acknowledgedBy: text("acknowledged_by"),
-    /** How far an order that no one answered was escalated: see `escalate-unanswered.ts`. */
+    /** Last escalation step for an order that no one has acknowledged: see `escalate-unanswered.ts`. */
     escalation: integer().notNull().default(0),
-    /** When the kitchen had the dishes ready. Null again if staff take that back. */
+    /** When the kitchen marked the dishes as ready. Reset to null if staff undo that. */
     readyAt: instant("ready_at"),
   },
   (t) => [
     uniqueIndex("orders_number").on(t.number),
     uniqueIndex("orders_idempotency").on(t.userId, t.idempotencyKey),
-    // Callers may have no account, so a phone order's key is unique per admin.
+    // Callers may have no account, so a phone order's idempotency key is unique per admin.
     uniqueIndex("orders_taken_once").on(t.takenBy, t.idempotencyKey).where(sql`${t.takenBy} is not null`),
     index("orders_by_customer").on(t.userId, t.number),
     /** Counts a customer's open orders: see `order-limits.ts`. */
@@ -90,13 +90,13 @@ export const orders = pgTable(
       .on(t.userId, t.typeOfOrder, sql`coalesce(${t.wantedAt}, ${t.createdAt})`)
       .where(sql`${t.status} in ('pending', 'confirmed', 'in_progress')`),
     index("orders_by_status").on(t.status, t.number),
-    /** Orders of callers without an account that are not anonymised yet. */
+    /** Orders of callers without an account, until they are anonymised. */
     index("orders_of_callers")
       .on(sql`coalesce(${t.wantedAt}, ${t.createdAt})`)
       .where(sql`${t.userId} is null and ${t.requestHash} <> ''`),
     // All staff lists, with any filter, use one of these two indexes: see `find-order-numbers.ts`.
     index("orders_by_kind_placed").on(t.typeOfOrder, t.status, t.createdAt, t.number),
-    /** The few orders that staff took, for lists of them. */
+    /** For lists of phone and counter orders, which are few. */
     index("orders_by_staff_placed")
       .on(t.typeOfOrder, t.status, t.createdAt, t.number)
       .where(sql`${t.source} in ('phone', 'counter')`),
@@ -114,8 +114,8 @@ export const orders = pgTable(
 );
 
 /**
- * Append-only log of every change: the history of an order, its audit trail and the source of live streams. Streams read in
- * (`txid`, `id`) order, and only rows older than every open transaction, because rows can become visible out of id order.
+ * Append-only log of every change: an order's history and audit trail, and the source of live streams. Streams read in (`txid`,
+ * `id`) order and only rows older than every open transaction, because rows can become visible out of id order.
  */
 export const orderEvents = pgTable(
   "order_events",

@@ -12,14 +12,14 @@ export interface OrderFacts {
   contact: { name: string; phone: string };
   email: string;
   address: string;
-  /** The order is delivered to `address`. */
+  /** True if the order is delivered to `address`. */
   isDelivered: boolean;
   notes: string;
   guests: number | null;
   deliveryMethod: DeliveryMethod | null;
-  /** Only the day is agreed: `wantedAt` is the first moment of that day. */
+  /** True if only the day is agreed. `wantedAt` is then the start of that day. */
   wantedAllDay: boolean;
-  /** Paid when it was placed; null if it is still to be paid. */
+  /** The cash paid when the order was placed; null if the customer pays later. */
   cash: CashPayment | null;
   figures: Pick<MenuOrderDetail, "subtotal" | "discount" | "vat" | "vatMode" | "vatRate" | "couponCode" | "paymentMethod"> | null;
 }
@@ -40,22 +40,22 @@ export const noFacts: OrderFacts = {
 /** An order as an entry in the customer's calendar. */
 export interface CalendarEntry {
   summary: string;
-  /** `day` (`YYYY-MM-DD`) where no time is agreed. `to` is null where the end is not known. */
+  /** `day` (`YYYY-MM-DD`) if no time is agreed. `to` is null if the end is not known. */
   when: { day: string } | { from: Date; to: Date | null };
-  /** Null for an entry that takes place at the restaurant. */
+  /** Null if the entry's location is the restaurant. */
   customerAddress: string | null;
 }
 
-/** What a cancelled or completed order released has since been claimed by another order. */
+/** Another order has since claimed what this cancelled or completed order released. */
 export interface ReclaimRefusal {
   code: "pickup_full" | "tables_taken" | "coupon_used_up";
 }
 
 /**
- * Everything that generic code needs from a type of order. Server only: the SQL must not reach the browser. Declared with
- * methods, not function properties, so that one registry can contain types with different details. `Stores` stands for
- * the type in `shop.ts`; importing that type would be circular, because its stores use order types. With the default, only the
- * methods that need no stores can be called.
+ * Everything that generic code needs from an order type. Server only: the SQL must not reach the browser. Uses methods, not
+ * function properties, so that one registry can contain types with different details. `Stores` stands for the type in `shop.ts`,
+ * which cannot be imported here: its stores use order types, so the import would be circular. With the default, only methods that
+ * need no stores can be called.
  */
 export interface OrderType<Detail = unknown, Stores = never> {
   readonly id: OrderTypeId;
@@ -65,27 +65,30 @@ export interface OrderType<Detail = unknown, Stores = never> {
   /** A scalar subquery: the detail row of `orders.id` as JSON. */
   detailJson(): SQL;
   readDetail(json: unknown): Detail;
-  /** Inserts the detail row; selects the order's id from the CTE `placed`. */
+  /** Inserts the detail row. Takes the order's id from the CTE `placed`. */
   insertDetail(detail: Detail): SQL;
   updateDetail(orderId: string, detail: Detail): SQL;
-  /** Removes all personal data from the details of these orders. `orderIds` is a subquery in parentheses. */
+  /** Removes personal data from the details of these orders. `orderIds` is a subquery in parentheses. */
   anonymise(orderIds: SQL): SQL;
   facts(detail: Detail): OrderFacts;
-  /** The detail as fields of a customer's data export. */
+  /** The detail as fields for the customer's data export. */
   exportDetail(detail: Detail): Record<string, unknown>;
   /** Releases what the order claimed. Runs when the order is cancelled. */
   release(stores: Stores, orderId: string): Promise<void>;
-  /** Claims again what a cancelled order (with `releasesWhenCompleted`, also a completed one) had claimed, when staff bring it back. Claims nothing for a time that has passed. */
+  /**
+   * Claims again what a cancelled order (with `releasesWhenCompleted`, also a completed one) has released, when staff bring it
+   * back. Claims nothing for a time that has passed.
+   */
   reclaim(stores: Stores, order: Order<Detail>, now: Temporal.Instant): Promise<ReclaimRefusal | null>;
-  /** Prices changed dishes with the agreed coupon and VAT. For a type without this method, the total is the sum of the lines. */
+  /** Prices changed dishes with the agreed coupon and VAT. Without this method, the total is the sum of the lines. */
   reprice?(stores: Stores, order: Order<Detail>, lines: readonly OrderLine[]): Promise<{ total: Pence; detail: Detail }>;
-  /** The times to which a customer can move the order. `day` is `YYYY-MM-DD`; null guests means as many as before. */
+  /** Times that a customer can move the order to. `day` is `YYYY-MM-DD`; null `guests` means the current number. */
   listTimesForChange?(
     shop: { read: Stores; clock: Clock },
     order: Pick<OrderSummary, "id" | "guests">,
     wanted: { day: string | null; guests: number | null },
   ): Promise<TimesOfDay>;
-  /** The entry in the customer's calendar; null for an order for as soon as possible. */
+  /** The entry for the customer's calendar; null for an order that is wanted as soon as possible. */
   calendarEntry?(
     order: Pick<Order<Detail>, "wantedAt" | "detail">,
     business: Pick<BusinessSettings, "name">,

@@ -25,7 +25,7 @@ export interface OrderLine extends DietaryFacts {
   category: "veg" | "non-veg";
 }
 
-/** A line as it is stored. Lines from before dietary facts were stored have none. */
+/** A line as it is stored. Older lines have no dietary facts. */
 export type StoredOrderLine = Omit<OrderLine, keyof DietaryFacts> & Partial<DietaryFacts>;
 
 export interface OrderSummary {
@@ -39,22 +39,22 @@ export interface OrderSummary {
   createdAt: Date;
   /** Time of the pickup, reservation or event, or the earliest time of a delivery; null means as soon as possible. */
   wantedAt: Date | null;
-  /** Only the day is agreed: `wantedAt` is the first moment of that day. */
+  /** True if only the day is agreed. `wantedAt` is then the start of that day. */
   wantedAllDay: boolean;
   guests: number | null;
   /** Shown to the customer. */
   cancelReason: string | null;
-  /** Placed before the shop opened: no one cooks it, and reports leave it out. */
+  /** Placed before the shop opened. It is not cooked, and reports leave it out. */
   isPractice: boolean;
 }
 
 export interface StaffOrderSummary extends OrderSummary {
   source: OrderSource;
-  /** From the order, not the account. `phone` is E.164. Both are empty once the order is anonymised. */
+  /** From the order, not from the account. `phone` is E.164. Both are empty once the order is anonymised. */
   contact: { name: string; phone: string };
   /** Null without an account, and once the account is deleted or the order is anonymised. */
   customer: { id: string; fullName: string; email: string; phone: string } | null;
-  /** Null unless it was paid at the counter. */
+  /** Null unless the order was paid at the counter. */
   cash: CashPayment | null;
 }
 
@@ -85,13 +85,13 @@ export interface CashPayment {
   change: Pence;
 }
 
-/** `contact` is a phone number in E.164, here and below; empty in a counter order. */
+/** `contact`, here and below, is a phone number in E.164. It is empty in a counter order. */
 export interface TakeawayDetail {
   name: string;
   contact: string;
   address: string;
   instructions: string;
-  /** Null unless it was paid at the counter. */
+  /** Null unless the order was paid at the counter. */
   cash: CashPayment | null;
 }
 
@@ -101,12 +101,12 @@ export interface PartyOrderDetail {
   address: string;
   /** `YYYY-MM-DD`, in the shop's time zone. */
   eventDate: string;
-  /** `HH:MM`; null until it is agreed. */
+  /** `HH:MM`; null until a time is agreed. */
   eventTime: string | null;
   guestCount: number;
   deliveryMethod: DeliveryMethod;
   specialRequests: string;
-  /** The customer confirmed that the address is within the delivery radius; null when not confirmed or not asked. */
+  /** Whether the customer confirmed that the address is within the delivery radius; null if they did not or were not asked. */
   withinRadius: boolean | null;
 }
 
@@ -120,7 +120,7 @@ export interface ReservationDetail {
   tables: string[];
   /** The end of the reservation. Null once the reservation is cancelled. */
   until: Date | null;
-  /** The guests came without a booking. */
+  /** Set if the guests came without a booking. */
   walkIn?: boolean;
 }
 
@@ -134,23 +134,26 @@ export interface OrderHistoryEntry {
   /** Staff set a status that the transition table does not allow. */
   isOverride: boolean;
   at: Date;
-  /** The order's version after this event. */
+  /** The order's version after the event. */
   version: number;
   /** Null unless `kind` is `modified` or `rescheduled`. */
   change: OrderChange | null;
 }
 
-/** A complete order. Its `detail` depends on its type. */
+/** A complete order. The shape of `detail` depends on the order's type. */
 export interface Order<Detail = unknown> extends StaffOrderSummary {
   detail: Detail;
-  /** For an order that staff took: the admin's name ("" once the account is deleted), and the email of a caller without an account. */
+  /**
+   * Set if staff took the order: the admin's name (empty once their account is deleted), and the email address of a caller
+   * without an account.
+   */
   onThePhone: { takenBy: string; email: string } | null;
-  /** The VAT settings when it was placed; null if the detail has them or they were not stored. */
+  /** The VAT settings when the order was placed; null if they are in the detail or were not stored. */
   vat: Vat | null;
   history: OrderHistoryEntry[];
 }
 
-/** An order as screens and emails read it. Of the four details, only that of the order's type is set. */
+/** An order for screens and emails. Only the detail of the order's type is set. */
 export interface OrderDetail extends Omit<Order, "detail"> {
   menuOrder: MenuOrderDetail | null;
   takeaway: TakeawayDetail | null;

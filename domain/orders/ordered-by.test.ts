@@ -30,12 +30,12 @@ const settings = {
   rush: { pause: null, extra: { minutes: 30, until: null } },
 };
 
-test("a person who orders online is sender and customer, and the normal settings apply", () => {
+test("an online customer is both sender and customer, and the normal settings apply", () => {
   expect([getSender(admin), getCustomerId(admin), waivesNotice(admin)]).toEqual([admin, "ravi", false]);
   expect(settingsFor(admin, settings)).toBe(settings);
 });
 
-test("by phone the sender is the admin and the customer is the caller", () => {
+test("in a phone order, the sender is the admin and the customer is the caller", () => {
   expect([getSender(call), getCustomerId(call)]).toEqual([admin, null]);
   expect(getCustomerId({ ...call, customerId: "asha" })).toBe("asha");
 });
@@ -56,7 +56,7 @@ const at = now.epochMilliseconds;
 const customer = { kind: "customer", userId: "asha" } as const;
 const paused = (until: number | null) => ({ rush: { ...noRush, pause: { until } } });
 
-test("a counter sale is for nobody's account, starts confirmed and waives notice", () => {
+test("a counter sale has no customer account, starts as confirmed and waives notice", () => {
   const sale = { kind: "counter", admin } as const;
   expect([getSender(sale), getCustomerId(sale), waivesNotice(sale)]).toEqual([admin, null, true]);
   expect(getStaffDecisions(sale)).toMatchObject({ source: "counter", status: "confirmed", email: "" });
@@ -65,7 +65,7 @@ test("a counter sale is for nobody's account, starts confirmed and waives notice
   expect(refusalWhilePaused(sale, paused(null), now)).toBeNull();
 });
 
-test("a pause refuses online orders until it ends, but not phone orders", () => {
+test("a pause blocks online orders until it ends, but not phone orders", () => {
   expect(refusalWhilePaused(customer, paused(at + 1), now)).toEqual({ code: "ordering_paused", until: at + 1, at });
   expect(refusalWhilePaused(admin, paused(null), now)).toEqual({ code: "ordering_paused", until: null, at });
   expect(refusalWhilePaused(customer, paused(at), now)).toBeNull();

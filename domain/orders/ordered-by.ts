@@ -29,7 +29,7 @@ export interface CounterSale {
 
 export type OrderedBy = SignedIn | PhoneCall | CounterSale;
 
-/** What staff decided about an order that they take. */
+/** What staff decided about an order that they took. */
 export interface StaffDecisions extends Pick<PhoneCall, "customerId" | "email" | "status" | "atShortNotice"> {
   source: Exclude<OrderSource, "online">;
 }
@@ -46,7 +46,7 @@ export function getSender(by: OrderedBy): SignedIn {
   return "admin" in by ? by.admin : by;
 }
 
-/** The customer's id; null for a caller without an account, to whom per-customer limits do not apply. */
+/** The customer's id; null for a customer without an account, to whom per-customer limits do not apply. */
 export function getCustomerId(by: OrderedBy): string | null {
   const taken = getStaffDecisions(by);
   return taken ? taken.customerId : getSender(by).userId;

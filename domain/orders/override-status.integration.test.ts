@@ -49,7 +49,7 @@ const placeMenuOrder = async (wanted = buildDelivery()) => (await expectOk(place
 
 describe("overriding a status", () => {
   test.each(orderStatuses)(
-    "from %s sets any other status; what the transition table forbids is recorded as an override, with who and when",
+    "from %s sets any other status; a change that the transition table forbids is recorded as an override, with actor and time",
     async (from) => {
       for (const to of orderStatuses) {
         const number = await placeMenuOrder();
@@ -79,7 +79,7 @@ describe("overriding a status", () => {
     },
   );
 
-  test("customers see that the restaurant changed the status, but not who did it", async () => {
+  test("shows customers that the restaurant changed the status, but not who did it", async () => {
     const number = await placeMenuOrder();
     await expectOk(override(number, "pending", "completed"));
     const { history } = await expectOk(findOrder(shop, asha, { number }));
@@ -100,7 +100,7 @@ describe("overriding a status", () => {
     expect(await statusOf(number)).toBe("cancelled");
   });
 
-  test("of two concurrent overrides one is refused because the order has changed", () =>
+  test("refuses one of two concurrent overrides, because the order has changed", () =>
     raceOfTwoOverrides(shop, { rounds: shortRounds }));
 
   test("emails the customer the current status", async () => {
@@ -124,7 +124,7 @@ describe("overriding a status", () => {
 });
 
 describe("bringing back a cancelled order", () => {
-  test("claims its pickup place again, if it is still free", async () => {
+  test("claims its pickup place again, if a place is still free", async () => {
     const { number } = await expectOk(placeTakeaway(shop, asha, buildTakeaway()));
     await expectOk(override(number, "pending", "cancelled"));
     const { number: other } = await expectOk(placeTakeaway(shop, asha, buildTakeaway()));
@@ -136,7 +136,7 @@ describe("bringing back a cancelled order", () => {
     expect(await expectRefusal(override(other, "cancelled", "pending"))).toEqual({ code: "pickup_full" });
   });
 
-  test("claims no pickup place if the owner has lowered their number below the orders", async () => {
+  test("claims no pickup place if the owner has reduced the slot's capacity in the meantime", async () => {
     await shop.read.business.update({ ordersPerSlot: 3 });
     const { number } = await expectOk(placeTakeaway(shop, asha, buildTakeaway()));
     for (let turn = 0; turn < 2; turn += 1) await expectOk(placeTakeaway(shop, asha, buildTakeaway()));
@@ -173,13 +173,13 @@ describe("bringing back a cancelled order", () => {
     await expectOk(cancelOrder(shop, asha, { number: other }));
     await expectOk(override(number, "cancelled", "pending"));
     expect(await expectRefusal(placeDelivery(shop, asha, withCoupon()))).toMatchObject({ code: "coupon_used_up" });
-    // Cancelling twice returns one use, not two.
+    // Cancelling twice releases only one use.
     await expectOk(override(number, "pending", "cancelled"));
     const { rows } = await shop.database.pool.query("select used_count from discounts where code = $1", [coupon]);
     expect(rows).toEqual([{ used_count: 0 }]);
   });
 
-  test("does not use a new coupon that has the code of the order's deleted coupon", async () => {
+  test("does not use a new coupon with the same code as the order's deleted coupon", async () => {
     const code = await createCoupon(shop, { code: "SUMMER", maxUses: 1 });
     const number = await placeMenuOrder(buildDelivery({ coupon: code, discount: { basisPoints: 1_000 } }));
     const { total } = await expectOk(findOrder(shop, admin, { number }));
@@ -220,7 +220,7 @@ describe("the cancellation reason", () => {
     expect((await expectOk(findOrder(shop, asha, { number }))).cancelReason).toBe("The oven is broken.");
     expect((await listOwnOrders(shop, asha, {})).orders[0]?.cancelReason).toBe("The oven is broken.");
     expect((await expectOk(trackOrder(shop, { token }))).cancelReason).toBe("The oven is broken.");
-    // The audit log records only that there was a reason in the restaurant's own words, which may contain personal data.
+    // Free text may contain personal data, so the audit log records only that there was a reason.
     const { rows } = await shop.database.pool.query("select change from audit_entries where subject_name = $1", [String(number)]);
     expect(JSON.stringify(rows)).toContain("own words");
     expect(JSON.stringify(rows)).not.toContain("oven");

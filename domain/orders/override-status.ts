@@ -12,10 +12,10 @@ import type { LockedOrder } from "./write-orders.ts";
 export type OverrideRefusal = ChangeStatusRefusal | ReclaimRefusal;
 
 /**
- * Sets any status, for corrections that the transition table does not allow. History and audit log record an
- * override. Cancelling releases the order's claims; bringing an order back claims again what it released, or is refused. Also
- * refused when the status is no longer `from`, or the version no longer `seenVersion`, which staff saw.
- * `emailDelaySeconds`: how long `moveBack` can cancel the email about a cancellation.
+ * Sets any status, for corrections that the transition table does not allow. The history and the audit log record these as
+ * overrides. Cancelling releases the order's claims. Bringing an order back claims them again, and is refused if that fails. Also
+ * refused when the status or version is no longer the one that staff saw (`from`, `seenVersion`). `moveBack` can cancel the email
+ * about a cancellation during `emailDelaySeconds`.
  */
 export async function overrideStatus(
   shop: Shop,
@@ -54,7 +54,7 @@ export async function overrideStatus(
   });
 }
 
-/** Reclaims what an order had released when it was cancelled or completed. Call it before any other change. */
+/** Reclaims what the order released when it was cancelled or completed. Call it before any other change. */
 export async function reopenLockedOrder(
   { orderTypes, clock }: Pick<Shop, "orderTypes" | "clock">,
   stores: Stores,
@@ -66,7 +66,7 @@ export async function reopenLockedOrder(
   return full?.detail ? type.reclaim(stores, full, clock.now()) : null;
 }
 
-/** The email for an order that is accepted or brought back; null for other changes. */
+/** The email to send when an order is accepted or brought back; null for other changes. */
 export function emailTemplateFor(from: OrderStatus, to: OrderStatus): "order-confirmed" | "order-placed" | null {
   if (from === "cancelled" && to === "pending") return "order-placed";
   const isAccepted = to === "confirmed" || to === "in_progress";

@@ -19,14 +19,14 @@ const dal: MenuItem = {
 const naan: MenuItem = { ...dal, id: 2, name: "Garlic Naan", price: 195, vegan: false, allergens: { gluten: "contains" } };
 const toOrderLine = ({ description: _, ...dish }: MenuItem, quantity: number) => ({ ...dish, quantity });
 
-/** A menu with these dishes that records which ids were requested. */
+/** A menu of these dishes that records the requested ids. */
 function stubMenu(...dishes: MenuItem[]) {
   const byIds = vi.fn<MenuStore["listByIds"]>(async (ids) => dishes.filter(({ id }) => ids.includes(id)));
   return { byIds, stores: { menu: { listByIds: byIds } as Partial<MenuStore> as MenuStore } };
 }
 
 describe("pricing lines", () => {
-  test("keeps the order of the request, with the menu's facts but not its descriptions", async () => {
+  test("keeps the requested order, and copies dietary facts but not descriptions from the menu", async () => {
     const { byIds, stores } = stubMenu(dal, naan);
     const wanted = [
       { id: 2, quantity: 3, seenPrice: 195 },
@@ -36,7 +36,7 @@ describe("pricing lines", () => {
     expect(byIds.mock.calls).toEqual([[[2, 1], now]]);
   });
 
-  test("returns nothing for no lines, without a query", async () => {
+  test("returns no lines for an empty request, without a query", async () => {
     const { byIds, stores } = stubMenu(dal);
     expect(await priceLines(stores, [], now)).toEqual({ ok: true, value: [] });
     expect(byIds).not.toHaveBeenCalled();
@@ -57,7 +57,7 @@ describe("pricing lines", () => {
     expect(await priceLines(stores, wanted, now)).toEqual({ ok: false, error: { code: "menu_changed", changes } });
   });
 
-  test("refuses when dietary facts differ from what the customer read; clients that show no facts are not checked", async () => {
+  test("refuses when dietary facts differ from what the customer read, unless the client shows none", async () => {
     const { stores } = stubMenu(dal, naan);
     const answer = (seenOfDal: Partial<RequestedLine>, seenOfNaan: Partial<RequestedLine>) =>
       priceLines(

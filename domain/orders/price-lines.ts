@@ -13,7 +13,7 @@ export type MenuRefusal =
   /** Dietary facts differ from what the customer read. */
   | { code: "facts_changed"; dishes: string[] };
 
-/** Prices the lines from the menu. Refused when a dish is sold out or the menu is not what the customer saw. */
+/** Prices the lines from the menu. Refused when a dish is sold out or the menu has changed since the customer saw it. */
 export async function priceLines(
   stores: Pick<Stores, "menu">,
   requested: readonly RequestedLine[],
@@ -40,7 +40,7 @@ function toOrderLine({ id, name, price, image, category, vegan, allergens }: Men
   return { id, name, price, image, category, vegan, allergens, quantity };
 }
 
-/** Ids and quantities, independent of the order of the lines. */
+/** Ids and quantities sorted by id, so that the hash does not depend on the order of the lines. */
 export function linesForHash(lines: readonly RequestedLine[]): (readonly [id: number, quantity: number])[] {
   return lines.map(({ id, quantity }) => [id, quantity] as const).sort(([one], [other]) => one - other);
 }

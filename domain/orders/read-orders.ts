@@ -17,7 +17,7 @@ import { type OrderStatus, parseStatus } from "./order-status.ts";
 import { orderEvents, orders } from "./order-tables.ts";
 import type { OrderTypes } from "./order-type.ts";
 
-/** `before` is the last number of the previous page: lists are newest first, with keyset pagination. */
+/** `before` is the last order number of the previous page. Lists are newest first, with keyset pagination. */
 interface OrderFilter {
   type?: OrderTypeId | null;
   statuses?: readonly OrderStatus[] | null;
@@ -27,17 +27,20 @@ interface OrderFilter {
 
 export interface OrderReader {
   listByCustomer(userId: string, filter: OrderFilter): Promise<OrderSummary[]>;
-  /** The customer's open orders due after `dueAfter`, the earliest first; then those that ended in the last `endedHours`. */
+  /**
+   * The customer's open orders due after `dueAfter`, earliest first, then orders that ended in the last `endedHours`. Leaves out
+   * orders that the customer cancelled.
+   */
   listLive(userId: string, filter: { dueAfter: Date; endedHours: number; limit: number }): Promise<OrderSummary[]>;
   /** The customer's last completed order with dishes. */
   findLastCompleted(userId: string): Promise<OrderSummary | null>;
-  /** The customer's number of orders of each type. */
+  /** The customer's order count per type. */
   countByType(userId: string): Promise<Record<OrderTypeId, number>>;
-  /** The number of orders by customer. Customers without orders are absent. */
+  /** The order count per customer. Customers without orders are not in the map. */
   countByCustomer(userIds: readonly string[]): Promise<Map<string, number>>;
-  /** For staff and use cases: any customer's order, with the detail of its type. */
+  /** Finds any customer's order, with its detail. For staff and use cases. */
   find(which: OrderKey): Promise<Order | null>;
-  /** For screens and emails. With a `userId`, finds only that customer's orders; null is for staff and emails. */
+  /** For screens and emails. With a `userId`, finds only that customer's orders. Null, for staff and emails, finds any order. */
   findDetail(which: OrderKey, userId: string | null): Promise<OrderDetail | null>;
 }
 
@@ -158,7 +161,7 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
   };
 }
 
-/** The field of `OrderDetail` for the detail of each type. */
+/** The `OrderDetail` field for each type's detail. */
 const detailNames = {
   menuorder: "menuOrder",
   takeaway_order: "takeaway",
@@ -180,7 +183,7 @@ function buildCondition(filter: OrderFilter, more: SQL): SQL | undefined {
   );
 }
 
-/** Customers see neither the names of staff nor events that are only for staff. */
+/** Customers see neither staff names nor staff-only events. */
 async function listHistory(db: Db, id: string, { forStaff }: { forStaff: boolean }): Promise<OrderHistoryEntry[]> {
   const rows = await db
     .select({

@@ -3,14 +3,14 @@ import { maxLines, maxQuantity } from "../cart/cart-lines.ts";
 import { messages } from "../messages.ts";
 
 /**
- * Maximum portions of all dishes together. Only a party order, with its higher limit per dish, could exceed this. Keeps the total
- * within its column, even at the highest price.
+ * Maximum portions in one order, across all dishes. Only a party order, with its higher limit per dish, could exceed this. Keeps
+ * the total within the range of its column, even at the highest price.
  */
 const maxPortions = maxLines * maxQuantity;
 
 /**
  * A requested dish, with the price (pence) and dietary facts (`serializeFacts`) that the customer saw. Both are only compared
- * with the menu. Clients that show no facts send none. `max` portions of the dish.
+ * with the menu. Clients that do not show dietary facts send none. `max` limits the portions of the dish.
  */
 const requestedLine = (max: number) =>
   z.object({
@@ -35,7 +35,7 @@ const areUnique = (lines: { id: number }[]) => new Set(lines.map(({ id }) => id)
 const areFewEnough = (lines: { quantity: number }[]) =>
   lines.reduce((sum, { quantity }) => sum + Math.max(0, quantity), 0) <= maxPortions;
 
-/** Lines as JSON text, at least one; `emptyMessage` is the error when there are none. */
+/** Schema for the lines as JSON text. `emptyMessage` is the error when there are none. */
 export function requestedLines(emptyMessage: string, max = maxQuantity) {
   return jsonText(emptyMessage).pipe(
     z
@@ -47,7 +47,7 @@ export function requestedLines(emptyMessage: string, max = maxQuantity) {
   );
 }
 
-/** All lines of a changed order, as JSON text; empty when the customer removed them all. */
+/** Schema for all lines of a changed order, as JSON text. Empty when the customer has removed every line. */
 export function changedLines(max = maxQuantity) {
   return jsonText(messages.order.notReadable).pipe(
     z
@@ -64,7 +64,7 @@ function jsonText(missing: string) {
     try {
       return JSON.parse(text) as unknown;
     } catch {
-      // Not JSON: reported as a validation error.
+      // Invalid JSON is a validation error.
       context.addIssue({ code: "custom", message: messages.order.notReadable });
       return z.NEVER;
     }

@@ -1,9 +1,9 @@
-/** Shortest part of a phone number that a search looks for, in digits. */
+/** Minimum length of a phone number search, in digits. */
 export const minPhoneDigits = 3;
 
 /**
- * The index terms of an order: each word of the name, and every suffix of the phone number (`+447700900123` gives `447700900123`,
- * `47700900123`, …, `123`), so that a prefix search finds any part of it. Letters and digits only.
+ * An order's index terms: each word of the name and every suffix of the phone number (`+447700900123` gives `447700900123`,
+ * `47700900123`, …, `123`), so that a prefix search matches any part of the number. Letters and digits only.
  */
 export function searchTerms({ name, phone }: { name: string; phone: string }): string[] {
   const digits = phone.replaceAll(/\D/g, "");
@@ -11,7 +11,7 @@ export function searchTerms({ name, phone }: { name: string; phone: string }): s
   return [...new Set([...splitName(name), ...suffixes])];
 }
 
-/** The words of a name, lower case and without accents: `José O'Brien-Smith` gives jose, obrien, smith. */
+/** The words of a name in lower case, without accents: `José O'Brien-Smith` gives jose, obrien, smith. */
 export function splitName(name: string): string[] {
   return name
     .normalize("NFD")

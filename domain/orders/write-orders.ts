@@ -41,22 +41,21 @@ export interface LockedOrder {
   readyAt: Date | null;
 }
 
-/** An order to be stored. */
 export interface NewOrder<Detail = unknown> {
   id: string;
   type: OrderType<Detail>;
   lines: OrderLine[];
   total: Pence;
-  /** The VAT settings; null for a type whose detail has them, or that costs nothing. */
+  /** The VAT settings; null for a type that stores them in the detail or costs nothing. */
   vat: Vat | null;
   wantedAt: Date | null;
   detail: Detail;
-  /** The customer; null for a caller without an account. */
+  /** The customer; null if they have no account. */
   userId: string | null;
-  /** Who sends the request. */
+  /** Who sent the request. */
   actorKind: SignedIn["kind"];
   actorId: string;
-  /** Set when staff take the order. */
+  /** Null for an order placed online. */
   takenByStaff: Pick<StaffDecisions, "email" | "atShortNotice" | "source"> | null;
   idempotencyKey: string;
   /** SHA-256 of the request. */
@@ -82,11 +81,11 @@ export interface ChangedOrder<Detail = unknown> extends EventActor {
 }
 
 export interface OrderWriter {
-  /** The order that `senderId` placed with this key, for themselves or, as staff, for someone else. */
+  /** The order that `senderId` placed with this key for themselves or, with `asStaff`, for a customer. */
   findByIdempotencyKey(senderId: string, key: string, asStaff: boolean): Promise<PreviousOrder | null>;
   /**
-   * Counts the account's open orders of this type wanted after `since`. Until the transaction ends, no concurrent request
-   * can count them or place another one.
+   * Counts the account's open orders of this type that are due at or after `since`. Takes a lock until the transaction ends, so
+   * that concurrent requests cannot count them or add another one.
    */
   countOpen(query: { userId: string; type: OrderTypeId; since: Temporal.Instant }): Promise<number>;
   /** Writes the order, its detail and its event in one statement. Null when the sender already has an order with this key. */
@@ -94,9 +93,9 @@ export interface OrderWriter {
   /** Finds the order and locks its row until the transaction ends. */
   lock(number: number): Promise<LockedOrder | null>;
   /**
-   * Changes the status of a locked order and writes the event. A step back to pending, or from cooking to confirmed, also ends
-   * ready, with its own event. Acknowledges the order, so that it stops ringing, unless the system confirms it: no one has seen it
-   * yet.
+   * Changes the status of a locked order and writes the event. A step back to pending, or from cooking to confirmed, also clears
+   * `ready_at` and writes a `not_ready` event. Acknowledges the order, so that it stops ringing, unless the system confirms it:
+   * then no one has seen the order yet.
    */
   setStatus(
     change: EventActor & { id: string; from: OrderStatus; to: OrderStatus; isOverride?: boolean; reason?: CancelReason | null },
@@ -105,7 +104,7 @@ export interface OrderWriter {
   modify<Detail>(order: ChangedOrder<Detail>): Promise<number>;
 }
 
-/** Read by the statement that adds the order, so that no practice order is added after the shop has opened. */
+/** Part of the insert statement, so that no practice order is added once the shop has opened. */
 const isPracticeNow = sql.raw("coalesce((select (settings ->> 'practice')::boolean from business where id = 1), false)");
 
 export function createOrderWriter(db: Db, audit: AuditLog): OrderWriter {
@@ -134,7 +133,7 @@ export function createOrderWriter(db: Db, audit: AuditLog): OrderWriter {
     async countOpen({ userId, type, since }) {
       const [, { rows }] = await allSettledOrThrow([
         db.execute(prepared(sql`select pg_advisory_xact_lock(hashtextextended(${`open orders|${type}|${userId}`}, 0))`)),
-        // A separate statement, whose snapshot includes what was committed while waiting for the lock.
+        // A separate statement: its snapshot includes orders committed while this transaction waited for the lock.
         db.execute<{ total: number }>(
           prepared(sql`
             select count(*)::int as total from orders
@@ -255,7 +254,7 @@ export function createOrderWriter(db: Db, audit: AuditLog): OrderWriter {
   };
 }
 
-/** Records changes by staff in the audit log. Changes by customers are only in the order's events. */
+/** Records staff changes in the audit log. Customers' changes are only in the order's events. */
 async function recordByStaff(
   audit: AuditLog,
   { actorKind, actorId }: EventActor,

@@ -14,7 +14,7 @@ export async function priceAsAgreed(
   return priceCart({ lines, discount: await getAgreedDiscount(stores, orderId, agreed), vat });
 }
 
-/** The discount of an order's coupon. If the coupon was deleted, the amount on the order, even if a new coupon has its code. */
+/** The discount of the order's coupon. If the coupon was deleted, the stored amount, even if a new coupon has the same code. */
 export async function getAgreedDiscount(
   stores: Pick<Stores, "discounts">,
   orderId: string,

@@ -7,8 +7,8 @@ import { idempotencyKey, notes, seenTotal, seenWantedAt } from "../../orders/ord
 import { requestedLines } from "../../orders/requested-lines.ts";
 
 /**
- * The checkout form. `lines` is JSON text. Clients cannot set a price, total, status or user: the prices, the total and the
- * delivery time that the customer saw are only compared.
+ * The checkout form. `lines` is JSON text. Clients cannot set a price, total, status or user. The prices, total and delivery time
+ * that the customer saw are only compared with the current ones.
  */
 export const deliveryForm = z.object({
   name: fullName,
@@ -22,7 +22,7 @@ export const deliveryForm = z.object({
   idempotencyKey,
 });
 
-/** The checkout form also offers to save the address under a name. Phone orders use `deliveryForm`. */
+/** Adds the option to save the address under a name. Phone orders use `deliveryForm`. */
 export const checkoutForm = deliveryForm
   .extend({
     saveAddress: z

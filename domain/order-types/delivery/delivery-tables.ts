@@ -1,7 +1,7 @@
 import { foreignKey, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { orders } from "../../orders/order-tables.ts";
 
-/** The detail of a delivery, with the amounts in pence that the customer agreed to. They are kept for accounting. */
+/** The detail of a delivery. Stores the amounts that the customer agreed to, in pence, for accounting. */
 export const menuOrders = pgTable(
   "menuorder",
   {

@@ -65,7 +65,7 @@ export const deliveryType: OrderType<MenuOrderDetail, Stores> = {
   async reclaim(stores, { id, customer, createdAt, detail: { couponCode } }) {
     const userId = customer?.id ?? null;
     const coupon = couponCode ? await stores.discounts.lockByCode(couponCode, { userId, createdBefore: createdAt }) : null;
-    // Expiry is not checked, because the coupon was valid when the order was placed. A deleted coupon has no uses to claim.
+    // A deleted coupon has no uses to claim. Expiry is not checked, because the coupon was valid when the order was placed.
     if (!coupon) return null;
     if (coupon.maxUses !== null && coupon.usedCount >= coupon.maxUses) return { code: "coupon_used_up" };
     return (await stores.discounts.claimUse(coupon, { id, userId })) ? null : { code: "coupon_used_up" };
@@ -76,7 +76,7 @@ export const deliveryType: OrderType<MenuOrderDetail, Stores> = {
     return { total: price.total, detail: { ...detail, ...withoutTotal(price) } };
   },
 
-  // `wantedAt` is the earliest delivery time. The actual arrival is not known, so the entry has no end.
+  // `wantedAt` is the earliest delivery time. The arrival time is not known, so the entry has no end.
   calendarEntry: ({ wantedAt, detail }, business) =>
     wantedAt && {
       summary: `Delivery from ${business.name}`,

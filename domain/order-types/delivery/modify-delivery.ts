@@ -14,7 +14,7 @@ import type { ModifyDeliveryInput } from "./modify-delivery-schema.ts";
 type OwnRefusal = MenuRefusal | { code: "no_items_left" } | { code: "total_changed"; total: Pence };
 export type ModifyDeliveryRefusal = OwnRefusal | ModifyRefusal;
 
-/** Changes a delivery's dishes, contact, address or notes. The agreed coupon and VAT stay, even after the coupon has expired. */
+/** Changes a delivery's dishes, contact, address or notes. Keeps the agreed coupon, even if it has expired, and the VAT. */
 export async function modifyDelivery(
   shop: Shop,
   actor: SignedIn,

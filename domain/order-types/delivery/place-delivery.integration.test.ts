@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 
 describe("placing an order", () => {
-  test("writes the order, its detail, event and email, with the agreed figures", async () => {
+  test("writes the order, its detail, event and email, with the agreed amounts", async () => {
     const customer = await createCustomer(shop);
     const coupon = await createCoupon(shop);
     const lines = [
@@ -99,8 +99,8 @@ describe("placing an order", () => {
   });
 });
 
-describe("the idempotency key of an order", () => {
-  test("lets 200 concurrent requests place one order; all get the order's number", async () => {
+describe("an order's idempotency key", () => {
+  test("makes 200 concurrent requests place one order; all get its number", async () => {
     const customer = await createCustomer(shop);
     const order = buildDelivery();
     const before = await countOrders(shop);
@@ -115,7 +115,7 @@ describe("the idempotency key of an order", () => {
     expect(shop.emails.filter((mail) => "orderId" in mail && mail.orderId === results[0]?.id)).toHaveLength(1);
   });
 
-  test("lets 200 concurrent requests with the last use of a coupon place one order, without a refusal", async () => {
+  test("makes 200 concurrent requests with a coupon's last use place one order, without refusals", async () => {
     const customer = await createCustomer(shop);
     const coupon = await createCoupon(shop, { maxUses: 1 });
     const order = buildDelivery({ coupon, discount: { basisPoints: 1_000 } });
@@ -124,7 +124,7 @@ describe("the idempotency key of an order", () => {
     expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(1);
   });
 
-  test("returns the order to a retry, even after a price rise", async () => {
+  test("returns the same order on a retry, even after a price rise", async () => {
     const customer = await createCustomer(shop);
     const order = buildDelivery({ lines: [{ id: 2, quantity: 1, seenPrice: priceOf(2) }] });
     const first = await placeTestOrder(shop, customer, order);
@@ -139,7 +139,7 @@ describe("the idempotency key of an order", () => {
       .where(eq(menuItems.id, 2));
   });
 
-  test("is refused with the order's number after 15 minutes, or once the order is no longer pending", async () => {
+  test("is refused after 15 minutes, or once the order is no longer pending, with the order's number", async () => {
     const customer = await createCustomer(shop);
     const order = buildDelivery();
     const first = await placeTestOrder(shop, customer, order);
@@ -160,7 +160,7 @@ describe("the idempotency key of an order", () => {
     expect(second.number).not.toBe(first.number);
   });
 
-  test("is refused for a different order, with the number of the first", async () => {
+  test("is refused for a different order, with the first order's number", async () => {
     const customer = await createCustomer(shop);
     const order = buildDelivery();
     const { number } = await placeTestOrder(shop, customer, order);
@@ -169,7 +169,7 @@ describe("the idempotency key of an order", () => {
     expect(await placeDelivery(shop, customer, { ...order, address: "Somewhere else" })).toMatchObject({ ok: false });
   });
 
-  test("is accepted for only one of two different concurrent orders; the other gets its number", async () => {
+  test("is accepted for only one of two different concurrent orders; the other is refused with its number", async () => {
     const customer = await createCustomer(shop);
     const idempotencyKey = randomUUID();
     const results = await runConcurrently(40, (index) =>
@@ -184,7 +184,7 @@ describe("the idempotency key of an order", () => {
     expect(results.filter((result) => result.ok)).toHaveLength(20);
   });
 
-  test("can be the same for two customers, who each get an order of their own", async () => {
+  test("can be the same for two customers, who each get their own order", async () => {
     const order = buildDelivery();
     const [mine, theirs] = [
       await placeTestOrder(shop, await createCustomer(shop), order),

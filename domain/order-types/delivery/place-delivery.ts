@@ -29,7 +29,7 @@ type OwnRefusal =
   | OrderingPaused
   | ShopClosed
   | TimeChanged
-  /** The dishes' prices are unchanged, but the total is not (because of the coupon or the VAT setting). */
+  /** The prices of the dishes are unchanged, but the coupon or the VAT setting has changed the total. */
   | { code: "total_changed"; total: Pence };
 
 export type PlaceDeliveryRefusal =
@@ -38,14 +38,14 @@ export type PlaceDeliveryRefusal =
   | TooManyAttempts
   | CommonPlacementRefusal;
 
-/** Places a delivery, paid in cash. Prices come from the menu; the order's transaction checks the coupon and counts the use. */
+/** Places a delivery, paid in cash. Prices come from the menu. The order's transaction checks the coupon and counts its use. */
 export async function placeDelivery(
   shop: Shop,
   by: OrderedBy,
   input: DeliveryInput,
 ): Promise<Result<PlacedOrder, PlaceDeliveryRefusal>> {
   const { name, phone, address, notes, coupon: code, lines, seenWantedAt } = input;
-  // Omitted for "as soon as possible", so that the hash stays as in earlier releases, which had no delivery times.
+  // Omitted for "as soon as possible", so that the hash matches that of earlier releases, which had no delivery times.
   const timeForHash = seenWantedAt === null ? [] : [seenWantedAt];
   const placed = await createOrder<MenuOrderDetail, OwnRefusal>(shop, by, input.idempotencyKey, {
     hashInput: [name, phone, address, notes, code.toLowerCase(), linesForHash(lines), ...timeForHash],
@@ -115,8 +115,8 @@ function buildDraft(
 }
 
 /**
- * An order refused because of its coupon or total reveals whether the coupon exists, so it counts against the limit for checking
- * coupons. Null while the account is within the limit.
+ * An order refused because of its coupon or total reveals whether the coupon exists, so it counts towards the limit on coupon
+ * checks. Null while the sender is within the limit.
  */
 async function countCouponAttempt(
   shop: Shop,

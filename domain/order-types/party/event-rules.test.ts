@@ -9,7 +9,7 @@ const refusalOf = (change: Partial<PartyEvent>, settings: Partial<typeof default
   eventRefusal({ ...defaultSettings, ...settings }, { ...event, ...change }, now)?.why ?? null;
 
 describe("an event", () => {
-  test("can be on any day from today, for a year", () => {
+  test("can be on any day from today to a year ahead", () => {
     expect(refusalOf({})).toBeNull();
     expect(refusalOf({ eventDate: "2026-06-15" })).toBeNull();
     expect(refusalOf({ eventDate: "2026-06-15", eventTime: "09:30" })).toBe("past");
@@ -18,7 +18,7 @@ describe("an event", () => {
     expect(refusalOf({ eventDate: "2027-06-17", eventTime: null })).toBe("too_far");
   });
 
-  test("is refused on a day on which the shop is closed, and for collection outside opening hours", () => {
+  test("is refused on a day when the shop is closed, and for collection outside opening hours", () => {
     const hoursExceptions = [{ day: "2026-06-25", spans: [], reason: "" }];
     expect(refusalOf({}, { hoursExceptions })).toBe("closed");
     expect(refusalOf({ deliveryMethod: "Pickup" })).toBe("pickup_closed");
@@ -30,7 +30,7 @@ describe("an event", () => {
     expect(refusalOf({ eventDate: "2027-03-28", eventTime: "01:30" })).toBe("clock_gap");
   });
 
-  test("needs ten days' notice; with less, the setting decides between a warning and a refusal", () => {
+  test("needs ten days' notice; short notice is a warning or a refusal, depending on the setting", () => {
     expect(isShortNotice(defaultSettings, "2026-06-25", now)).toBe(false);
     expect(isShortNotice(defaultSettings, "2026-06-24", now)).toBe(true);
     expect(refusalOf({ eventDate: "2026-06-24" })).toBeNull();
@@ -38,13 +38,13 @@ describe("an event", () => {
     expect(refusalOf({ eventDate: "2026-06-25" }, { partyNotice: "refuse" })).toBeNull();
   });
 
-  test("is refused for delivery without a confirmed radius only if the setting says so", () => {
+  test("is refused for delivery without a confirmed radius only if the settings require it", () => {
     expect(refusalOf({}, { partyRadius: "refuse" })).toBe("radius");
     expect(refusalOf({ withinRadius: true }, { partyRadius: "refuse" })).toBeNull();
     expect(refusalOf({ deliveryMethod: "Pickup", eventTime: null }, { partyRadius: "refuse" })).toBeNull();
   });
 
-  test("starts at its time or, until a time is agreed, at the start of its day", () => {
+  test("starts at its time or, until a time is agreed, at the start of the day", () => {
     expect(getEventStart("Europe/London", event)).toBe(Date.parse("2026-06-25T17:30:00Z"));
     expect(getEventStart("Europe/London", { ...event, eventTime: null })).toBe(Date.parse("2026-06-24T23:00:00Z"));
   });

@@ -4,16 +4,16 @@ import type { DeliveryMethod } from "../../orders/order.ts";
 import { instantOf } from "../../scheduling/offered-times.ts";
 import { openSpans } from "../../scheduling/open-hours.ts";
 
-/** How many days ahead an event can be. */
+/** Maximum number of days ahead for an event. */
 export const maxEventDaysAhead = 366;
 
 export interface PartyEvent {
   /** `YYYY-MM-DD`. */
   eventDate: string;
-  /** `HH:MM`; null until it is agreed. */
+  /** `HH:MM`; null until a time is agreed. */
   eventTime: string | null;
   deliveryMethod: DeliveryMethod;
-  /** The customer confirms that the address is within the delivery radius. */
+  /** Whether the customer confirms that the address is within the delivery radius. */
   withinRadius: boolean;
 }
 
@@ -27,7 +27,7 @@ type Settings = Pick<
   "timeZone" | "weeklyHours" | "hoursExceptions" | "partyNoticeDays" | "partyNotice" | "partyRadius"
 >;
 
-/** Why the event is not possible; null when it is. A rule whose setting is `warn` refuses nothing. */
+/** Why the event is refused; null if it is possible. A rule set to `warn` never refuses. */
 export function eventRefusal(settings: Settings, event: PartyEvent, now: Temporal.Instant): EventRefusal | null {
   const { eventDate, eventTime } = event;
   const day = Temporal.PlainDate.from(eventDate);
@@ -46,8 +46,8 @@ export function eventRefusal(settings: Settings, event: PartyEvent, now: Tempora
 }
 
 /**
- * Checks only the place: refuses a pickup while the shop is closed and, if the settings require it, a delivery without a
- * confirmed radius.
+ * Checks only where the food goes: refuses a pickup while the shop is closed and, if the settings require it, a delivery without
+ * a confirmed radius.
  */
 export function locationRefusal(settings: Settings, event: PartyEvent): EventRefusal | null {
   const { eventDate, eventTime, deliveryMethod } = event;
@@ -68,7 +68,7 @@ export function getRadiusConfirmation({
   return deliveryMethod === "Delivery" && withinRadius ? true : null;
 }
 
-/** Whether a day (`YYYY-MM-DD`) is sooner than the notice that party orders need. */
+/** Whether an event on this day (`YYYY-MM-DD`) has less notice than party orders need. */
 export function isShortNotice(
   settings: Pick<BusinessSettings, "timeZone" | "partyNoticeDays">,
   eventDate: string,
@@ -77,7 +77,7 @@ export function isShortNotice(
   return daysAhead(settings, eventDate, now) < settings.partyNoticeDays;
 }
 
-/** The start of the event in ms since 1970: the first moment of its day until a time is agreed. */
+/** The start of the event in ms since 1970. Until a time is agreed, the start of its day. */
 export function getEventStart(timeZone: string, { eventDate, eventTime }: Pick<PartyEvent, "eventDate" | "eventTime">): number {
   const day = Temporal.PlainDate.from(eventDate);
   const at = eventTime === null ? null : instantOf(timeZone, { day: eventDate, time: eventTime });

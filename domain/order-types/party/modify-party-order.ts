@@ -32,7 +32,7 @@ export async function modifyPartyOrder(
       const previous = before.detail;
       const isMoved = previous.eventDate !== eventDate || previous.eventTime !== eventTime;
       const isOtherPlace = previous.address !== address || previous.deliveryMethod !== deliveryMethod;
-      // The notice is checked only for a new day or time, because the agreed day is nearer now than when it was accepted.
+      // Notice is checked only for a new day or time: the agreed day is nearer now than when it was accepted.
       const refused = isMoved
         ? eventRefusal(settings, input, shop.clock.now())
         : isOtherPlace
@@ -43,7 +43,7 @@ export async function modifyPartyOrder(
       const after = { lines: lines.value, total: cartTotal(lines.value), wantedAt };
       return ok({
         ...after,
-        // A radius stays confirmed while the address and the delivery method are the same.
+        // The radius stays confirmed as long as the address and the delivery method do not change.
         detail: {
           ...previous,
           address,

@@ -8,13 +8,13 @@ import { headCount, idempotencyKey, notes } from "../../orders/order-fields.ts";
 import { requestedLines } from "../../orders/requested-lines.ts";
 import { requestedDay, requestedTime } from "../../scheduling/requested-time.ts";
 
-/** The event's fields. An empty `eventTime` means that the time is still to be agreed. */
+/** The event's fields. An empty `eventTime` means that no time is agreed yet. */
 export const eventFields = {
   eventDate: requestedDay,
   eventTime: z.union([z.literal("").transform(() => null), requestedTime]).default(null),
   guestCount: headCount(messages.party.guestCount),
   deliveryMethod: z.enum(deliveryMethods, messages.party.deliveryMethod),
-  /** When ticked, the customer confirms that the address is within the delivery radius. */
+  /** Ticked if the customer confirms that the address is within the delivery radius. */
   withinRadius: z
     .string()
     .transform((text) => text === "on" || text === "true")

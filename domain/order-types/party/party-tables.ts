@@ -4,7 +4,7 @@ import { orders } from "../../orders/order-tables.ts";
 
 /**
  * The detail of a party order. The dishes are in `orders.items`. `orders.wanted_at` is `event_date` at `event_time` in the shop's
- * time zone or, until a time is agreed (null), the first moment of that day.
+ * time zone or, while `event_time` is null, the start of that day.
  */
 export const partyOrders = pgTable(
   "party_orders",
@@ -19,7 +19,7 @@ export const partyOrders = pgTable(
     guestCount: integer("guest_count").notNull(),
     deliveryMethod: text("delivery_method", { enum: ["Delivery", "Pickup"] }).notNull(),
     specialRequests: text("special_requests").notNull().default(""),
-    /** The customer confirmed that the address is within the delivery radius. Null: not confirmed. */
+    /** True if the customer confirmed that the address is within the delivery radius; otherwise null. */
     withinRadius: boolean("within_radius"),
   },
   (t) => [

@@ -67,7 +67,7 @@ export const partyType: OrderType<PartyOrderDetail, Stores> = {
 
   exportDetail: (detail) => ({ partyOrder: { ...detail, eventTime: detail.eventTime && `${detail.eventTime}:00` } }),
 
-  // Party orders claim nothing: staff confirm each one.
+  // Party orders have no limited capacity to claim: staff confirm each one.
   release: async () => undefined,
   reclaim: async () => null,
 

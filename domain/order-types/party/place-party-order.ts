@@ -13,7 +13,7 @@ import { partyType } from "./party-type.ts";
 type OwnRefusal = MenuRefusal | EventRefusal;
 export type PlacePartyOrderRefusal = OwnRefusal | CommonPlacementRefusal;
 
-/** Places a party order, which is pending like orders of the other types. Prices come from the menu. */
+/** Places a party order. Prices come from the menu. */
 export async function placePartyOrder(
   shop: Shop,
   by: OrderedBy,

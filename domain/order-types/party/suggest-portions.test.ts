@@ -12,7 +12,7 @@ test("suggests two breads for each guest", () => {
   expect(suggest(40, "Tandoori Roti")).toEqual(["80 Tandoori Roti"]);
 });
 
-test("shares the portions of a kind among its dishes", () => {
+test("splits the portions of a kind among the dishes of that kind", () => {
   expect(suggest(40, "Tadka Dal", "Malai Kofta", "Garlic Naan", "Roti", "Jeera Rice", "Gulab Jamun", "Mango Lassi")).toEqual([
     "20 Tadka Dal",
     "20 Malai Kofta",
@@ -24,17 +24,17 @@ test("shares the portions of a kind among its dishes", () => {
   ]);
 });
 
-test("rounds up: small numbers to a portion, larger ones to five", () => {
+test("rounds small numbers up to whole portions, and larger ones to a multiple of five", () => {
   expect(suggest(1, "Tadka Dal", "Malai Kofta")).toEqual(["1 Tadka Dal", "1 Malai Kofta"]);
   expect(suggest(7, "Tadka Dal")).toEqual(["7 Tadka Dal"]);
   expect(suggest(41, "Tadka Dal")).toEqual(["45 Tadka Dal"]);
 });
 
-test("a name that only contains the letters of a bread is a main dish", () => {
+test("treats a dish as a main if a bread's name is only part of a word", () => {
   expect(suggest(10, "Purina Curry")).toEqual(["10 Purina Curry"]);
 });
 
-test("suggests between 1 and 999 portions of every dish", () => {
+test("suggests 1 to 999 portions of every dish", () => {
   const dish = fc.record({ id: fc.nat(), name: fc.constantFrom("Roti", "Pulao", "Dal", "Samosa", "Kheer", "Chai") });
   fc.assert(
     fc.property(fc.array(dish, { maxLength: 100 }), fc.integer({ min: 1, max: 9_999 }), (dishes, guests) => {

@@ -1,6 +1,6 @@
 import { maxPartyQuantity } from "../../cart/cart-lines.ts";
 
-/** Kinds of dishes, recognised by a word in the name, and the portions of each kind for one guest. */
+/** Kinds of dishes, recognised by a word in the name, and the portions of each kind per guest. */
 const kinds = [
   { words: /\b(?:rotis?|naans?|chapatis?|parathas?|puris?|pooris?|kulchas?|bhaturas?|bread)\b/i, portionsPerGuest: 2 },
   { words: /\b(?:rice|pulao|pilau|raita|salad|chutney|pickle)\b/i, portionsPerGuest: 0.5 },
@@ -11,8 +11,8 @@ const kinds = [
 const mainDish = { portionsPerGuest: 1 };
 
 /**
- * Suggests portions of the chosen dishes for a number of guests. Dishes of the same kind share that kind's portions. Rounds up;
- * above 10, to a multiple of 5.
+ * Suggests portions of the chosen dishes for a number of guests. Dishes of the same kind share that kind's portions. Rounds up to
+ * whole portions or, above 10, to a multiple of 5.
  */
 export function suggestPortions(
   dishes: readonly { id: number; name: string }[],

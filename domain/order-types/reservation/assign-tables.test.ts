@@ -31,7 +31,7 @@ describe("assigning tables", () => {
     .array(fc.record({ seats: fc.integer({ min: 1, max: 8 }), joinGroup: fc.constantFrom(null, "a", "b") }), { maxLength: 8 })
     .map((tables) => tables.map((table, id): Table => ({ ...table, id, name: `T${id}`, position: id })));
 
-  test("finds a fit in any room if one exists, with the fewest tables and then the fewest seats", () => {
+  test("finds a fit in any room that has one, with the fewest tables and then the fewest seats", () => {
     fc.assert(
       fc.property(someRoom, fc.integer({ min: 1, max: 30 }), (room, guests) => {
         const sets = room.map((table) => [table]);

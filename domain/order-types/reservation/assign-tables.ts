@@ -8,8 +8,8 @@ export interface Table {
 }
 
 /**
- * Chooses among the free tables: the smallest one with enough seats, otherwise joined tables of one group, as few as possible and
- * then with as few spare seats as possible. Null when the party does not fit.
+ * Chooses from the free tables: the smallest table with enough seats, otherwise joined tables of one group (the fewest tables,
+ * then the fewest spare seats). Null if the party does not fit.
  */
 export function assignTables(guests: number, free: readonly Table[]): Table[] | null {
   const sorted = [...free].sort((one, other) => one.position - other.position || one.id - other.id);
@@ -27,7 +27,7 @@ interface Joined {
   seats: number;
 }
 
-/** The best set of tables of one group. To save work, keeps only the first set found for each number of tables and seats. */
+/** The best set of tables from one group. To save work, keeps only the first set found for each number of tables and seats. */
 function joinTables(guests: number, group: readonly Table[]): Joined | null {
   let sets = new Map<string, Joined>([["0,0", { tables: [], seats: 0 }]]);
   let best: Joined | null = null;

@@ -25,7 +25,7 @@ const tablesOf = async (id: string) => (await shop.read.orders.findDetail({ id }
 describe("a reservation", () => {
   beforeEach(() => setUpRoom({ seats: 2 }, { seats: 4, joinGroup: "a" }, { seats: 4, joinGroup: "a" }));
 
-  test("writes an order with detail, event, tables and email, without lines or total", async () => {
+  test("writes an order with detail, event, tables and email, but no lines or total", async () => {
     const customer = await createCustomer(shop);
     const { id } = await expectOk(
       bookTable(shop, customer, buildReservation({ guests: 3, specialRequests: "A high chair", email: "asha@example.com" })),
@@ -49,7 +49,7 @@ describe("a reservation", () => {
     expect(shop.emails).toContainEqual({ template: "order-placed", orderId: id });
   });
 
-  test("gets the smallest fitting table, then joined tables, then a refusal with the nearest times", async () => {
+  test("gets the smallest suitable table, then joined tables, then a refusal with the nearest times", async () => {
     const customer = await createCustomer(shop);
     expect(await tablesOf((await expectOk(bookTable(shop, customer, buildReservation({ guests: 6 })))).id)).toEqual(["T2", "T3"]);
     expect(await tablesOf((await expectOk(bookTable(shop, customer, buildReservation({ guests: 1 })))).id)).toEqual(["T1"]);
@@ -60,7 +60,7 @@ describe("a reservation", () => {
     });
   });
 
-  test("can start when another ends, but not a minute earlier", async () => {
+  test("can start when another one ends, but not a minute earlier", async () => {
     await setUpRoom({ seats: 2 });
     await shop.read.business.update({ slotMinutes: 15 });
     const customer = await createCustomer(shop);
@@ -79,7 +79,7 @@ describe("a reservation", () => {
     });
   });
 
-  test("moves to another table for more guests; its current table counts as free", async () => {
+  test("moves to another table if there are more guests; its current table counts as free", async () => {
     const customer = await createCustomer(shop);
     const { id, number } = await expectOk(bookTable(shop, customer, buildReservation()));
     const move = { number, date: "2026-06-15", time: "12:15", guests: 2, specialRequests: "" };
@@ -102,7 +102,7 @@ describe("a reservation", () => {
     });
   });
 
-  test("is offered at the times with a free table", async () => {
+  test("is offered only at times with a free table", async () => {
     const customer = await createCustomer(shop);
     await expectOk(bookTable(shop, customer, buildReservation({ guests: 6 })));
     const { times } = await listTableTimes(shop, { day: "2026-06-15", guests: 4 });
@@ -114,10 +114,10 @@ describe("a reservation", () => {
 });
 
 describe("tables", () => {
-  test("the last free one goes to one of 100 concurrent bookings; the others get the nearest times", () =>
+  test("are booked by only one of 100 concurrent requests for the last one; the others get the nearest times", () =>
     raceForLastTable(shop, { rounds: shortRounds }));
 
-  test("cannot be double-booked, even by moving a reservation: a database constraint prevents it", async () => {
+  test("cannot be double-booked, even by moving a reservation, because of a database constraint", async () => {
     await setUpRoom({ seats: 2 });
     const customer = await createCustomer(shop);
     const [one, other] = [
@@ -136,10 +136,10 @@ describe("tables", () => {
     expect(await shop.database.db.select().from(reservationTables)).toHaveLength(1);
   });
 
-  test("are not double-booked by concurrent moves, which never deadlock", () =>
+  test("are never double-booked by concurrent moves, and the moves do not deadlock", () =>
     raceOfCrossingMoves(shop, { rounds: shortRounds }));
 
-  test("are added by default only to an empty room", async () => {
+  test("are seeded only if the room has none", async () => {
     await setUpRoom({ seats: 3 });
     await seedFirstTables(shop, system);
     expect(await shop.read.tables.list()).toHaveLength(1);

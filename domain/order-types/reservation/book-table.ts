@@ -10,11 +10,11 @@ import { reservationType } from "./reservation-type.ts";
 
 type OwnRefusal =
   | TimeRefused
-  /** More guests than can book online. `max` is the largest number that can. */
+  /** The party is too large to book online. `max` is the largest party that can. */
   | { code: "party_too_large"; max: number };
 export type BookTableRefusal = OwnRefusal | CommonPlacementRefusal;
 
-/** Books a table, or tables pushed together. They are chosen and claimed in the order's transaction. */
+/** Books a table, or several that can be joined. Chooses and claims them in the order's transaction. */
 export async function bookTable(
   shop: Shop,
   by: OrderedBy,

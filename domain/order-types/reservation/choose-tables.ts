@@ -5,11 +5,11 @@ import type { BusyTable } from "./free-table-times.ts";
 
 /** Why a party cannot have the table that staff chose. */
 export type TableRefused =
-  /** The order number of the booking that has the table. */
+  /** `by` is the order number of the booking that has the table. */
   | { code: "table_taken"; table: string; by: number }
-  /** Also with the free tables that it can be joined to. */
+  /** Too small even when joined to the free tables of its group. */
   | { code: "table_too_small"; table: string; seats: number; guests: number }
-  /** Deleted, or out of use. */
+  /** The table is deleted or out of use. */
   | { code: "table_not_found" };
 
 interface Party {
@@ -21,7 +21,8 @@ interface Party {
 }
 
 /**
- * Locks all tables and returns the one that staff chose, joined to free tables of its group if it has too few seats, or refuses.
+ * Locks all tables and returns the one that staff chose, joined to free tables of its group if it has too few seats. Otherwise
+ * returns the refusal.
  */
 export async function chooseTables(stores: Pick<Stores, "tables">, party: Party): Promise<Table[] | TableRefused> {
   const { tableId, guests, during, reservationId } = party;
@@ -34,7 +35,10 @@ export async function chooseTables(stores: Pick<Stores, "tables">, party: Party)
   return joinToSeat(guests, chosen, room, busy) ?? { code: "table_too_small", table: chosen.name, seats: chosen.seats, guests };
 }
 
-/** Exported for the day view, which says what a move will take. The chosen table, with as few others of its group as the guests need, by position. Null if they do not fit. */
+/**
+ * The chosen table and as few others of its group as the guests need, sorted by position. Null if the guests do not fit. The day
+ * view uses this too, to show which tables a move would take.
+ */
 export function joinToSeat(
   guests: number,
   chosen: Table,

@@ -30,9 +30,9 @@ export interface SeatingQuery {
   settings: BusinessSettings;
   now: Temporal.Instant;
   guests: number;
-  /** An existing reservation, whose own tables count as free. */
+  /** An existing reservation. Its own tables count as free. */
   reservationId?: string | undefined;
-  /** The reservation keeps its time, so the rules for offered times are not checked. */
+  /** True if the reservation keeps its time. The rules for offered times are then not checked. */
   keepsTime?: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface FoundTables {
 }
 
 /**
- * The times of a day (`YYYY-MM-DD`; see `dayToOffer`), and whether each has a free table. The tables of `reservationId` count as
+ * The times on a day (`YYYY-MM-DD`; see `dayToOffer`), and whether each has a free table. The tables of `reservationId` count as
  * free. `atShortNotice` skips the lead time.
  */
 export async function listTableTimes(
@@ -60,7 +60,7 @@ export async function listTableTimes(
   return { days, day, times: offeredTimes(rules, day, now).map((time) => ({ ...time, free: findSeats(time.at) !== null })) };
 }
 
-/** Locks all tables and chooses free ones for the party, or refuses. */
+/** Locks all tables and chooses free ones for the party. Returns a refusal if there are none. */
 export async function findTables(
   stores: Pick<Stores, "tables">,
   wanted: DayAndTime,
@@ -77,8 +77,9 @@ export async function findTables(
 }
 
 /**
- * When a party that starts at this time needs its tables, or why it cannot have them. A kept time that has passed needs them from
- * now: other guests may have had them before. Guests who stay past their end get one more slot. Times are in ms since 1970.
+ * The period for which a party needs its tables, in ms since 1970, or why it cannot have them. If a kept time has passed, the
+ * period starts now, because other guests may have had the tables before. It lasts at least one slot, for guests who stay past
+ * their end.
  */
 export function checkStay(
   wanted: DayAndTime,
@@ -110,7 +111,9 @@ async function readSettings(shop: TableReader, atShortNotice = false): Promise<B
   return atShortNotice ? withoutNotice(settings) : settings;
 }
 
-/** Returns a function that finds tables for the party at a moment (ms since 1970) of these days, or null. */
+/**
+ * Returns a function that finds tables for the party at a time (ms since 1970) on these days; it returns null if there are none.
+ */
 async function prepareSeating(
   stores: Pick<Stores, "tables">,
   tables: readonly Table[],

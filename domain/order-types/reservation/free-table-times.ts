@@ -7,13 +7,13 @@ export interface BusyTable {
   to: number;
 }
 
-/** Minutes for which a party keeps its table. A party larger than every entry of `stays` gets the minutes of the largest. */
+/** How long a party keeps its table, in minutes. A party larger than every entry of `stays` gets the longest entry's minutes. */
 export function getStayMinutes(stays: readonly { guests: number; minutes: number }[], guests: number): number {
   const bySize = [...stays].sort((one, other) => one.guests - other.guests);
   return (bySize.find((stay) => guests <= stay.guests) ?? bySize.at(-1))?.minutes ?? 0;
 }
 
-/** The tables for a party at `at` (ms since 1970) for `minutes`; null when there are none. */
+/** Free tables for a party from `at` (ms since 1970) for `minutes`; null if the party does not fit. */
 export function assignTablesAt(
   room: readonly Table[],
   busy: readonly BusyTable[],

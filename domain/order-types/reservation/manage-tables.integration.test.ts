@@ -9,7 +9,7 @@ import { cancelOrder } from "../../orders/cancel-order.ts";
 import { bookTable } from "./book-table.ts";
 import { addTable, deleteTable, listTables, type ManageTablesRefusal, setTableInUse, updateTable } from "./manage-tables.ts";
 
-/** Tuesday, in winter time. */
+/** A Tuesday in winter time. */
 const now = "2026-12-01T09:00:00Z";
 let shop: TestShop;
 let owner: Admin;
@@ -39,7 +39,7 @@ async function book(guests: number, time = "12:00", date = "2026-12-02") {
 const getPlan = async () =>
   (await listTables(shop, owner)).map(({ name, inUse, bookingCount }) => ({ name, inUse, bookingCount }));
 
-test("a new table can be booked immediately, and deleted while it has no bookings", async () => {
+test("a new table can be booked immediately, and deleted as long as it has no bookings", async () => {
   expect((await book(2)).result).toMatchObject({ ok: false, error: { why: "full" } });
   const id = await addTestTable("Window 1", 2);
   expect((await book(2)).result.ok).toBe(true);
@@ -94,7 +94,7 @@ test("seats cannot be reduced below the guests of existing bookings, even if tab
   });
 });
 
-test("of concurrent changes to a table, only the first is saved", async () => {
+test("saves only the first of two concurrent changes to a table", async () => {
   const id = await addTestTable("Corner", 2);
   const seen = { name: "Corner", seats: 2, joinGroup: null };
   const results = await Promise.all([3, 4, 5].map((seats) => updateTable(shop, owner, { id, seen, table: { ...seen, seats } })));
@@ -108,7 +108,7 @@ test("of concurrent changes to a table, only the first is saved", async () => {
 test("a table taken out of use during concurrent bookings keeps its bookings and takes no new ones", () =>
   raceToCloseTable({ ...shop, clock: clockAt(mondayMorning) }, { rounds: shortRounds }));
 
-test("only the owner manages tables, and every change is audited", async () => {
+test("only the owner can manage tables, and every change is audited", async () => {
   const admin: Admin = { ...owner, isOwner: false };
   const refused = { ok: false, error: { code: "only_owner" } };
   const table = { name: "Corner", seats: 2, joinGroup: null };

@@ -9,10 +9,10 @@ export type ManageTablesRefusal =
   | { code: "only_owner" }
   | { code: "table_not_found" }
   | { code: "name_taken" }
-  /** The table changed after the owner loaded it. */
+  /** The table has changed since the owner loaded it. */
   | { code: "table_changed" }
   | { code: "too_few_seats"; numbers: number[] }
-  /** Number of current and future bookings, and the start of the first. */
+  /** `count` current and future bookings; `next` is the start of the first. */
   | { code: "has_bookings"; count: number; next: Date }
   /** The table has past bookings, so it cannot be deleted. */
   | { code: "has_history" };
@@ -58,7 +58,7 @@ export async function updateTable(
   });
 }
 
-/** A table out of use keeps its existing bookings and takes no new ones. */
+/** Takes a table out of use or back into use. A table out of use keeps its bookings and takes no new ones. */
 export async function setTableInUse(
   shop: Shop,
   actor: Admin,
@@ -85,7 +85,7 @@ export async function deleteTable(shop: Shop, actor: Admin, { id }: { id: number
   });
 }
 
-/** Runs `work` on a table in one transaction. Refuses everyone but the owner. */
+/** Runs `work` on a table in one transaction. Only for the owner. */
 async function withTable(
   shop: Shop,
   actor: Admin,
@@ -95,7 +95,7 @@ async function withTable(
   if (!mayChangeSettings(actor)) return refuse({ code: "only_owner" });
   const now = shop.clock.now().epochMilliseconds;
   return shop.transaction(async (stores) => {
-    // No table can be booked until the transaction ends.
+    // Blocks bookings until the transaction ends.
     await stores.tables.lock();
     const found = (await stores.tablePlan.list(now)).find((table) => table.id === id);
     return found ? work(stores, found, now) : refuse({ code: "table_not_found" });

@@ -14,8 +14,8 @@ type OwnRefusal = TimeRefused | { code: "party_too_large"; max: number };
 export type ModifyReservationRefusal = OwnRefusal | ModifyRefusal;
 
 /**
- * Changes a reservation's time, guests or requests. A new time or number of guests assigns tables again; the reservation's
- * current tables count as free.
+ * Changes a reservation's time, number of guests or requests. A new time or number of guests reassigns tables; the current ones
+ * count as free.
  */
 export async function modifyReservation(
   shop: Shop,

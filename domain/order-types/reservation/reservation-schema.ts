@@ -5,7 +5,7 @@ import { oneLine } from "../../one-line.ts";
 import { headCount, idempotencyKey, notes } from "../../orders/order-fields.ts";
 import { requestedDay, requestedTime } from "../../scheduling/requested-time.ts";
 
-/** Fields that booking and changing a reservation share. */
+/** Fields for both booking and changing a reservation. */
 export const seatingFields = {
   date: requestedDay,
   time: requestedTime,
@@ -13,7 +13,6 @@ export const seatingFields = {
   specialRequests: notes,
 };
 
-/** The reservation form. */
 export const reservationForm = z.object({
   name: oneLine(messages.reservation.name, 100),
   contact: phone,

@@ -4,16 +4,16 @@ import { orders } from "../../orders/order-tables.ts";
 
 const tstzrange = customType<{ data: string }>({ dataType: () => "tstzrange" });
 
-/** The tables of the dining room. */
+/** The tables in the dining room. */
 export const restaurantTables = pgTable(
   "restaurant_tables",
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     name: text().notNull().unique(),
     seats: integer().notNull(),
-    /** Tables of one group can be pushed together; null is no group. */
+    /** Tables of the same group can be pushed together. Null means no group. */
     joinGroup: text("join_group"),
-    /** The table's place in lists. Of tables that fit equally well, the first is assigned. */
+    /** The sort order. If several tables fit equally well, the first is assigned. */
     position: integer().notNull().default(0),
     /** A table out of use takes no new bookings. Tables with bookings are taken out of use instead of deleted. */
     inUse: boolean("in_use").notNull().default(true),
@@ -21,7 +21,7 @@ export const restaurantTables = pgTable(
   (t) => [check("restaurant_tables_seats", sql`${t.seats} between 1 and 100`)],
 );
 
-/** The detail of a reservation. Its time is `orders.wanted_at`. */
+/** The detail of a reservation. The time is in `orders.wanted_at`. */
 export const reservations = pgTable(
   "reservations",
   {
@@ -32,9 +32,9 @@ export const reservations = pgTable(
     email: text().notNull().default(""),
     guests: integer().notNull(),
     specialRequests: text("special_requests").notNull().default(""),
-    /** The guests came without a booking. */
+    /** True if the guests came without a booking. */
     walkIn: boolean("walk_in").notNull().default(false),
-    /** When the guests came, and when they got their table. Null again if staff take that back. */
+    /** When the guests arrived, and when they were seated. Reset to null if staff undo that. */
     arrivedAt: timestamp("arrived_at", { withTimezone: true }),
     seatedAt: timestamp("seated_at", { withTimezone: true }),
   },
@@ -46,7 +46,7 @@ export const reservations = pgTable(
 
 /**
  * The tables of each reservation. An exclusion constraint prevents overlapping bookings of a table. Drizzle cannot express it, so
- * it is only in migration 0002. Rows are deleted when the reservation is cancelled or moved.
+ * it exists only in migration 0002. Rows are deleted when the reservation is cancelled or moved.
  */
 export const reservationTables = pgTable(
   "reservation_tables",

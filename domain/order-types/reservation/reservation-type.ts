@@ -72,7 +72,7 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
     if (isOver) return null;
     const assigned = await stores.tables.listAssigned(id);
     if (assigned.length > 0) return claimAgain(stores, id, assigned, { from: Math.max(at, startOfMinute(now)), to: end });
-    // Opening hours and lead time are not checked, because staff decided to bring the booking back.
+    // Opening hours and lead time are not checked: staff have decided to bring the booking back.
     const found = await findTables(stores, dayAndTimeOf(settings.timeZone, at), {
       settings,
       now,
@@ -97,7 +97,7 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
     },
 };
 
-/** Claims the tables of guests who left, for the rest of their stay, unless others have them. */
+/** Claims the tables of guests who left again, for the rest of their stay. Refused if other guests have them. */
 async function claimAgain(
   stores: Stores,
   id: string,

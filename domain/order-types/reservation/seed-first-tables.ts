@@ -2,7 +2,7 @@ import type { System } from "../../actor.ts";
 import type { Shop } from "../../shop.ts";
 import type { Table } from "./assign-tables.ts";
 
-/** A small dining room: 26 seats at eight tables. Tables of the same group can be pushed together. */
+/** A small dining room with 26 seats at eight tables. */
 export const firstTables: readonly Omit<Table, "id">[] = [
   { name: "Window 1", seats: 2, joinGroup: "window", position: 1 },
   { name: "Window 2", seats: 2, joinGroup: "window", position: 2 },
@@ -14,7 +14,9 @@ export const firstTables: readonly Omit<Table, "id">[] = [
   { name: "Corner", seats: 2, joinGroup: null, position: 8 },
 ];
 
-/** Adds the first tables to a new shop without tables. Once: deleted tables do not come back at the next start. */
+/**
+ * Adds the first tables to a new shop that has none. Runs only once, so that deleted tables do not come back at the next start.
+ */
 export async function seedFirstTables(shop: Shop, _actor: System): Promise<void> {
   await shop.transaction(async ({ business, tables }) => {
     const { tablesSeeded } = await business.lock();

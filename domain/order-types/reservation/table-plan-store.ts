@@ -3,26 +3,26 @@ import type { Db } from "../../database.ts";
 import type { Table } from "./assign-tables.ts";
 import { reservationTables, restaurantTables } from "./reservation-tables.ts";
 
-/** A table as the settings page lists it. */
+/** A table on the settings page. */
 export interface PlannedTable extends Table {
   inUse: boolean;
   /** Number of current and future bookings. */
   bookingCount: number;
   /** Start of the first current or future booking. */
   next: Date | null;
-  /** The table has bookings, past or future, so it cannot be deleted. Cancelled bookings do not count. */
+  /** True if the table has past or future bookings, so that it cannot be deleted. Cancelled bookings do not count. */
   hasHistory: boolean;
 }
 
 export type TableFacts = Pick<Table, "name" | "seats" | "joinGroup">;
 
-/** Edits the dining room. Lock the tables first (`TableStore.lock`) to block bookings. */
+/** For editing the dining room. Lock the tables first (`TableStore.lock`), to block bookings. */
 export interface TablePlanStore {
   /** All tables, including those out of use. `now` is in ms since 1970. */
   list(now: number): Promise<PlannedTable[]>;
   /** Adds a table at the end of the list and returns its id; null when the name is taken. */
   add(table: TableFacts): Promise<number | null>;
-  /** False when the new name is taken. */
+  /** Returns false if the new name is taken. */
   update(id: number, facts: Partial<TableFacts & { inUse: boolean }>): Promise<boolean>;
   delete(id: number): Promise<void>;
   /** Order numbers of current and future bookings that would no longer fit if the table had this many seats. */

@@ -6,18 +6,18 @@ import type { BusyTable } from "./free-table-times.ts";
 import { reservationTables, restaurantTables } from "./reservation-tables.ts";
 
 export interface TableStore {
-  /** The tables that take bookings, sorted by position. */
+  /** The tables in use, sorted by position. */
   list(): Promise<Table[]>;
   /** Locks all tables until the transaction ends. Returns the same tables as `list`. */
   lock(): Promise<Table[]>;
-  /** The bookings that overlap a period (ms since 1970), except those of the reservation `exceptId`. */
+  /** When tables are taken during a period (ms since 1970). Leaves out the reservation `exceptId`. */
   listBusy(from: number, to: number, exceptId?: string): Promise<BusyTable[]>;
-  /** Assigns these tables to the reservation instead of its current ones. Lock the tables first. */
+  /** Replaces the reservation's tables. Lock the tables first. */
   assign(reservationId: string, tableIds: readonly number[], during: { from: number; to: number }): Promise<void>;
   release(reservationId: string): Promise<void>;
-  /** Ids of the reservation's tables, by position. */
+  /** The ids of the reservation's tables, sorted by position. */
   listAssigned(reservationId: string): Promise<number[]>;
-  /** The order number of a booking of this table in a period (ms since 1970), except of `exceptId`. */
+  /** The order number of the first booking of this table in a period (ms since 1970), or null. Leaves out `exceptId`. */
   findBookingAt(tableId: number, period: { from: number; to: number }, exceptId?: string): Promise<number | null>;
   /** Frees the reservation's tables from `at` (ms since 1970). */
   freeFrom(reservationId: string, at: number): Promise<void>;
@@ -100,7 +100,7 @@ export function tableStore(db: Db): TableStore {
         .where(and(ofReservation, sql`${to} > ${moment}`));
     },
     async addIfNone(tables) {
-      // Two nodes that start at the same time add the tables only once.
+      // Prevents two nodes that start at the same time from both adding the tables.
       await db.execute(sql`select pg_advisory_xact_lock(711463)`);
       const [existing] = await db.select({ id: restaurantTables.id }).from(restaurantTables).limit(1);
       if (!existing) await db.insert(restaurantTables).values([...tables]);

@@ -3,7 +3,7 @@ import { wholeNumber } from "../../business/settings-fields.ts";
 import { messages } from "../../messages.ts";
 import { oneLine } from "../../one-line.ts";
 
-/** The form of a table. A table with an empty `joinGroup` cannot be joined to others. */
+/** The table form. A table with an empty `joinGroup` cannot be joined to others. */
 export const tableForm = z.object({
   name: oneLine(messages.tables.name, 40),
   seats: wholeNumber(1, 100),

@@ -12,11 +12,11 @@ test.each([
   expect(parse(typed)).toMatchObject({ status: "success", value: { cashGiven: pence } });
 });
 
-test.each(["twenty", "-5", "100000.01"])("cash given %s is refused", (typed) => {
+test.each(["twenty", "-5", "100000.01"])("rejects %s as cash given", (typed) => {
   expect(parse(typed)).toMatchObject({ status: "error", error: { cashGiven: [messages.counter.cashFormat] } });
 });
 
-/** Parses as the browser and the server do. */
+/** Parses the form like the browser and the server. */
 function parse(cashGiven: string) {
   const formData = new FormData();
   for (const [name, value] of Object.entries({ cashGiven, name: "", instructions: "", pickupDate: "", pickupTime: "" }))

@@ -6,10 +6,10 @@ import { idempotencyKey, notes } from "../../orders/order-fields.ts";
 import { requestedLines } from "../../orders/requested-lines.ts";
 import { requestedDay, requestedTime } from "../../scheduling/requested-time.ts";
 
-/** More than any till takes for one order: £100,000. */
+/** £100,000, more than anyone pays in cash for one order. */
 const maxCashPence = 10_000_000;
 
-/** As typed: `20`, `£20` or `20.50`. Null if it is empty, for the exact amount. Conform omits empty fields, hence the default. */
+/** Text such as `20`, `£20` or `20.50`. Empty becomes null: the exact amount. Conform omits empty fields, hence the default. */
 const cashGiven = z
   .string(messages.counter.cashFormat)
   .default("")
@@ -23,7 +23,7 @@ const cashGiven = z
 
 const nothing = z.literal("").transform(() => null);
 
-/** The form of the counter. An empty day or time means as soon as possible; a name is for calling the order. */
+/** The counter order form. An empty day or time means as soon as possible. The name is for calling out the order. */
 export const counterOrderForm = z.object({
   lines: requestedLines(messages.takeaway.noItems),
   name: z.union([z.literal(""), oneLine(messages.takeaway.name, 100)]).default(""),

@@ -16,7 +16,7 @@ import { takeawayType } from "./takeaway-type.ts";
 type OwnRefusal = MenuRefusal | TimeRefused | { code: "no_items_left" };
 export type ModifyTakeawayRefusal = OwnRefusal | ModifyRefusal;
 
-/** Changes a takeaway's dishes, time, address or instructions. A new time claims a place in the new slot instead. */
+/** Changes a takeaway's dishes, time, address or instructions. A new time moves its claim to the new slot. */
 export async function modifyTakeaway(
   shop: Shop,
   actor: SignedIn,

@@ -25,12 +25,12 @@ interface PickupReader {
 interface PickupQuery {
   settings: BusinessSettings;
   now: Temporal.Instant;
-  /** An existing order, whose own place counts as free. */
+  /** An existing order. Its own place counts as free. */
   orderId?: string | undefined;
 }
 
 /**
- * The pickup times of a day (`YYYY-MM-DD`; see `dayToOffer`), and whether each has a free place. The place of `orderId` counts as
+ * The pickup times on a day (`YYYY-MM-DD`; see `dayToOffer`), and whether each has a free place. The place of `orderId` counts as
  * free. `atShortNotice` skips the lead time.
  */
 export async function listPickupTimes(
@@ -47,7 +47,7 @@ export async function listPickupTimes(
   return { days, day, times: offeredTimes(rules, day, now).map((time) => ({ ...time, free: isFree(time.at) })) };
 }
 
-/** Why the pickup time cannot be chosen; null when it can. */
+/** Why the pickup time is refused; null if it is possible. */
 export async function checkPickup(
   stores: Pick<Stores, "slots">,
   wanted: DayAndTime,
@@ -81,7 +81,7 @@ async function readSettings(shop: PickupReader, atShortNotice: boolean): Promise
   return atShortNotice ? withoutNotice(settings) : settings;
 }
 
-/** Returns a function that says whether a slot of these days (`at` in ms since 1970) has a free place. */
+/** Returns a function that checks whether a slot on these days (`at` in ms since 1970) has a free place. */
 async function prepareFreePlaces(
   stores: Pick<Stores, "slots">,
   days: readonly string[],

@@ -63,7 +63,7 @@ describe("a counter order", () => {
       onThePhone: { takenBy: "Ravi Shah", email: "" },
     });
     expect(shop.emails).toEqual([]);
-    // On the kitchen board at once, and no device rings.
+    // The order is on the kitchen board at once, and no device rings.
     const { tickets } = await expectOk(getKitchenBoard(shop, admin));
     expect(tickets.map((ticket) => [ticket.number, ticket.status])).toEqual([[number, "confirmed"]]);
     expect(tickets[0]).not.toHaveProperty("cash");
@@ -74,7 +74,7 @@ describe("a counter order", () => {
     expect(change).toMatchObject({ fields: { source: { to: "counter" }, total: { to: 990 } } });
   });
 
-  test("is paid exactly if no cash is entered, and is refused if the cash is less than the total", async () => {
+  test("counts as paid exactly if no cash is entered, and is refused if the cash is less than the total", async () => {
     const exact = await place({ cashGiven: null });
     expect((await getOrder(exact.number)).takeaway?.cash).toEqual({ given: 990, change: 0 });
     expect(await expectRefusal(placeCounterOrder(shop, admin, buildCounterOrder({ cashGiven: 989 })))).toEqual({
@@ -99,7 +99,7 @@ describe("a counter order", () => {
     expect(await countOrders()).toBe(0);
   });
 
-  test("is taken during a pause and outside opening hours, and needs no pickup slot", async () => {
+  test("can be placed during a pause and outside opening hours, and needs no pickup slot", async () => {
     await shop.read.business.update({ ordersPerSlot: 1, rush: { pause: { until: null }, extra: null } });
     for (const clock of [shop.clock, clockAt("2026-06-15T03:00:00Z")])
       await expectOk(placeCounterOrder({ ...shop, clock }, admin, buildCounterOrder()));
@@ -122,7 +122,7 @@ describe("a counter order", () => {
     await shop.read.business.update({ ordersPerSlot: 4 });
   });
 
-  test("is placed once by 50 concurrent requests with one key; different cash with that key is refused", async () => {
+  test("is placed once by 50 concurrent requests with one key; a different cash amount with that key is refused", async () => {
     const order = buildCounterOrder();
     const results = await Promise.all(Array.from({ length: 50 }, () => expectOk(placeCounterOrder(shop, admin, order))));
     expect(new Set(results.map(({ number }) => number)).size).toBe(1);
@@ -135,7 +135,7 @@ describe("a counter order", () => {
     });
   });
 
-  test("can be delayed, and has a balance once its dishes change", async () => {
+  test("can be delayed, and has a balance after its dishes change", async () => {
     const { number } = await place();
     const { version } = await getOrder(number);
     await expectOk(delayOrder(shop, admin, { number, version }));
@@ -148,7 +148,7 @@ describe("a counter order", () => {
     expect(getBalance(ticket)).toBe(495);
   });
 
-  test("loses its name after 30 days, like an order of a caller", async () => {
+  test("loses its name after 30 days, like a caller's order", async () => {
     const { number } = await place({ name: "Ben" });
     await shop.database.pool.query("update orders set created_at = $1", [mondayMorning]);
     await forgetCallers({ ...shop, clock: clockAt("2026-07-15T09:00:01Z") }, { kind: "system" });
@@ -157,7 +157,7 @@ describe("a counter order", () => {
 });
 
 describe("lists and figures", () => {
-  test("orders are filtered by source", async () => {
+  test("lists can be filtered by source", async () => {
     const counter = await place();
     const phone = await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway()));
     const online = await expectOk(placeTakeaway(shop, customer, buildTakeaway()));
@@ -167,14 +167,14 @@ describe("lists and figures", () => {
     expect(await list("phone")).toEqual([[phone.number, "phone"]]);
     expect(await list("online")).toEqual([[online.number, "online"]]);
     expect(await list(null)).toHaveLength(3);
-    // The previous release stores no source.
+    // The previous release does not store a source.
     await shop.database.pool.query("update orders set source = null");
     expect(new Map((await list(null)) as [number, string][])).toEqual(
       new Map([...[counter, phone].map(({ number }) => [number, "phone"] as const), [online.number, "online"]]),
     );
   });
 
-  test("the day's cash has every counter order that is not cancelled, completed or not", async () => {
+  test("the day's cash includes every counter order that is not cancelled, completed or not", async () => {
     await place();
     const cancelled = await place();
     const reason = { why: "busy" } as const;
@@ -204,7 +204,7 @@ describe("lists and figures", () => {
     expect(report.totals.now).toMatchObject({ orders: 2, revenue: 1_485 });
   });
 
-  test("the day's cash has what was paid for an order whose dishes changed, until it is collected", async () => {
+  test("the day's cash includes only the original payment for a changed order, until the order is collected", async () => {
     const { number } = await place();
     const { version } = await getOrder(number);
     await expectOk(changeLinesAsStaff(shop, admin, { number, version, lines: [buildLine(1, 3)], seenTotal: 1_485 }));
@@ -215,7 +215,7 @@ describe("lists and figures", () => {
     expect(await readSheet()).toMatchObject({ gross: 1_485, cashToCount: 1_485 });
   });
 
-  test("an order for tomorrow is in today's cash and in tomorrow's sales", async () => {
+  test("an order for tomorrow counts in today's cash and in tomorrow's sales", async () => {
     const { number } = await place({ pickupDate: "2026-06-16", pickupTime: "12:00" });
     await shop.database.pool.query("update orders set created_at = $1", [mondayMorning]);
     await expectOk(changeStatus(shop, admin, { number, to: "completed" }));
@@ -226,7 +226,7 @@ describe("lists and figures", () => {
     expect(await readSheet("2026-06-16")).toMatchObject({ ...paid, paidForLater: none, paidEarlier: paid, cashToCount: 0 });
   });
 
-  test("an order keeps the VAT of the day when it was placed", async () => {
+  test("an order keeps the VAT settings from when it was placed", async () => {
     await shop.read.business.update({ vatMode: "included", vatRate: 2_000 });
     await place();
     await shop.read.business.update({ vatMode: "included", vatRate: 1_250 });
@@ -235,7 +235,7 @@ describe("lists and figures", () => {
     expect(sheet).toMatchObject({ withAssumedVat: 0, byRate: [{ rate: 2_000, gross: 990, vat: 165 }] });
   });
 
-  test("the export has source, payment, cash and change", async () => {
+  test("the export includes source, payment, cash and change", async () => {
     await place();
     const { parts } = await expectOk(exportOrders(shop, admin, { source: "counter" }));
     let text = "";

@@ -15,7 +15,7 @@ import type { CounterOrderInput } from "./counter-order-schema.ts";
 import { checkPickup, listNearestPickupTimes, pickupFullRefusal } from "./pickup-times.ts";
 import { takeawayType } from "./takeaway-type.ts";
 
-/** The cash is less than the total. */
+/** The cash given is less than the total. */
 interface CashShort {
   code: "cash_short";
   total: Pence;
@@ -24,9 +24,9 @@ type OwnRefusal = MenuRefusal | TimeRefused | CashShort;
 export type PlaceCounterOrderRefusal = { code: "only_admins" } | OwnRefusal | CommonPlacementRefusal;
 
 /**
- * Places a takeaway that a customer orders and pays at the counter: confirmed, without phone number, address or account. For as
- * soon as possible it claims no pickup slot and needs no opening hours, because the customer is in the shop. A later time is
- * claimed, as for a phone order at short notice.
+ * Places a takeaway that a customer orders and pays for at the counter: confirmed, without phone number, address or account. An
+ * order for as soon as possible claims no pickup slot and ignores opening hours, because the customer is in the shop. A later
+ * time claims a slot, like a phone order at short notice.
  */
 export async function placeCounterOrder(
   shop: Shop,

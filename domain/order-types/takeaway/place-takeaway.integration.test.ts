@@ -60,7 +60,7 @@ describe("a takeaway", () => {
     expect(shop.emails).toContainEqual({ template: "order-placed", orderId: id });
   });
 
-  test("sent 20 times with one key is placed once and claims one place", async () => {
+  test("that is sent 20 times with one key is placed once and claims one place", async () => {
     const customer = await createCustomer(shop);
     const order = buildTakeaway();
     const results = await Promise.all(Array.from({ length: 20 }, () => expectOk(placeTakeaway(shop, customer, order))));
@@ -102,10 +102,10 @@ describe("a takeaway", () => {
 });
 
 describe("a pickup slot", () => {
-  test("gives its last place to one of 100 concurrent orders; the others get the nearest times", () =>
+  test("gives its last place to only one of 100 concurrent orders; the others get the nearest times", () =>
     raceForLastPickup(shop, { rounds: shortRounds }));
 
-  test("cannot be overbooked: a database constraint prevents it", async () => {
+  test("cannot be overbooked, because of a database constraint", async () => {
     await setCapacity(1);
     const customer = await createCustomer(shop);
     const [one, other] = [
@@ -133,13 +133,13 @@ describe("a pickup slot", () => {
       "2026-06-15T11:00:00.000Z",
       "2026-06-16T09:00:00.000Z",
     ]);
-    // Moving back is refused, because the place was taken in the meantime.
+    // Moving back is refused, because another order has taken the place.
     const back = { ...move, version: 2, pickupDate: "2026-06-15", pickupTime: "12:00" };
     expect(await expectRefusal(modifyTakeaway(shop, customer, back))).toMatchObject({ code: "time_refused", why: "full" });
     expect((await getOrder(second.id)).wantedAt).toEqual(new Date("2026-06-16T09:00:00Z"));
   });
 
-  test("counts existing orders after its capacity is reduced", async () => {
+  test("still counts existing orders after its capacity is reduced", async () => {
     await setCapacity(3);
     const customer = await createCustomer(shop);
     const placed = [];

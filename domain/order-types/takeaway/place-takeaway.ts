@@ -16,7 +16,7 @@ import { takeawayType } from "./takeaway-type.ts";
 type OwnRefusal = MenuRefusal | TimeRefused | OrderingPaused;
 export type PlaceTakeawayRefusal = OwnRefusal | CommonPlacementRefusal;
 
-/** Places a takeaway. Prices come from the menu; the order's transaction claims a place in the pickup slot. */
+/** Places a takeaway. Prices come from the menu. The order's transaction claims a place in the pickup slot. */
 export async function placeTakeaway(
   shop: Shop,
   by: OrderedBy,

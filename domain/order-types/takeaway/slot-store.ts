@@ -3,11 +3,11 @@ import type { Db } from "../../database.ts";
 import { pickupClaims } from "./takeaway-tables.ts";
 
 export interface SlotStore {
-  /** Counts orders by pickup time, from `from` to `to` inclusive (ms since 1970), without the order `exceptId`. */
+  /** Counts orders per pickup time, from `from` to `to` inclusive (ms since 1970). Leaves out the order `exceptId`. */
   countBySlot(from: number, to: number, exceptId?: string): Promise<Map<number, number>>;
   /**
-   * Claims a place at this time (ms since 1970) instead of the order's current place. False when all `maxPlaces` are taken. Other
-   * claims of the same time wait until this transaction ends.
+   * Claims a place at this time (ms since 1970), replacing the order's current place. Returns false if all `maxPlaces` are taken.
+   * Other claims for the same time wait until this transaction ends.
    */
   claim(orderId: string, at: number, maxPlaces: number): Promise<boolean>;
   release(orderId: string): Promise<void>;

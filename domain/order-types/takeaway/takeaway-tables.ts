@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import { check, foreignKey, integer, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import { orders } from "../../orders/order-tables.ts";
 
-/** The detail of a takeaway. The pickup time is `orders.wanted_at`, null for as soon as possible; the dishes are in `orders.items`. */
+/**
+ * The detail of a takeaway. The pickup time is in `orders.wanted_at` (null: as soon as possible), the dishes in `orders.items`.
+ */
 export const takeawayOrders = pgTable(
   "takeaway_orders",
   {
@@ -12,7 +14,7 @@ export const takeawayOrders = pgTable(
     contact: text().notNull(),
     address: text().notNull(),
     instructions: text().notNull().default(""),
-    /** Cash taken at the counter and the change given, in pence. Null unless it was paid there. */
+    /** Cash taken at the counter and the change given, in pence. Null unless the order was paid there. */
     cashGiven: integer("cash_given"),
     changeGiven: integer("change_given"),
   },
@@ -24,7 +26,7 @@ export const takeawayOrders = pgTable(
 
 /**
  * An order's place in its pickup slot, from 1 to the slot's capacity. Places are unique per slot, so a slot cannot be overbooked.
- * A row is deleted when its order is cancelled, and updated when the order is moved.
+ * The row is deleted when the order is cancelled, and updated when the order is moved.
  */
 export const pickupClaims = pgTable(
   "pickup_claims",
