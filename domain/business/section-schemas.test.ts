@@ -180,16 +180,14 @@ describe("claims and policies", () => {
   test("parses one claim or credit per line, and cleared text as empty", () => {
     const typed = { notAdded: "No MSG: Spices: ground here.\r\n\nNo Nuts", developers: "Asha Patel https://example.com/a\nBen" };
     expect(parseForm("policies", { ...rest, ...typed, law: " Scotland ", policiesSince: "2027-02-01" })).toEqual({
-      ...{
-        aboutIntro: "",
-        mission: "",
-        takeawayNote: "",
-        homeIntro: "",
-        commitment: "",
-        kitchenAllergens: "",
-        law: "Scotland",
-        policiesSince: "2027-02-01",
-      },
+      aboutIntro: "",
+      mission: "",
+      takeawayNote: "",
+      homeIntro: "",
+      commitment: "",
+      kitchenAllergens: "",
+      law: "Scotland",
+      policiesSince: "2027-02-01",
       notAdded: [
         { name: "No MSG", instead: "Spices: ground here." },
         { name: "No Nuts", instead: "" },

@@ -6,17 +6,15 @@ const now = Date.parse("2026-06-15T11:00:00Z");
 
 function ticket(number: number, minutesAhead: number, status: Ticket["status"] = "confirmed"): Ticket {
   return {
-    ...{
-      id: String(number),
-      number,
-      status,
-      type: "takeaway_order",
-      isPaid: false,
-      version: 1,
-      name: "",
-      notes: "",
-      lines: [],
-    },
+    id: String(number),
+    number,
+    status,
+    type: "takeaway_order",
+    isPaid: false,
+    version: 1,
+    name: "",
+    notes: "",
+    lines: [],
     wantedAt: new Date(now + minutesAhead * 60_000),
     wantedAllDay: false,
     placedAt: new Date(now - 60 * 60_000),

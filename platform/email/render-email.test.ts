@@ -183,13 +183,11 @@ test("a party order: shows the event and address, and attaches a calendar file",
 
 test("a reservation: shows the time without dishes or prices, and attaches a calendar file", async () => {
   const reservation = {
-    ...{
-      name: "Asha Rao",
-      contact: "+447700900123",
-      email: "",
-      guests: 2,
-      specialRequests: "By the window, please; ünder the lamp",
-    },
+    name: "Asha Rao",
+    contact: "+447700900123",
+    email: "",
+    guests: 2,
+    specialRequests: "By the window, please; ünder the lamp",
     tables: ["Window 1"],
     until: new Date("2026-07-03T18:45:00Z"),
   };
