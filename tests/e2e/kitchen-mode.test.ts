@@ -11,6 +11,18 @@ import { createCustomerOrders, readSoundAndPrints, signInAsNewAdmin, waitForRing
 import { test } from "./test-with-browser.ts";
 import { touchBoard } from "./touch-board.ts";
 
+/** Opens a ticket's menu. The board ignores a tap while its tickets move, so this taps again, as a cook would. */
+async function openMenu(page: Page, number: number): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: `Order ${number}`, exact: true });
+  await waitUntil("the ticket's menu", async () => {
+    await pressButton(page, `More for order ${number}`);
+    return dialog.waitFor({ timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    );
+  });
+}
+
 const nextActions = /^(Confirm|Start cooking|Ready|Done) order \d+$/;
 
 /** The number of tickets whose next action is on screen and not covered, without scrolling. */
@@ -82,7 +94,7 @@ test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each i
   for (const one of [accepted, delayed]) await setStatuses(one, "confirmed");
   const number = await menu();
   await waitForStream(page, () => page.goto("/admin/kitchen?full"));
-  await pressButton(page, `More for order ${number}`);
+  await openMenu(page, number);
   const dialog = page.getByRole("dialog", { name: `Order ${number}` });
   await expect.poll(() => dialog.getByRole("link", { name: /^Call / }).getAttribute("href")).toBe("tel:+447700900123");
   await expectAccessible(page, { within: "[role=dialog]" });
@@ -98,7 +110,7 @@ test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each i
   const card = page.getByRole("article", { name: `Order ${number}`, exact: true });
   await card.getByText("ASAP").waitFor({ state: "detached" });
 
-  await pressButton(page, `More for order ${number}`);
+  await openMenu(page, number);
   await pressButton(page, "Too busy");
   await expect
     .poll(() => order(number))
@@ -111,7 +123,7 @@ test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each i
   await expect.poll(focusIsOnBoard).toBe(true);
 
   // Cancelling an accepted order must be confirmed.
-  await pressButton(page, `More for order ${accepted}`);
+  await openMenu(page, accepted);
   await pressButton(page, "Too busy");
   await page.getByRole("button", { name: "Too busy", pressed: true }).waitFor();
   expect((await order(accepted)).status).toBe("confirmed");
@@ -119,7 +131,7 @@ test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each i
   await expect.poll(async () => (await order(accepted)).status).toBe("cancelled");
 
   // The ticket moves to Later while its menu is open.
-  await pressButton(page, `More for order ${delayed}`);
+  await openMenu(page, delayed);
   await pressButton(page, "+10 minutes, email the customer");
   await page.getByRole("button", { name: "Later 1" }).waitFor();
   await page.getByRole("dialog").waitFor({ state: "detached" });

@@ -93,7 +93,8 @@ export default function NewOrder({ loaderData, actionData: result }: Route.Compo
 
 /** Says that the form still has an earlier caller's order, so that nobody mixes it with the next one. */
 function UnfinishedOrder({ onDiscard }: { onDiscard: () => void }) {
-  const [isUnfinished] = useState(() => Object.keys(formDraft(draftKey).read()).length > 0);
+  // The draft of an untouched form contains only its idempotency key.
+  const [isUnfinished] = useState(() => Object.keys(formDraft(draftKey).read()).some((name) => name !== "idempotencyKey"));
   if (!isUnfinished) return null;
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-raised px-4 py-2">
