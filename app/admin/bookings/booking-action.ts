@@ -11,7 +11,7 @@ import type { Route } from "./+types/booking-action";
 import { bookingIntents } from "./booking-intents.ts";
 import { describeBookingRefusal } from "./describe-booking-refusal.ts";
 
-/** Every action of the bookings page. The form's `intent` says which: see `booking-intents.ts`. */
+/** Handles all forms of the bookings page. The `intent` field selects the action: see `booking-intents.ts`. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await readForm(request);

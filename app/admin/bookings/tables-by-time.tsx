@@ -19,7 +19,7 @@ interface Props {
   onDetails(number: number): void;
 }
 
-/** The grid with the selected booking below it. A move is saved once staff agree to it. */
+/** The grid, with the selected booking below it. A move is saved once staff confirm it. */
 export function TablesByTime({ found, shown, now, onDetails }: Props) {
   const { day, openings, slotMinutes, tables, bookings } = found;
   const { timeZone } = useBusiness();

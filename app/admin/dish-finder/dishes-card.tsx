@@ -26,7 +26,7 @@ interface DishesProps {
   errors?: readonly string[];
   /** 0 removes the dish. */
   onChangeQuantity: (id: number, quantity: number) => void;
-  /** Shows the menu as tiles to tap, and the order in short lines. */
+  /** Shows the menu as tiles, and each dish of the order on one short line. */
   hasTiles?: boolean;
 }
 

@@ -21,7 +21,7 @@ test.each([
   expect(fromSavedValues(saved, "2026-06-20")).toMatchObject({ from: laterFrom, to: laterTo });
 });
 
-test("search text and page are not saved", () => {
+test("does not save the search text or the page", () => {
   const saved = toSavedValues(parse("menu", "search=asha&after=12&status=pending"), "2026-06-15");
   expect(JSON.stringify(saved)).not.toContain("asha");
   expect(fromSavedValues(saved, "2026-06-15")).toMatchObject({ search: "", after: null, status: "pending" });

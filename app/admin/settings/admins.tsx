@@ -40,7 +40,7 @@ export function action({ context, request }: Route.ActionArgs) {
   return rolesAction(context, request);
 }
 
-/** Shows the toast of a removal here, because the admin's row may have been unmounted. */
+/** Shows the toast for a removal here, because the admin's row may have been unmounted. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isRemoval = (await readSubmittedField(request, "intent")) === "remove";
   return callAction(serverAction, {
