@@ -12,7 +12,7 @@ export function reportReachable(wasReached: boolean): void {
   if (wasReached === isReachable) return;
   isReachable = wasReached;
   clearInterval(timer);
-  // Browsers report when the network is back, but not when the server is.
+  // Poll, because browsers report when the network is back, but not when the server is.
   if (!isReachable) timer = setInterval(() => void checkIfVisible(), retryIntervalMs);
   for (const listener of listeners) listener();
 }
