@@ -28,7 +28,7 @@ test("sets the flash cookie only if a message is given", async () => {
   expect((await redirectHeaders("/userdashboard")).get("set-cookie")).toBeNull();
 });
 
-test("back-office pages are for staff only", async () => {
+test("allows only staff on back-office pages", async () => {
   const requireAdminAs = (actor: Actor) => {
     const context = new RouterContextProvider();
     context.set(actorContext, async () => actor);

@@ -96,7 +96,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionStatus }) =>
   formMethod !== undefined && formMethod !== "GET" && actionStatus !== networkFailureStatus;
 
-/** Also wraps error pages, so that they have the viewer too. */
+/** Wraps error pages too, so that they have the viewer. */
 export function Layout({ children }: { children: ReactNode }) {
   useThemeOnDocument();
   const loaded = useRouteLoaderData<Partial<Awaited<ReturnType<typeof clientLoader>>>>("root");
@@ -114,7 +114,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <InlineScript text={themeBeforePaint} />
         <Meta />
         {loaded?.business?.practice && <meta name="robots" content="noindex" />}
-        {/* Style sheets are our own files and need no nonce, which browsers hide from React. */}
+        {/* Style sheets are our own files, so they need no nonce. Browsers hide nonces from React. */}
         <Links nonce="" />
         {import.meta.env.SSR && <LookStyle />}
         <StructuredDataScript />

@@ -9,9 +9,9 @@ const starterScript = import.meta.env.SSR ? startAfterPaint : "";
 type Tag = ReactElement<{ children?: ReactNode; rel?: string; href?: string; type?: string }>;
 
 /**
- * React Router's scripts, started after the first paint (`start-after-paint.js`). `<Scripts>` would preload them all before the
- * style sheet and the pictures, which leaves the page white on a slow phone. So this renders the preloads as a list and the
- * module as inert text.
+ * Starts React Router's scripts after the first paint (`start-after-paint.js`). `<Scripts>` would preload all of them before the
+ * style sheet and the pictures, which leaves the page white on a slow phone. This renders the preloads as a list and the module
+ * as inert text instead.
  */
 export function ScriptsAfterPaint() {
   const tags = listTags(Scripts({}));

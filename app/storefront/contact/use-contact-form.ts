@@ -52,9 +52,9 @@ export function useContactForm(result: ActionResult | undefined) {
 
   return {
     busy,
-    /** True briefly after a message was sent. */
+    /** True for a short time after a message is sent. */
     isSent,
-    /** True after a message was sent, until the user starts another one. */
+    /** True after a message is sent, until the user starts another one. */
     hasSentNotice,
     hideSentNotice: () => setHasSentNotice(false),
     /** Initial values of the fields: those just submitted, if a page without JavaScript reloads after a failure. */
