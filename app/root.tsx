@@ -92,7 +92,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return { ...lastData, viewer };
 }
 
-/** Reloads the settings and the user only after a submission to which the server responded. */
+/** Reloads the settings and the user only after a submission that got a response from the server. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionStatus }) =>
   formMethod !== undefined && formMethod !== "GET" && actionStatus !== networkFailureStatus;
 

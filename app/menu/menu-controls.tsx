@@ -25,7 +25,7 @@ const sortLabels: Record<MenuSort, string> = {
 
 const filtersSheetId = "menu-filters";
 
-/** Search, filters and sorting: links and a GET form that also work without JavaScript. On phones, all but search is in a sheet. */
+/** Search, filters and sorting: links and a GET form that work without JavaScript. On phones, all but search is in a sheet. */
 export function MenuControls({ kind, url }: { kind: MenuKind; url: MenuUrl }) {
   return (
     <Form

@@ -35,7 +35,7 @@ export function useMenuUrl({ path }: { path: string }): MenuUrl {
   function formatUrl(menuQuery: MenuQuery, { cart = false } = {}): string {
     const nextParams = formatMenuQuery(menuQuery);
     if (cart) nextParams.set("cart", "open");
-    // A comma needs no encoding in a query, and is easier to read.
+    // Commas don't have to be encoded in a query, and are easier to read.
     const text = nextParams.toString().replaceAll("%2C", ",");
     return text === "" ? path : `${path}?${text}`;
   }

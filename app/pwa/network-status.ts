@@ -47,7 +47,7 @@ function subscribe(listener: () => void) {
 
 /**
  * Whether the shop is unreachable, as far as this browser knows. Calls `onReconnect` when the shop is reachable again. If
- * `requestFailed`, checks at once whether the shop is reachable.
+ * `requestFailed`, immediately checks whether the shop is reachable.
  */
 export function useOffline(onReconnect?: () => void, requestFailed = false): boolean {
   const offline = useSyncExternalStore(

@@ -41,8 +41,8 @@ export const searchIndexing: Record<string, "listed" | "own pages" | "noindex"> 
 };
 
 /**
- * Paths in the sitemap, most important first. `changes` names the source of the last-modified date. A page with a `type` is listed
- * while that order type is on.
+ * Paths in the sitemap, most important first. `changes` names the source of the last-modified date. A page with a `type` is
+ * listed while that order type is on.
  */
 export const sitemapPages: { path: string; changes?: "menu"; type?: OrderTypeId }[] = [
   { path: "/" },

@@ -19,7 +19,7 @@ export function deleteAllDrafts(): void {
   for (const listener of listeners) listener();
 }
 
-/** Assigns this tab's drafts to a user. Keeps drafts that a visitor typed; deletes those of another user. */
+/** Assigns this tab's drafts to a user. Keeps drafts typed by a visitor; deletes another user's drafts. */
 export function claimDrafts(email: string): void {
   const previousEmail = owner.read().whose;
   if (previousEmail !== undefined && previousEmail !== email) deleteAllDrafts();

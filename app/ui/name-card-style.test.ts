@@ -54,7 +54,7 @@ describe("the name card of a dish without a picture", () => {
     ["Pumpkinandbutternutsquash", 5.5],
     ["Slow-cooked shoulder of lamb with apricots, almonds and saffron rice for two", 7.1],
     ["", 14],
-  ] as const)("makes long names and long words smaller: %s", ([name, size]) => {
+  ] as const)("uses a smaller font for long names and long words: %s", ([name, size]) => {
     expect(getNameCardFontSize(name)).toBe(size);
   });
 
@@ -63,7 +63,7 @@ describe("the name card of a dish without a picture", () => {
     ["Chicken Tikka Masala", true],
     ["Ajapsandali khinkali", false],
     ["Slow-cooked leg of lamb with apricots", false],
-  ] as const)("shows a name on a narrow phone's card if it fits: %s", ([name, fits]) => {
+  ] as const)("shows the name on narrow phones only if it fits: %s", ([name, fits]) => {
     expect(fitsPhoneCard(name)).toBe(fits);
   });
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from "../../ui/button.tsx";
 import { AccountPanel } from "../account-panel.tsx";
 
-/** Shown if the link was opened in a different browser from the one that signed up, which has the order. */
+/** Shown if the link was opened in a different browser. The order is in the browser that signed up. */
 export function ConfirmedElsewhere({ returnTo }: { returnTo: string }) {
   return (
     <AccountPanel title="Email Confirmed" text="You're signed in here too.">

@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       const submission = parseWithZod(form, { schema: found.schema });
       if (submission.status !== "success") return invalidResult(submission);
       const { shop } = services;
-      // Each intent's schema yields the input of its own use case.
+      // Each intent's schema produces the input of that intent's use case.
       const done = await found.perform(shop, actor, submission.value as never);
       if (done.ok) return okResult(null, { message: done.value });
       const { number = 0 } = submission.value as { number?: number };

@@ -34,7 +34,7 @@ function placeOf(booking: ListedBooking, { shown, now }: Pick<Props, "shown" | "
   const start = booking.at.getTime();
   const length = Math.max((getStayEnd(booking, now) ?? start + 3_600_000) - start, 15 * 60_000);
   const from = Math.max(movedTo, shown.from);
-  // At least 15 minutes wide: guests from the day before may have overstayed, so that their booking ends before the grid starts.
+  // At least 15 minutes wide: guests from the day before may have overstayed a booking that ended before the grid starts.
   const to = Math.max(movedTo + length, from + 15 * 60_000);
   return { left: widthOf(shown.from, from), width: widthOf(from, to) };
 }

@@ -32,7 +32,7 @@ export function TablesByTime({ found, shown, now, onDetails }: Props) {
 
   const version = booking?.version;
   const hasTarget = target !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a moved booking is a new button, and the buttons of a move disappear.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moving a booking remounts its button and removes the move buttons.
   useEffect(() => {
     if (selected && document.activeElement === document.body)
       document.getElementById(`booking-${selected}`)?.focus({ preventScroll: true });

@@ -22,7 +22,7 @@ export const meta = privatePageMeta("Admin Management");
 export const headers = privatePageHeaders;
 export const shouldRevalidate = revalidateAfterConflict;
 
-/** Owner only. */
+/** Loads the admins and the candidates. Owner only. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const { session } = await requireSignedInWithSession(context, request);
