@@ -28,7 +28,7 @@ import { Toaster } from "./ui/toast/toaster.tsx";
 import "./ui/storefront.css";
 import { networkFailureStatus } from "./network-failure-status.ts";
 
-/** Only in the server bundle: the browser needs the script only inside the HTML. */
+/** Empty in the browser bundle, because the browser needs the script only inside the HTML. */
 const themeBeforePaint = import.meta.env.SSR ? themeScript : "";
 
 export const links: Route.LinksFunction = () => [{ rel: "manifest", href: "/manifest.webmanifest" }];

@@ -3,7 +3,7 @@ import { Scripts } from "react-router";
 import { InlineScript } from "./inline-script.tsx";
 import startAfterPaint from "./start-after-paint.js?raw";
 
-/** Only in the server bundle: the browser needs the script only inside the HTML. */
+/** Empty in the browser bundle, because the browser needs the script only inside the HTML. */
 const starterScript = import.meta.env.SSR ? startAfterPaint : "";
 
 type Tag = ReactElement<{ children?: ReactNode; rel?: string; href?: string; type?: string }>;

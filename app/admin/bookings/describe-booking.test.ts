@@ -20,6 +20,6 @@ test("does not show guests as overstaying if they have left or never arrived", (
   expect(describeState({ ...booking, status: "completed" }, now)).toBe("Completed");
   expect(describeState({ ...booking, arrivedAt: null, seatedAt: null }, now)).toBe("Confirmed");
   expect(getStayEnd({ ...booking, status: "completed" }, now)).toBe(end);
-  // No one marked them as left.
+  // Staff forgot to mark the guests as left.
   expect(describeState(booking, end + 361 * minute)).toBe("Seated");
 });

@@ -18,7 +18,7 @@ interface DishesProps {
   id: string;
   /** Path of the page. */
   path: string;
-  /** Empty for a new order. */
+  /** The order's lines before the changes; empty for a new order. */
   savedLines: readonly OrderLine[];
   lines: readonly ChangedLine[];
   /** Null if today's menu could not be loaded. */

@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { number, phone, phoneText, address, hasEmail: hasEmail(order.value), refund: getRefund(order.value) };
 }
 
-/** Null if the server does not respond: a failed request must not replace the board with an error page. */
+/** Returns null if the server does not respond, so that the board isn't replaced with an error page. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

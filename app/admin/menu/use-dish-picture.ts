@@ -17,7 +17,7 @@ export function useDishPicture(draft: DishDraft) {
   const latestRequest = useRef(0);
   useEffect(
     () => () => {
-      // Ignore a conversion that ends after the form has closed.
+      // Ignore conversions that finish after the form has closed.
       latestRequest.current = -1;
     },
     [],
