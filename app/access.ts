@@ -2,8 +2,8 @@
 export type AccessLevel = "public" | "signed-in" | "admin";
 
 /**
- * Restricts a route further: all others are refused or get a 404. `its customer`: the customer whose order the URL or form
- * names. `nobody`: the route always responds 404.
+ * Restricts a route further: everyone else is refused or gets a 404. `its customer`: the customer who placed the order named in
+ * the URL or form. `nobody`: the route always responds with 404.
  */
 export type AccessRestriction = "the owner" | "its customer" | "its customer and staff" | "nobody";
 
@@ -60,7 +60,7 @@ export const access: Record<string, Access> = {
   "account/sign-in/verify-again.tsx": { loader: "public", action: "public" },
   "account/sign-in/confirm-email.tsx": { loader: "signed-in", action: "signed-in" },
   "account/sign-in/complete-profile.tsx": { loader: "signed-in", action: "signed-in" },
-  // 404 for everyone without the token of the one-time link, and for everyone once the shop has an owner.
+  // 404 without the token from the one-time link, and for everyone once the shop has an owner.
   "account/sign-in/setup-owner.tsx": { loader: "public", loaderOnlyFor: "nobody", action: "public" },
   "account/sign-in/google-redirect.ts": { loader: "public", action: "public" },
   "account/sign-in/auth-callback.tsx": { loader: "public", action: "public" },

@@ -40,7 +40,7 @@ export interface RefusalText {
   toast?: string;
 }
 
-/** The part of Conform's submission that is used here. */
+/** The part of Conform's submission used here. */
 export interface Submission {
   reply(options?: { formErrors?: string[]; fieldErrors?: Record<string, string[]>; hideFields?: string[] }): {
     initialValue?: Record<string, unknown> | null;
@@ -109,7 +109,7 @@ export function failedResult(message: string, options: FormOptions & { status?: 
   return data({ kind: "failed" as const, ...buildProblem({ message, toast }, options) }, { status, headers });
 }
 
-/** Turns a use case's result into an action's: `message` confirms success, `describe` gives the text of a refusal. */
+/** Converts a use case's result to an action's. `message` confirms success; `describe` returns the text of a refusal. */
 export function toActionResult<Value, const Refusal extends HasCode>(
   result: Result<Value, Refusal>,
   { message, describe, ...options }: FormOptions & { message?: string; describe: (refusal: Refusal) => RefusalText },

@@ -17,7 +17,7 @@ export const nonceContext = createContext<string>();
 /** The request's id in the log. Error pages show it, so that customers can quote it. */
 export const requestIdContext = createContext<string>("");
 
-/** Call it when a page fails because the database is unavailable: the status becomes 503 instead of 500. */
+/** Call it when a page fails because the database is unavailable. Responds with 503 instead of 500. */
 export const unavailableContext = createContext<() => void>();
 
 /** Whether to wait for the whole page instead of streaming it. */

@@ -9,7 +9,7 @@ import { onIdle } from "./ui/on-idle.ts";
 /** Delay in ms after the page is idle, so that visitors who leave quickly do not download the pages for offline use. */
 const delayMs = 3_000;
 
-/** Registers the service worker in the built site; in development nothing should be cached. */
+/** Registers the service worker in production builds only, because nothing should be cached in development. */
 function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   // The worker sends `kept` when it could not reach the shop and responded from its cache.

@@ -25,12 +25,12 @@ import { StructuredData } from "./seo/structured-data-script.tsx";
 
 export { mayBeOwnPage } from "../domain/own-pages/reserved-slugs.ts";
 export { cacheablePaths } from "./cacheable-paths.ts";
-/** Keys of the values that `server.ts` sets for every request. They must come from this build: keys are compared by identity. */
+/** Context keys that `server.ts` sets for every request. They must come from this build: keys are compared by identity. */
 export * as contexts from "./context.ts";
 export { getPageCacheKey } from "./page-cache-key.ts";
 export { createRequestHandler, matchRoutes, RouterContextProvider };
 
-/** Timeout in ms for data that a page streams in later. */
+/** Timeout in ms for streamed data. */
 export const streamTimeout = 5_000;
 
 export default function handleRequest(

@@ -60,7 +60,7 @@ const flashes = {
 
 export type FlashCode = keyof typeof flashes;
 
-/** Codes that are not about the account: their toasts have another duration. */
+/** Codes unrelated to the account, whose toasts have another duration. */
 const nonAccountCodes: readonly FlashCode[] = [
   "profile-updated",
   "address-updated",

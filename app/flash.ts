@@ -5,8 +5,8 @@ export type { FlashCode };
 const cookieName = "flash";
 
 /**
- * A `Set-Cookie` value: the next page shows these messages once, in this order. Only codes are stored, so that no text can be
- * forged.
+ * Returns a `Set-Cookie` value that makes the next page show these messages once, in this order. Stores only codes, so that no
+ * text can be forged.
  */
 export function flashCookie(...codes: FlashCode[]): string {
   return `${cookieName}=${codes.join(".")}; Path=/; Max-Age=60; SameSite=Lax`;

@@ -13,8 +13,8 @@ interface Options<Result> {
 }
 
 /**
- * Implements every route's `clientAction`: calls the server's action. If the server does not respond, the result is `failed`, the
- * form keeps its values, and `root.tsx` does not revalidate, since that would fail too.
+ * Implements every route's `clientAction` by calling the server's action. If the server does not respond, the result is `failed`,
+ * the form keeps its values, and `root.tsx` does not revalidate, since that would fail too.
  */
 export async function callAction<Result>(
   serverAction: () => Promise<Result>,
@@ -24,7 +24,7 @@ export async function callAction<Result>(
   try {
     result = await serverAction();
   } catch (error) {
-    // Redirects are thrown as responses. A 403 (the role was revoked) is for the error page.
+    // Redirects are thrown as responses. A 403 (the role was revoked) is left to the error page.
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status === 403)) throw error;
     const failed = networkFailure(describeFailure?.(describeNetworkFailure(), error));
     onResult?.(failed);
@@ -33,19 +33,19 @@ export async function callAction<Result>(
   return onResult?.(result) ?? result;
 }
 
-/** The result of an action to which the server did not respond. */
+/** The result of an action that got no response from the server. */
 export function networkFailure(overrides: Partial<Omit<Failed, "kind">> = {}): Failed {
   const { message = describeNetworkFailure() } = overrides;
   return { kind: "failed", message, errors: { "": [message] }, ...overrides };
 }
 
-/** A text field of the submitted form; undefined if it is missing. */
+/** Reads a text field of the submitted form; undefined if it is missing. */
 export async function readSubmittedField(request: Request, name: string): Promise<string | undefined> {
   const value = (await request.clone().formData()).get(name);
   return typeof value === "string" ? value : undefined;
 }
 
-/** Why there was no response, worded for the user. */
+/** Explains to the user why there was no response. */
 export function describeNetworkFailure(): string {
   return navigator.onLine ? messages.order.noAnswer : messages.offline.notSent;
 }

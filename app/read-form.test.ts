@@ -54,7 +54,7 @@ test("refuses a body that is not a form", async () => {
   await expect(readForm(request)).rejects.toMatchObject({ init: { status: 400 } });
 });
 
-test("reads the opening-hours form when `max` allows its fields, and not with one fewer", async () => {
+test("reads the opening-hours form if `max` allows its fields, but not if `max` is one lower", async () => {
   const days = Array.from({ length: 366 }, (_, n) => [`days[${n}].day`, `days[${n}].reason`, `days[${n}].spans[0].opens`]).flat();
   for (const request of [urlEncoded(days), multipart(days)])
     expect([...(await readForm(request, days.length)).keys()]).toEqual(days);
@@ -72,7 +72,7 @@ test.each(["email", "lines[0].quantity", "groups[]", "weeklyHours.monday[0].open
 /** Fragments of field names. Conform parses different combinations of them as the same path. */
 const fragments = ["a", ".", "[0]", "[00]", "[1]", "[]", "[", "]", "5000", "length", "a[0]", ".a", "__proto__"];
 
-test("in an accepted form, Conform builds no list longer than twice the number of fields", async () => {
+test("accepts no form from which Conform builds a list longer than twice the number of fields", async () => {
   const name = fc.array(fc.constantFrom(...fragments), { minLength: 1, maxLength: 5 }).map((parts) => parts.join(""));
   let acceptedCount = 0;
   await fc.assert(
@@ -90,6 +90,6 @@ test("in an accepted form, Conform builds no list longer than twice the number o
 function longestList(value: unknown): number {
   if (typeof value !== "object" || value === null) return 0;
   const ownLength = Array.isArray(value) ? value.length : 0;
-  // Long enough to fail the test: do not look inside.
+  // Long enough to fail the test, so don't look inside.
   return ownLength > 1_000 ? ownLength : Math.max(ownLength, ...Object.values(value).map(longestList));
 }

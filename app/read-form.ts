@@ -1,8 +1,8 @@
 import { data } from "react-router";
 
-/** More than any form has, except the opening hours, which set their own maximum. */
+/** More fields than any form has, except for the opening hours, which set their own maximum. */
 const defaultMaxFields = 300;
-/** Fields with the same name, such as checkboxes. */
+/** Maximum number of fields with the same name, such as checkboxes. */
 const maxRepeats = 100;
 const maxNameLength = 200;
 /** `hoursExceptions[0].spans[0].opens` has five parts. */
@@ -19,13 +19,13 @@ const canonicalName = /^[a-z][\w-]*(?:\[(?:0|[1-9]\d*)?\]|\.[a-z][\w-]*)*$/i;
  * item and level of nesting. `max` is the maximum number of fields.
  */
 export async function readForm(request: Request, max = defaultMaxFields): Promise<FormData> {
-  // A malformed body is the client's error.
+  // A malformed body is the client's error, so it is refused like any other invalid form.
   const form = await parseForm(request, max).catch(() => null);
   if (!form || !isPlausible([...form.keys()], max)) throw data({ code: "not_a_form" }, { status: 400 });
   return form;
 }
 
-/** Null if there are too many fields: it counts them before parsing, which is expensive. */
+/** Returns null if there are too many fields. Counts them before parsing, because parsing is expensive. */
 async function parseForm(request: Request, max: number): Promise<FormData | null> {
   const contentType = request.headers.get("content-type") ?? "";
   const body = Buffer.from(await request.arrayBuffer());
@@ -47,7 +47,7 @@ function isPlausible(names: readonly string[], max: number): boolean {
   const repeats = new Map<string, number>();
   const listLengths = new Map<string, number>();
   const kinds = new Map<string, "value" | "object" | "list">();
-  /** A prefix must have one kind. With `a[0]=x&a.4294967294=y` or `a=x&a=y&a.length=9`, a property would extend a list. */
+  /** Each prefix must be of one kind. In `a[0]=x&a.4294967294=y` or `a=x&a=y&a.length=9`, a property would extend a list. */
   const hasOneKind = (prefix: string, kind: "value" | "object" | "list") => {
     const known = kinds.get(prefix);
     kinds.set(prefix, kind);

@@ -19,7 +19,7 @@ test.each([
   // A long query is dropped, because proxies limit the size of headers.
   [`/userdashboard/orders?type=${"%5B".repeat(4_000)}`, "/userdashboard/orders"],
   [`/userdashboard/orders/${"x".repeat(4_000)}`, "/home"],
-])("sends a visitor at %.60s back to %s after signing in", async (path, returnPath) => {
+])("returns a visitor from %.60s to %s after sign-in", async (path, returnPath) => {
   expect((await redirectHeaders(path)).get("location")).toBe(`/signin?returnTo=${encodeURIComponent(returnPath)}`);
 });
 
@@ -28,7 +28,7 @@ test("sets the flash cookie only if a message is given", async () => {
   expect((await redirectHeaders("/userdashboard")).get("set-cookie")).toBeNull();
 });
 
-test("back-office pages are for staff only", async () => {
+test("allows only staff on back-office pages", async () => {
   const requireAdminAs = (actor: Actor) => {
     const context = new RouterContextProvider();
     context.set(actorContext, async () => actor);

@@ -25,7 +25,7 @@ function signInUrl(request: Request): string {
   return `/signin?returnTo=${encodeURIComponent(getCurrentPage(request))}`;
 }
 
-/** Path and query of the page that the user is on: of a data request's page, or of the page with the submitted form. */
+/** Path and query of the user's current page: the page of a data request, or the page with the submitted form. */
 function getCurrentPage(request: Request): string {
   const referrer = request.headers.get("referer") ?? "";
   const url = new URL(request.method !== "GET" && URL.canParse(referrer) ? referrer : request.url);
@@ -34,6 +34,6 @@ function getCurrentPage(request: Request): string {
   // React Router's data request for `/page` is `/page.data?_routes=…`; for `/` it is `/_root.data`.
   url.searchParams.delete("_routes");
   const path = url.pathname.replace(/\.data$/, "").replace(/\/_root$/, "/");
-  // Drops the query if the URL is too long; /home if even the path is.
+  // If the URL is too long, drop the query. If even the path is too long, use /home.
   return [path + url.search, path].find((candidate) => candidate.length <= maxReturnPathLength) ?? "/home";
 }

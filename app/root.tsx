@@ -28,7 +28,7 @@ import { Toaster } from "./ui/toast/toaster.tsx";
 import "./ui/storefront.css";
 import { networkFailureStatus } from "./network-failure-status.ts";
 
-/** Only in the server bundle: the browser needs the script only inside the HTML. */
+/** Empty in the browser bundle, because the browser needs the script only inside the HTML. */
 const themeBeforePaint = import.meta.env.SSR ? themeScript : "";
 
 export const links: Route.LinksFunction = () => [{ rel: "manifest", href: "/manifest.webmanifest" }];
@@ -92,11 +92,11 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return { ...lastData, viewer };
 }
 
-/** Reloads the settings and the user only after a submission to which the server responded. */
+/** Reloads the settings and the user only after a submission that got a response from the server. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionStatus }) =>
   formMethod !== undefined && formMethod !== "GET" && actionStatus !== networkFailureStatus;
 
-/** Also wraps error pages, so that they have the viewer too. */
+/** Wraps error pages too, so that they have the viewer. */
 export function Layout({ children }: { children: ReactNode }) {
   useThemeOnDocument();
   const loaded = useRouteLoaderData<Partial<Awaited<ReturnType<typeof clientLoader>>>>("root");
@@ -114,7 +114,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <InlineScript text={themeBeforePaint} />
         <Meta />
         {loaded?.business?.practice && <meta name="robots" content="noindex" />}
-        {/* Style sheets are our own files and need no nonce, which browsers hide from React. */}
+        {/* Style sheets are our own files, so they need no nonce. Browsers hide nonces from React. */}
         <Links nonce="" />
         {import.meta.env.SSR && <LookStyle />}
         <StructuredDataScript />

@@ -60,7 +60,7 @@ export interface LiveNews {
   subscribe(listener: (news: ShopNews) => void): Promise<{ stop(): void }>;
 }
 
-/** What this node knows about problems that staff should deal with. */
+/** Problems, as known to this node, that need the attention of staff. */
 export interface AttentionFeed {
   /** The facts of the latest check, at most half a minute old. */
   latest(): AttentionFacts;

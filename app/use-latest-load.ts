@@ -3,8 +3,8 @@ import type { FetcherWithComponents } from "react-router";
 
 /**
  * For a fetcher whose URL changes quickly, such as a search. The router aborts an earlier load only once it knows the fetcher's
- * route: until then, two loads would run, and the one that ends last would win. So during the first load, only the latest of the
- * later URLs is remembered, and loaded afterwards.
+ * route. Until then, two loads would run, and the one that ends last would win. So during the first load, this remembers only the
+ * latest URL, and loads it afterwards.
  */
 export function useLatestLoad({ load }: Pick<FetcherWithComponents<unknown>, "load">): (url: string) => void {
   const latest = useRef<string>(null);

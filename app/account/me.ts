@@ -2,8 +2,8 @@ import { servicesContext, userContext } from "../context.ts";
 import type { Route } from "./+types/me";
 
 /**
- * The current user. Public pages are the same for everyone, so the browser fetches the user here. A request also extends the
- * session, at most once a day.
+ * Returns the current user. Fetched by the browser, because public pages are the same for everyone. Each request also extends
+ * the session, at most once a day.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { viewer, userId, cookies } = await context.get(servicesContext).accounts.getViewer(request);

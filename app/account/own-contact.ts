@@ -4,7 +4,7 @@ import { getOwnProfile } from "../../domain/customers/get-own-profile.ts";
 import { actorContext, servicesContext } from "../context.ts";
 import type { Route } from "./+types/own-contact";
 
-/** The signed-in user's contact details, with which the browser prefills forms on public pages. */
+/** The signed-in user's contact details. The browser uses them to prefill forms on public pages. */
 export async function loader({ context }: Route.LoaderArgs) {
   const headers = { "cache-control": "no-store" };
   const actor = await context.get(actorContext)();

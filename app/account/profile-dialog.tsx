@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { useViewer } from "../session/use-viewer.ts";
 import { useLazyPart } from "../ui/lazy-part.ts";
 
-/** Email of the user who dismissed the dialog; someone else may sign in later. Reset by a full page load. */
+/** Email of the user who dismissed the dialog, because someone else may sign in later. Reset by a full page load. */
 let dismissedBy: string | null = null;
 
 interface IncompleteProfile {
@@ -14,16 +14,16 @@ interface IncompleteProfile {
 }
 
 /**
- * Opens automatically for a profile without a name, address or phone (`incomplete`; null if it is complete, or if this page must
- * not be interrupted). Once dismissed, it does not open again until a full page load. While the user is typing or another dialog
- * is open, it waits for the next navigation.
+ * Opens automatically if the profile lacks a name, address or phone number (`incomplete`; null if it is complete, or if this page
+ * must not be interrupted). Once dismissed, it stays closed until a full page load. While the user is typing or another dialog is
+ * open, it waits for the next navigation.
  */
 export function ProfileDialog({ incomplete }: { incomplete: IncompleteProfile | null }) {
   const { pathname } = useLocation();
   const viewer = useViewer();
   const [dismissedEmail, setDismissedEmail] = useState(dismissedBy);
   const [open, setOpen] = useState(false);
-  /** Stays set while the dialog fades out. */
+  /** Kept while the dialog fades out. */
   const [shownProfile, setShownProfile] = useState(incomplete);
   if (incomplete && incomplete !== shownProfile) setShownProfile(incomplete);
   // Another user may have signed in from another tab since this page was loaded.

@@ -18,7 +18,7 @@ interface LookupBoxProps<Item extends { id: number | string }> {
   busy?: boolean;
   isDisabled?: (item: Item) => boolean;
   renderItem: (item: Item) => ReactNode;
-  /** Hides label and hint from sight. */
+  /** Hides the label and hint visually. */
   isCompact?: boolean;
 }
 

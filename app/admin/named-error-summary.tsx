@@ -18,7 +18,7 @@ export function NamedErrorSummary({ errors }: { errors: Record<string, string[] 
   return <ErrorSummary errors={Object.fromEntries(named)} />;
 }
 
-/** Empty if the field has no label. The label's first text is the name; "(optional)" may follow it. */
+/** Finds a field's name: the first text of its label, which "(optional)" may follow. Empty if there is no label. */
 function findFieldName(id: string): string {
   const field = document.getElementById(id);
   const label = field?.querySelector("legend") ?? document.querySelector(`label[for="${CSS.escape(id)}"]`);

@@ -4,7 +4,7 @@ import { joinClasses } from "../ui/join-classes.ts";
 import { PracticeBadge } from "../ui/practice-badge.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
 
-/** Heading of an order card. The link covers the whole card, which must be `relative`. */
+/** Heading of an order card. Its link covers the whole card, which must be `relative`. */
 export function OrderHeading({
   order: { number, status, isPractice },
   className,

@@ -2,7 +2,7 @@ import type { ChangedLine } from "../orders/changing/changed-order-lines.ts";
 import { QuantityStepper } from "../ui/form/quantity-stepper.tsx";
 import { Price } from "../ui/price.tsx";
 
-/** The dishes of a new order in short lines. Scrolls when there are many. A quantity of 0 removes the dish. */
+/** A new order's dishes, one per line. Scrolls if there are many. A quantity of 0 removes the dish. */
 export function OrderLines({
   labelledBy,
   lines,

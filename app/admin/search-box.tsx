@@ -9,8 +9,8 @@ import { usePendingUrl } from "./use-pending-url.ts";
 const debounceMs = 300;
 
 /**
- * A search box that writes the URL's `search` parameter, debounced or immediately on Enter, and returns to the first page of the
- * list. Other parameters stay.
+ * A search box that sets the URL's `search` parameter, debounced or immediately on Enter, and returns to the first page of the
+ * list. Keeps the other parameters.
  */
 export function SearchBox({ label, placeholder, search }: { label: string; placeholder: string; search: string }) {
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function SearchBox({ label, placeholder, search }: { label: string; place
   const [lastSearch, setLastSearch] = useState(search);
   if (lastSearch !== search) {
     setLastSearch(search);
-    // Show the new search if the URL was changed by Back or a link. Otherwise keep what was typed since the search began.
+    // Show the URL's search if Back or a link changed it. Otherwise keep what has been typed since the last search.
     if (search !== submitted) setTyped(search);
   }
   useEffect(() => () => clearTimeout(timer.current), []);

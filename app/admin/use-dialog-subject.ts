@@ -14,7 +14,7 @@ export function useDialogSubject<Item extends { id: number | string }>(
   const isGone = subject !== null && !list.some(({ id }) => id === subject.id);
   /** The item whose dialog closed because it left the list. The dialog stays closed if the item returns. */
   const [closedFor, setClosedFor] = useState<Item | null>(null);
-  // In an effect, so that the dialog is rendered once with its new focus target before it closes.
+  // Set in an effect, so that the dialog renders once with its new focus target before it closes.
   useEffect(() => {
     if (isGone) setClosedFor(subject);
   }, [isGone, subject]);

@@ -12,7 +12,7 @@ export function useLastOrderResult<Result extends ActionResult<unknown>>(result:
   if (result && result !== kept.seen) setKept({ ...kept, current: result, seen: result });
   const isPlaced = kept.current?.kind === "ok";
   useEffect(() => {
-    // In an effect, because the form saves the draft again while it is still mounted.
+    // Cleared in an effect, because the form saves the draft again while it is still mounted.
     if (isPlaced) formDraft(draftKey).clear();
   }, [isPlaced, draftKey]);
   return {

@@ -8,8 +8,8 @@ export interface PendingUrl {
 }
 
 /**
- * The URL that a list is navigating to, or the current URL. Build the next URL from it, so that a quick second choice does not
- * undo the first. Returned as a ref, to be read in event handlers.
+ * The URL that a list is navigating to, or the current URL. Build the next URL from it, so that a quick second choice doesn't
+ * undo the first. Returns a ref, to be read in event handlers.
  */
 export function usePendingUrl(): RefObject<PendingUrl> {
   const here = useLocation();

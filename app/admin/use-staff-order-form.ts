@@ -5,19 +5,19 @@ import { useOrderDraft } from "../orders/changing/use-order-draft.ts";
 import type { useCheckedForm } from "../ui/form/use-checked-form.ts";
 import { useStoredIdempotencyKey } from "./use-stored-idempotency-key.ts";
 
-/** The state that the forms for orders by phone and at the counter share. `draftKey` is the name of the draft. */
+/** State shared by the phone order and counter order forms. `draftKey` is the name of the draft. */
 export function useStaffOrderForm(draftKey: string, result: PlaceOrderResult<unknown> | undefined) {
   const draft = useOrderDraft(draftKey);
   const [changes, setChanges] = useState<readonly LineChange[]>(draft.changes ?? []);
   const { idempotencyKey, isOwned, renew } = useStoredIdempotencyKey(draft);
-  /** The form that was submitted before the tab owned its key. */
+  /** A form submitted before this tab owned its idempotency key. */
   const [waiting, setWaiting] = useState<HTMLFormElement | null>(null);
   useEffect(() => {
     if (!isOwned || !waiting) return;
     setWaiting(null);
     waiting.requestSubmit();
   }, [isOwned, waiting]);
-  /** The last result, once it has been handled: its errors are no longer shown. */
+  /** The last handled result, whose errors are no longer shown. */
   const [handledResult, setHandledResult] = useState<typeof result>();
   const openResult = result === handledResult ? undefined : result;
   const dismissResult = () => setHandledResult(result);
@@ -36,7 +36,7 @@ export function useStaffOrderForm(draftKey: string, result: PlaceOrderResult<unk
       renew();
       dismissResult();
     },
-    /** Props of the `<Form>`, which saves the draft, and is sent once at a time and with the tab's own key. */
+    /** Props for the `<Form>`: it saves the draft, and submits only once at a time and only with the tab's own key. */
     getFormProps({ formProps, busy }: Pick<ReturnType<typeof useCheckedForm>, "formProps" | "busy">) {
       return {
         ...formProps,

@@ -7,9 +7,9 @@ import { acquireTabLock } from "../orders/tab-lock.ts";
 const lockTimeoutMs = 1_000;
 
 /**
- * The idempotency key of the order in the form, stored with its draft, so that resending after a reload places no second order. A
- * duplicated tab starts with a copy of the draft and gets its own key, because it sells something else. Until `isOwned`, the key may
- * be another tab's: it may still be renewed, and must not be sent.
+ * The order form's idempotency key, stored with the draft, so that resubmitting after a reload doesn't place a second order. A
+ * duplicated tab starts with a copy of the draft but gets its own key, because its order is a different one. Until `isOwned`, the
+ * key may belong to another tab: it may still be replaced, and must not be sent.
  */
 export function useStoredIdempotencyKey({ initial, save }: Pick<ReturnType<typeof useOrderDraft>, "initial" | "save">) {
   const [idempotencyKey, setIdempotencyKey] = useState(() => {

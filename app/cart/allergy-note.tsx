@@ -2,7 +2,7 @@ import { PhoneLinks } from "../layout/phone-links.tsx";
 import { usePhones } from "../shop-status/use-business.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 
-/** Shown wherever customers are about to order. */
+/** Asks customers to tell us about allergies. Shown wherever they are about to order. */
 export function AllergyNote({ className }: { className?: string }) {
   const phones = usePhones();
   return (

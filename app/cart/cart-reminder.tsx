@@ -4,10 +4,10 @@ import { useBusiness } from "../shop-status/use-business.ts";
 import { Price } from "../ui/price.tsx";
 import { type Cart, useCart } from "./cart-store.ts";
 
-/** Dishes that a phone shows above the form; wide screens list all of them. */
+/** Number of dishes shown above the form on phones. Wide screens list all of them. */
 const maxOnPhone = 3;
 
-/** The dishes of the cart and their total, to show beside a form that comes before the order. Null without a cart. */
+/** The cart's dishes and total, to show beside the sign-in forms. Null if the cart is empty. */
 export function useCartReminder(): ReactNode {
   const { ready, lines } = useCart();
   return ready && lines.length > 0 ? <CartReminder lines={lines} /> : null;

@@ -1,7 +1,7 @@
 import { Card } from "../ui/card.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 
-/** Placeholder until the cart is read from the browser's storage. It reserves space, so that the layout shifts less. */
+/** Placeholder until the cart has been read from the browser's storage. Reserves space to reduce layout shift. */
 export function CartSkeleton() {
   return (
     <>

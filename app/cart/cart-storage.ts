@@ -1,6 +1,6 @@
 import { type CartLine, parseCart } from "../../domain/cart/cart-lines.ts";
 
-/** The key in `localStorage`. Never rename it: carts are stored under it. */
+/** Key in `localStorage`. Never rename it: existing carts are stored under it. */
 export const cartKey = "cart";
 
 export interface CartSnapshot {
@@ -33,7 +33,7 @@ export function openStoredCart(storage: () => CartStorage | null, key: string = 
   /** The stored text that `current` was read from or saved as; undefined before the first read. */
   let text: string | null | undefined;
   let current: CartSnapshot = unreadCart;
-  /** Whether the last change could not be stored: `current` is then newer than the storage. */
+  /** True if the last change could not be stored, so that `current` is newer than the storage. */
   let isUnsaved = false;
 
   function read() {

@@ -1,7 +1,7 @@
 import type { MenuItem } from "../../domain/menu/menu-item.ts";
 import { Search } from "../ui/icons/search.tsx";
 
-/** Searches a long menu by name or description. */
+/** A search box for long menus. */
 export function DishSearch({ value, onChange }: { value: string; onChange(text: string): void }) {
   return (
     <div className="relative">
@@ -20,7 +20,7 @@ export function DishSearch({ value, onChange }: { value: string; onChange(text: 
   );
 }
 
-/** The dishes whose name or description contains `search`. */
+/** Returns the dishes whose name or description contains `search`. */
 export function filterDishes<Dish extends Pick<MenuItem, "name" | "description">>(
   dishes: readonly Dish[],
   search: string,

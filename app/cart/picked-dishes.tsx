@@ -74,7 +74,7 @@ export function PickedDishesCard({
           </ButtonLink>
         </div>
         {offline && wasBlocked && (
-          // Not a toast: the toast list is loaded on demand, which needs the network.
+          // Not a toast, because the toast list is loaded on demand, which needs the network.
           <div role="alert">
             <Problem text={messages.order.menuNotReached} />
           </div>

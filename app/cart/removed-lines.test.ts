@@ -14,7 +14,7 @@ const line = (id: number): CartLine => ({
 });
 
 describe("listShownLines", () => {
-  it("shows a removed line where it was", () => {
+  it("shows a removed line in its old position", () => {
     const shown = listShownLines([line(1), line(3)], [{ line: line(2), index: 1 }]);
     expect(shown.map((each) => [each.line.id, each.isRemoved])).toEqual([
       [1, false],

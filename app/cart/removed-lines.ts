@@ -11,7 +11,7 @@ export interface ShownLine {
   isRemoved: boolean;
 }
 
-/** The cart's lines as shown. A removed line keeps its position, so that it can be restored and the layout does not shift. */
+/** The lines to show. Removed lines keep their position, so that they can be restored and the layout does not shift. */
 export function listShownLines(lines: readonly CartLine[], removed: readonly RemovedLine[]): ShownLine[] {
   const shown: ShownLine[] = lines.map((line) => ({ line, isRemoved: false }));
   const stillRemoved = removed.filter(({ line }) => !lines.some((each) => each.id === line.id));

@@ -1,7 +1,7 @@
 import { Button } from "../ui/button.tsx";
 import { Undo2 } from "../ui/icons/undo-2.tsx";
 
-/** Takes the place of a removed line and offers to undo the removal. */
+/** Replaces a removed line and offers to undo the removal. */
 export function RemovedRow({ line, onUndo }: { line: { id: number; name: string }; onUndo: () => void }) {
   return (
     <li id={`cart-removed-${line.id}`} className="flex items-center justify-between gap-4 py-3">

@@ -2,7 +2,7 @@ import type { Reorder } from "../../domain/order-search/reorder.ts";
 import { Info } from "../ui/icons/info.tsx";
 import { Price } from "../ui/price.tsx";
 
-/** How today's menu differs from a repeated order. Kept in the state of the history entry, which survives a reload. */
+/** Differences between a repeated order and today's menu. Kept in the history entry's state, which survives a reload. */
 export interface ReorderState extends Pick<Reorder, "changes" | "changedDiet"> {
   number: number;
 }

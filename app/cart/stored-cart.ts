@@ -48,7 +48,7 @@ interface CartMessages {
   /** `quantity` is the new quantity. */
   added(name: string, quantity: number): string;
   updated(name: string, quantity: number): string;
-  /** Null: only dismisses the dish's toast. */
+  /** If null, removing only dismisses the dish's toast. */
   removed: ((name: string) => string) | null;
   cleared: string;
   /** Shown once if the cart cannot be stored, because storage is blocked or full. */
@@ -61,7 +61,7 @@ interface CartOptions {
   texts: CartMessages;
   /** Toast durations in ms. */
   durations: { success: number; normal: number };
-  /** Portions of one dish. */
+  /** Maximum portions of one dish. */
   maxQuantity?: number;
 }
 
@@ -77,7 +77,7 @@ export interface CartStore {
 export function createCart({ key, texts, durations, maxQuantity = defaultMaxQuantity }: CartOptions): CartStore {
   const storage = openStoredCart(() => (typeof window === "undefined" ? null : window.localStorage), key, maxQuantity);
   let hasWarnedNotStored = false;
-  /** One toast id per dish, so that its newest message replaces the last. */
+  /** One toast id per dish, so that a new message replaces the previous one. */
   const getToastId = (id: number) => `${key}-${id}`;
 
   function subscribe(listener: () => void) {

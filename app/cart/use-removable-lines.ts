@@ -13,7 +13,7 @@ export interface RemovableLines {
   restore(id: number): void;
 }
 
-/** The cart's lines, and those removed on this page, which can be restored. */
+/** The cart's lines and the lines removed on this page, which can be restored. */
 export function useRemovableLines(cart: Cart): RemovableLines {
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
   const shown = listShownLines(cart.lines, removed);

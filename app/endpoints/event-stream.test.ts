@@ -138,7 +138,7 @@ describe("eventStream", () => {
     expect(stream.seen).toEqual({ stopped: 0, ended: 1, failures: [] });
   });
 
-  test("sends no event or heartbeat once closed, not even an event whose authorisation check was running", async () => {
+  test("sends nothing once closed, not even an event whose authorisation check was still running", async () => {
     let authorise: (allowed: boolean) => void = () => undefined;
     const isAuthorised = () =>
       new Promise<boolean>((resolve) => {

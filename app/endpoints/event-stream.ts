@@ -1,5 +1,5 @@
 export const heartbeatMs = 15_000;
-/** Number of unread messages after which the stream closes: the reader is probably gone. */
+/** Number of unread messages after which the stream closes, because the reader is probably gone. */
 export const maxUnread = 1_000;
 
 /** One message of a stream. `id` becomes `Last-Event-ID`, if the stream can be resumed. */
@@ -25,7 +25,7 @@ export interface EventStreamOptions<Event> {
 
 /**
  * A stream of server-sent events: `ready`, then every event, and a `beat` every 15 s. It may close at any time, even while
- * subscribing; nothing is sent after that.
+ * subscribing, and sends nothing after that.
  */
 export function eventStream<Event>({
   subscribe,
@@ -86,7 +86,7 @@ export function eventStream<Event>({
     }
 
     async function sendBeat() {
-      // A beat contains no data, so it is sent even if the check throws, as in a short outage of the database.
+      // A beat contains no data, so it is sent even if the check throws, for example during a short database outage.
       if (await isAuthorised().catch(() => true)) write("event: beat\ndata: {}\n\n");
       else end();
     }

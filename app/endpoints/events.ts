@@ -10,8 +10,9 @@ const acquireStream = createStreamLimiter();
 const headers = { "content-type": "text/event-stream", "cache-control": "no-store, no-transform", "x-accel-buffering": "no" };
 
 /**
- * Server-sent events of the orders that the user may see: a customer's own, or all for staff. Resumes after `Last-Event-ID`;
- * the id of the first event, `ready`, is the start position. The session and role are checked again before every event and beat.
+ * Server-sent events for the orders that the user may see: a customer's own orders, or all orders for staff. Resumes after
+ * `Last-Event-ID`; the id of the first event, `ready`, is the start position. Checks the session and role again before every
+ * event and beat.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   rejectDataRequest(request);

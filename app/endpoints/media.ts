@@ -3,10 +3,10 @@ import { pictureContentType } from "../../domain/menu/picture-content-type.ts";
 import { servicesContext } from "../context.ts";
 import type { Route } from "./+types/media";
 
-/** The logo that emails show: webmail and email clients load it from other origins. Older logos have only the icon. */
+/** Matches logos used in emails, which webmail and email clients load from other origins. Older logos have only the icon. */
 const emailLogo = /-(?:email|192)\.png$/;
 
-/** An uploaded picture. The content behind a name never changes, so it may be cached for a year. */
+/** Serves an uploaded picture. The content behind a name never changes, so it may be cached for a year. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { pictures, shop } = context.get(servicesContext);
   const picture = await pictures.read(params.name);
@@ -16,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     headers: {
       "content-type": pictureContentType(params.name),
       "content-length": String(picture.byteLength),
-      // A shared cache would keep `noindex` after the shop has opened.
+      // Private in practice mode: a shared cache would keep `noindex` after the shop has opened.
       "cache-control": `${isPractice ? "private" : "public"}, max-age=31536000, immutable`,
       ...(isPractice && { "x-robots-tag": "noindex" }),
       "x-content-type-options": "nosniff",
@@ -25,13 +25,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   });
 }
 
-/** Without a query for each picture: pages read the settings all the time. */
+/** Uses the settings last read by a page, to avoid a query for each picture. */
 async function isPracticeShop(business: BusinessStore): Promise<boolean> {
   try {
     const { practice } = business.getLastSettings() ?? (await business.getSettings());
     return practice;
   } catch {
-    // A picture is served without the database too. Not indexed then, to be safe.
+    // Pictures are served without the database too, but with `noindex`, to be safe.
     return true;
   }
 }

@@ -3,7 +3,7 @@ import { disallowedPaths } from "../seo/indexing.ts";
 import { readBusiness } from "../shop-status/read-business.ts";
 import type { Route } from "./+types/robots";
 
-/** A practice shop has no sitemap. Crawlers may load its pages, because otherwise they would not see `noindex`. */
+/** A practice shop has no sitemap, but crawlers may load its pages, because they must see `noindex`. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, shop, log } = context.get(servicesContext);
   const { practice } = await readBusiness({

@@ -11,7 +11,7 @@ const maxStreamsPerNetwork = 300;
 const acquireStream = createStreamLimiter({ maxPerKey: maxStreamsPerNetwork, isVisitor: true });
 const headers = { "content-type": "text/event-stream", "cache-control": "no-store, no-transform", "x-accel-buffering": "no" };
 
-/** Server-sent events of shop news (pause, longer takeaway times), identical for every visitor. The first is the current news. */
+/** Server-sent events with shop news (pause, longer takeaway times), the same for everyone. Starts with the current news. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   rejectDataRequest(request);
   const { news, getClientKey, shutdownSignal, log } = context.get(servicesContext);

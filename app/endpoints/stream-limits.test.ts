@@ -9,7 +9,7 @@ function expectAccepted(stream: OpenStream | null): OpenStream {
   return stream;
 }
 
-test("over the limit, closes the user's oldest streams and nobody else's", () => {
+test("closes only the user's own oldest streams over the limit", () => {
   const acquire = createStreamLimiter({ counter: createStreamCounter() });
   const other = expectAccepted(acquire("ben", network));
   const own = Array.from({ length: maxStreamsPerUser }, () => expectAccepted(acquire("asha", network)));
@@ -28,8 +28,8 @@ test("does not count closed streams", () => {
   expect(own.some(({ signal }) => signal.aborted)).toBe(false);
 });
 
-describe("limits that all kinds of streams share", () => {
-  test("over a network's limit, closes its oldest visitor stream before a signed-in user's", () => {
+describe("limits shared by all kinds of streams", () => {
+  test("closes a network's oldest visitor stream before a signed-in user's", () => {
     const counter = createStreamCounter({ all: 100, visitors: 100, network: 3 });
     const acquireForUser = createStreamLimiter({ counter });
     const acquireForVisitor = createStreamLimiter({ counter, isVisitor: true });
@@ -48,7 +48,7 @@ describe("limits that all kinds of streams share", () => {
     expect(streams.filter(({ signal }) => !signal.aborted)).toHaveLength(3);
   });
 
-  test("on a full node, reserves streams for signed-in users, and accepts a visitor once another leaves", () => {
+  test("reserves streams for signed-in users on a full node, and accepts a visitor once another leaves", () => {
     const counter = createStreamCounter({ all: 4, visitors: 2, network: 3 });
     const acquireForUser = createStreamLimiter({ counter });
     const acquireForVisitor = createStreamLimiter({ counter, isVisitor: true });

@@ -1,7 +1,7 @@
 /** Maximum open streams per user and node. */
 export const maxStreamsPerUser = 12;
 
-/** Maximum open streams per node, of all kinds together. A stream takes about 95 kB of memory. */
+/** Maximum open streams of all kinds per node. A stream takes about 95 kB of memory. */
 export const streamLimits = {
   all: 2_000,
   /** Streams of visitors without an account. The rest is reserved for customers and staff. */
@@ -33,7 +33,7 @@ export function createStreamCounter(limits: StreamLimits = streamLimits) {
     return all >= limits.all || (isVisitor && visitors >= limits.visitors);
   }
 
-  /** Over the limit, closes the oldest visitor stream, else the oldest stream: staff and guests may share a network. */
+  /** Over the limit, closes the oldest visitor stream, else the oldest stream, because staff and guests may share a network. */
   function evictFrom(streams: Set<CountedStream>): void {
     if (streams.size <= limits.network) return;
     const [oldest] = streams;
@@ -44,7 +44,7 @@ export function createStreamCounter(limits: StreamLimits = streamLimits) {
   }
 
   return {
-    /** Null when the node is full: closing other networks' streams instead would let one network close all of them. */
+    /** Returns null when the node is full. Closing other networks' streams instead would let one network close all of them. */
     acquire({
       network,
       isVisitor,
@@ -77,8 +77,8 @@ export function createStreamCounter(limits: StreamLimits = streamLimits) {
 const nodeCounter = createStreamCounter();
 
 /**
- * Limits the open streams of one kind per `key`, such as a user id. Over the limit, the oldest closes: it is the most likely to
- * be a dead connection, and rejecting the newest would lock a user out until dead connections time out.
+ * Limits the open streams of one kind per `key`, such as a user id. Over the limit, closes the oldest: it is the most likely to
+ * be a dead connection, and rejecting the newest would lock the user out until dead connections time out.
  */
 export function createStreamLimiter({
   maxPerKey = maxStreamsPerUser,
@@ -91,7 +91,7 @@ export function createStreamLimiter({
 } = {}) {
   const open = new Map<string, Set<AbortController>>();
 
-  /** Null when the node is full. */
+  /** Returns null when the node is full. */
   return function acquire(key: string, network: string): OpenStream | null {
     const counted = counter.acquire({ network, isVisitor });
     if (!counted) return null;

@@ -6,13 +6,13 @@ import { formatOrderEvent } from "./format-order-event.ts";
 import { rejectDataRequest } from "./reject-data-request.ts";
 import { createStreamLimiter, streamLimitResponse } from "./stream-limits.ts";
 
-/** Tracking links are shared: every guest of a party may watch on their own phone. */
+/** High, because tracking links are shared: every guest of a party may watch on their own phone. */
 const maxStreamsPerOrder = 60;
 
 const acquireStream = createStreamLimiter({ maxPerKey: maxStreamsPerOrder, isVisitor: true });
 const headers = { "content-type": "text/event-stream", "cache-control": "no-store, no-transform", "x-accel-buffering": "no" };
 
-/** Server-sent events of the order behind a tracking link, without signing in. Otherwise like `events.ts`. */
+/** Server-sent events for the order behind a tracking link, without sign-in. Otherwise like `events.ts`. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   rejectDataRequest(request);
   const { live, shop, getClientKey, shutdownSignal, log } = context.get(servicesContext);

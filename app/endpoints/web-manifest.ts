@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-/** As many whole words of the name as fit; if not even the first one fits, the truncated name. */
+/** Returns as many whole words of the name as fit. If not even the first one fits, truncates the name. */
 function shortenName(name: string): string {
   let short = "";
   for (const word of name.trim().split(/\s+/)) {

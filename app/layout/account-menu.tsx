@@ -41,8 +41,8 @@ export function useSignOut(): () => void {
 }
 
 /**
- * The right end of the top bar: Sign In, or the account menu in the same space, so that nothing moves when it appears. Both are
- * invisible until the user is known.
+ * The right end of the top bar: Sign In or the account menu, in the same space, so that nothing moves when either appears. Both
+ * are invisible until the user is known.
  */
 export function AccountMenu() {
   const viewer = useViewer();
@@ -50,7 +50,7 @@ export function AccountMenu() {
     <div className="grid shrink-0 items-center *:[grid-area:1/1]">
       <ButtonLink
         to="/signin"
-        // On a narrow screen it is as wide as the picture.
+        // As wide as the picture on narrow screens.
         className={joinClasses(
           "bar-sign-in @max-[40rem]:size-11 @max-[40rem]:shrink-0 @max-[40rem]:p-0",
           viewer.state !== "visitor" && "invisible",

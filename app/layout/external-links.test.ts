@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { emailUrl, mapsUrl, orderGreeting, phoneUrl, whatsappUrl } from "./external-links.ts";
 
 describe("external links", () => {
-  test("opens a chat with the prepared greeting", () => {
+  test("opens a chat with the prefilled greeting", () => {
     const link = new URL(whatsappUrl("+44 7700 900123", orderGreeting("Tiffin & Sons")));
     expect(link.origin + link.pathname).toBe("https://wa.me/447700900123");
     expect(link.searchParams.get("text")).toBe("Hello Tiffin & Sons, I would like to place an order.");

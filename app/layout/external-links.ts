@@ -2,12 +2,12 @@
 
 const getDigits = (e164: string) => e164.replace(/\D/g, "");
 
-/** Opens a chat with the shop, with a prepared message. */
+/** URL that opens a chat with the shop, with a prefilled message. */
 export function whatsappUrl(e164: string, text: string): string {
   return `https://wa.me/${getDigits(e164)}?text=${encodeURIComponent(text)}`;
 }
 
-/** The prepared message of the WhatsApp order link. */
+/** The message prefilled by the WhatsApp order link. */
 export function orderGreeting(shopName: string): string {
   return `Hello ${shopName}, I would like to place an order.`;
 }

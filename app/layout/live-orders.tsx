@@ -4,7 +4,7 @@ import { saveLiveOrderCount } from "../session/live-order-count.ts";
 import { useViewer } from "../session/use-viewer.ts";
 import { useLazyPart } from "../ui/lazy-part.ts";
 
-/** Pages that already show the order, or where nothing should distract from finishing one. */
+/** Pages that already show the order, or where nothing should distract customers from finishing one. */
 const pagesWithout = /^\/(userdashboard|admin|track|cart|checkout|sign|complete)/;
 
 /**

@@ -22,7 +22,7 @@ export function LoadFailed({
   const { pathname, search } = useLocation();
   const isUnreachable = !isRouteErrorResponse(error);
   const isMalformed = !isUnreachable && error.status < 500;
-  // A malformed request would fail again, so the query is dropped.
+  // Drop the query of a malformed request, because the request would fail again.
   const reload = () => window.location.assign(isMalformed ? pathname : pathname + search);
   const offline = useOffline(reload, isUnreachable) && isUnreachable;
   const text = describe(isMalformed ? messages.page.requestNotReadable : messages.page.databaseUnavailable);

@@ -15,7 +15,7 @@ function PlateMark() {
   );
 }
 
-/** The shop's own logo, or the built-in symbol. `short`: the symbol alone, with the name for screen readers. */
+/** The shop's own logo, or the built-in symbol. `short` shows only the symbol, with the name for screen readers. */
 export function Logo({ className = "", short = false }: { className?: string; short?: boolean }) {
   const { name, logo, logoWithName } = useBusiness();
   const hidesName = short || (logo && !logoWithName);

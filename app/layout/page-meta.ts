@@ -53,7 +53,7 @@ export function pageMeta(
     { title },
     { name: "description", content: page.description },
     { tagName: "link", rel: "canonical", href: canonical },
-    // Other sites load the page from the server, so browsers need not download this.
+    // Server only, because other sites load the page from the server. Keeps this out of the browser bundle.
     ...(import.meta.env.SSR ? shareMeta({ title, description: page.description, canonical, business, publicUrl }) : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { usePhones } from "../shop-status/use-business.ts";
 
-/** The phone numbers in a sentence, as links: `07700 900123 or 07700 900456`. */
+/** Phone numbers as links, joined for use in a sentence: `07700 900123 or 07700 900456`. */
 export function PhoneLinks({ phones }: { phones: ReturnType<typeof usePhones> }) {
   return phones.map(({ text, href }, index) => (
     <Fragment key={href}>

@@ -3,15 +3,15 @@ import { Scripts } from "react-router";
 import { InlineScript } from "./inline-script.tsx";
 import startAfterPaint from "./start-after-paint.js?raw";
 
-/** Only in the server bundle: the browser needs the script only inside the HTML. */
+/** Empty in the browser bundle, because the browser needs the script only inside the HTML. */
 const starterScript = import.meta.env.SSR ? startAfterPaint : "";
 
 type Tag = ReactElement<{ children?: ReactNode; rel?: string; href?: string; type?: string }>;
 
 /**
- * React Router's scripts, started after the first paint (`start-after-paint.js`). `<Scripts>` would preload them all before the
- * style sheet and the pictures, which leaves the page white on a slow phone. So this renders the preloads as a list and the
- * module as inert text.
+ * Starts React Router's scripts after the first paint (`start-after-paint.js`). `<Scripts>` would preload all of them before the
+ * style sheet and the pictures, which leaves the page white on a slow phone. This renders the preloads as a list and the module
+ * as inert text instead.
  */
 export function ScriptsAfterPaint() {
   const tags = listTags(Scripts({}));

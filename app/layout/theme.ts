@@ -9,7 +9,7 @@ function readTheme(): Theme {
   return document.documentElement.classList.contains("light") ? "light" : "dark";
 }
 
-/** The theme that `theme-before-paint.js` applied, or that the user has chosen since. */
+/** The theme applied by `theme-before-paint.js`, or chosen by the user since. */
 let current: Theme = typeof document === "undefined" ? "dark" : readTheme();
 
 function show(theme: Theme) {

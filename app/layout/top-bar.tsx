@@ -31,7 +31,7 @@ function BarLink({ label, to }: Pick<NavEntry, "label" | "to">) {
   );
 }
 
-/** A menu of links; nothing if there are none. */
+/** A menu of links. Renders nothing if there are none. */
 function BarMenu({ label, entries }: { label: string; entries: readonly NavEntry[] }) {
   const { pathname } = useLocation();
   if (entries.length === 0) return null;
@@ -57,7 +57,7 @@ function subscribeToScroll(listener: () => void) {
   return () => window.removeEventListener("scroll", listener);
 }
 
-/** Whether the page is scrolled: the bar then gets a background. */
+/** Whether the page is scrolled, in which case the bar has a background. */
 function useScrolled(): boolean {
   return useSyncExternalStore(
     subscribeToScroll,
@@ -67,7 +67,7 @@ function useScrolled(): boolean {
 }
 
 /**
- * The fixed bar, 4 rem high. Its container queries are in rem, so with text twice as large it adapts as on a screen half as wide.
+ * The fixed bar, 4 rem high. Its container queries are in rem, so doubling the text size has the effect of halving the width.
  */
 export function TopBar() {
   const isScrolled = useScrolled();
@@ -75,7 +75,7 @@ export function TopBar() {
   const orderEntries = useOrderEntries();
   const isDelivering = useIsOrderTypeOn("menuorder");
   const pageEntries = usePageEntries();
-  /** Their menu needs more room in the bar. */
+  /** The owner's pages have a menu, which needs more room in the bar. */
   const hasOwnPages = pageEntries.length > 0;
   return (
     <header

@@ -8,11 +8,11 @@ import { VegMark } from "../ui/veg-mark.tsx";
 import type { MenuKind } from "./menu-kind.ts";
 import { openedOnMenu } from "./use-menu-url.ts";
 
-/** On a phone the labels wrap, so that both buttons fit beside the total. */
+/** Button classes. Labels wrap on phones, so that both buttons fit beside the total. */
 const buttonInBar =
   "max-sm:min-w-0 max-sm:flex-1 max-sm:basis-22 max-sm:px-2.5! max-sm:py-1! max-sm:text-center max-sm:text-sm! max-sm:leading-tight!";
 
-/** The sticky bar with the chosen dishes. While there are none, its space is reserved, so that the layout does not shift. */
+/** The sticky bar with the chosen dishes. Its space is reserved while there are none, so that the layout does not shift. */
 export function ChosenDishesBar({ kind, cart, viewItemsUrl }: { kind: MenuKind; cart: StoredCart; viewItemsUrl: string }) {
   return (
     <div

@@ -38,7 +38,7 @@ export function ChosenDishesDialog({
         if (!next) onClose(usedCloseIcon);
       }}
       title={kind.dialog.title}
-      // When the cart is empty, the bar is gone, and with it the button that opened this dialog.
+      // An empty cart has no bar, so the button that opened this dialog is gone.
       finalFocus={isEmpty ? heading : undefined}
       footer={
         isEmpty ? (

@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { LoadedMenu } from "../../domain/menu/load-menu.ts";
 import { parseMenu, type SerializedMenu } from "./serialized-menu.ts";
 
-/** Loaded in advance, because it is needed when the network fails. */
+/** Loaded in advance, because it is needed once the network has failed. */
 const builtInMenu = import("../../domain/menu/load-menu.ts").then(
   ({ offlineMenu: builtIn }) => builtIn,
   // If this import fails, `deferMenu` throws the original failure.

@@ -5,7 +5,7 @@ import { HideFilterButton } from "./hide-filter.tsx";
 import { pillClasses } from "./pill.ts";
 import type { MenuUrl } from "./use-menu-url.ts";
 
-/** The vegan filter, and the hidden allergens, each with a link that removes it. */
+/** The vegan filter and the hidden allergens, each with a link to remove it. */
 export function DietFilters({ url }: { url: MenuUrl }) {
   const { vegan, filter, hide } = url.query;
   return (

@@ -5,7 +5,7 @@ import { AllergenWords } from "../ui/allergen-words.tsx";
 import { Info } from "../ui/icons/info.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 
-/** A short allergen statement; pressing it opens the full list of 14. */
+/** A short allergen statement. Pressing it opens the full list of 14 allergens. */
 export function DishAllergens({ item, className = "" }: { item: MenuItem; className?: string }) {
   const id = `allergens-${item.id}`;
   const { contains, mayContain, notStated, freeOf } = groupAllergens(item.allergens);

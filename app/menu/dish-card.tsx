@@ -11,10 +11,10 @@ import { DietMarks } from "../ui/veg-mark.tsx";
 import { DishAllergens } from "./dish-allergens.tsx";
 import type { MenuKind } from "./menu-kind.ts";
 
-/** Classes of the list of dishes: as many columns as fit, up to four; one on a phone. */
+/** Classes for the grid of dishes: as many columns as fit, up to four; one on phones. */
 export const dishGridClasses = "grid gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] sm:gap-5";
 
-/** Classes of a card: on a phone a small picture beside the text, to fit more dishes; otherwise on top, with rows aligned. */
+/** Classes for a card: the picture is on top or, on phones, small and beside the text, so that more dishes fit. */
 export const dishFrameClasses =
   "grid grid-cols-[min(5.5rem,24vw)_1fr] overflow-hidden rounded-card border border-line bg-surface " +
   "sm:row-span-4 sm:grid-cols-1 sm:grid-rows-subgrid sm:gap-y-0";
@@ -26,7 +26,7 @@ const chosenColours = {
 };
 const notChosenColour = "bg-line! text-ink! hover:brightness-110";
 
-/** Memoised: a picker's page has up to 60 cards, and every click changes the cart. */
+/** Memoised, because a picker shows up to 60 cards and every click changes the cart. */
 export const DishCard = memo(function DishCard({
   item,
   kind,

@@ -11,7 +11,7 @@ import type { MenuUrl } from "./use-menu-url.ts";
 
 export const hideSheetId = "hide-allergens";
 
-/** Opens the sheet of allergens to avoid. */
+/** Button that opens the sheet of allergens to avoid. */
 export function HideFilterButton() {
   return (
     <button type="button" popoverTarget={hideSheetId} className={pillClasses} aria-haspopup="dialog">
@@ -21,7 +21,7 @@ export function HideFilterButton() {
   );
 }
 
-/** The allergens to avoid. The checkboxes are in the menu's form, so they work without JavaScript. */
+/** The sheet of allergens to avoid. Its checkboxes belong to the menu's form, so they work without JavaScript. */
 export function HideFilterSheet({ url }: { url: MenuUrl }) {
   const hiddenInUrl = url.query.hide.join();
   const [ticked, setTicked] = useState<readonly Allergen[]>(url.query.hide);

@@ -5,7 +5,7 @@ import { DietMarks } from "../ui/veg-mark.tsx";
 import type { MenuKind } from "./menu-kind.ts";
 import type { MenuUrl } from "./use-menu-url.ts";
 
-/** Dishes whose description contains the search text. Each links to the dish's card, which has its allergens and Add button. */
+/** Links to dishes whose description contains the search text. They lead to the cards, which have allergens and Add buttons. */
 export function MentionedIn({
   kind,
   dishes,

@@ -25,7 +25,7 @@ const sortLabels: Record<MenuSort, string> = {
 
 const filtersSheetId = "menu-filters";
 
-/** Search, filters and sorting: links and a GET form, so that they also work without JavaScript. On a phone, all but search is in a sheet. */
+/** Search, filters and sorting: links and a GET form that work without JavaScript. On phones, all but search is in a sheet. */
 export function MenuControls({ kind, url }: { kind: MenuKind; url: MenuUrl }) {
   return (
     <Form
@@ -79,7 +79,7 @@ const noFilters: Partial<MenuQuery> = { filter: "all", vegan: false, hide: [], s
 const countFilters = ({ filter, vegan, hide, sort }: MenuQuery) =>
   (filter === "all" ? 0 : 1) + (vegan ? 1 : 0) + hide.length + (sort === null ? 0 : 1);
 
-/** Opens the filters on a phone. Shows how many are active; a sort order counts as one. */
+/** Button that opens the filters on phones. Shows the number of active filters; a sort order counts as one. */
 function FiltersButton({ query }: { query: MenuQuery }) {
   const count = countFilters(query);
   return (
@@ -180,7 +180,7 @@ function FilterLinks({ url }: { url: MenuUrl }) {
   );
 }
 
-// A native select: it works without JavaScript, and phones show their own control. Styled where browsers support it.
+// A native select, which works without JavaScript and uses the phone's own control. Styled where browsers support it.
 const selectClasses =
   "appearance-none [appearance:base-select] [&::picker(select)]:[appearance:base-select] [&::picker-icon]:hidden " +
   "[&::picker(select)]:mt-2 [&::picker(select)]:rounded-card [&::picker(select)]:border [&::picker(select)]:border-line " +

@@ -2,7 +2,7 @@ import { menuPageSize } from "../../domain/menu/browse-menu.ts";
 import { messages } from "../../domain/messages.ts";
 import { useIsOrderTypeOn } from "../shop-status/use-shop-news.ts";
 
-/** What differs between the main menu and the takeaway and party pickers. */
+/** Differences between the main menu and the takeaway and party pickers. */
 export interface MenuKind {
   /** URL path. */
   path: string;
@@ -44,7 +44,7 @@ const mainMenu: MenuKind = {
   canOrder: true,
 };
 
-/** The menu of a shop that does not deliver. */
+/** The read-only menu of a shop that does not deliver. */
 const menuToRead: MenuKind = { ...mainMenu, text: "Our dishes, with their prices and allergens.", canOrder: false };
 
 /** The main menu, with a cart while deliveries are on. */

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "../ui/button.tsx";
 import { ChevronLeft } from "../ui/icons/chevron-left.tsx";
 import { ChevronRight } from "../ui/icons/chevron-right.tsx";
 
-/** The buttons Previous and Next. They also scroll and move focus to the start of the dishes. */
+/** The Previous and Next buttons. They also scroll and move focus to the start of the dishes. */
 export function MenuPager({
   page,
   pages,

@@ -13,7 +13,7 @@ import { MenuResults } from "./menu-results.tsx";
 import { MenuSkeleton } from "./menu-skeleton.tsx";
 import { useMenuUrl } from "./use-menu-url.ts";
 
-/** The page of the menu and of both pickers: the dishes, and a bar with the chosen dishes at the bottom. */
+/** The page shared by the menu and both pickers: the dishes, with a bar of chosen dishes at the bottom. */
 export function MenuScreen({ kind, menu, cart }: { kind: MenuKind; menu: LoadedMenu | Promise<LoadedMenu>; cart: StoredCart }) {
   const url = useMenuUrl(kind);
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function MenuScreen({ kind, menu, cart }: { kind: MenuKind; menu: LoadedM
       )}
       <PageHeader title={kind.title} text={kind.text} compact />
       <MenuControls kind={kind} url={url} />
-      {/* On the server, no Suspense: React would send a boundary this large hidden, and show it by script. */}
+      {/* No Suspense on the server: React would send a boundary this large as hidden HTML and reveal it with a script. */}
       {menu instanceof Promise ? <Suspense fallback={<MenuSkeleton text={kind.loadingText} />}>{dishes}</Suspense> : dishes}
       {kind.canOrder && <ChosenDishesBar kind={kind} cart={cart} viewItemsUrl={url.openCartUrl} />}
       {dialog && kind.canOrder && (
@@ -59,7 +59,7 @@ export function MenuScreen({ kind, menu, cart }: { kind: MenuKind; menu: LoadedM
   );
 }
 
-/** The dishes and their filters, for use in another page. In this file, so that it shares the menu's chunk. */
+/** The dishes and their filters, for embedding in another page. In this file, to share the menu's chunk. */
 export function EmbeddedMenu({ kind, menu, cart }: { kind: MenuKind; menu: LoadedMenu; cart: StoredCart }) {
   const url = useMenuUrl(kind);
   const heading = useRef<HTMLHeadingElement>(null);

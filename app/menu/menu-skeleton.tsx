@@ -2,7 +2,7 @@ import { menuPageSize } from "../../domain/menu/browse-menu.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { dishFrameClasses, dishGridClasses } from "./dish-card.tsx";
 
-/** Placeholders of the same size as the dishes' cards. */
+/** Placeholders the size of the dish cards. */
 export function MenuSkeleton({ text }: { text: string }) {
   return (
     <div className="pt-4 md:pt-6">

@@ -1,9 +1,9 @@
 import { messages } from "../../domain/messages.ts";
 
-/** Larger than any likely menu, so that customers who order for a group need not change pages. */
+/** Larger than any likely menu, so that customers ordering for a group need not change pages. */
 const pickerPageSize = 60;
 
-/** The fields of `MenuKind` whose values are the same in both pickers. */
+/** The `MenuKind` fields shared by both pickers. */
 export const pickerDefaults = {
   searchPlaceholder: "Search items...",
   loadingText: "Loading Menu...",

@@ -4,7 +4,7 @@ import { loadMenu } from "../../domain/menu/load-menu.ts";
 import { incompleteContext, servicesContext } from "../context.ts";
 import { type SerializedMenu, serializeMenu } from "./serialized-menu.ts";
 
-/** The menu for a public page, with the start of the minute in which it was read. Identical for every visitor. */
+/** Reads the menu for a public page, with the time to the minute. The same for every visitor. */
 export async function readMenu(context: Readonly<RouterContextProvider>): Promise<{ menu: SerializedMenu }> {
   const { shop, log } = context.get(servicesContext);
   const onFailure = (err: unknown) => {

@@ -3,7 +3,7 @@ import type { LoadedMenu } from "../../domain/menu/load-menu.ts";
 
 declare const isMenuText: unique symbol;
 
-/** A menu as JSON text in loader data: the router's own encoding is much slower for a large menu. */
+/** A menu as JSON text in loader data, because the router's own encoding is much slower for a large menu. */
 export type SerializedMenu = string & { [isMenuText]: true };
 
 export function serializeMenu(menu: LoadedMenu): SerializedMenu {

@@ -9,13 +9,13 @@ export interface MenuUrl {
   query: MenuQuery;
   /** The URL without any filter. */
   unfilteredUrl: string;
-  /** The text in the search box: ahead of `query.search` until the search has navigated. */
+  /** The text in the search box, which is ahead of `query.search` until the search has navigated. */
   searchText: string;
   /** Searches for the text after the delay, replacing the history entry. */
   setSearchText(text: string): void;
   /** Searches for the typed text now. */
   searchNow(): void;
-  /** The URL with this change. Leads to page 1 unless `change` sets the page. */
+  /** The URL with this change. Goes to page 1 unless `change` sets the page. */
   getUrl(change: Partial<MenuQuery>): string;
   /** Navigates to the URL with this change, as a new history entry or replacing the current one. */
   choose(change: Partial<MenuQuery>, options?: { replace?: boolean }): void;
@@ -35,7 +35,7 @@ export function useMenuUrl({ path }: { path: string }): MenuUrl {
   function formatUrl(menuQuery: MenuQuery, { cart = false } = {}): string {
     const nextParams = formatMenuQuery(menuQuery);
     if (cart) nextParams.set("cart", "open");
-    // A comma needs no encoding in a query, and is easier to read.
+    // Commas don't have to be encoded in a query, and are easier to read.
     const text = nextParams.toString().replaceAll("%2C", ",");
     return text === "" ? path : `${path}?${text}`;
   }
@@ -45,7 +45,7 @@ export function useMenuUrl({ path }: { path: string }): MenuUrl {
   const [submittedSearch, setSubmittedSearch] = useState<string | null>(null);
   if (syncedSearch !== query.search) {
     setSyncedSearch(query.search);
-    // Show a search that came from elsewhere (Back, a link). Ignore our own: newer text may have been typed since.
+    // Show a search from elsewhere (Back, a link). Ignore our own search, because newer text may have been typed since.
     if (query.search === submittedSearch) setSubmittedSearch(null);
     else setTypedText(query.search);
   }

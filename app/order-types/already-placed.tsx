@@ -2,7 +2,7 @@ import { Link } from "react-router";
 
 const linkClasses = "inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4";
 
-/** Shown when this attempt has already placed an order: a link to it, and a button (`label`) to place another. */
+/** Shown when this attempt has already placed an order. Links to the order, and offers to place another (`label`). */
 export function AlreadyPlaced({ number, label, onOrderAgain }: { number: number; label: string; onOrderAgain(): void }) {
   return (
     <div className="flex flex-wrap gap-x-6">

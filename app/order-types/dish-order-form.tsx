@@ -11,7 +11,7 @@ import { Price } from "../ui/price.tsx";
 import { AlreadyPlaced } from "./already-placed.tsx";
 import type { OrderForm } from "./use-order-form.ts";
 
-/** The layout of a form that orders picked dishes: the dishes, the fields (`children`), the total and the submit button. */
+/** Layout of a form for ordering picked dishes: the dishes, the fields (`children`), the total and the submit button. */
 export function DishOrderForm({
   order,
   cart,
@@ -36,7 +36,7 @@ export function DishOrderForm({
 }) {
   const { formProps, field, refusal } = order;
   const picked = usePickedDishes(cart, menu);
-  /** Whether the form was submitted without dishes. Checked here, because the form's validation code may not have loaded. */
+  /** True after a submission without dishes. Checked here, because the form's validation code may not have loaded. */
   const [submittedEmpty, setSubmittedEmpty] = useState(false);
   const lines = field("lines");
   const isEmpty = cart.lines.length === 0;

@@ -26,7 +26,7 @@ test("reuses a key for one day", () => {
   expect(getIdempotencyKey("menuorder", start + dayMs + 1)).toBe(nextKey);
 });
 
-test("makes a new key after the old one is cleared", () => {
+test("creates a new key after the old one is cleared", () => {
   const key = getIdempotencyKey("menuorder", start);
   clearIdempotencyKey("menuorder");
   expect(getIdempotencyKey("menuorder", start)).not.toBe(key);

@@ -7,9 +7,9 @@ const getStorageKey = (type: OrderTypeId) => (type === "menuorder" ? "placing-ke
 const maxAgeMs = 24 * 60 * 60 * 1_000;
 
 /**
- * The idempotency key of the order that this browser is about to place. It stays the same across reloads, lost responses and tabs
- * until the order is known to be placed, or for a day, so that submitting again does not place a second order. `createOrder`
- * decides whether a repeated key is a retry.
+ * The idempotency key of the order that this browser is about to place. It stays the same across reloads, lost responses and
+ * tabs, so that resubmitting does not place a second order. It lasts until the order is known to be placed, or for a day.
+ * `createOrder` decides whether a repeated key is a retry.
  */
 export function getIdempotencyKey(type: OrderTypeId, now = Date.now()): string {
   const storageKey = getStorageKey(type);

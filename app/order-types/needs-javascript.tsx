@@ -1,6 +1,6 @@
 import { usePhones } from "../shop-status/use-business.ts";
 
-/** Shown without JavaScript. `what`: a sentence about what needs JavaScript. `callFor` ends "You can call us on … to book." */
+/** Shown without JavaScript. `what`: a sentence about what needs it. `callFor` completes "You can call us on … to book." */
 export function NeedsJavaScript({
   what = "Your cart is saved in this browser, which needs JavaScript.",
   callFor = "to order",

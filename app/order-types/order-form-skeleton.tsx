@@ -1,6 +1,6 @@
 import { Skeleton } from "../ui/skeleton.tsx";
 
-/** Shown until an order form is loaded. */
+/** Placeholder shown while an order form loads. */
 export function OrderFormSkeleton() {
   return (
     <div aria-busy="true" className="grid gap-8 lg:grid-cols-[1fr_24rem]">

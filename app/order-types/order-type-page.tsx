@@ -5,7 +5,7 @@ import { useIsOrderTypeOn } from "../shop-status/use-shop-news.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 
-/** The page of an order type. While the owner has the type turned off, the page says so instead. */
+/** The page of an order type. If the owner has turned the type off, shows a notice instead. */
 export function OrderTypePage({ type, title, children }: { type: OrderTypeId; title: string; children: ReactNode }) {
   if (useIsOrderTypeOn(type)) return children;
   return (

@@ -50,7 +50,7 @@ export async function callPlaceOrder<Result>(
     onResult?: NonNullable<Parameters<typeof callAction<Result>>[1]>["onResult"];
   } = {},
 ) {
-  // Checked before sending, because a request that was sent may have reached the shop.
+  // Check before sending: once sent, a request may have reached the shop.
   const isOnline = navigator.onLine;
   const message = isOnline ? noResponse : offline;
   return callAction(isOnline ? serverAction : () => Promise.reject(new Error("offline")), {

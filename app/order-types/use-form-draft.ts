@@ -6,8 +6,9 @@ import { useHydrated } from "../ui/use-hydrated.ts";
 type Values<Name extends string> = { [Field in Name]: string };
 
 /**
- * The draft of the form on this page. `blank`: the values without a draft. `saveTyped` saves only these fields. `form` is needed if
- * the server renders it: it is blank until hydration, which restores the draft, except what the user has typed since.
+ * The draft of a form. `blank` has the values without a draft; `saveTyped` saves only its fields. Pass `form` if the server
+ * renders the form: it is blank until hydration, when the draft is restored, except for fields in which the user has already
+ * typed.
  */
 export function useFormDraft<Name extends string>(
   draft: FormDraft,
@@ -62,7 +63,7 @@ function fillIn(form: HTMLFormElement, values: Record<string, string>): void {
   }
 }
 
-/** The values of a form's visible fields, by name. A radio group without a choice has none. */
+/** Reads the values of a form's visible fields, by name. Leaves out radio groups without a choice. */
 export function readTypedValues(form: HTMLFormElement): Record<string, string> {
   const values: Record<string, string> = {};
   for (const control of listControls(form)) {

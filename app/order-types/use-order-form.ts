@@ -8,8 +8,8 @@ import { useFormDraft } from "./use-form-draft.ts";
 import { usePlacingAttempt } from "./use-placing-attempt.ts";
 
 /**
- * A form that places an order: its idempotency key, draft, validation and last refusal. The draft and the key are in the browser:
- * on the server the form is blank, and `onRestore` is called with the values once it is hydrated.
+ * A form that places an order: its idempotency key, draft, validation and last refusal. The draft and the key are stored in the
+ * browser, so the server renders a blank form. `onRestore` is called with the draft's values after hydration.
  */
 export function useOrderForm<Values extends Record<string, unknown>, Name extends string>({
   id,

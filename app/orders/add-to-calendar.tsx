@@ -4,7 +4,7 @@ import { useMinute } from "../shop-status/use-open-now.ts";
 import { ExternalButtonLink } from "../ui/button.tsx";
 import { CalendarPlus } from "../ui/icons/calendar-plus.tsx";
 
-/** Links to the calendar file of an order that is not over or cancelled. */
+/** Links to an order's calendar file, unless the order is over or cancelled. */
 export function AddToCalendar({
   order,
   renderedAtMs,

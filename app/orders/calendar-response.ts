@@ -1,4 +1,4 @@
-/** A calendar file as a download, or 404. */
+/** Responds with a calendar file to download, or 404. */
 export function calendarResponse(
   file: { filename: string; content: string } | null,
   headers: Record<string, string> = {},

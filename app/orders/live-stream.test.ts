@@ -79,7 +79,7 @@ afterEach(() => {
 });
 
 describe("openLiveStream", () => {
-  test("reports when it opens, and every order", () => {
+  test("reports when it opens, and every order event", () => {
     const { sources, calls } = openStream();
     sources[0]?.emit("ready");
     sources[0]?.emit("order");
@@ -176,7 +176,7 @@ describe("openLiveStream", () => {
     expect(sources).toHaveLength(1);
   });
 
-  test("only one of seven hidden pages listens; the next one does once the first is closed or visible", async () => {
+  test("lets only one of seven hidden pages listen, then the next once that one is closed or visible", async () => {
     const locks = createSingleLock();
     const acquireLock = (onAcquire: () => void) => acquireHiddenTabLock(onAcquire, locks);
     const pages = Array.from({ length: 7 }, () => openStream({ acquireLock }));
@@ -197,7 +197,7 @@ describe("openLiveStream", () => {
     expect(await openSources()).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 
-  test("a hidden page listens if the browser has no locks", () => {
+  test("lets hidden pages listen if the browser has no locks", () => {
     const { page, openSources } = openStream({ acquireLock: (onAcquire) => acquireHiddenTabLock(onAcquire, null) });
     page.setVisibility("hidden");
     expect(openSources()).toHaveLength(1);

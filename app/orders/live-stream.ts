@@ -1,4 +1,4 @@
-/** The server sends a heartbeat every 15 s. After two missed heartbeats the connection counts as lost. */
+/** In ms. The server sends a heartbeat every 15 s; after two missed heartbeats the connection counts as lost. */
 export const heartbeatTimeoutMs = 35_000;
 
 /** Delay in ms before reconnecting after an error response. After other failures, EventSource reconnects automatically. */
@@ -9,11 +9,11 @@ export interface LiveStreamListener {
   onOpen(): void;
   /** An order was changed. `data` is the event as JSON. */
   onOrder(data: string): void;
-  /** The connection is lost: nothing arrives until the next `onOpen`. */
+  /** The connection is lost. Nothing arrives until the next `onOpen`. */
   onDown(): void;
   /** The page is hidden and does not have the lock, so nothing arrives until the next `onOpen`. Not a failure. */
   onPause?(): void;
-  /** The server responded with an error: the session may have ended. */
+  /** The server responded with an error. The session may have ended. */
   onRefused(): void;
 }
 
@@ -90,7 +90,7 @@ export function openLiveStream(listener: LiveStreamListener, environment: LiveSt
     });
   }
 
-  /** Does not call `onDown`: a page that is visible again reconnects, and `onOpen` loads the missed changes. */
+  /** Does not call `onDown`: once visible again, the page reconnects and `onOpen` loads the missed changes. */
   function onVisibilityChange() {
     releaseLock();
     releaseLock = () => {};

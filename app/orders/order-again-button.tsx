@@ -14,7 +14,7 @@ import { Button, type ButtonVariant } from "../ui/button.tsx";
 import { toast } from "../ui/toast/toast.tsx";
 import { useNewResult } from "../use-new-result.ts";
 
-/** Adds the order's dishes, at today's prices, to the cart for its order type, and opens that cart. Nothing while the order's type is off. */
+/** Adds the order's dishes, at today's prices, to its order type's cart and opens that cart. Hidden while the type is off. */
 export function OrderAgainButton({
   number,
   type,
@@ -56,7 +56,7 @@ export function OrderAgainButton({
   );
 }
 
-/** Adds an order's dishes to the cart for its order type. Returns that cart's page, and whether everything fitted. */
+/** Adds an order's dishes to its order type's cart. Returns that cart's page, and whether everything fitted. */
 function fillReorderCart({ type, lines }: Pick<Reorder, "type" | "lines">): { to: string; allFitted: boolean } {
   switch (type) {
     case "takeaway_order":

@@ -126,7 +126,7 @@ function ReservationFacts({ order, forStaff, ...reservation }: FactsProps<OrderD
   );
 }
 
-/** "Your" on a customer's own page, which also shows the restaurant's address. */
+/** Says "Your" on customer pages, which also show the restaurant's address. */
 const addressLabel = (forStaff: boolean) => (forStaff ? "Address" : "Your address");
 
 function WhenFact({ label, order }: { label: string; order: WithDetails }) {

@@ -4,7 +4,7 @@ import type { OrderDetail, OrderHistoryEntry } from "../../domain/orders/order.t
 import { statusLabel } from "../../domain/orders/order-status.ts";
 import { useBusiness } from "../shop-status/use-business.ts";
 
-/** The order's history, oldest first, for customers and staff. */
+/** The order's history, oldest first, as shown to customers and staff. */
 export function OrderHistory({ order: { type, history } }: { order: Pick<OrderDetail, "type" | "history"> }) {
   const { timeZone, currency } = useBusiness();
   return (

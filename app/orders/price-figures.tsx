@@ -3,7 +3,7 @@ import type { CartPrice } from "../../domain/cart/price-cart.ts";
 import type { Pence } from "../../domain/money.ts";
 import { Price } from "../ui/price.tsx";
 
-/** The price breakdown of a cart or order: subtotal, discount, delivery, total and VAT, which is shown according to its mode. */
+/** The price breakdown of a cart or order: subtotal, discount, delivery, total and VAT, depending on the VAT mode. */
 export function PriceFigures({ price, couponCode }: { price: CartPrice; couponCode?: string | null }) {
   return (
     <dl className="flex flex-col gap-2.5">

@@ -8,14 +8,14 @@ import { fetchViewer, setViewer } from "../session/use-viewer.ts";
 import { openLiveStream } from "./live-stream.ts";
 import { acquireHiddenTabLock } from "./tab-lock.ts";
 
-/** A change of an order, as the live stream sends it. */
+/** A change to an order, as sent by the live stream. */
 export interface LiveOrderEvent {
   number: number;
   kind: OrderEventKind;
   status: OrderStatus;
 }
 
-/** The stream of the signed-in user's orders; for staff, of all orders. */
+/** URL of the stream of the signed-in user's orders or, for staff, of all orders. */
 const ownStream = "/events";
 
 /**
@@ -37,7 +37,7 @@ export function useLiveOrders({
   const [connected, setConnected] = useState(true);
   const [listening, setListening] = useState(true);
   const isCancelling = useFetchers().some(({ formAction }) => formAction === "/userdashboard/orders/cancel");
-  // Cancelling ends with a redirect, which the router would drop if the page's data were reloaded at the same time.
+  // Cancelling ends with a redirect, which the router would drop if the page's data reloaded at the same time.
   const reload = useEffectEvent(() => {
     if (!isCancelling) void revalidate();
   });
@@ -69,7 +69,7 @@ export function useLiveOrders({
         },
         onPause: () => setListening(false),
         onDown: () => setConnected(false),
-        // The tracking link may have expired; reloading the page's data shows that.
+        // The tracking link may have expired, which reloading the page's data will show.
         onRefused: () => void (stream === ownStream ? checkSession() : revalidate()),
       },
       {

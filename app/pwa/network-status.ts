@@ -12,7 +12,7 @@ export function reportReachable(wasReached: boolean): void {
   if (wasReached === isReachable) return;
   isReachable = wasReached;
   clearInterval(timer);
-  // Browsers report when the network is back, but not when the server is.
+  // Poll, because browsers report when the network is back, but not when the server is.
   if (!isReachable) timer = setInterval(() => void checkIfVisible(), retryIntervalMs);
   for (const listener of listeners) listener();
 }
@@ -47,7 +47,7 @@ function subscribe(listener: () => void) {
 
 /**
  * Whether the shop is unreachable, as far as this browser knows. Calls `onReconnect` when the shop is reachable again. If
- * `requestFailed`, checks at once whether the shop is reachable.
+ * `requestFailed`, immediately checks whether the shop is reachable.
  */
 export function useOffline(onReconnect?: () => void, requestFailed = false): boolean {
   const offline = useSyncExternalStore(

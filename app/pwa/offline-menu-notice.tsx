@@ -5,7 +5,7 @@ import { useBusiness } from "../shop-status/use-business.ts";
 import { CloudOff } from "../ui/icons/cloud-off.tsx";
 import { useOffline } from "./network-status.ts";
 
-/** While offline, says when the saved menu was read; reloads the menu once back online. `readAt` is in ms since 1970. */
+/** While offline, shows when the saved menu was loaded. Reloads the menu once back online. `readAt` is in ms since 1970. */
 export function OfflineMenuNotice({ readAt }: { readAt: number }) {
   const { timeZone } = useBusiness();
   const { revalidate } = useRevalidator();

@@ -6,7 +6,7 @@ import { useOffline } from "./network-status.ts";
 
 export const meta = privatePageMeta("You are offline");
 
-/** The service worker shows this page instead of a page that it has not saved. */
+/** The service worker shows this page when a page that isn't saved is opened offline. */
 export default function Offline() {
   const intendedPage = useIntendedPage();
   const offline = useOffline();
@@ -33,7 +33,7 @@ export default function Offline() {
   );
 }
 
-/** A kitchen screen that was reloaded during an outage. */
+/** Shown on staff screens, such as a kitchen screen reloaded during an outage. */
 function StaffOffline() {
   return (
     <div role="alert" className="page-width flex flex-col items-center gap-4 py-20 text-center md:py-28">

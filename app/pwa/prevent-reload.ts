@@ -8,8 +8,8 @@ interface NavigateEvent extends Event {
 }
 
 /**
- * If a page's code cannot be loaded, React Router reloads the document, which offline would show the browser's error page. This
- * prevents that reload and returns the location that failed to load; null otherwise.
+ * If a page's code cannot be loaded, React Router reloads the document. Offline, that would show the browser's error page. This
+ * hook prevents the reload and returns the location that failed to load; null otherwise.
  */
 export function usePreventedReload(): Location | null {
   const { location: target } = useNavigation();

@@ -50,7 +50,7 @@ worker.addEventListener("fetch", (event) => {
 async function loadPage(event: WorkerFetchEvent, { pathname, search, hash }: URL): Promise<Response> {
   try {
     const response = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
-    // A proxy's page for a stopped shop would stay until someone reloads it; the offline page reopens a staff page automatically.
+    // A proxy's error page would stay until someone reloads it, but our offline page reopens a staff page automatically.
     if (gatewayErrors.includes(response.status) && pathname.startsWith("/admin")) throw new Error(`status ${response.status}`);
     if (pathname === menuPage) event.waitUntil(refreshPages(response.headers.get("etag")));
     return response;
@@ -64,7 +64,7 @@ async function loadPage(event: WorkerFetchEvent, { pathname, search, hash }: URL
   }
 }
 
-/** The menu's data. The saved data contains all routes, so it serves requests for any of them. */
+/** Loads the menu's data. The saved data contains all routes, so it can answer a request for any of them. */
 async function loadMenuData(event: WorkerFetchEvent): Promise<Response> {
   try {
     const response = await fetch(event.request);
@@ -78,7 +78,7 @@ async function loadMenuData(event: WorkerFetchEvent): Promise<Response> {
   }
 }
 
-/** Prefers the saved asset, even when online: build assets never change, and the others are refreshed with the pages. */
+/** Prefers the saved asset, even when online: build assets never change, and other assets are refreshed with the pages. */
 async function loadAsset(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   return (await findSaved(assetCacheName, pathname)) ?? fetch(request);
@@ -105,7 +105,7 @@ async function savePicture(request: Request, response: Response): Promise<void> 
   await Promise.all(all.slice(0, Math.max(0, all.length - maxPictures)).map((old) => cache.delete(old)));
 }
 
-/** Saves the pages again if they are old, or if the menu has changed since: `etag` is that of the page just loaded. */
+/** Saves the pages again if they are old or the menu has changed. `etag` comes from the menu page that was just loaded. */
 async function refreshPages(etag: string | null = null): Promise<void> {
   const saved = (await findSaved(pageCacheName, menuPage))?.headers;
   const savedAt = saved?.get("date");
@@ -118,7 +118,7 @@ async function refreshPages(etag: string | null = null): Promise<void> {
   });
 }
 
-/** Saves the pages only once all of them and their assets are loaded, so that all are of one build; else the old ones stay. */
+/** Saves the pages and assets only once all have loaded, so that they belong to one build. Otherwise keeps the old ones. */
 async function savePages(): Promise<void> {
   const responses = await Promise.all(savedPages.map(fetchFresh));
   const texts = await Promise.all(responses.map((response) => response.clone().text()));

@@ -54,7 +54,7 @@ function isFailure(loaded: LoadResults[string] | undefined): boolean {
   return !isRouteErrorResponse(loaded.result) || loaded.result.status >= 500;
 }
 
-/** Whether a route shows `LoadFailed`, found by its title inside an alert: that route has no data to keep. */
+/** Whether a route shows `LoadFailed` (detected by a title inside an alert), so has no data to keep. */
 function isErrorShown(): boolean {
   return document.querySelector("[role=alert] > h1") !== null;
 }

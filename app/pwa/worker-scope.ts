@@ -1,4 +1,4 @@
-/** The service worker API used here. TypeScript's own types for it conflict with those of a page. */
+/** The parts of the service worker API used here. TypeScript's own types conflict with the DOM types used by pages. */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

@@ -1,8 +1,9 @@
 import type { OrderTypeId } from "../../domain/orders/order.ts";
 
 /**
- * Whether search engines may list a public page, by route file. `listed`: in the sitemap, with a canonical URL. `own pages`: so
- * is every published page of the owner. `noindex`: the page contains that directive. A test fails if a public page has no entry.
+ * Whether search engines may list a public page, by route file. `listed`: in the sitemap, with a canonical URL. `own pages`: the
+ * same, for each of the owner's published pages. `noindex`: the page has that directive. A test fails if a public page has no
+ * entry.
  */
 export const searchIndexing: Record<string, "listed" | "own pages" | "noindex"> = {
   "storefront/home.tsx": "listed",
@@ -39,7 +40,10 @@ export const searchIndexing: Record<string, "listed" | "own pages" | "noindex"> 
   "account/sign-in/auth-callback.tsx": "noindex",
 };
 
-/** Paths in the sitemap, most important first. `changes` names the source of the last-modified date; a page with a `type` is listed while that order type is on. */
+/**
+ * Paths in the sitemap, most important first. `changes` names the source of the last-modified date. A page with a `type` is
+ * listed while that order type is on.
+ */
 export const sitemapPages: { path: string; changes?: "menu"; type?: OrderTypeId }[] = [
   { path: "/" },
   { path: "/menu", changes: "menu" },

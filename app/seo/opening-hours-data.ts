@@ -34,7 +34,7 @@ export function exceptionsData({ hoursExceptions }: Pick<OpeningHours, "hoursExc
   });
 }
 
-/** Our settings write a whole day as 00:00 to 00:00, which search engines read as closed; they expect 00:00 to 23:59. */
+/** Our settings store a whole day as 00:00 to 00:00, which search engines read as closed. They expect 00:00 to 23:59. */
 function formatTimes({ opens, closes }: Span): { opens: string; closes: string } {
   return opens === closes ? { opens: "00:00", closes: "23:59" } : { opens, closes };
 }

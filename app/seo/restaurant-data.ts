@@ -44,7 +44,7 @@ function priceRange(prices: readonly Pence[], currency: string): string {
 
 const postcode = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i;
 
-/** `12 Spice Lane, Leicester LE1 4AB` split into its parts. Parts that cannot be identified stay in the street. */
+/** Splits an address such as `12 Spice Lane, Leicester LE1 4AB`. Parts that cannot be identified stay in the street. */
 export function postalAddress(address: string): PostalAddress {
   const parts = address
     .split(",")

@@ -38,7 +38,7 @@ function graph(...nodes: Thing[]): Graph {
   return { "@context": "https://schema.org", "@graph": nodes };
 }
 
-/** JSON that cannot close the script element that contains it. */
+/** Serialises `data` to JSON that cannot close the script element around it. */
 export function escapeForScript(data: object): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c").replaceAll(">", "\\u003e").replaceAll("&", "\\u0026");
 }

@@ -1,7 +1,7 @@
 /** Prefix of the keys of form drafts in session storage. */
 const prefix = "draft-";
 
-/** The typed values of a form, by field name. Session storage keeps them per tab, through a reload, Back and signing in. */
+/** A form's typed values, by field name. Kept per tab in session storage, so that they survive a reload, Back and signing in. */
 export interface FormDraft {
   read(): Record<string, string>;
   save(values: Record<string, string | undefined>): void;

@@ -1,6 +1,6 @@
 import { tabStorage } from "./form-draft.ts";
 
-/** Whether the home page shows the user's last order, so that `theme-before-paint.js` can reserve its space the next time. */
+/** Whether the home page shows the user's last order, so that `theme-before-paint.js` can reserve space for it next time. */
 const stored = tabStorage("last-order");
 
 export function saveLastOrderShown(isShown: boolean): void {

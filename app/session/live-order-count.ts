@@ -1,6 +1,6 @@
 import { tabStorage } from "./form-draft.ts";
 
-/** The number of order cards on the page, so that `theme-before-paint.js` can reserve their space on the next one. */
+/** The number of order cards on the page, so that `theme-before-paint.js` can reserve space for them on the next page. */
 const stored = tabStorage("live-orders");
 
 export function saveLiveOrderCount(count: number): void {
@@ -9,7 +9,7 @@ export function saveLiveOrderCount(count: number): void {
   else stored.clear();
 }
 
-/** Reserves space for at least one card: an order was just placed. */
+/** Reserves space for at least one card, because an order has just been placed. */
 export function reserveLiveOrder(): void {
   saveLiveOrderCount(Math.max(1, Number(stored.read())));
 }

@@ -40,7 +40,7 @@ test("deletes drafts when another user signs in, and notifies the forms", () => 
   unsubscribe();
 });
 
-test("deletes all drafts and nothing else on signing out", () => {
+test("deletes all drafts and nothing else on sign-out", () => {
   claimDrafts("asha@customer.test");
   draft.save({ name: "Asha" });
   formDraft("another").save({ name: "Asha" });
@@ -51,7 +51,7 @@ test("deletes all drafts and nothing else on signing out", () => {
   expect(draft.read()).toEqual({ name: "Bina" });
 });
 
-test("deletes recent notifications on signing out", () => {
+test("deletes recent notifications on sign-out", () => {
   claimDrafts("asha@customer.test");
   recordToast("success", "Added Samosa to cart");
   claimDrafts("asha@customer.test");

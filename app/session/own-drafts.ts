@@ -6,7 +6,7 @@ import { savedPageStorage } from "./saved-inputs.ts";
 /** The email address of the drafts' owner. Stored as a draft too, so that it is deleted with the other drafts. */
 const owner = formDraft("owner");
 
-/** The number of calls of `deleteAllDrafts` since the page was loaded. */
+/** The number of calls to `deleteAllDrafts` since the page was loaded. */
 let version = 0;
 const listeners = new Set<() => void>();
 
@@ -19,7 +19,7 @@ export function deleteAllDrafts(): void {
   for (const listener of listeners) listener();
 }
 
-/** Assigns this tab's drafts to a user. Keeps drafts that a visitor typed; deletes those of another user. */
+/** Assigns this tab's drafts to a user. Keeps drafts typed by a visitor; deletes another user's drafts. */
 export function claimDrafts(email: string): void {
   const previousEmail = owner.read().whose;
   if (previousEmail !== undefined && previousEmail !== email) deleteAllDrafts();

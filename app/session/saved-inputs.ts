@@ -19,15 +19,15 @@ interface SavedPage {
   forms: SavedForm[];
 }
 
-/** The values typed on one page of this tab, in case the session has ended. Unlike a draft, restored once, after signing in. */
+/** Values typed on one page of this tab, in case the session has ended. Unlike a draft, they are restored once, after sign-in. */
 export const savedPageStorage = tabStorage(storageKey);
 
 /** Types of controls that are never saved, such as passwords. */
 const excludedTypes = new Set(["password", "hidden", "file", "submit", "button", "reset", "image"]);
-/** Finds password fields that show their text: these have the type `text`, but keep their `autocomplete`. */
+/** Identifies visible passwords: their fields have the type `text`, but keep their `autocomplete`. */
 const passwordAutocomplete = new Set(["current-password", "new-password"]);
 
-/** The form's controls that are saved: those that a user fills in, without passwords. */
+/** Lists the controls to save: those that users fill in, except passwords. */
 export function listControls(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(
     (element): element is Control =>
@@ -43,7 +43,7 @@ function identify(form: HTMLFormElement): string {
   return [action, ...listControls(form).map(({ name }) => name)].join(" ");
 }
 
-/** Saves what was typed into the forms of this page, for this tab, in case the session has ended. */
+/** Saves the values typed into this page's forms, for this tab, in case the session has ended. */
 export function saveInputs(email: string): void {
   // Sign-in pages need no session, except /complete-profile.
   if (isSignInPage(location.pathname) && location.pathname !== "/complete-profile") return;

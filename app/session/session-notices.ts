@@ -3,7 +3,7 @@ import { tabStorage } from "./form-draft.ts";
 import { deleteAllDrafts } from "./own-drafts.ts";
 
 const storageKey = "login-notice-shown";
-/** Not null once this tab has shown the sign-in toast. Without storage, the toast may be shown twice. */
+/** Set once this tab has shown the sign-in toast. Without storage, the toast may be shown twice. */
 const signInToastShown = tabStorage(storageKey);
 const signInFlashes: readonly string[] = ["signed-in", "signed-in-once", "email-verified", "owner-ready"] satisfies FlashCode[];
 
@@ -59,7 +59,7 @@ export function waitForSignOut(): Promise<void> {
   return signingOut;
 }
 
-/** Called once the first viewer is known: earlier announcements do not count. */
+/** Call it once the first viewer is known. Discards earlier announcements. */
 export function clearAnnounced(): void {
   announced = null;
 }

@@ -16,7 +16,7 @@ export function useSavedInputs(viewer: Viewer): void {
 
   useEffect(() => {
     if (!email) return;
-    // Replaces the forms saved earlier.
+    // Replace the forms saved earlier.
     const onSubmit = () => saveInputs(email);
     document.addEventListener("submit", onSubmit, { capture: true });
     return () => document.removeEventListener("submit", onSubmit, { capture: true });

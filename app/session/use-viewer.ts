@@ -24,7 +24,7 @@ export async function fetchViewer(): Promise<Viewer | null> {
 
 const storageKey = "viewer";
 
-/** The last signed-in user of this browser, shown while the shop cannot be reached. */
+/** This browser's last signed-in user, shown while the shop cannot be reached. */
 function readStoredViewer(): Viewer {
   try {
     const stored = JSON.parse(localStorage.getItem(storageKey) ?? "null") as Viewer | null;
@@ -74,7 +74,7 @@ export function useViewer(): Viewer {
 
 /**
  * The value of `ViewerContext`: fetched after hydration, and again when the root's data reloads (`request`). Keeps the last value
- * until then. In an effect, because a new viewer must not appear before the page that shows its flash message.
+ * until then. Set in an effect, so that a new viewer doesn't appear before the page with the flash message has rendered.
  */
 export function useCurrentViewer(request: Promise<Viewer | null> | undefined): Viewer {
   useEffect(() => {

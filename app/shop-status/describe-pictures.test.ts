@@ -5,12 +5,12 @@ import { describePictures } from "./describe-pictures.ts";
 const sentence = "Pictures of dishes are illustrations.";
 const ownDishes = [{ image: "/media/korma.webp" }, { image: "" }];
 
-test.each([true, false])("the menu decides, whatever the other illustrations: %s", (illustrations) => {
+test.each([true, false])("depends on the menu, not on the illustrations setting: %s", (illustrations) => {
   expect(describePictures([...ownDishes, ...builtInMenu.slice(0, 1)], { illustrations })).toBe(sentence);
   expect(describePictures(ownDishes, { illustrations })).toBe("");
 });
 
-test("without a menu, a shop with illustrations has illustrations of dishes", () => {
+test("depends on the illustrations setting if there is no menu", () => {
   expect(describePictures(null, { illustrations: true })).toBe(sentence);
   expect(describePictures(null, { illustrations: false })).toBe("");
 });

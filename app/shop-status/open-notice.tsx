@@ -4,7 +4,7 @@ import { joinClasses } from "../ui/join-classes.ts";
 import { getStatus } from "./open-now.tsx";
 import { useOpenNow } from "./use-open-now.ts";
 
-/** Tells customers before they order whether we are open: `We are closed now. We open tomorrow at 10:00.` Appends `extraText`. */
+/** Tells customers whether we are open before they order: `We are closed now. We open tomorrow at 10:00.` Appends `extraText`. */
 export function OpenNotice({ id, extraText = null, className }: { id?: string; extraText?: string | null; className?: string }) {
   const open = useOpenNow();
   if (!open) return null;

@@ -14,7 +14,7 @@ export function getStatus({ now }: OpenState): Status {
   return now.closesSoon ? "soon" : "open";
 }
 
-/** Decorative: the text beside the dot gives the status too. */
+/** Decorative, because the text beside the dot gives the status too. */
 function Dot({ status }: { status: Status }) {
   return (
     <span
@@ -25,8 +25,8 @@ function Dot({ status }: { status: Status }) {
 }
 
 /**
- * For example `Open now · until 17:00`; an empty line while the opening hours are unknown. `offersOrders` adds `· order ahead` while
- * customers can order for the next opening.
+ * Shows, for example, `Open now · until 17:00`; an empty line while the opening hours are unknown. `offersOrders` adds
+ * `· order ahead` while customers can order for the next opening.
  */
 export function OpenNow({ offersOrders = false, className }: { offersOrders?: boolean; className?: string }) {
   const open = useOpenNow();

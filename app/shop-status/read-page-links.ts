@@ -19,7 +19,7 @@ interface Source {
   onFailure: (failure: unknown) => void;
 }
 
-/** The published pages; the last known ones if the database does not respond, which is reported to `onFailure`. */
+/** Lists the published pages. If the database does not respond, calls `onFailure` and returns the last known pages. */
 export function readPublishedPages({ ownPages, onFailure }: Source): Promise<ListedPage[]> {
   return readInTime(ownPages.listPublished(), "Own pages").catch((failure: unknown) => {
     onFailure(failure);

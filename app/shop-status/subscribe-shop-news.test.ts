@@ -6,7 +6,7 @@ import { subscribeShopNews } from "./subscribe-shop-news.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("keeps the page's values of fields that a node of an older version does not send", () => {
+test("keeps the page's values for fields that an older node does not send", () => {
   const source = Object.assign(new EventTarget(), { close: () => undefined });
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));

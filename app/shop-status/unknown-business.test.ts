@@ -4,7 +4,7 @@ import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { Footer } from "../layout/footer.tsx";
 
-test("an error page without settings states no facts about a shop", () => {
+test("shows no facts about a shop on an error page without settings", () => {
   const Page = createRoutesStub([{ path: "/", Component: Footer }]);
   const text = renderToStaticMarkup(createElement(Page)).replaceAll(/<[^>]+>/g, " ");
   expect(text).toContain("Restaurant");

@@ -9,18 +9,18 @@ import type { PageLinks } from "./read-page-links.ts";
 import { unknownBusiness } from "./unknown-business.ts";
 
 interface RootData {
-  /** The settings. Their hours exceptions are only the upcoming ones (`upcomingExceptions`). */
+  /** The business settings, with only upcoming hours exceptions (`upcomingExceptions`). */
   business: BusinessSettings;
   hours: HoursAhead;
-  /** The days of the next seven with different hours: `Friday 25 December`, `Closed: Christmas Day`. */
+  /** Days within the next seven that have different hours: `Friday 25 December`, `Closed: Christmas Day`. */
   specialDays: { days: string; hours: string }[];
   /** Shop news when the page was rendered. */
   news: ShopNews;
   /** Phone numbers formatted for reading, in the settings' order. */
   phones: string[];
   /**
-   * Who trades, in sentences, and the food hygiene rating: empty text and null if not entered. `pictures` says so if pictures of
-   * dishes are illustrations.
+   * The trader's details, in sentences ("" if not entered), and the food hygiene rating (null if not entered). `pictures` is a
+   * sentence shown if dish pictures are illustrations.
    */
   legal: { trader: string; hygiene: { name: string; href: string } | null; pictures: string };
   /** Links to the owner's pages. */
@@ -32,16 +32,16 @@ export const RootDataPreview = createContext<Partial<RootData> | null>(null);
 
 export function useRootData(): Partial<RootData> {
   const loaded = useRouteLoaderData<Partial<RootData>>("root");
-  // `undefined` on an error page, if the root loader failed.
+  // Undefined on an error page if the root loader failed.
   return use(RootDataPreview) ?? loaded ?? {};
 }
 
-/** The business settings from the root loader; none of a shop on an error page without them. */
+/** The business settings from the root loader; `unknownBusiness` on an error page without them. */
 export function useBusiness(): BusinessSettings {
   return useRootData().business ?? unknownBusiness;
 }
 
-/** Opening hours; `undefined` on an error page without them. */
+/** Opening hours; undefined on an error page without them. */
 export function useHoursAhead(): HoursAhead | undefined {
   return useRootData().hours;
 }
@@ -59,7 +59,7 @@ export function usePhones(): { text: string; href: string }[] {
   return business.phones.map((number, index) => ({ text: phones[index] ?? number, href: phoneUrl(number) }));
 }
 
-/** Links to the owner's pages; none on an error page without them. */
+/** Links to the owner's pages; empty on an error page without them. */
 export function usePageLinks(place: keyof PageLinks): PageLinks["footer"] {
   return useRootData().pages?.[place] ?? [];
 }

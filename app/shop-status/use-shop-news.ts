@@ -5,7 +5,7 @@ import { onIdle } from "../ui/on-idle.ts";
 import { getLatestNews, onNews } from "./latest-news.ts";
 import { usePageNews } from "./use-business.ts";
 
-/** Shop news: first from the page, which may be cached; then from the stream. */
+/** Shop news, initially from the page, which may be cached, then from the stream. */
 export function useShopNews(): ShopNews {
   const pageNews = usePageNews();
   return useSyncExternalStore(onNews, getLatestNews, () => null) ?? pageNews;
@@ -27,7 +27,7 @@ export function useNewsStream(): void {
         ({ subscribeShopNews }) => {
           if (!unmounted) unsubscribe = subscribeShopNews(pageNews);
         },
-        // Not loaded: the page's own data applies.
+        // If the code fails to load, the page's own data applies.
         () => undefined,
       );
     });

@@ -9,8 +9,8 @@ export interface StoredItem {
 }
 
 /**
- * What the shop stores in a visitor's browser, for the cookie policy. Some names have a suffix in the browser, such as an order
- * number.
+ * Items that the shop stores in a visitor's browser, as listed in the cookie policy. Some names have a suffix in the browser,
+ * such as an order number.
  */
 export const customerStorage: StoredItem[] = [
   {
@@ -153,7 +153,7 @@ export const customerStorage: StoredItem[] = [
   },
 ];
 
-/** What the back office also stores in the browsers of staff. */
+/** Additional items that the back office stores in the browsers of staff. */
 export const staffStorage: StoredItem[] = [
   {
     what: "menu-form",

@@ -13,7 +13,7 @@ import { HomeHero } from "./home-hero.tsx";
 import { ServiceCard } from "./service-card.tsx";
 import { pickOrderModes, useServices } from "./use-services.ts";
 
-/** The dishes that the home page shows, and how many the menu has. */
+/** The dishes on the home page, and the number of dishes on the menu. */
 export interface HomeMenu {
   dishes: MenuItem[];
   count: number;

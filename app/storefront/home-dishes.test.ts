@@ -3,7 +3,7 @@ import { pickHomeDishes } from "./home-dishes.ts";
 
 const menu = Array.from({ length: 18 }, (_, i) => ({ id: i + 1, image: `/pictures/dishes/${i}.webp` }));
 
-describe("the dishes on the home page, if none is starred", () => {
+describe("home page dishes if none is starred", () => {
   test("depend only on the date, and change from one day to the next", () => {
     expect(pickHomeDishes(menu, "2026-11-21")).toEqual(pickHomeDishes(menu, "2026-11-21"));
     expect(pickHomeDishes(menu, "2026-11-22")).not.toEqual(pickHomeDishes(menu, "2026-11-21"));
@@ -20,7 +20,7 @@ describe("the dishes on the home page, if none is starred", () => {
     expect(pickHomeDishes([], "2026-11-21")).toEqual([]);
   });
 
-  test("have a picture, and others follow only if there are too few", () => {
+  test("have pictures, and dishes without one follow only if there are too few", () => {
     const withPictures = (ids: readonly number[]) => menu.map((dish) => (ids.includes(dish.id) ? dish : { ...dish, image: "" }));
     const picked = (ids: readonly number[]) => pickHomeDishes(withPictures(ids), "2026-11-21").map(({ id }) => id);
     expect(picked([2, 5, 11, 17]).sort((a, b) => a - b)).toEqual([2, 5, 11, 17]);
@@ -40,7 +40,7 @@ describe("starred dishes", () => {
     expect(pickHomeDishes(starring([3, 9]), "2026-11-22")).toEqual(pickHomeDishes(starring([3, 9]), "2026-11-21"));
   });
 
-  test("are at most eight", () => {
+  test("are limited to eight", () => {
     expect(pickedIds([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])).toEqual([10, 9, 8, 7, 6, 5, 4, 3]);
   });
 });

@@ -6,7 +6,7 @@ import { ArrowRight } from "../ui/icons/arrow-right.tsx";
 import { Bike } from "../ui/icons/bike.tsx";
 import { HeroPicture } from "./hero-picture.tsx";
 
-/** The top of the home page: who we are, whether we are open, and where to start. */
+/** The top of the home page: an introduction, whether we are open, and links to start from. */
 export function HomeHero() {
   const business = useBusiness();
   const { specialDays = [] } = useRootData();

@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       log.warn({ err }, "menu not loaded: the home page shows the built-in menu");
     },
   });
-  // A fixed time zone, because the settings may be unavailable. It decides only when the shown dishes change.
+  // A fixed time zone, because the settings may be unavailable. It only affects when the dishes change.
   const dishes = pickHomeDishes(items, localDay("Europe/London", shop.clock.now()));
   return { dishes, count: items.length, prices: items.map((item) => item.price) };
 }

@@ -14,7 +14,7 @@ const generated = [
   { title: "Cookie Policy", slug: "cookie-policy" },
 ];
 
-/** The generated policies, which come into force together, then the owner's. */
+/** Lists the generated policies, which take effect together, then the owner's. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, log } = context.get(servicesContext);
   const onFailure = (err: unknown) => {

@@ -10,7 +10,7 @@ import { toastStyles } from "../ui/toast/toast-styles.ts";
 
 export const meta = privatePageMeta("Recent notifications");
 
-/** The shop's time, with the day unless it is today. */
+/** Formats a time in the shop's time zone, with the day unless it is today. */
 function formatToastTime(at: number, timeZone: string): string {
   const [then, now] = [new Date(at), new Date()];
   const isToday = formatDay(then, timeZone) === formatDay(now, timeZone);
@@ -42,7 +42,7 @@ export default function RecentNotifications() {
 
   function clear() {
     clearToasts();
-    // The Clear all button, which has the focus, disappears.
+    // Move focus, because the focused Clear all button disappears.
     page.current?.focus();
   }
 

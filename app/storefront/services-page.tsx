@@ -16,7 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
 const serviceWords = { reservation: "dine in", takeaway_order: "takeaway", menuorder: "free delivery" };
 const countWords = ["no ways", "one way", "two ways", "three ways", "four ways"];
 
-/** `Dine in, takeaway and free delivery: three ways to order.`, for the services that are on. */
+/** Describes the services that are on: `Dine in, takeaway and free delivery: three ways to order.` */
 function describeServices({ orderTypes, whatsapp }: Pick<BusinessSettings, "orderTypes" | "whatsapp">): string {
   const words = Object.entries(serviceWords).flatMap(([type, word]) => (orderTypes.includes(type as OrderTypeId) ? [word] : []));
   if (whatsapp) words.push("WhatsApp orders");

@@ -1,7 +1,7 @@
 import Atropos from "atropos";
 import "atropos/atropos.css";
 
-/** Specification: at most 15 degrees, 40 px offset, shadow scale 1.05. */
+/** From the specification: at most 15 degrees, 40 px offset, shadow scale 1.05. */
 const settings = { rotateXMax: 15, rotateYMax: 15, activeOffset: 40, shadowScale: 1.05, rotateTouch: false };
 
 /** Time in ms until a card is flat again after the pointer has left it. */

@@ -11,7 +11,7 @@ const all = {
 };
 const titles = (services: typeof all) => pickOrderModes(services).map(({ title }) => title);
 
-test("the home page has the four ways to order, and delivery in place of one that is off", () => {
+test("shows four ways to order on the home page, with delivery in place of one that is off", () => {
   expect(titles(all)).toEqual(["Dine In", "Takeaway", "Party Orders", "WhatsApp Order"]);
   expect(titles({ ...all, partyOrders: [] })).toEqual(["Dine In", "Takeaway", "Delivery", "WhatsApp Order"]);
   expect(titles({ ...all, partyOrders: [], whatsapp: [] })).toEqual(["Dine In", "Takeaway", "Delivery"]);

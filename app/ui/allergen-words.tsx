@@ -1,10 +1,10 @@
 import { type AllergenStatement, allergens, groupAllergens } from "../../domain/menu/allergens.ts";
 import { allergenFreeText, allergensNotStated } from "../../domain/menu/describe-allergens.ts";
 
-/** With `brief`, unknown allergens are counted instead of listed if there are more than this. */
+/** With `brief`, more unknown allergens than this are counted instead of listed. */
 const maxListedUnknown = 4;
 
-/** A dish's allergens in one line: contained, possible, and unknown ones. */
+/** A dish's allergens on one line: contained, possible and unknown. */
 export function AllergenWords({ statement, brief = false }: { statement: AllergenStatement; brief?: boolean }) {
   const { contains, mayContain, notStated, freeOf } = groupAllergens(statement);
   if (notStated.length === allergens.length) return allergensNotStated;

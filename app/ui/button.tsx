@@ -26,7 +26,7 @@ const sizes: Record<ButtonSize, string> = {
   icon: "size-11 shrink-0 p-0",
 };
 
-/** The classes of a button, for other elements, such as external links and menu triggers. */
+/** Button classes for other elements, such as external links and menu triggers. */
 export function buttonClasses(variant: ButtonVariant = "primary", size: ButtonSize = "md", className?: string): string {
   return joinClasses(base, variants[variant], sizes[size], className);
 }
@@ -73,7 +73,7 @@ export function ButtonLink({ variant = "primary", size = "md", className, ...res
   return <Link data-button="" className={buttonClasses(variant, size, className)} {...rest} />;
 }
 
-/** For other sites, phone numbers and email. A web link opens in a new tab and says so. */
+/** A button-styled link to another site, phone number or email address. Web links open in a new tab and say so. */
 export function ExternalButtonLink({
   variant = "primary",
   size = "md",

@@ -9,10 +9,10 @@ export type PicturePriority = "high" | "auto";
 interface DishPictureProps {
   /** `image` is a URL, or empty if the dish has no picture. */
   dish: { id: number; name: string; image: string };
-  /** The `sizes` attribute of the image. For a picture that is cropped at the sides, use its width before cropping. */
+  /** The image's `sizes` attribute. If the picture is cropped at the sides, use its width before cropping. */
   sizes?: string;
   className?: string;
-  /** For pictures on the first screen, which load immediately; "high" for the first one. Others load lazily. */
+  /** Set for pictures on the first screen, which load immediately; "high" for the first one. Others load lazily. */
   priority?: PicturePriority;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Shown instead of an empty list: a text and what to do next. `picture` is a URL path. */
+/** Replaces an empty list with an explanation and what to do next. `picture` is a URL path. */
 export function EmptyState({
   title,
   text,

@@ -4,9 +4,9 @@ import { onIdle } from "./on-idle.ts";
 import { toast } from "./toast/toast.tsx";
 
 /**
- * A part of the page whose code is loaded on demand; null until loaded. Calls `importPart` when the part is `wanted`, or once the
- * browser is idle if it is likely to be wanted. If a wanted part fails to load, shows a toast and calls `onLoadFailure`; setting
- * `wanted` again retries.
+ * A part of the page whose code is loaded on demand; null until loaded. Calls `importPart` when the part is `wanted` or, with
+ * `preload`, once the browser is idle. If a wanted part fails to load, shows a toast and calls `onLoadFailure`; setting `wanted`
+ * again retries.
  */
 export function useLazyPart<Part>(
   importPart: () => Promise<Part>,

@@ -23,15 +23,15 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** `share` of `over` on `under`, as browsers blend colours. */
+/** Blends `over` onto `under` with the opacity `share`, as browsers do. */
 function blend(under: string, over: string, share: number): string {
   const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
   const mixed = [1, 3, 5].map((at) => Math.round(channel(under, at) * (1 - share) + channel(over, at) * share));
   return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
-describe("the card of a dish without a picture", () => {
-  test("has text with a contrast of at least 4.5:1 on every background, even over the printed pattern", () => {
+describe("the name card of a dish without a picture", () => {
+  test("has a text contrast of at least 4.5:1 on every background, even over the printed pattern", () => {
     const shades = grounds.flatMap(([, , light = "", deep = ""]) => [light, deep]);
     expect(shades).toHaveLength(2 * nameCardGroundCount);
     for (const shade of shades) {
@@ -40,7 +40,7 @@ describe("the card of a dish without a picture", () => {
     }
   });
 
-  test("has a background for every id, and different ones for consecutive ids", () => {
+  test("has a background for every id, and consecutive ids have different ones", () => {
     const picked = builtInMenu.map(({ id }) => pickNameCardGround(id));
     expect([...new Set(picked)].sort()).toEqual(grounds.map(([, index]) => Number(index)));
     for (const [index, ground] of picked.entries()) expect(ground).not.toBe(picked[index + 1]);
@@ -54,7 +54,7 @@ describe("the card of a dish without a picture", () => {
     ["Pumpkinandbutternutsquash", 5.5],
     ["Slow-cooked shoulder of lamb with apricots, almonds and saffron rice for two", 7.1],
     ["", 14],
-  ] as const)("makes long names and long words smaller: %s", ([name, size]) => {
+  ] as const)("uses a smaller font for long names and long words: %s", ([name, size]) => {
     expect(getNameCardFontSize(name)).toBe(size);
   });
 
@@ -63,7 +63,7 @@ describe("the card of a dish without a picture", () => {
     ["Chicken Tikka Masala", true],
     ["Ajapsandali khinkali", false],
     ["Slow-cooked leg of lamb with apricots", false],
-  ] as const)("shows a name on a narrow phone's card if it fits: %s", ([name, fits]) => {
+  ] as const)("shows the name on narrow phones only if it fits: %s", ([name, fits]) => {
     expect(fitsPhoneCard(name)).toBe(fits);
   });
 

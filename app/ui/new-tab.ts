@@ -1,2 +1,2 @@
-/** For links to other sites: no referrer, no access to our window. */
+/** Attributes of links to other sites: they get no referrer and no access to our window. */
 export const newTab = { target: "_blank", rel: "noopener noreferrer" } as const;

@@ -13,7 +13,7 @@ export function PageHeader({
   text?: string;
   eyebrow?: string;
   actions?: ReactNode;
-  /** Less space on a phone, for pages whose content has to be on the first screen. */
+  /** Uses less space on phones, for pages whose content must be on the first screen. */
   compact?: boolean;
 }) {
   return (

@@ -8,7 +8,7 @@ export function Price({ pence, className }: { pence: Pence; className?: string }
   return <span className={joinClasses("tabular-nums", className)}>{formatPence(pence, currency)}</span>;
 }
 
-/** "+ VAT", beside the price of something for delivery, if VAT is added in the cart. */
+/** "+ VAT", shown beside delivery prices if VAT is added in the cart. */
 export function PlusVat({ className }: { className?: string }) {
   return (
     useBusiness().vatMode === "added" && (

@@ -3,10 +3,10 @@ import { buttonClasses } from "./button.tsx";
 import { X } from "./icons/x.tsx";
 import { joinClasses } from "./join-classes.ts";
 
-/** Classes of a sheet's direct children that are shown only in the open sheet, if it is `inlineFromMd`. */
+/** Classes for direct children of an `inlineFromMd` sheet that are shown only while the sheet is open. */
 export const onlyInOpenSheet = "md:[:not(:popover-open)>&]:hidden";
 
-/** A small dialog: a native popover that any button with `popoverTarget={id}` opens. On a phone, at the bottom of the screen. */
+/** A small dialog, opened by any button with `popoverTarget={id}`. A native popover; on phones, at the bottom of the screen. */
 export function Sheet({
   id,
   title,
@@ -19,7 +19,7 @@ export function Sheet({
   title: string;
   onOpen?: () => void;
   sheet?: RefObject<HTMLDivElement | null>;
-  /** From the breakpoint `md` the children are part of the page, as if the sheet were not there. */
+  /** From the `md` breakpoint, the children are part of the page, as if there were no sheet. */
   inlineFromMd?: boolean;
   children: ReactNode;
 }) {
@@ -39,7 +39,7 @@ export function Sheet({
       }}
       onToggle={(event) => {
         if (event.newState !== "open") {
-          // Browsers do not restore focus after a popover that was opened from another popover.
+          // Browsers do not restore focus after closing a popover that was opened from another popover.
           const focused = document.activeElement;
           const isFocusLost = focused === document.body || event.currentTarget.contains(focused);
           if (isFocusLost && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });

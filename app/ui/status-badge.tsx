@@ -13,7 +13,7 @@ const styles: Record<OrderStatus, { icon: typeof Clock; colour: string }> = {
   cancelled: { icon: Ban, colour: "text-danger" },
 };
 
-/** An order's status as icon and text, so that it does not depend on colour. */
+/** An order's status as an icon and text, so that colour is not the only signal. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   const { icon: Icon, colour } = styles[status];
   return (

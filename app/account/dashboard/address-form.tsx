@@ -8,7 +8,7 @@ import { useSettingsForm } from "../settings/use-settings-form.ts";
 
 export const addressIntent = "address";
 
-/** Changes `edited`, or adds an address. */
+/** A form that changes the address `edited`, or adds one. */
 export function AddressForm({ edited, result }: { edited: SavedAddress | undefined; result: ActionResult | undefined }) {
   const { formProps, field, errors, busy } = useSettingsForm({
     intent: addressIntent,
@@ -18,7 +18,7 @@ export function AddressForm({ edited, result }: { edited: SavedAddress | undefin
   });
   const heading = useRef<HTMLHeadingElement>(null);
   const isEditing = edited !== undefined;
-  // On a phone, the form is below the list.
+  // Move focus to the form, which is below the list on phones.
   useEffect(() => {
     if (isEditing) heading.current?.focus();
   }, [isEditing]);

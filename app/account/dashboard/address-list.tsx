@@ -8,7 +8,7 @@ import { Card } from "../../ui/card.tsx";
 import { ErrorSummary } from "../../ui/form/field.tsx";
 import { MapPin } from "../../ui/icons/map-pin.tsx";
 
-/** The address book. `deleteId`: the address to delete, if the customer confirms. */
+/** The address book. `deleteId`: the address to delete once the customer confirms. */
 export function AddressList({
   addresses,
   deleteId,

@@ -4,7 +4,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useNewResult } from "../../use-new-result.ts";
 import type { clientAction } from "./cancel-order-action.ts";
 
-/** Asks for confirmation, then cancels the order. `onRefused` gets a message for the customer. */
+/** Asks for confirmation, then cancels the order. If refused, calls `onRefused` with a message for the customer. */
 export function CancelDialog({
   number,
   open,
@@ -19,7 +19,7 @@ export function CancelDialog({
   onRefused: (message: string) => void;
 }) {
   const cancelling = useFetcher<typeof clientAction>();
-  // Closes once the page shows the result.
+  // Close once the page shows the result.
   useNewResult(cancelling.state === "idle" ? cancelling.data : undefined, (result) => {
     onClose();
     if (result.kind !== "ok") onRefused(messages.order.cancelFailed(result.message));

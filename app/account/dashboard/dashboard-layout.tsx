@@ -31,7 +31,7 @@ const tabClasses =
   "inline-flex min-h-11 items-center gap-2 rounded-full px-4 font-semibold transition-colors duration-150 ease-soft " +
   "hover:bg-raised aria-[current=page]:bg-accent aria-[current=page]:inset-ring aria-[current=page]:inset-ring-accent-edge aria-[current=page]:text-on-accent";
 
-/** Returns a customer's profile if it is incomplete. Not a guard: every child route authorises itself. */
+/** Returns the customer's profile if it is incomplete. Not a security boundary: every child route authorises itself. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireSignedIn(context, request);
   if (actor.kind === "admin") return { incomplete: null };
@@ -42,15 +42,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /**
- * Does not revalidate on the page of a single order: that page keeps its content when a live update fails, but an error in this
- * layout would replace it.
+ * Does not revalidate on the page of a single order. That page keeps its content when a live update fails, but an error in this
+ * layout would replace the page.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ nextParams, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && nextParams.number === undefined;
 
 export default function DashboardLayout({ loaderData: { incomplete } }: Route.ComponentProps) {
   const pathname = useLocation().pathname.replace(/\/$/, "");
-  // Only on the tabs: do not interrupt a customer who has just placed an order, is changing one or is deleting the account.
+  // Only on the tabs, so as not to interrupt customers who have just placed an order, are changing one or deleting the account.
   const isTab = tabs.some(({ to }) => to === pathname);
   return (
     <TabBar>
@@ -98,7 +98,7 @@ function TabBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** Text only on narrow screens, so that all tabs fit. */
+/** Hides the icon on narrow screens, so that all tabs fit. */
 function TabLabel({ icon: Icon, label }: { icon: IconComponent; label: string }) {
   return (
     <>

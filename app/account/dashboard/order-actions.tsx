@@ -21,7 +21,7 @@ export function OrderActions({
   const canBook = useIsOrderTypeOn("reservation");
   const [isConfirming, setIsConfirming] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  // Cancelling does not leave the page, so the dialog is still open.
+  // Close the dialog after cancelling, which does not leave the page.
   if (isConfirming && !canChange) setIsConfirming(false);
   return (
     <div className="mb-6">

@@ -25,7 +25,7 @@ const icons: Record<OrderTypeId, IconComponent> = {
   reservation: CalendarHeart,
 };
 
-/** One order in the customer's list: the whole card links to its page; a finished one can be repeated. */
+/** One order in the customer's list. The whole card links to the order's page. A finished order can be repeated. */
 export function OrderCard({ order }: { order: OrderSummary }) {
   const { timeZone, currency } = useBusiness();
   // During an upgrade, a newer server may send a type that this version does not know.

@@ -37,7 +37,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   };
 }
 
-/** Removes what only staff may see: on this page, an admin is an ordinary customer. */
+/** Removes what only staff may see. On this page, admins are treated as customers. */
 function presentOrder(found: OrderDetail) {
   const {
     id: _id,

@@ -47,7 +47,7 @@ export const settingsActions = {
 
   async password(input: ActionInput) {
     const { services, request } = input;
-    // While the database is unavailable, any length passes here: `changePassword` checks the length again.
+    // While the database is unavailable, any length passes here. `changePassword` checks the length again.
     const minimum = await handleDatabaseUnavailable(
       services,
       async () => (await getSettings(services.shop)).minimumPasswordLength,

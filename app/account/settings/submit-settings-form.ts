@@ -12,8 +12,8 @@ export interface SettingsRefusal extends RefusalText {
 }
 
 /**
- * Authorises, validates and handles a settings form. Refusals are shown in the form and as a toast. The form keeps its values,
- * even while the database is unavailable. `intent` identifies the form on its page.
+ * Authorises, validates and handles a settings form. Shows refusals in the form and as a toast. The form keeps its values, even
+ * while the database is unavailable. `intent` identifies the form on its page.
  */
 export async function submitSettingsForm<Schema extends z.ZodObject, Account>(
   input: {

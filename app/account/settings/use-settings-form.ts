@@ -4,8 +4,8 @@ import type { ActionResult } from "../../action-result.ts";
 import { type Check, useCheckedForm } from "../../ui/form/use-checked-form.ts";
 
 /**
- * A form of the account pages, where several forms may share one action: `intent` tells them apart. After saving, it resets to
- * the saved values. Untouched fields also follow values that change elsewhere, such as in the profile dialog.
+ * A form on the account pages, where several forms may share one action: `intent` tells them apart. After saving, it resets to
+ * the saved values. Untouched fields also follow changes made elsewhere, such as in the profile dialog.
  */
 export function useSettingsForm<Values extends Record<string, unknown>>({
   intent,
@@ -14,7 +14,7 @@ export function useSettingsForm<Values extends Record<string, unknown>>({
 }: {
   intent: string;
   fetchCheck: () => Promise<Check<Values>>;
-  /** The action's last result, which may be about another form. */
+  /** The action's last result, which may belong to another form. */
   result: ActionResult | undefined;
   defaultValue?: Record<string, string>;
 }) {

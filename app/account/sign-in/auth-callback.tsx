@@ -16,7 +16,7 @@ import { withReturnTo } from "./return-link.ts";
 export const meta = privatePageMeta("Signing in");
 export const headers = privatePageHeaders;
 
-/** Google's query parameters. Safe in the page: only the server can exchange the code, and it needs this browser's cookie. */
+/** Google's query parameters. Safe in the page: only the server can exchange the code, and that needs this browser's cookie. */
 const responseFields = ["code", "state", "error", "iss"] as const;
 type AuthResponse = Partial<Record<(typeof responseFields)[number], string>>;
 const maxFieldLength = 4_000;
@@ -31,8 +31,8 @@ function readResponse(source: { get(name: string): unknown }): AuthResponse {
 }
 
 /**
- * Returns the parameters, which the page then posts. The GET itself must not sign anyone in, because link scanners and
- * prefetching send GETs.
+ * Returns the parameters, which the page then posts. A GET must not sign anyone in, because link scanners and prefetching send
+ * GETs too.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const response = readResponse(new URL(request.url).searchParams);

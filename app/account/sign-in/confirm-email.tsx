@@ -20,7 +20,7 @@ import { redirectWithCookies } from "./redirect-with-cookies.ts";
 export const meta = privatePageMeta("Confirm Your New Email");
 export const headers = linkPageHeaders;
 
-/** Changes nothing: mail scanners follow links too. */
+/** Does not confirm anything yet, because mail scanners follow links too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireSignedIn(context, request);
   const token = new URL(request.url).searchParams.get("token") ?? "";
@@ -85,7 +85,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
           <ButtonLink to="/userdashboard/settings">Your settings</ButtonLink>
         </>
       ) : (
-        // Posts to the current URL, which contains the token, so that returning from an error page works.
+        // Posts to the current URL, which contains the token, so that going back from an error page works.
         <ConfirmForm token={token} problem={problem}>
           <p className="text-lg">
             You'll sign in with <strong className="wrap-anywhere">{email}</strong>, and get our emails there.

@@ -6,7 +6,7 @@ import type { Route } from "./+types/google-redirect";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { getReturnTo, withReturnTo } from "./return-link.ts";
 
-/** A GET does not start a sign-in: it may come from a link or an image on another page. */
+/** Does not start a sign-in, because a GET may come from a link or an image on another site. */
 export function loader() {
   return redirect("/signin");
 }
@@ -23,8 +23,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /**
- * For browsers without scripts. The Content-Security-Policy forbids redirecting a form to another site, so this page sends the
- * browser there with `refresh`.
+ * Redirects browsers without scripts. The Content-Security-Policy forbids redirecting a form submission to another site, so this
+ * page uses a `refresh` instead.
  */
 function redirectWithRefresh(url: string, cookies: string[]): Response {
   const headers = new Headers({

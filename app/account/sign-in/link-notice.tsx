@@ -11,7 +11,7 @@ interface LinkNoticeContent {
   offer: "code" | "link" | "reset" | null;
 }
 
-/** Keyed by `?link=`, which a sign-up or an emailed link adds to /signin. */
+/** By the value of `?link=`, which a sign-up or an emailed link adds to /signin. */
 const notices: Record<string, LinkNoticeContent> = {
   sent: { tone: "info", text: messages.auth.checkYourEmail, offer: "code" },
   "sent-again": { tone: "info", text: messages.auth.verifyAgainSent, offer: "code" },

@@ -20,7 +20,7 @@ import { redirectWithCookies } from "./redirect-with-cookies.ts";
 export const meta = privatePageMeta("Create your owner account");
 export const headers = privatePageHeaders;
 
-/** Opened with the one-time link that the server creates at each start until the shop has an owner. */
+/** Opened with the one-time link that the server creates on each start until the shop has an owner. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { accounts, shop } = context.get(servicesContext);
   const token = new URL(request.url).searchParams.get("token") ?? "";

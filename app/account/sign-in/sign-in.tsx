@@ -69,7 +69,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const { code, message } = signedIn.error;
   return refusedResult(
-    // The account may be unverified, so the page offers to resend the link. It offers this for every address, so as not to reveal
+    // The account may be unverified, so the page offers to resend the link. It does so for every address, so as not to reveal
     // which addresses have an account.
     { code, email: code === "sign_in_failed" ? email : null },
     { status: code === "too_many" ? 429 : 401, message, toast: message },

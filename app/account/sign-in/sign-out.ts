@@ -8,7 +8,7 @@ import { toast, toastDurations } from "../../ui/toast/toast.tsx";
 import type { Route } from "./+types/sign-out";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
 
-/** A GET does not sign out: it may come from a link or an image on another page. */
+/** Does not sign out, because a GET may come from a link or an image on another site. */
 export function loader() {
   return redirect("/signin");
 }
@@ -18,7 +18,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const [path, cookies] = signedOut.ok
     ? ["/signin", [...signedOut.value.cookies, flashCookie("signed-out")]]
     : ["/home", [flashCookie("sign-out-failed")]];
-  // Loads the whole document, so that no personal data stays in memory. Besides, React Router 8.4 confuses a redirect of a
+  // Loads the whole document, so that no personal data stays in memory. Also, React Router 8.4 confuses a redirect of a
   // fetcher submission with a revalidation in progress (live updates): the next page would appear under the current URL.
   return redirectWithCookies(path, cookies, { reloadDocument: true });
 }

@@ -26,7 +26,7 @@ import { isOrderPage } from "./why-sign-in.ts";
 export const meta = privatePageMeta("Confirm Your Email");
 export const headers = linkPageHeaders;
 
-/** Verifies nothing yet: mail scanners follow links, and opening a link must never sign anyone in. */
+/** Verifies nothing yet, because mail scanners follow links, and opening a link must never sign anyone in. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { accounts, publicUrl } = context.get(servicesContext);
   if (new URL(request.url).searchParams.has("confirmed") && isSignedIn(await context.get(actorContext)()))
@@ -55,7 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       if (verified.ok) {
         const { returnTo, isOtherBrowser, cookies } = verified.value;
         const allCookies = [...cookies, verifyToken.clearCookie(publicUrl)];
-        // The cart is in the browser that signed up.
+        // The cart is stored in the browser that signed up.
         if (isOtherBrowser && isOrderPage(returnTo))
           return redirectWithCookies(withReturnTo("/verify-email", returnTo, { confirmed: "1" }), [
             ...allCookies,

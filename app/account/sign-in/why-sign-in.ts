@@ -1,7 +1,7 @@
 interface Reason {
   signIn: string;
   signUp: string;
-  /** False where the menu cart is irrelevant, such as a table booking. */
+  /** False if the menu cart is irrelevant, for example for a table booking. */
   showsCart: boolean;
 }
 
@@ -18,7 +18,7 @@ const orderPages: Record<string, Reason> = {
   "/dine-in": { ...book, showsCart: false },
 };
 
-/** Why the customer must sign in, depending on the page that they return to. */
+/** Explains why the customer must sign in, depending on the page they will return to. */
 export function whySignIn(returnTo: string): Reason {
   const path = getPath(returnTo);
   if (isOrderPage(returnTo)) return orderPages[path] as Reason;

@@ -1,7 +1,7 @@
 import { ButtonLink } from "../../ui/button.tsx";
 import { AccountPanel } from "../account-panel.tsx";
 
-/** Shown where the link was opened, if the order is in another browser: the one that signed up. */
+/** Shown if the link was opened in a different browser. The order is in the browser that signed up. */
 export function ConfirmedElsewhere({ returnTo }: { returnTo: string }) {
   return (
     <AccountPanel title="Email Confirmed" text="You're signed in here too.">

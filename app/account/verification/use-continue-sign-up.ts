@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 
 const intervalMs = 4_000;
 
-/** While the page is visible, polls until the link is confirmed elsewhere. The page's loader then redirects. */
+/** Polls while the page is visible, until the link is confirmed in another browser. The page's loader then redirects. */
 export function useContinueSignUp(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -21,7 +21,7 @@ export async function handleAttentionForm(context: Readonly<RouterContextProvide
       const form = attentionForm.safeParse(Object.fromEntries(await readForm(request)));
       if (!form.success) return invalidResult(messages.page.requestNotReadable, { status: 400 });
       const result = await perform(services.shop, actor, form.data);
-      // The page and its badge show the result at once. A failed check must not hide that the change was saved.
+      // Check now, so that the page and the badge show the result. A failed check must not hide that the change was saved.
       await services.attention.refresh().catch((err: unknown) => services.log.warn({ err }, "attention: check failed"));
       return result;
     },

@@ -1,6 +1,6 @@
 import { useAttentionSummary } from "./use-attention-summary.ts";
 
-/** The number of items on the Attention page; nothing when there are none. */
+/** The number of items on the Attention page. Renders nothing if there are none. */
 export function AttentionBadge() {
   const { count } = useAttentionSummary();
   if (count === 0) return null;

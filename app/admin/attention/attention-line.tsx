@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { SeverityIcon } from "./severity-icon.tsx";
 import { useAttentionSummary } from "./use-attention-summary.ts";
 
-/** One line about the most severe item, with a link to the list; nothing when there is none. */
+/** One line about the most severe item, with a link to the list. Renders nothing if there are no items. */
 export function AttentionLine() {
   const { count, first } = useAttentionSummary();
   if (!first) return null;

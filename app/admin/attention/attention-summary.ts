@@ -5,12 +5,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return getAttentionSummary(context);
 }
 
-/** Null if the server does not respond: a missing badge must not replace the page with an error page. */
+/** Returns null if the server does not respond, because a missing badge must not cause an error page. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
   } catch {
-    // The next request, a minute later, tries again.
+    // The next request, a minute later, will retry.
     return null;
   }
 }

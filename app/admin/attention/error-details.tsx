@@ -1,4 +1,4 @@
-/** The original error, folded away. */
+/** The original error, collapsed by default. */
 export function ErrorDetails({ error }: { error: string }) {
   if (!error) return null;
   return (

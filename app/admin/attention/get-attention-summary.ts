@@ -10,7 +10,7 @@ export interface AttentionSummary {
   first: Pick<AttentionItem, "severity" | "title"> | null;
 }
 
-/** From the node's latest check, in memory: no query and no waiting. */
+/** Returns the summary of this node's latest check, which is in memory, so it needs no query. */
 export async function getAttentionSummary(context: Readonly<RouterContextProvider>): Promise<AttentionSummary> {
   const actor = await context.get(adminContext)();
   const items = valueOrDenied(getAttention(context.get(servicesContext).attention.latest(), actor));

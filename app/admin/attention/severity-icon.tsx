@@ -3,7 +3,7 @@ import { CircleAlert } from "../../ui/icons/circle-alert.tsx";
 import { TriangleAlert } from "../../ui/icons/triangle-alert.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 
-/** Urgent and other problems differ in shape, colour and hidden text. */
+/** Urgent problems have a different shape, colour and hidden text, so that colour is not the only signal. */
 export function SeverityIcon({ severity, className }: { severity: AttentionItem["severity"]; className?: string }) {
   const isUrgent = severity === "urgent";
   const Icon = isUrgent ? CircleAlert : TriangleAlert;

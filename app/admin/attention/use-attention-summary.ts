@@ -5,10 +5,10 @@ import type { AttentionSummary } from "./get-attention-summary.ts";
 
 export const reloadIntervalMs = 60_000;
 
-/** All components share this fetcher, and so its data. */
+/** Key of the fetcher that all components share, along with its data. */
 const fetcherKey = "attention-summary";
 
-/** The latest summary: the layout's, until the browser has fetched a newer one. */
+/** The latest summary. Comes from the layout until the browser has fetched a newer one. */
 export function useAttentionSummary(): AttentionSummary {
   const { data } = useFetcher<typeof clientLoader>({ key: fetcherKey });
   const loaded = useRouteLoaderData<{ attention: AttentionSummary }>("admin/admin-layout");

@@ -11,7 +11,7 @@ import type { Route } from "./+types/booking-action";
 import { bookingIntents } from "./booking-intents.ts";
 import { describeBookingRefusal } from "./describe-booking-refusal.ts";
 
-/** Every action of the bookings page. The form's `intent` says which: see `booking-intents.ts`. */
+/** Handles all forms of the bookings page. The `intent` field selects the action: see `booking-intents.ts`. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await readForm(request);
@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       const submission = parseWithZod(form, { schema: found.schema });
       if (submission.status !== "success") return invalidResult(submission);
       const { shop } = services;
-      // Each intent's schema yields the input of its own use case.
+      // Each intent's schema produces the input of that intent's use case.
       const done = await found.perform(shop, actor, submission.value as never);
       if (done.ok) return okResult(null, { message: done.value });
       const { number = 0 } = submission.value as { number?: number };

@@ -21,25 +21,25 @@ interface Props {
   booking: ListedBooking;
   shown: { from: number; to: number };
   now: number;
-  /** The names of its tables. */
+  /** Names of the booking's tables. */
   tables: string;
   isSelected: boolean;
-  /** In the row of a table that is joined to the booking's first one. */
+  /** True in the rows of tables joined to the booking's first table. */
   isJoined: boolean;
   handlers: BookingMoveHandlers;
 }
 
-/** Where a booking is in its row. The end of its stay is assumed if it has no table, or if its time is over. */
+/** Position of a booking in its row. The end of the stay is estimated if it has no table or has overrun. */
 function placeOf(booking: ListedBooking, { shown, now }: Pick<Props, "shown" | "now">, movedTo = booking.at.getTime()) {
   const start = booking.at.getTime();
   const length = Math.max((getStayEnd(booking, now) ?? start + 3_600_000) - start, 15 * 60_000);
   const from = Math.max(movedTo, shown.from);
-  // Guests from the day before may still be here after their time, so a block is never shorter than 15 minutes.
+  // At least 15 minutes wide: guests from the day before may have overstayed a booking that ended before the grid starts.
   const to = Math.max(movedTo + length, from + 15 * 60_000);
   return { left: widthOf(shown.from, from), width: widthOf(from, to) };
 }
 
-/** Where the booking would go. */
+/** Preview of the position to which the booking is being moved. */
 export function MovedBlock({ booking, target, ...grid }: Pick<Props, "booking" | "shown" | "now"> & { target: Target }) {
   return (
     <div
@@ -52,7 +52,7 @@ export function MovedBlock({ booking, target, ...grid }: Pick<Props, "booking" |
   );
 }
 
-/** A booking in the grid, at its time. A button, which stays where it is while the booking is moved. */
+/** A booking in the grid. While the booking is being moved, this button stays in place and `MovedBlock` shows the target. */
 export function BookingBlock({ booking, shown, now, tables, isSelected, isJoined, handlers }: Props) {
   const { number, guests, name, time, walkIn } = booking;
   const id = `booking-${number}`;

@@ -6,10 +6,10 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { listSteps, type Step } from "./steps.ts";
 import { useBookingAction } from "./use-booking-action.ts";
 
-/** How long taps are ignored once a step has changed, so that a double tap is one step. */
+/** How long taps are ignored after a step, in ms, so that a double tap doesn't take two steps. */
 const settleMs = 500;
 
-/** The actions of a booking, the usual next one first. `now` is in ms since 1970. */
+/** Buttons for a booking's actions, with the usual next step first. `now` is in ms since 1970. */
 export function BookingButtons({ booking, now }: { booking: DayBooking; now: number }) {
   const { number, version, name, hasEmail } = booking;
   const { timeZone } = useBusiness();
@@ -36,7 +36,7 @@ export function BookingButtons({ booking, now }: { booking: DayBooking; now: num
     <>
       {[...(next ? [next] : []), ...more].map((step) => (
         <Button
-          // The button of the next step keeps the focus when the step changes.
+          // A stable key, so that the next-step button keeps focus when the step changes.
           key={step === next ? "next" : step.intent}
           variant={step === next ? "primary" : "secondary"}
           busy={action.sendingIntent === step.intent}

@@ -20,7 +20,7 @@ interface Props {
   onClose(): void;
 }
 
-/** All details of a booking, its actions, and a form to change it: everything that the grid can do, without dragging. */
+/** A booking's details, its actions and the form to change it. Offers everything the grid does, without dragging. */
 export function BookingDialog({ booking, now, isOnOtherDay, onClose, ...fields }: Props) {
   const { number, status, phone, phoneText } = booking;
   const isOpen = status !== "completed" && status !== "cancelled" && !isOnOtherDay;

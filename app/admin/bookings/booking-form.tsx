@@ -22,7 +22,7 @@ interface Props {
   slotMinutes: number;
   /** False once the booking has ended. The typed values stay on screen. */
   isOpen: boolean;
-  /** The form replaces one that had the focus. */
+  /** True if this form replaces one that had focus. */
   takesFocus: boolean;
   /** Restarts the form with the saved version. */
   onReset(hadFocus: boolean): void;
@@ -51,11 +51,11 @@ export function BookingForm({ booking, tables, slotMinutes, isOpen, takesFocus, 
   const fetcher = useFetcher<typeof clientAction>();
   const saved = valuesOf(booking);
   const [initial] = useState(saved);
-  // The saved version that staff have seen.
+  // The last saved version that was shown to staff.
   const [seen, setSeen] = useState({ values: saved, version: booking.version });
   const changedFields = fieldNames.filter((key) => saved[key] !== seen.values[key]);
   const hasChanged = changedFields.length > 0;
-  // A step, such as "Arrived", changes the version and nothing in this form.
+  // A step such as "Arrived" changes the version but none of this form's fields.
   const version = hasChanged ? seen.version : booking.version;
   useNewResult(fetcher.data, (result) => {
     if (result.kind !== "ok") return;

@@ -24,7 +24,7 @@ interface GridProps {
   handlers: BookingMoveHandlers;
 }
 
-/** Tables as rows, time as columns. Scrolls sideways within its frame. */
+/** The day's bookings, with a row for each table and time on the horizontal axis. Scrolls sideways within its frame. */
 export function BookingGrid(props: GridProps) {
   const { shown, tables, bookings, now, selected, target } = props;
   const { timeZone } = useBusiness();

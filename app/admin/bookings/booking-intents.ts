@@ -19,7 +19,7 @@ import type { Result } from "../../../domain/result.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import type { BookingRefusal } from "./describe-booking-refusal.ts";
 
-/** What a form of the bookings page does. `message` confirms success; without one, the page shows the change. */
+/** A form of the bookings page: its schema and its use case. The use case returns a confirmation message, if one is needed. */
 interface BookingIntent<Schema extends z.ZodType> {
   schema: Schema;
   perform(shop: Shop, actor: Actor, input: z.output<Schema>): Promise<Result<string | undefined, BookingRefusal>>;
@@ -41,7 +41,7 @@ function confirm<Value>(
 
 const { moved, saved, seated, noShow, reopened, waiting } = messages.bookings;
 
-/** The forms of the bookings page, by the field `intent`. */
+/** The forms of the bookings page, by their `intent` field. */
 export const bookingIntents = {
   move: intent(moveBookingForm, async (shop, actor, input) =>
     confirm(await changeBooking(shop, actor, input), moved(input.number)),

@@ -13,7 +13,7 @@ interface Props {
   onEdit(number: number): void;
 }
 
-/** The day's bookings by time, with the same actions as the grid. Those of guests who left are below, collapsed. */
+/** The day's bookings by time, with the same actions as the grid. Completed bookings are listed below, collapsed. */
 export function BookingList({ bookings, ...props }: Props) {
   const left = bookings.filter(({ status }) => status === "completed");
   const open = bookings.filter(({ status }) => status !== "completed");

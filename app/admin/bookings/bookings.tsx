@@ -26,7 +26,7 @@ export const meta = privatePageMeta("Bookings");
 export const headers = privatePageHeaders;
 export const shouldRevalidate = revalidateAfterConflict;
 
-/** `?day=YYYY-MM-DD`; without it, or with anything else, today in the shop's time zone. */
+/** Loads the bookings of `?day=YYYY-MM-DD`. If it is missing or invalid, loads today's, in the shop's time zone. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
@@ -47,7 +47,7 @@ export default function Bookings({ loaderData: found }: Route.ComponentProps) {
   const close = () => setDialog(null);
   const openDetails = (number: number) => setDialog({ kind: "booking", number });
   const listed = dialog?.kind === "booking" && [...bookings, ...found.cancelled].find(({ number }) => number === dialog.number);
-  // Stays open, with the typed values, when someone moves the booking to another day.
+  // Keeps the dialog and its typed values open when someone moves the booking to another day.
   const [lastListed, setLastListed] = useState(listed || null);
   if (listed && listed !== lastListed) setLastListed(listed);
   const booking = dialog?.kind === "booking" && (listed || lastListed);

@@ -5,7 +5,7 @@ import { ChevronRight } from "../../ui/icons/chevron-right.tsx";
 import { formatGuests } from "./describe-booking.ts";
 import type { PresentedDay } from "./load-booking-day.ts";
 
-/** Path of a day. `isList` keeps the list on wide screens. */
+/** The bookings page's path for a day. `isList` keeps the list view on wide screens. */
 function dayPath(day: string | null, isList: boolean): string {
   const query = new URLSearchParams({ ...(day && { day }), ...(isList && { view: "list" }) }).toString();
   return query ? `/admin/bookings?${query}` : "/admin/bookings";
@@ -17,7 +17,7 @@ interface Props {
   onWalkIn(): void;
 }
 
-/** The day, links to other days, and the most used actions. */
+/** Shows the day, with links to other days and the most common actions. */
 export function DayHeader({ found, isList, onWalkIn }: Props) {
   const { day, today, dayText, previous, next, bookings, waiting } = found;
   const isToday = day === today;

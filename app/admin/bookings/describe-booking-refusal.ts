@@ -15,7 +15,7 @@ export type BookingRefusal =
   | WalkInRefusal
   | { code: "tables_taken" };
 
-/** A refusal of any action on bookings and the waiting list. `number` is the one in the form. */
+/** Describes why an action on a booking or the waiting list was refused. `number` is the submitted booking number. */
 export function describeBookingRefusal(
   refusal: BookingRefusal,
   { settings, number }: { settings: BusinessSettings; number: number },

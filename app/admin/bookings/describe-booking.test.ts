@@ -8,18 +8,18 @@ const until = new Date("2026-06-15T19:30:00Z");
 const end = until.getTime();
 const booking = { status: "confirmed", arrivedAt: at, seatedAt: at, until, isNoShow: false } as const;
 
-test("guests who stay past the end of their booking are marked, with how long, and keep their table for a while", () => {
+test("shows how long guests have overstayed, and keeps their table for a while", () => {
   expect([describeState(booking, end), getStayEnd(booking, end)]).toEqual(["Seated", end]);
   const now = end + 25 * minute;
   expect([getBookingState(booking, now), describeState(booking, now)]).toEqual(["overstaying", "Seated, 25 min over"]);
   expect(getStayEnd(booking, now)).toBe(now + 15 * minute);
 });
 
-test("guests who have left, or never came, do not overstay", () => {
+test("does not show guests as overstaying if they have left or never arrived", () => {
   const now = end + 25 * minute;
   expect(describeState({ ...booking, status: "completed" }, now)).toBe("Completed");
   expect(describeState({ ...booking, arrivedAt: null, seatedAt: null }, now)).toBe("Confirmed");
   expect(getStayEnd({ ...booking, status: "completed" }, now)).toBe(end);
-  // No one marked them as left.
+  // Staff forgot to mark the guests as left.
   expect(describeState(booking, end + 361 * minute)).toBe("Seated");
 });

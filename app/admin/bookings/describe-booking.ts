@@ -11,7 +11,7 @@ export function formatTables({ tableIds }: Pick<DayBooking, "tableIds">, tables:
   return names.join(" + ") || "no table";
 }
 
-/** `overstaying`: seated, and their time is over. */
+/** `overstaying`: still seated after the booking has ended. */
 export type BookingState = "pending" | "confirmed" | "arrived" | "seated" | "overstaying" | "left" | "no-show" | "cancelled";
 
 type StateSource = Pick<DayBooking, "status" | "arrivedAt" | "seatedAt" | "until" | "isNoShow">;
@@ -28,18 +28,18 @@ export function getBookingState(booking: StateSource, now: number): BookingState
 
 const labels: Partial<Record<BookingState, string>> = { arrived: "Arrived", seated: "Seated", "no-show": "No-show" };
 
-/** The state in words: the status, or where the guests are. */
+/** Describes a booking's state: its status, or whether the guests have arrived, are seated or have overstayed. */
 export function describeState(booking: StateSource, now: number): string {
   const state = getBookingState(booking, now);
   if (state === "overstaying") return `Seated, ${formatOverstay(booking, now)}`;
   return labels[state] ?? statusLabel(booking.status);
 }
 
-/** `25 min over`. */
+/** Formats an overstay as `25 min over`. */
 export function formatOverstay(booking: StateSource, now: number): string {
   return `${formatMinutes(getOverstayMs(booking, now))} over`;
 }
 
-/** How the customer learns of a change. */
+/** Describes how the customer is told about a change. */
 export const describeEmail = ({ hasEmail }: Pick<DayBooking, "hasEmail">) =>
   hasEmail ? "The customer gets an email." : "No email address: call them.";

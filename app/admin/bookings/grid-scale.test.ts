@@ -7,7 +7,7 @@ const openings = [
   { from: 120 * minute, to: 180 * minute },
 ];
 
-test("finds the closed parts before, between and after openings", () => {
+test("lists the closed times before, between and after opening hours", () => {
   expect(listClosedSpans({ from: -60, to: 240 * minute }, openings)).toEqual([
     { from: -60, to: 0 },
     { from: 60 * minute, to: 120 * minute },
@@ -16,7 +16,7 @@ test("finds the closed parts before, between and after openings", () => {
   expect(listClosedSpans({ from: 0, to: 60 * minute }, openings.slice(0, 1))).toEqual([]);
 });
 
-test("a moved booking snaps to a slot of the nearest opening", () => {
+test("snaps a moved booking to the nearest slot within opening hours", () => {
   expect(nearestSlot(8 * minute, openings, 15)).toBe(15 * minute);
   expect(nearestSlot(-40 * minute, openings, 15)).toBe(0);
   expect(nearestSlot(75 * minute, openings, 15)).toBe(45 * minute);

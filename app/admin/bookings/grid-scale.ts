@@ -3,7 +3,7 @@ export const remPerMinute = 0.0875;
 
 const minuteMs = 60_000;
 
-/** Distance in rem between two moments in ms since 1970. */
+/** Distance between two times in the grid, as a CSS length in rem. Takes ms since 1970. */
 export function widthOf(from: number, to: number): string {
   return `${((to - from) / minuteMs) * remPerMinute}rem`;
 }
@@ -29,7 +29,7 @@ export function listClosedSpans(
   return end < shown.to ? [...closed, { from: end, to: shown.to }] : closed;
 }
 
-/** The bookable time nearest to a moment: slots count from the opening. Within the openings, if there are any. */
+/** The bookable time nearest to `at`, in ms since 1970. Slots are counted from the start of each opening, if there are any. */
 export function nearestSlot(at: number, openings: readonly { from: number; to: number }[], slotMinutes: number): number {
   const slotMs = slotMinutes * minuteMs;
   const distance = ({ from, to }: { from: number; to: number }) => Math.max(from - at, at - (to - slotMs), 0);

@@ -4,14 +4,14 @@ import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { formatFullDay } from "../../../domain/format-instant.ts";
 import { dayAndTimeOf } from "../../../domain/scheduling/offered-times.ts";
 
-/** A booking with its start on the shop's clock, and its phone number as staff read it. */
+/** A booking with its start in the shop's time zone and a formatted phone number. */
 export interface ListedBooking extends DayBooking {
   date: string;
   time: string;
   phoneText: string;
 }
 
-/** The day as the page shows it. Server only: calendar and phone numbers need large libraries. */
+/** Formats a day's bookings for the page. Server only: dates and phone numbers need large libraries. */
 export function presentBookingDay(found: BookingDay, timeZone: string) {
   const addDays = (days: number) => {
     const date = new Date(`${found.day}T12:00:00Z`);

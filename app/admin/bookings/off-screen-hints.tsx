@@ -3,14 +3,14 @@ import { ChevronLeft } from "../../ui/icons/chevron-left.tsx";
 import { ChevronRight } from "../../ui/icons/chevron-right.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 
-/** In px: a booking of which less is visible counts as out of sight. Also the gap left of one that a hint scrolls to. */
+/** A booking counts as out of sight if less than this is visible, in px. Also the gap to its left after scrolling to it. */
 const margin = 24;
 
 type Side = "earlier" | "later";
-/** The bookings' elements that are out of sight on each side. */
+/** Elements of the bookings that are out of sight on each side. */
 type Hidden = Record<Side, HTMLElement[]>;
 
-/** The grid's bookings that cannot be seen: behind the column of table names, or beyond the right edge. */
+/** Finds the bookings hidden behind the column of table names or beyond the right edge. */
 function findHidden(frame: HTMLElement): Hidden {
   const bounds = frame.getBoundingClientRect();
   const left = bounds.left + getNamesWidth(frame);
@@ -25,10 +25,10 @@ function getNamesWidth(frame: HTMLElement): number {
   return frame.querySelector<HTMLElement>("[data-names]")?.offsetWidth ?? 0;
 }
 
-/** Says how many bookings are out of sight on each side of the grid, and scrolls to the nearest. `bookings` restarts the count. */
+/** Buttons that count the bookings out of sight on each side and scroll to the nearest. Counts again when `bookings` changes. */
 export function OffScreenHints({ frame, bookings }: { frame: RefObject<HTMLElement | null>; bookings: unknown }) {
   const [counts, setCounts] = useState({ earlier: 0, later: 0 });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: count again when the bookings change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counts again when the bookings change.
   useEffect(() => {
     const element = frame.current;
     if (!element) return;

@@ -15,9 +15,9 @@ interface Props {
   target: Target | null;
   now: number;
   isMoving: boolean;
-  /** The guests who have the table to which the booking is being moved. */
+  /** Name of the guests who already have the target table. */
   conflict: string | null;
-  /** The tables that the guests need if the chosen one is too small; "" if they do not fit. */
+  /** The tables needed if the chosen one is too small; "" if the guests do not fit. */
   tablesNeeded: string | null;
   /** Why the last move was refused. */
   refusal: string | null;
@@ -27,7 +27,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The selected booking of the grid: what to do next or, while it is being moved, where to. */
+/** Shows the selected booking with its next steps or, while it is being moved, with its new time and table. */
 export function SelectionBar({ booking, tables, target, now, conflict, tablesNeeded, refusal, ...on }: Props) {
   const { timeZone } = useBusiness();
   const { number, name, guests, time, at } = booking;

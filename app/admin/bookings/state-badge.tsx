@@ -30,7 +30,7 @@ const colours: Record<BookingState, string> = {
   cancelled: "text-danger",
 };
 
-/** The state of a booking at `now` (ms since 1970) as icon and text. */
+/** Shows a booking's state at `now` (ms since 1970) as an icon and text. */
 export function StateBadge({ booking, now }: { booking: DayBooking; now: number }) {
   const state = getBookingState(booking, now);
   const Icon = stateIcons[state];

@@ -10,7 +10,7 @@ const labels = (one: Parameters<typeof listSteps>[0], time: number) => {
   return [next?.label ?? null, more.map(({ label }) => label)];
 };
 
-test("offers the next step and the undo of each state", () => {
+test("offers the next step and an undo for each state", () => {
   expect(labels({ ...booking, status: "pending" }, now - 31 * minute)).toEqual(["Confirm", []]);
   expect(labels(booking, now)).toEqual(["Arrived", ["Seated", "No-show"]]);
   expect(labels({ ...booking, arrivedAt: at }, now)).toEqual(["Seated", ["Undo arrived"]]);
@@ -22,7 +22,7 @@ test("offers the next step and the undo of each state", () => {
   expect(labels({ ...booking, status: "cancelled" }, now)).toEqual([null, []]);
 });
 
-test("guests can be seated at any time on their day; a no-show can be marked from 30 minutes before their time", () => {
+test("offers seating all day, and no-show from 30 minutes before the booking", () => {
   expect(labels(booking, now - 30 * minute)).toEqual(["Arrived", ["Seated", "No-show"]]);
   expect(labels(booking, now - 31 * minute)).toEqual(["Arrived", ["Seated"]]);
   expect(labels(booking, now - 18 * 60 * minute)).toEqual(["Arrived", ["Seated"]]);

@@ -13,7 +13,7 @@ export interface Step {
 
 type StepSource = Pick<DayBooking, "status" | "arrivedAt" | "seatedAt" | "isNoShow" | "at">;
 
-/** What staff usually do next, or null, and what else they can do. `now` is in ms since 1970. Guests can arrive on their day. */
+/** Lists the usual next step, if any, and the other steps. `now` is in ms since 1970. Guests can arrive at any time that day. */
 export function listSteps(booking: StepSource, now: number, timeZone: string): { next: Step | null; more: Step[] } {
   const { status, arrivedAt, seatedAt, isNoShow, at } = booking;
   const noShow: Step[] = canBeNoShow(booking, now) ? [{ intent: "no-show", label: "No-show", needsConfirmation: true }] : [];

@@ -19,7 +19,7 @@ interface Props {
   onDetails(number: number): void;
 }
 
-/** The grid with the selected booking below it. A move is saved once staff agree to it. */
+/** The grid, with the selected booking below it. A move is saved once staff confirm it. */
 export function TablesByTime({ found, shown, now, onDetails }: Props) {
   const { day, openings, slotMinutes, tables, bookings } = found;
   const { timeZone } = useBusiness();
@@ -32,7 +32,7 @@ export function TablesByTime({ found, shown, now, onDetails }: Props) {
 
   const version = booking?.version;
   const hasTarget = target !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a moved booking is a new button, and the buttons of a move disappear.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moving a booking remounts its button and removes the move buttons.
   useEffect(() => {
     if (selected && document.activeElement === document.body)
       document.getElementById(`booking-${selected}`)?.focus({ preventScroll: true });

@@ -24,7 +24,7 @@ const booking = (number: number, guests: number, tableIds: number[], at = noon) 
 });
 const party = booking(1, 6, []);
 
-test("a party on a table that is too small needs free tables of its group", () => {
+test("finds free tables in the same group if the chosen table is too small", () => {
   const needed = (tableId: number, others: ReturnType<typeof booking>[] = []) =>
     findTablesNeeded({ bookings: [party, ...others], tables }, party, { at: noon + hour, tableId }, noon);
   expect(needed(2)).toBe("Wall 1 + Wall 2");
@@ -33,13 +33,13 @@ test("a party on a table that is too small needs free tables of its group", () =
   expect(needed(3)).toBe("");
 });
 
-test("says nothing about a table that is large enough, or that the party already has", () => {
+test("returns null if the table is large enough or the party already has it", () => {
   const target = { at: noon, tableId: 2 };
   expect(findTablesNeeded({ bookings: [], tables }, booking(1, 4, []), target, noon)).toBeNull();
   expect(findTablesNeeded({ bookings: [], tables }, booking(1, 6, [1, 2]), target, noon)).toBeNull();
 });
 
-test("finds the guests who have the table then", () => {
+test("finds the guests who have the table at that time", () => {
   const conflict = (at: number) => findConflict([booking(2, 2, [3])], party, { at, tableId: 3 }, noon);
   expect(conflict(noon + hour)).toBe("Guest 2");
   expect(conflict(noon + 2 * hour)).toBeNull();

@@ -5,7 +5,7 @@ import type { Target } from "./use-booking-move.ts";
 
 type MovedBooking = Pick<ListedBooking, "number" | "name" | "guests" | "at" | "until" | "tableIds" | "status">;
 
-/** The other bookings that have tables at that time, or from now if it has begun. */
+/** Lists the other bookings that overlap the moved one. If its target time has begun, ignores those that end before `now`. */
 function listOverlapping<Booking extends MovedBooking>(
   bookings: readonly Booking[],
   booking: MovedBooking,
@@ -18,7 +18,7 @@ function listOverlapping<Booking extends MovedBooking>(
   );
 }
 
-/** The name of other guests who have the table at that time; null if there are none. */
+/** Name of the other guests who have the table at that time; null if it is free. */
 export function findConflict(
   bookings: readonly MovedBooking[],
   booking: MovedBooking,
@@ -32,8 +32,8 @@ export function findConflict(
 }
 
 /**
- * The tables that the guests need if the chosen one is too small for them: `Wall 1 + Wall 2`, or "" if they do not fit. Null if
- * it is large enough, or they keep theirs. An estimate: the server decides when the move is saved.
+ * The tables that the guests need if the chosen one is too small, such as `Wall 1 + Wall 2`; "" if they do not fit. Null if the
+ * chosen table is large enough, or if the guests keep their tables. An estimate: the server decides when the move is saved.
  */
 export function findTablesNeeded(
   { bookings, tables }: { bookings: readonly MovedBooking[]; tables: readonly RoomTable[] },

@@ -6,7 +6,7 @@ import type { ListedBooking } from "./load-booking-day.ts";
 /** Pointer movement in px before a press becomes a drag. */
 const dragThreshold = 6;
 
-/** Where staff want to move the selected booking. `at` is in ms since 1970; `tableId` is null without a table. */
+/** Where the selected booking is being moved. `at` is in ms since 1970; `tableId` is null if the booking has no table. */
 export interface Target {
   at: number;
   tableId: number | null;
@@ -19,7 +19,7 @@ interface Grid {
   tables: readonly RoomTable[];
 }
 
-/** Selecting a booking in the grid and moving it with a pointer or the arrow keys. Nothing is saved before `onSave`. */
+/** Selects a booking in the grid and moves it with the pointer or arrow keys. Nothing is saved until `onSave` is called. */
 export function useBookingMove(grid: Grid, { onSave, onOpen }: { onSave(): void; onOpen(number: number): void }) {
   const [selected, setSelected] = useState<number | null>(null);
   const [target, setTarget] = useState<Target | null>(null);
@@ -36,7 +36,7 @@ export function useBookingMove(grid: Grid, { onSave, onOpen }: { onSave(): void;
 
   function moveTo(booking: ListedBooking, wanted: Target) {
     const start = startOf(booking);
-    // Guests who are here keep their time. A booking that keeps its time may be between two slots.
+    // Guests who have arrived keep their time. A booking that keeps its time may start between two slots.
     const keepsTime = booking.arrivedAt !== null || Math.abs(wanted.at - start.at) < (slotMinutes * 60_000) / 2;
     const at = keepsTime ? start.at : nearestSlot(wanted.at, openings, slotMinutes);
     setTarget(at === start.at && wanted.tableId === start.tableId ? null : { at, tableId: wanted.tableId });
@@ -66,7 +66,7 @@ export function useBookingMove(grid: Grid, { onSave, onOpen }: { onSave(): void;
 
   function onPointerDown(event: PointerEvent<HTMLElement>, booking: ListedBooking) {
     wasDragged.current = false;
-    // With a finger, an unselected booking scrolls the grid instead.
+    // Touching an unselected booking scrolls the grid instead.
     const canDrag = event.button === 0 && (event.pointerType === "mouse" || selected === booking.number);
     const lane = event.currentTarget.closest<HTMLElement>("[data-lane]")?.getBoundingClientRect();
     if (!canDrag || !lane || booking.status === "completed") return;
@@ -83,7 +83,7 @@ export function useBookingMove(grid: Grid, { onSave, onOpen }: { onSave(): void;
     if (!wasDragged.current && Math.hypot(dx, dy) < dragThreshold) return;
     wasDragged.current = true;
     setSelected(booking.number);
-    // Rows differ in height, and the bar at the bottom may cover one.
+    // Hit-tested, because rows differ in height. The bar at the bottom may cover a row.
     const row = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-table]");
     const tableId = row ? Number(row.dataset.table) : (target ?? dragged.start).tableId;
     moveTo(booking, { at: dragged.start.at + dx / dragged.pxPerMs, tableId });
@@ -93,14 +93,14 @@ export function useBookingMove(grid: Grid, { onSave, onOpen }: { onSave(): void;
     setTarget(null);
   }
 
-  /** Ends every drag. A click does not, because a drag by touch fires none. */
+  /** Ends the drag. Not done in `onClick`, because a touch drag fires no click. */
   function onLostPointerCapture() {
     drag.current = null;
   }
 
-  /** Selects the booking; on a selected one, saves the move or opens the details. */
+  /** Selects the booking. If it is already selected, saves the move or opens the details. */
   function onClick(event: MouseEvent, booking: ListedBooking) {
-    // The click at the end of a drag. The keyboard's click has no detail.
+    // Ignore the click that ends a drag. Clicks from the keyboard have `detail` 0.
     if (wasDragged.current && event.detail > 0) return;
     if (selected !== booking.number) return select(booking.number);
     if (target) onSave();

@@ -13,7 +13,7 @@ import type { clientAction } from "./booking-action.ts";
 import { formatGuests } from "./describe-booking.ts";
 import { bookingActionPath } from "./use-booking-action.ts";
 
-/** Adds guests to the waiting list, with the estimated wait as the quoted time until staff type another. */
+/** Adds guests to the waiting list. The quoted time defaults to the estimated wait. */
 export function WaitingDialog({
   waits,
   initialGuests,

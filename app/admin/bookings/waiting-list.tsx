@@ -6,7 +6,7 @@ import { useBookingAction } from "./use-booking-action.ts";
 
 type Party = PresentedDay["waiting"][number];
 
-/** Guests who wait for a table, the first at the top. */
+/** Guests waiting for a table, in order of arrival. */
 export function WaitingList({ waiting, now, onAdd }: { waiting: readonly Party[]; now: number; onAdd(): void }) {
   return (
     <section aria-labelledby="waiting-list" className="mt-8">

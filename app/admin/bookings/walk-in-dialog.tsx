@@ -12,7 +12,7 @@ import { bookingActionPath } from "./use-booking-action.ts";
 
 const groupSizes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** Seats guests without a booking: one tap on their number. */
+/** Seats guests without a booking, with one tap on the number of guests. */
 export function WalkInDialog({
   tables,
   onClose,
@@ -28,7 +28,7 @@ export function WalkInDialog({
   const [sent, setSent] = useState(0);
   const busy = fetcher.state !== "idle";
   useNewResult(fetcher.data, (result) => {
-    // The next attempt may be for other guests. After a failure, these may have been seated all the same: keep the key.
+    // The next attempt may be for other guests, so it needs a new key. After a failure, keep the key: these may have been seated.
     if (result.kind !== "failed") setKey(crypto.randomUUID());
     if (result.kind !== "ok") return;
     showResult(result);
@@ -52,7 +52,7 @@ export function WalkInDialog({
       title="Walk-in"
       description="Tap the number of guests to seat them now."
     >
-      {/* Enter in the name must not seat anybody, so no button submits the form. */}
+      {/* No submit button, so that pressing Enter in the name field seats no one. */}
       <form ref={form} onSubmit={(event) => event.preventDefault()} className="flex flex-col gap-4 pb-2">
         {failure && (
           <div role="alert" className="flex flex-wrap items-center gap-3 rounded-card border-2 border-danger p-4">

@@ -4,7 +4,7 @@ import { mayStillChangeDishes } from "../../../domain/orders/order-policy.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PencilLine } from "../../ui/icons/pencil-line.tsx";
 
-/** Link to the page that changes the order's dishes, while that is allowed. For an order that staff took, also says who took it. */
+/** Links to the page for changing the order's dishes, while that is allowed. If staff took the order, also shows who. */
 export function ChangeDishesLink({
   order,
 }: {

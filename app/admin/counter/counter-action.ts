@@ -53,7 +53,7 @@ function describeCounterRefusal(refusal: PlaceCounterOrderRefusal, settings: Bus
   }
 }
 
-/** Undefined if the refusal is about the whole form. */
+/** The field that a refusal is about; undefined if it is about the whole form. */
 function getFieldToCorrect({ code }: PlaceCounterOrderRefusal): string | undefined {
   if (code === "cash_short") return "cashGiven";
   return code === "time_refused" ? "pickupTime" : undefined;

@@ -31,7 +31,7 @@ function ignoreEnterInField(event: KeyboardEvent) {
   if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
-/** The till: tiles of dishes, and beside them the order and its payment. */
+/** The till: dish tiles, with the order and its payment beside them. */
 export function CounterForm({
   menu,
   result,
@@ -42,7 +42,7 @@ export function CounterForm({
   /** Null if today's menu could not be loaded. */
   menu: readonly MenuItem[] | null;
   result: PlaceOrderResult<unknown> | undefined;
-  /** Staff have just cleared a sale, or undone that. */
+  /** True if staff have just cleared a sale or undone the clearing. */
   wasReplaced: boolean;
   onClear(): void;
   /** Null if there is nothing to undo. */
@@ -70,7 +70,7 @@ export function CounterForm({
   const { errors: lineErrors } = field("lines");
   const [hasTyped, setHasTyped] = useState(() => hasTypedText(initial));
   const clearButton = useRef<HTMLButtonElement>(null);
-  // The focused button was unmounted with the sale that it belonged to.
+  // The focused button was unmounted along with the previous sale.
   useEffect(() => {
     if (wasReplaced) clearButton.current?.focus();
   }, [wasReplaced]);

@@ -11,12 +11,12 @@ import { Printer } from "../../ui/icons/printer.tsx";
 import { ReceiptText } from "../../ui/icons/receipt-text.tsx";
 import { useTicketPrinter } from "../ticket/use-ticket-printer.tsx";
 
-/** A counter order that was just paid. */
+/** A counter order that has just been paid. */
 export interface CounterOrderPlaced
   extends Pick<OrderSummary, "number" | "total" | "wantedAt">,
     Pick<TakeawayDetail, "name" | "cash"> {}
 
-/** Shown after the payment: the order number to call out, the change to give, and what to print. */
+/** Shown after payment: the order number to call out, the change to give, and the print buttons. */
 export function CounterOrderPlacedCard({ order, onNext }: { order: CounterOrderPlaced; onNext: () => void }) {
   const { timeZone, currency } = useBusiness();
   const { print, isBusy, paper } = useTicketPrinter();

@@ -43,9 +43,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 export default function Counter({ loaderData: { menu }, actionData: result }: Route.ComponentProps) {
   const isHydrated = useHydrated();
   const { current, formKey, startNext } = useLastOrderResult(result, draftKey);
-  /** The sale that staff cleared last, until the next one is paid. */
+  /** The last cleared sale, kept for Undo until the next sale is paid. */
   const [cleared, setCleared] = useState<Record<string, string> | null>(null);
-  /** Staff have just cleared a sale, or undone that. */
+  /** True if staff have just cleared a sale or undone the clearing. */
   const [wasReplaced, setWasReplaced] = useState(false);
 
   function replaceSale(next: Record<string, string> | null) {

@@ -19,7 +19,7 @@ export function ReadyTimeSelect({
 }) {
   const fetcher = useFetcher<typeof clientLoader>();
   const [chosen, setChosen] = useState(initial.day && initial.time ? `${initial.day} ${initial.time}` : "");
-  // On mount, because the times depend on the moment at which the sale starts.
+  // Loaded on mount, because the times depend on when the sale starts.
   const load = useEffectEvent(() => void fetcher.load("/admin/orders/new/times?atShortNotice=on"));
   useEffect(() => load(), []);
   const { times = [], today } = fetcher.data ?? {};

@@ -6,7 +6,7 @@ import { AdminBadge } from "./admin-badge.tsx";
 import { OptionalValue } from "./optional-value.tsx";
 
 const headings = ["Full name", "Phone", "Email", "Address", "Total orders", "Details"];
-/** Characters of an account ID to show: enough to tell the accounts on a page apart. */
+/** Number of characters of an account ID to show, enough to tell the accounts on a page apart. */
 const shortIdLength = 8;
 
 export function CustomerTable({ customers }: { customers: ListedCustomer[] }) {

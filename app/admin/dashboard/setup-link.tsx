@@ -2,7 +2,7 @@ import { useShopNews } from "../../shop-status/use-shop-news.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 
-/** Leads the owner to the checklist until the shop is open. */
+/** Links to the setup checklist until the shop is open. */
 export function SetupLink() {
   if (!useShopNews().practice) return null;
   return (

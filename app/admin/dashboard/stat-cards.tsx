@@ -18,7 +18,7 @@ interface StatCard {
   figure: keyof Stats;
   icon: IconComponent;
   to?: string;
-  /** Hidden while this type is off and there are no such orders. */
+  /** The card is hidden while this order type is off and has no orders. */
   type?: OrderTypeId;
 }
 
@@ -33,7 +33,7 @@ const cards: StatCard[] = [
   { label: "Avg. Party Guests", figure: "averagePartyGuests", icon: Users, type: "party_order" },
 ];
 
-/** All-time figures. Each figure except the average links to the list of what it counts. */
+/** All-time figures. Each figure except the average links to the list it counts. */
 export function StatCards({ stats }: { stats: Stats }) {
   const { orderTypes } = useShopNews();
   const shown = cards.filter(({ type, figure }) => !type || orderTypes.includes(type) || stats[figure] > 0);

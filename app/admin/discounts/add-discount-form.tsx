@@ -20,7 +20,7 @@ const countProps = { inputMode: "numeric", autoComplete: "off", maxLength: 7, re
 export function AddDiscountForm({ currencySign, onClose }: { currencySign: string; onClose: () => void }) {
   const adding = useFetcher<typeof addDiscountAction>();
   const result = adding.data;
-  // After a refusal, the form can be sent again before the page has reloaded.
+  // After a refusal, the form can be resubmitted before the page has reloaded.
   const busy = adding.state === "submitting" || (adding.state === "loading" && result?.kind === "ok");
   const form = useRef<HTMLFormElement>(null);
   const { formProps, field, errors } = useCheckedForm<DiscountInput>({

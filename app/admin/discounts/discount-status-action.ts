@@ -15,7 +15,7 @@ const { activated, expired, statusFailed } = messages.discount;
 const expiryDay = daySchema(messages.discount.date);
 const dateField = "expiryDate";
 
-/** Sets a discount's status. The form has `id`, `status` and, if the expiry date has passed, a new `expiryDate`. */
+/** Sets a discount's status. The form contains `id`, `status` and, if the expiry date has passed, a new `expiryDate`. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   return handleDatabaseUnavailable(

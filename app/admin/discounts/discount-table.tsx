@@ -84,7 +84,7 @@ function Limits({ discount: { minimumSpend, maxUses, usedCount, usesPerCustomer 
   return <span className="block font-normal text-muted text-sm">{limits.filter(Boolean).join(" · ")}</span>;
 }
 
-/** Icon and text, so that colour is not the only signal. */
+/** Shows the status as an icon and text, so that colour is not the only signal. */
 function Status({ status }: { status: ListedDiscount["status"] }) {
   const [Icon, label, colour] =
     status === "active" ? ([CircleCheck, "Active", "text-veg"] as const) : ([CircleSlash, "Expired", "text-danger"] as const);

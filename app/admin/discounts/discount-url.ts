@@ -5,7 +5,7 @@ import { readSearch } from "../read-search.ts";
 export interface DiscountFilterState {
   search: string;
   status: "all" | "active" | "expired";
-  /** The order by expiry date, the only sort key. */
+  /** Sort direction by expiry date, the only sort key. */
   direction: "soonest" | "latest";
   after: DiscountCursor | null;
 }

@@ -10,7 +10,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { ListFilter } from "../../ui/icons/list-filter.tsx";
 
 interface BrowseProps {
-  /** Path of the page. The menu's filters are kept in the query of the page's URL. */
+  /** Path of the page. The menu's filters are kept in its query. */
   path: string;
   menu: readonly MenuItem[];
   cart: StoredCart;

@@ -8,7 +8,7 @@ const groups = [
   { category: "non-veg", title: "Non-veg" },
 ] as const;
 
-/** A tile for each dish of today's menu, grouped by category. A tap adds one. Sold-out dishes are shown, but cannot be added. */
+/** Today's dishes as tiles, grouped by category. A tap adds one portion. Sold-out dishes are shown but cannot be added. */
 export function DishTiles({
   menu,
   quantityOf,

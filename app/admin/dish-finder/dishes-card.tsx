@@ -18,7 +18,7 @@ interface DishesProps {
   id: string;
   /** Path of the page. */
   path: string;
-  /** Empty for a new order. */
+  /** The order's lines before the changes; empty for a new order. */
   savedLines: readonly OrderLine[];
   lines: readonly ChangedLine[];
   /** Null if today's menu could not be loaded. */
@@ -26,7 +26,7 @@ interface DishesProps {
   errors?: readonly string[];
   /** 0 removes the dish. */
   onChangeQuantity: (id: number, quantity: number) => void;
-  /** Shows the menu as tiles to tap, and the order in short lines. */
+  /** Shows the menu as tiles, and each dish of the order on one short line. */
   hasTiles?: boolean;
 }
 

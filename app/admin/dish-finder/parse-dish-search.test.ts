@@ -18,7 +18,7 @@ test.each([
   expect(parseDishSearch(typed, 99)).toEqual({ quantity, search });
 });
 
-test("a party order can have more portions", () => {
+test("allows more portions in a party order", () => {
   expect(parseDishSearch("120 naan", 999)).toEqual({ quantity: 120, search: "naan" });
 });
 

@@ -16,8 +16,9 @@ import { describeKitchenRefusal } from "./describe-kitchen-refusal.ts";
 import { setLastMove } from "./last-move.ts";
 
 /**
- * Moves a ticket on: to the status `to`, or to `ready`. `version` is the version of the order that was on screen. To cancel, the
- * form also has the reason (`why`) and the status on screen (`from`). The customer's email is delayed until the step can no longer be undone.
+ * Changes a ticket's status to `to`, or marks it as `ready`. `version` is the order's version on screen. When cancelling, the
+ * form also contains the reason (`why`) and the status on screen (`from`). The customer's email is delayed until the step can no
+ * longer be undone.
  */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { shop } = context.get(servicesContext);
@@ -50,7 +51,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return callAction(serverAction, {
-    // Here, because the ticket may be gone when the response arrives.
+    // Recorded here, because the ticket may have been unmounted by the time the response arrives.
     onResult: (result) => (result.kind === "ok" ? setLastMove(result.value) : undefined),
   });
 }

@@ -25,7 +25,7 @@ export function BoardFooter({
   onShowUpdate,
   onLarge,
 }: {
-  /** Takes the focus when a focused button of the footer disappears. */
+  /** Receives focus when a focused button in the footer disappears. */
   board: RefObject<HTMLElement | null>;
   hasUpdate: boolean;
   isKitchenMode: boolean;
@@ -33,7 +33,7 @@ export function BoardFooter({
   isLarge: boolean;
   /** When the board was last updated, in epoch milliseconds. Shown while offline. */
   loadedAt: number;
-  /** The last step that the server knows, while it can be undone. */
+  /** The last step according to the server, while it can still be undone. */
   lastStep: UndoableStep | null;
   onShowUpdate(): void;
   onLarge(): void;
@@ -97,7 +97,7 @@ export function BoardFooter({
   );
 }
 
-/** Opens the list of tickets that were closed in the last hours. */
+/** Button that opens the list of recently closed tickets. */
 function Recall() {
   const [isOpen, setOpen] = useState(false);
   const closed = useStaffLoad<typeof clientLoader>();

@@ -13,7 +13,7 @@ const wakeLockLabels: Record<WakeLockState, string> = {
   unsupported: "This browser can't keep the screen on",
 };
 
-/** The heading, the link to kitchen mode, and the state of the wake lock. */
+/** The board's heading, with the link to kitchen mode and the state of the wake lock. */
 export function BoardHeader({ wakeLock }: { wakeLock: WakeLockState }) {
   const WakeIcon = wakeLock === "awake" ? Sun : MoonStar;
   return (
@@ -31,7 +31,7 @@ export function BoardHeader({ wakeLock }: { wakeLock: WakeLockState }) {
   );
 }
 
-/** The number of hidden overdue orders. */
+/** A note with the number of hidden overdue orders. */
 export function OverdueNote({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -43,7 +43,7 @@ export function Board({ now: loadedAt, tickets, soldOut, skipCookingStep, bookin
   const [cleared, setCleared] = useState<ReadonlySet<number>>(new Set());
   const board = useRef<HTMLDivElement>(null);
   const arranged = useMemo(() => arrangeBoard(tickets, now, leadMinutes), [tickets, now, leadMinutes]);
-  // An order closed elsewhere stays until it is cleared, because a cook may be working on it.
+  // An order closed elsewhere stays until staff clear it, because a cook may be working on it.
   const pinned = useMemo(() => {
     const stillShown = [...known.values()].filter(mustStayOnBoard);
     return new Set(stillShown.map(({ ticket }) => ticket.number).filter((number) => !cleared.has(number)));
@@ -56,7 +56,7 @@ export function Board({ now: loadedAt, tickets, soldOut, skipCookingStep, bookin
     shown[section].flatMap((number) => {
       const found = known.get(number);
       if (!found) return [];
-      // Collapsed, so that new orders far ahead leave room for new orders that are due soon.
+      // Collapses new orders that are far ahead, to leave room for those due soon.
       const isFarAhead = whenToCook(found.ticket, leadMinutes).begin - now > collapseAfterMs;
       const Card = section === "later" || (section === "new" && isFarAhead) ? LaterTicket : TicketCard;
       return [
@@ -88,7 +88,7 @@ export function Board({ now: loadedAt, tickets, soldOut, skipCookingStep, bookin
       Ready ({readyCards.length})
     </li>
   );
-  // One list, so that a ticket which becomes ready moves without being mounted again.
+  // One list, so that a ticket that becomes ready moves without being remounted.
   const currentCards = readyCards.length === 0 ? cookingCards : [...cookingCards, readyHeading, ...readyCards];
   const counts = {
     new: newCards.length,
@@ -96,7 +96,7 @@ export function Board({ now: loadedAt, tickets, soldOut, skipCookingStep, bookin
     later: laterCards.length,
     tables: bookings.length,
   };
-  // On a wide screen, new orders stay beside every other section.
+  // Wide screens show new orders beside every other section.
   const showsNewBeside = tab !== "new" && newCards.length > 0;
 
   return (
@@ -159,7 +159,7 @@ export function Board({ now: loadedAt, tickets, soldOut, skipCookingStep, bookin
   );
 }
 
-/** For screen readers: the tabs show the same. */
+/** Heading for screen readers only, because the tabs show the same text. */
 function Heading({ id, title, count }: { id: string; title: string; count: number }) {
   return (
     <h2 id={id} className="sr-only">
@@ -168,7 +168,7 @@ function Heading({ id, title, count }: { id: string; title: string; count: numbe
   );
 }
 
-/** Current lead time in minutes, including a rush's extra minutes. */
+/** Current lead time in minutes, including time added during a rush. */
 function useLeadMinutes(): number {
   const { leadMinutes } = useBusiness();
   const { rush } = useShopNews();

@@ -3,13 +3,13 @@ import { servicesContext } from "../../context.ts";
 import { adminContext, valueOrDenied } from "../admin-context.ts";
 import type { Route } from "./+types/closed-tickets";
 
-/** The tickets that can be recalled. */
+/** Lists the tickets that can be recalled. */
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   return valueOrDenied(await listClosedTickets(context.get(servicesContext).shop, actor));
 }
 
-/** Null if the server does not respond: a failed request must not replace the board with an error page. */
+/** Returns null if the server does not respond, so that the board isn't replaced with an error page. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

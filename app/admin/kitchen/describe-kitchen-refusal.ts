@@ -7,7 +7,7 @@ import type { RefusalText } from "../../action-result.ts";
 
 type KitchenRefusal = OverrideRefusal | StaffChangeRefusal | { code: "nothing_to_undo" };
 
-/** A refusal of any action on a ticket. `number` is the order number from the URL, which may not exist. */
+/** Describes why an action on a ticket was refused. `number` is the order number from the URL, which may not exist. */
 export function describeKitchenRefusal(refusal: KitchenRefusal, number: string): RefusalText {
   if (refusal.code === "only_admins") return { status: 403, message: messages.order.onlyAdmins };
   if (refusal.code === "order_not_found") return { status: 404, message: messages.order.notFound(number) };

@@ -3,7 +3,7 @@ import type { DishCount } from "../../../domain/kitchen/count-dishes.ts";
 import { ChevronDown } from "../../ui/icons/chevron-down.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 
-/** How many of each dish the tickets under Now need. */
+/** The number of portions of each dish needed for the tickets under Now. */
 export function DishCounts({ counts }: { counts: readonly DishCount[] }) {
   const [isOpen, setOpen] = useState(false);
   const portions = counts.reduce((sum, { quantity }) => sum + quantity, 0);

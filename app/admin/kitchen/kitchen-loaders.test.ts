@@ -5,7 +5,7 @@ import { clientLoader as loadContact } from "./ticket-contact.ts";
 test.each([
   ["closed tickets", loadClosedTickets],
   ["a ticket's contact", loadContact],
-])("a failure to load %s does not reach the error page, but a redirect is followed", async (_, clientLoader) => {
+])("shows no error page if %s cannot be loaded, but follows redirects", async (_, clientLoader) => {
   const load = (serverLoader: () => Promise<never>) => clientLoader({ serverLoader } as never);
   expect(await load(() => Promise.reject(new TypeError("Failed to fetch")))).toBeNull();
   const redirect = Response.redirect("https://shop.example/login");

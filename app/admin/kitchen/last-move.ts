@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { UndoableStep } from "../../../domain/kitchen/ticket.ts";
 
-/** The last step of a ticket on this device. Module state, so that it survives leaving the board and coming back. */
+/** The last step taken on this device. Module state, so that it survives leaving the board and coming back. */
 let lastMove: UndoableStep | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
@@ -23,9 +23,9 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** The last step while it can be undone; otherwise null. After a reload, `loaded` is the step that the server knows. */
+/** The last step while it can be undone, otherwise null. After a reload, falls back to `loaded`, the server's last step. */
 export function useLastMove(loaded: UndoableStep | null): UndoableStep | null {
-  // Only when the board opens: later, another device of the same person must not change what this button does.
+  // Only when the board opens: after that, steps on the user's other devices must not change what this button undoes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     if (loaded && !lastMove) setLastMove(loaded);

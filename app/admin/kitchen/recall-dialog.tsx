@@ -9,7 +9,7 @@ import { fulfilmentLabels } from "../fulfilment-labels.ts";
 import { useMoveBack } from "./use-move-back.ts";
 
 /**
- * The tickets that were closed in the last hours, each with a button that brings it back. `closed` is undefined while loading and
+ * Recently closed tickets, each with a button that brings it back. `closed` is undefined while loading and
  * null if it could not be loaded.
  */
 export function RecallDialog({

@@ -7,7 +7,7 @@ import { TriangleAlert } from "../../ui/icons/triangle-alert.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { VegMark } from "../../ui/veg-mark.tsx";
 
-/** Notes that must stand out from "Mild, please". */
+/** Allergy notes must stand out from notes such as "Mild, please". */
 const allergyWords = /allerg|anaphyla|coeliac|celiac|intoleran|epipen/i;
 
 export const isAllergyNote = (notes: string) => allergyWords.test(notes);
@@ -15,7 +15,7 @@ export const isAllergyNote = (notes: string) => allergyWords.test(notes);
 /** Dishes shown before the others are folded away. */
 const maxDishes = 4;
 
-/** Notes, guests, and the dishes with their allergens. A long list is folded unless `showsAll`. */
+/** Notes, guests, and the dishes with their allergens. A long list is collapsed unless `showsAll`. */
 export function TicketBody({
   ticket: { number, status, wantedAt, lines, notes, guests, deliveryMethod },
   soldOut,
@@ -27,7 +27,7 @@ export function TicketBody({
   showsAll?: boolean;
   onShowAll?: () => void;
 }) {
-  // Folding a single dish would save no space.
+  // Collapsing a single dish would save no space.
   const shown = showsAll || lines.length <= maxDishes + 1 ? lines : lines.slice(0, maxDishes);
   const folded = lines.slice(shown.length);
   const isUncooked = status === "pending" || status === "confirmed";
@@ -92,7 +92,7 @@ function Line({ line: { name, quantity, category, allergens }, isSoldOut }: { li
 
 function Allergens({ statement }: { statement: AllergenStatement }) {
   const { contains, mayContain, notStated } = groupAllergens(statement);
-  // "Not stated" never means that the dish is free of it.
+  // An allergen that is not stated may still be in the dish, so it also needs the warning.
   const needsWarning = contains.length + mayContain.length + notStated.length > 0;
   return (
     <span className="col-span-2 flex gap-1.5 text-sm leading-snug">

@@ -15,7 +15,7 @@ interface Step {
 }
 
 const ready: Step = { to: "ready", label: "Ready" };
-/** For each current status: what the main button does, and its label. */
+/** The main button's action and label for each status. */
 const nextStep: Partial<Record<OrderStatus, Step>> = {
   pending: { to: "confirmed", label: "Confirm" },
   confirmed: { to: "in_progress", label: "Start cooking" },
@@ -26,15 +26,15 @@ const handOver: Step = { to: "completed", label: "Done" };
 export interface TicketButtonsProps extends BoardTicket {
   /** True just after the board has moved: a tap may have been meant for another ticket. */
   isSettling: boolean;
-  /** Confirmed orders are marked as ready without "Start cooking". */
+  /** True if confirmed orders go straight to ready, without "Start cooking". */
   skipCookingStep: boolean;
   isPrinting: boolean;
   /** True while this ticket or another one is being printed. */
   isPrinterBusy: boolean;
   onPrint(): void;
-  /** Opens everything else that can be done with the ticket. */
+  /** Opens the dialog with all other actions on the ticket. */
   onMenu(): void;
-  /** Removes from the board the ticket of an order that was closed elsewhere. */
+  /** Removes the ticket of an order that was closed elsewhere from the board. */
   onClear(): void;
 }
 
@@ -51,7 +51,7 @@ export function TicketButtons({
 }: TicketButtonsProps) {
   const { number, status, version, timesPrinted } = ticket;
   const { busy, advance } = useAdvanceTicket(number);
-  // While unsettled, the button may have just changed its meaning: ignore the second tap of a double tap.
+  // The button's action may have just changed: ignore the second tap of a double tap.
   const isUnsettled = useJustChanged(version) || isSettling;
   const orderSuffix = <span className="sr-only"> order {number}</span>;
   if (mustStayOnBoard({ ticket, outcome }))
@@ -107,7 +107,7 @@ export function TicketButtons({
 
 const showJustChanged = () => toast.info(messages.kitchen.justChanged, { id: "just-changed" });
 
-/** The length of a slow double tap. */
+/** The longest time between the taps of a double tap, in ms. */
 const settleMs = 1_000;
 
 /** True for `settleMs` after `version` changes, while a tap may have been meant for the previous state. */

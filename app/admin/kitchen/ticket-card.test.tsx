@@ -60,13 +60,13 @@ function renderCard(ticket: Ticket, soldOut: SoldOutDish[] = [], { skipCookingSt
 
 const long = Array.from({ length: 8 }, () => ({}));
 
-test("a long ticket is folded, except while cooking and after a change", () => {
+test("collapses a long ticket, except while cooking and after a change", () => {
   expect(renderCard(buildTicket({ dishes: long }))).toContain("4 more dishes");
   expect(renderCard(buildTicket({ dishes: long, status: "in_progress" }))).toContain("Dish 7");
   expect(renderCard(buildTicket({ dishes: long, changedAt: placedAt }))).toContain("Dish 7");
 });
 
-test("a ticket says whether only the address has changed; the dishes then stay folded", () => {
+test("shows that only the address has changed, and keeps the dishes collapsed", () => {
   expect(renderCard(buildTicket({ dishes: long, changedAt: placedAt }))).toContain("Order changed at 12:00");
   const moved = renderCard(buildTicket({ dishes: long, changedAt: placedAt, isOnlyAddressChanged: true }));
   expect(moved).toContain("Address changed at 12:00");
@@ -78,10 +78,10 @@ test("a ticket says whether only the address has changed; the dishes then stay f
 
 const allFreeOf = Object.fromEntries(allergens.map((one) => [one, "free_of"])) as AllergenStatement;
 
-/** Classes of the allergen warning's icon. In a ticket without a note, nothing else has them. */
+/** Classes of the allergen warning icon. No other element has them in a ticket without a note. */
 const warningIcon = "mt-0.5 size-4 shrink-0 text-muted";
 
-test("a dish whose allergens are not stated has the warning icon", () => {
+test("shows the warning icon for a dish with allergens that are not stated", () => {
   const hasIcon = (allergens: AllergenStatement) =>
     renderToStaticMarkup(<TicketBody ticket={buildTicket({ dishes: [allergens] })} soldOut={[]} />).includes(warningIcon);
   expect(hasIcon({})).toBe(true);
@@ -89,7 +89,7 @@ test("a dish whose allergens are not stated has the warning icon", () => {
   expect(hasIcon({ ...allFreeOf, milk: "may_contain" })).toBe(true);
 });
 
-test("a note about an allergy stands out from other notes", () => {
+test("highlights notes about allergies", () => {
   const hasDanger = (notes: string) => renderCard(buildTicket({ dishes: [], notes })).includes("border-danger text-danger");
   expect(hasDanger("Nut ALLERGY!")).toBe(true);
   expect(hasDanger("My son is coeliac")).toBe(true);
@@ -98,7 +98,7 @@ test("a note about an allergy stands out from other notes", () => {
 
 const soldOut = (id: number) => [{ id, until: new Date("2026-06-15T22:00:00Z") }];
 
-test("a dish that is sold out is marked until it is cooked, unless the order is for later", () => {
+test("marks sold-out dishes until they are cooked, unless the order is for later", () => {
   const card = (changes: Partial<Ticket>) => renderCard(buildTicket({ dishes: [{}, {}], ...changes }), soldOut(1));
   expect(card({ status: "pending" }).split("Sold out")).toHaveLength(2);
   expect(card({ status: "confirmed" })).toContain("Sold out");
@@ -107,24 +107,24 @@ test("a dish that is sold out is marked until it is cooked, unless the order is 
   expect(renderCard(buildTicket({ dishes: long }), soldOut(7))).toContain("4 more dishes, some sold out");
 });
 
-test("a ready ticket and its button look different from one that is cooked", () => {
+test("styles a ready ticket and its button differently from one being cooked", () => {
   const cooked = renderCard(buildTicket({ dishes: [], status: "in_progress" }));
   const ready = renderCard(buildTicket({ dishes: [], status: "in_progress", readyAt: placedAt }));
   expect([cooked.includes("bg-accent"), ready.includes("bg-accent")]).toEqual([true, false]);
   expect([cooked.includes("py-2 bg-raised"), ready.includes("py-2 bg-raised")]).toEqual([false, true]);
 });
 
-test("without Start cooking, a confirmed order can be marked as ready", () => {
+test("lets a confirmed order be marked as ready if Start cooking is skipped", () => {
   expect(renderCard(buildTicket({ dishes: [] }))).toContain("Start cooking");
   expect(renderCard(buildTicket({ dishes: [] }), [], { skipCookingStep: true })).not.toContain("Start cooking");
 });
 
-test("an order that was paid at the counter says so", () => {
+test("shows that an order was paid at the counter", () => {
   expect(renderCard(buildTicket({ dishes: [], isPaid: true }))).toContain("paid at the counter");
   expect(renderCard(buildTicket({ dishes: [] }))).not.toContain("paid");
 });
 
-test("an order that closed elsewhere stays on the board; a practice order that opening the shop deleted does not", () => {
+test("keeps orders closed elsewhere on the board, but not practice orders deleted on opening", () => {
   const ticket = buildTicket({ dishes: [] });
   expect(mustStayOnBoard({ ticket, outcome: "closed" })).toBe(true);
   const practice = { ...ticket, isPractice: true };

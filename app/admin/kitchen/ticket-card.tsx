@@ -35,7 +35,7 @@ export interface TicketCardProps extends TicketButtonsProps {
   soldOut: readonly SoldOutDish[];
 }
 
-/** A ticket. Its buttons are above its dishes, so that they are on screen however long the order is. */
+/** A ticket. The buttons are above the dishes, so that they are on screen however long the order is. */
 export function TicketCard({ now, leadMinutes, soldOut, ...props }: TicketCardProps) {
   const { ticket, outcome, skipCookingStep } = props;
   const { timeZone } = useBusiness();
@@ -101,7 +101,7 @@ export function TicketCard({ now, leadMinutes, soldOut, ...props }: TicketCardPr
       <TicketBody
         ticket={ticket}
         soldOut={soldOut}
-        // A cook needs every dish in view while cooking, and when dishes have changed.
+        // Cooks need to see every dish while cooking, and after dishes have changed.
         showsAll={
           showsAll || isCooking || (ticket.changedAt !== null && !ticket.isOnlyAddressChanged && !ticket.isOnlyTimeChanged)
         }

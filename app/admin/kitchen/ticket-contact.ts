@@ -9,8 +9,8 @@ import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/ticket-contact";
 
 /**
- * The customer's phone number and address, and what a customer of the counter gets back if the order is cancelled. Loaded when staff
- * open a ticket: the board itself shows none of them.
+ * The customer's phone number and address, and the refund due if an order paid at the counter is cancelled. Loaded when staff
+ * open a ticket, because the board shows none of this.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { number, phone, phoneText, address, hasEmail: hasEmail(order.value), refund: getRefund(order.value) };
 }
 
-/** Null if the server does not respond: a failed request must not replace the board with an error page. */
+/** Returns null if the server does not respond, so that the board isn't replaced with an error page. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

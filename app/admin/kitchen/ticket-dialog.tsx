@@ -31,22 +31,22 @@ const rejectLabels: Record<PresetReason, string> = {
 interface TicketDialogProps {
   ticket: Ticket;
   /**
-   * Undefined while loading; null if it could not be loaded. The phone number (E.164) is empty in a counter order, and once the
-   * customer is anonymised. `refund` is null unless it was paid at the counter.
+   * Undefined while loading; null if it could not be loaded. The phone number (E.164) is empty for a counter order, and once the
+   * customer is anonymised. `refund` is null unless the order was paid at the counter.
    */
   contact:
     | { phone: string; phoneText: string; address: string | null; hasEmail: boolean; refund: Pence | null }
     | null
     | undefined;
   isOpen: boolean;
-  /** Takes the focus when the dialog closes. */
+  /** Receives focus when the dialog closes. */
   finalFocus: RefObject<HTMLElement | null>;
   onClose(): void;
 }
 
 /**
- * The details and actions that a card leaves out. Each button acts at once, so that any action takes two taps, except cancelling an
- * accepted order, which skips steps.
+ * The details and actions that a card leaves out. Each button acts immediately, so any action takes two taps. The exception is
+ * cancelling an accepted order, which skips steps and must be confirmed.
  */
 export function TicketDialog({ ticket, contact, isOpen, finalFocus, onClose }: TicketDialogProps) {
   const { number, status, version } = ticket;
@@ -199,7 +199,7 @@ function useTicketAction({ number }: Ticket, onDone: () => void) {
   const { connected } = useStaffLive();
   useNewResult(fetcher.data, (result) => {
     if (result.kind === "ok") onDone();
-    // The other actions show their failures themselves.
+    // The other actions show their own failures.
     else if (submitted.current !== "status") return;
     else if (result.kind === "refused" && result.code === "already_done") toast.info(result.message);
     else toast.error(messages.order.statusFailed(result.message));
@@ -207,7 +207,7 @@ function useTicketAction({ number }: Ticket, onDone: () => void) {
   return {
     busy: fetcher.state !== "idle",
     async submit(path: TicketAction, form: Record<string, string | number>) {
-      // A double tap is one tap: a second request would abort the first, and be refused.
+      // Ignore the second tap of a double tap: its request would abort the first and then be refused.
       if (isSending.current) return;
       isSending.current = true;
       try {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Key in local storage, so that each kitchen screen keeps its own setting. */
+/** Key in local storage: each kitchen screen has its own setting. */
 const storageKey = "kitchen-large-type";
 
 const listeners = new Set<() => void>();

@@ -13,7 +13,7 @@ export function useMoveBack() {
   return {
     busy: fetcher.state !== "idle",
     async submit(number: number, version: number) {
-      // A double tap is one tap: a second request would abort the first, and be refused.
+      // Ignore the second tap of a double tap: its request would abort the first and then be refused.
       if (isSending.current) return;
       isSending.current = true;
       try {

@@ -50,10 +50,10 @@ export function useSteadyBoard(arranged: Arrangement, pinned: ReadonlySet<number
     return () => clearTimeout(timer);
   }, [hasUpdate, showUpdate]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: restart the timer when the board moves again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restarts the timer when the board moves again.
   useEffect(() => {
     if (!isSettling) return;
-    // The focused ticket is gone: keep focus on the board.
+    // If the focused ticket is gone, move focus to the board.
     if (hadFocus.current && document.activeElement === document.body) board.current?.focus({ preventScroll: true });
     const timer = setTimeout(() => setIsSettling(false), settleMs);
     return () => clearTimeout(timer);

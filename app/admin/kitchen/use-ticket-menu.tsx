@@ -6,8 +6,8 @@ import type { clientLoader } from "./ticket-contact.ts";
 import type { BoardTicket } from "./use-known-tickets.ts";
 
 /**
- * The dialog with everything else that staff can do with a ticket. Rendered by the board, not by the ticket, so that it stays
- * open when the ticket moves.
+ * The dialog with a ticket's remaining details and actions. Rendered by the board, not by the ticket, so that it stays open when
+ * the ticket moves.
  */
 export function useTicketMenu(
   known: ReadonlyMap<number, BoardTicket>,
@@ -27,7 +27,7 @@ export function useTicketMenu(
     }),
     [board],
   );
-  /** Shown during the closing animation. */
+  /** The last open ticket, which stays visible during the closing animation. */
   const [last, setLast] = useState<Ticket | null>(null);
   if (found && found.ticket !== last) setLast(found.ticket);
   return {
@@ -40,7 +40,7 @@ export function useTicketMenu(
       <part.TicketDialog
         key={last.number}
         ticket={last}
-        // Until the next ticket's contact is loaded, the previous one's is still here.
+        // The fetcher keeps the previous ticket's contact until the next one is loaded.
         contact={contact.data && contact.data.number !== last.number ? undefined : contact.data}
         isOpen={found !== undefined && found.outcome === null}
         finalFocus={finalFocus}

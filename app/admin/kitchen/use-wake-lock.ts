@@ -32,7 +32,7 @@ export function useWakeLock(): WakeLockState {
     const retry = () => void requestLock();
     void requestLock();
     document.addEventListener("visibilitychange", retry);
-    // Try again on a click, not on pointerdown: the message that follows may move the button being pressed.
+    // Retry on click, not on pointerdown: the resulting message may move the button being pressed.
     document.addEventListener("click", retry);
     return () => {
       isUnmounted = true;

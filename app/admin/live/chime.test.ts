@@ -6,7 +6,7 @@ const cases = (Object.keys(seconds) as AlertSound[]).flatMap((sound) =>
   [44_100, 48_000, 8_000].map((rate) => [sound, rate] as const),
 );
 
-test.each(cases)("the sound %s at %i Hz does not clip, and loops without a click", (sound, rate) => {
+test.each(cases)("does not clip, and loops without a click: %s at %i Hz", (sound, rate) => {
   const samples = createAlertSamples(sound, rate);
   expect(samples.length).toBe(seconds[sound] * rate);
   const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
@@ -16,7 +16,7 @@ test.each(cases)("the sound %s at %i Hz does not clip, and loops without a click
   expect([samples[0], samples.at(-1)]).toEqual([0, 0]);
 });
 
-test("an order that waits too long sounds at least twice as loud as a new one", () => {
+test("makes the urgent sound at least twice as loud as the new-order sound", () => {
   const power = (sound: AlertSound) => {
     const samples = createAlertSamples(sound, 8_000);
     return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);

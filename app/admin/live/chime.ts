@@ -1,4 +1,4 @@
-/** `urgent`: an order has waited too long. `connection`: new orders cannot arrive. */
+/** `urgent`: an order has waited too long. `connection`: the connection is lost, so new orders cannot arrive. */
 export type AlertSound = "order" | "urgent" | "connection";
 
 interface Note {
@@ -10,7 +10,7 @@ interface Melody {
   /** Time from the start of one repetition to the start of the next. */
   intervalSeconds: number;
   notes: readonly Note[];
-  /** Above 1, the waves are flattened, which sounds louder at the same peak. */
+  /** Values above 1 flatten the waves, which sounds louder at the same peak. */
   drive: number;
 }
 

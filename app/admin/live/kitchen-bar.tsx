@@ -12,8 +12,8 @@ import { RushButton } from "../rush/rush-button.tsx";
 import type { NewOrderSound } from "./use-new-order-sound.ts";
 
 /**
- * The top of kitchen mode: connection, sound, and one button for all new orders, which the board lists under New. Its height is
- * the same in every state, so that the board does not move.
+ * The bar at the top of kitchen mode: connection, sound, and one button for all new orders, which the board lists under New. Its
+ * height is the same in every state, so that the board does not move.
  */
 export function KitchenBar({
   connected,
@@ -28,7 +28,7 @@ export function KitchenBar({
   newOrderSound: Pick<NewOrderSound, "sound" | "isTurnedOn" | "stop">;
   onStart(): void;
   onSilence: (() => void) | null;
-  /** The number of new orders that no one has marked as seen. */
+  /** The number of unacknowledged orders. */
   count: number;
   busy: boolean;
   onAcknowledge(): void;

@@ -8,7 +8,7 @@ const bannerClasses =
   "flex flex-wrap items-center gap-x-4 gap-y-2 bg-danger px-4 py-2.5 font-semibold text-on-danger sm:px-6 lg:px-10";
 const buttonClasses = "ml-auto border-current text-on-danger hover:text-ink";
 
-/** Red banners: the connection is lost, or the browser blocks the sound. `onSilence` is null unless the alarm sounds. */
+/** Red banners for a lost connection or blocked sound. `onSilence` is null unless the alarm is sounding. */
 export function LiveAlerts({
   connected,
   sound,

@@ -16,12 +16,12 @@ import { useConnectionAlarm } from "./use-connection-alarm.ts";
 import { type NewOrderSound, useNewOrderSound } from "./use-new-order-sound.ts";
 import { usePublishAlertsHeight } from "./use-publish-alerts-height.ts";
 
-/** The kitchen and the lists of orders show new orders themselves; on the others a list would push the work out of view. */
+/** Pages without the list of new orders: they show new orders themselves, or the list would push their content out of view. */
 const briefPaths = /^\/admin\/(kitchen|counter|orders|bookings|reports)(\/|$)/;
 
 /**
- * Top of every back-office page: the state of connection and sound, and new orders until they are acknowledged. In kitchen mode
- * all of it is one bar of fixed height, so that no alert moves the board.
+ * Shown at the top of every back-office page: connection, sound, and new orders until they are acknowledged. Kitchen mode shows
+ * them in one bar of fixed height, so that no alert moves the board.
  */
 export function LiveOrdersPanel({
   newOrders: { count, orders, now },
@@ -38,7 +38,7 @@ export function LiveOrdersPanel({
   const isSoundOn = newOrderSound.sound === "on";
   const orderSound = ringing.some(({ isUrgent }) => isUrgent) ? "urgent" : "order";
   const wanted = alarm.isDue ? "connection" : listening && ringing.length > 0 ? orderSound : null;
-  // While sound is blocked here, another tab may ring.
+  // While sound is blocked in this tab, another tab may ring.
   useAlertSound(isSoundOn ? wanted : null, newOrderSound);
   const trackPress = useFocusAfterPress(orders);
   const panel = usePublishAlertsHeight(isKitchenMode);
@@ -90,7 +90,7 @@ export function LiveOrdersPanel({
   );
 }
 
-/** The screen reader announcement: new orders, or that all orders have been acknowledged. */
+/** Text announced to screen readers: the new orders, or that all orders have been acknowledged. */
 function useAnnouncement(orders: readonly NewOrder[], now: number): string {
   const { timeZone } = useBusiness();
   const [announcement, setAnnouncement] = useState("");
@@ -107,8 +107,8 @@ function useAnnouncement(orders: readonly NewOrder[], now: number): string {
 }
 
 /**
- * Call the returned function when an order's button is pressed. Once the order and its button have disappeared, focus moves to
- * the first button of the bar, or to the page's content.
+ * Returns a function to call when an order's button is pressed. Once that button has disappeared, moves focus to the first button
+ * of the bar, or to the page's content.
  */
 function useFocusAfterPress(orders: readonly NewOrder[]): () => void {
   const wasPressed = useRef(false);

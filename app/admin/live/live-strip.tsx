@@ -4,7 +4,7 @@ import { BellOff } from "../../ui/icons/bell-off.tsx";
 import { Radio } from "../../ui/icons/radio.tsx";
 import type { NewOrderSound } from "./use-new-order-sound.ts";
 
-/** Shows the state of connection and sound. */
+/** Shows the state of the connection and the sound. */
 export function LiveStrip({
   connected,
   newOrderSound: { sound, isTurnedOn, stop },

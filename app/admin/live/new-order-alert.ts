@@ -18,7 +18,7 @@ export interface NewOrderAlert {
   silence(): void;
 }
 
-/** The sound of new orders. `onChange` is called when `state` may have changed. */
+/** Creates the new-order sound. Calls `onChange` when `state` may have changed. */
 export function createNewOrderAlert(onChange: () => void, createContext = () => new AudioContext()): NewOrderAlert {
   let context: AudioContext | null = null;
   let buffers: Partial<Record<AlertSound, AudioBuffer>> = {};
@@ -61,7 +61,7 @@ export function createNewOrderAlert(onChange: () => void, createContext = () => 
         isResuming = false;
         onChange();
       }, resumeTimeoutMs);
-      // Not awaited: the promise does not settle while sound is blocked.
+      // Not awaited, because the promise does not settle while sound is blocked.
       void context.resume();
       onChange();
     },

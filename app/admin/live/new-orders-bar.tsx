@@ -8,7 +8,7 @@ import { describeNewOrder } from "./describe-new-order.ts";
 
 const kitchenPath = "/admin/kitchen";
 
-/** Unacknowledged orders, on top of every back-office page. */
+/** Unacknowledged orders, shown at the top of every back-office page. */
 export function NewOrdersBar({
   count,
   orders,

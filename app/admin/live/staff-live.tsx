@@ -24,7 +24,7 @@ export function StaffLiveProvider({ children }: { children: ReactNode }) {
     whileHidden: true,
     onOrderEvent: ({ number, status }: LiveOrderEvent) => setLiveStatuses((before) => new Map(before).set(number, status)),
   });
-  // Opening the shop deletes the practice orders, without an event for each.
+  // Opening the shop deletes the practice orders without sending an event for each.
   const { practice } = useShopNews();
   const { revalidate } = useRevalidator();
   const wasPractice = useRef(practice);

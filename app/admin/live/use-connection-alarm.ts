@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Time without a connection before the alarm sounds, in ms. A restart of the server takes less. */
+/** Time without a connection before the alarm sounds, in ms. Longer than a server restart. */
 const alarmDelayMs = 5_000;
 
 /** Whether the connection has been lost for long enough to sound the alarm. `silence` stops it until the next loss. */

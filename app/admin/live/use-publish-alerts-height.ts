@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Set on the document: where toasts start, and how much of the top sticky alerts cover. `tokens.css` and the toasts use them. */
+/** CSS properties for the position of toasts and the height of the sticky alerts. Used by `tokens.css` and the toasts. */
 const properties = ["--toasts-top", "--toasts-bottom", "--alerts-height"] as const;
 
 /**
@@ -20,7 +20,7 @@ export function usePublishAlertsHeight(isKitchenMode: boolean): RefObject<HTMLDi
         style.setProperty("--toasts-top", "auto");
         style.setProperty("--toasts-bottom", "4.5rem");
       } else if (height > 0) {
-        // The bottom of the alerts while the page is not scrolled, which is their lowest position.
+        // The bottom edge of the alerts is lowest before the page is scrolled.
         const above = element.previousElementSibling?.clientHeight ?? 0;
         style.setProperty("--toasts-top", `${Number.parseFloat(getComputedStyle(element).top) + above + height}px`);
       } else style.removeProperty("--toasts-top");

@@ -5,8 +5,9 @@ import { checkShopReady } from "../../pwa/check-shop-ready.ts";
 const retryIntervalMs = 3_000;
 
 /**
- * Opens `path` as soon as the shop responds again, because kitchen screens hang on a wall. Does nothing if `path` is null. With
- * `afterOutage`, first waits for a failed check: otherwise a page that fails while the shop is ready would reload forever.
+ * Opens `path` as soon as the shop responds again, because no one is at hand to reload a kitchen screen. Does nothing if `path`
+ * is null. With `afterOutage`, first waits for a failed check: otherwise a page that fails while the shop is ready would reload
+ * forever.
  */
 export function useReopenWhenReady(path: string | null, { afterOutage }: { afterOutage: boolean }): void {
   useEffect(() => {

@@ -2,8 +2,8 @@ import type { PictureAdjustments } from "../../../domain/menu/pictures.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 
 /**
- * A picture with its crop and brightness applied. It fills a box that is no wider than 4:3. A cropped picture is centred in the
- * box, as the stored picture will be.
+ * A picture with crop and brightness applied, in a box no wider than 4:3. A cropped picture is centred in the box, as the stored
+ * picture will be.
  */
 export function AdjustedPicture({
   url,

@@ -21,7 +21,7 @@ const moves = [
 export function ArrangeDishes({ dishes }: { dishes: readonly StoredDish[] }) {
   const move = useFetcher();
   const list = useRef<HTMLOListElement>(null);
-  /** The dishes after the last move, until the list has been reloaded from the server. */
+  /** The dishes in their new order, until the list has been reloaded from the server. */
   const [optimistic, setOptimistic] = useState<readonly StoredDish[] | null>(null);
   const [status, setStatus] = useState("");
   const focusKey = useRef<string | null>(null);

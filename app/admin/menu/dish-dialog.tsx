@@ -54,7 +54,7 @@ export function DishDialog({
     const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === "string");
     return { ...Object.fromEntries(texts), image: draft.fields.image ?? "" };
   }
-  // In a layout effect, so that a change is stored before it is on screen, and is not lost if the battery dies.
+  // A layout effect stores each change before it is painted, so that it isn't lost if the battery dies.
   const [changeCount, setChangeCount] = useState(0);
   const storeForm = useEffectEvent(() => storeDraft({ ...draft, fields: readFields() }));
   useLayoutEffect(() => {
@@ -76,7 +76,7 @@ export function DishDialog({
   }
   function keepMine(current: StoredDish | null) {
     setHandledFailure(lastFailure);
-    // The deleted dish's picture is gone: do not show it for the new dish.
+    // The deleted dish's picture no longer exists, so don't show it for the new dish.
     const fields = current ? readFields() : { ...readFields(), image: "" };
     replace({ ...draft, id: current?.id ?? null, version: current?.version ?? null, fields });
   }

@@ -1,7 +1,7 @@
 import type { PictureRefusal } from "../../../domain/menu/pictures.ts";
 import { messages } from "../../../domain/messages.ts";
 
-/** For `messages.dishes.uploadFailed`. */
+/** Reasons to pass to `messages.dishes.uploadFailed`. */
 export const pictureMessages: Record<PictureRefusal["code"], string> = {
   not_a_picture: messages.dishes.notAPicture,
   too_many_pixels: messages.dishes.tooManyPixels,

@@ -4,7 +4,7 @@ import type { PictureAdjustments } from "../../../domain/menu/pictures.ts";
 import { Button } from "../../ui/button.tsx";
 import { AdjustedPicture } from "./adjusted-picture.tsx";
 
-/** The crop and the brightness of a new picture, and how it will look on the menu and in the cart, in both themes. */
+/** Adjusts a new picture's crop and brightness, and previews it on the menu and in the cart, in both themes. */
 export function PicturePreview({
   name,
   url,
@@ -147,7 +147,7 @@ function Slider({
   );
 }
 
-/** The picture as the menu (wide and on a phone) and the cart show it. */
+/** Previews the picture as shown on the menu (desktop and phone) and in the cart. */
 function ThemePreview({
   theme,
   name,

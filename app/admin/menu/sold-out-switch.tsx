@@ -5,7 +5,7 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { soldOutTodayText } from "../../ui/sold-out-badge.tsx";
 
-/** Marks a dish as sold out until the next opening on another day. Switches before the server responds. */
+/** Marks a dish as sold out until the next opening on another day. Updates optimistically. */
 export function SoldOutSwitch({ dish }: { dish: StoredDish }) {
   const { timeZone } = useBusiness();
   const change = useFetcher();

@@ -5,7 +5,7 @@ import { toast } from "../../ui/toast/toast.tsx";
 import { convertPicture, decodeDataUrl, encodeDataUrl } from "./convert-picture.ts";
 import { type DishDraft, dishDraftStorage } from "./dish-draft.ts";
 
-/** State of the picture in the dish form: keep the current one, use a new one (stored with the draft), or none. */
+/** State of the picture in the dish form: the current picture, a new one (stored with the draft), or none. */
 export function useDishPicture(draft: DishDraft) {
   const [choice, setChoice] = useState<"keep" | "none" | "new">(() => readChoice(draft));
   /** A data URL. */
@@ -17,7 +17,7 @@ export function useDishPicture(draft: DishDraft) {
   const latestRequest = useRef(0);
   useEffect(
     () => () => {
-      // Ignore a conversion that ends after the form has closed.
+      // Ignore conversions that finish after the form has closed.
       latestRequest.current = -1;
     },
     [],
@@ -45,7 +45,7 @@ export function useDishPicture(draft: DishDraft) {
     choice,
     busy,
     choose,
-    /** Of a new picture. */
+    /** Adjustments of a new picture. */
     adjustments,
     adjust: setAdjustments,
     remove() {

@@ -65,7 +65,7 @@ function CancelForm({ number, status, refund, onClose }: CancelProps) {
       description={[
         !canChangeStatus(status, "cancelled") &&
           `It is ${statusLabel(status).toLowerCase()}. This skips steps; your name is recorded.`,
-        // A counter sale has no account and no email.
+        // A counter sale has no account or email, so no customer will see the reason.
         refund === null && "The customer sees the reason.",
       ]
         .filter(Boolean)

@@ -9,7 +9,7 @@ import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/forget-caller-action";
 
 /**
- * Removes the details of a caller without an account from all their orders. Refused while one of them still needs the details.
+ * Removes the details of a caller without an account from all their orders. Refused while any of the orders still needs them.
  */
 export async function action({ context, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);

@@ -45,7 +45,7 @@ export function OrderControls({ order }: { order: Pick<OrderDetail, "number" | "
   );
 }
 
-/** What was given back when the order was cancelled; null if it is not, or had not been paid. */
+/** The amount refunded when the order was cancelled; null if it isn't cancelled or hadn't been paid. */
 function getRefunded(order: Pick<OrderDetail, "status" | "total" | "cash" | "history">) {
   if (order.status !== "cancelled") return null;
   const cancelled = order.history.findLast(({ kind, to }) => kind === "status_changed" && to === "cancelled");

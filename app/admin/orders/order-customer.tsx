@@ -5,8 +5,8 @@ import { Button } from "../../ui/button.tsx";
 import { ForgetCallerDialog } from "./forget-caller-dialog.tsx";
 
 /**
- * The account that the order belongs to; the contact on the order may be another person. For a caller without an account, a
- * button that removes the caller's details.
+ * Shows the account that the order belongs to; the contact on the order may be someone else. For a caller without an account,
+ * shows a button that removes the caller's details.
  */
 export function OrderCustomer({ order: { number, type, source, customer, contact } }: { order: OrderDetail }) {
   const [isForgetting, setForgetting] = useState(false);

@@ -6,7 +6,7 @@ import { type OrderFilterState, sourceOptions, statusOptions, typeOptions } from
 import { SavedFilters } from "./saved-filters.tsx";
 import type { OrdersUrl } from "./use-orders-url.ts";
 
-/** Filters by search, type, status, source and dates, all kept in the URL. Staff can save them under a name. */
+/** Filters by search, type, status, source and dates, all kept in the URL. Staff can save the filters under a name. */
 export function OrderFilterBar({
   filter,
   onFilterChange,

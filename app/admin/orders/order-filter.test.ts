@@ -21,7 +21,7 @@ describe("the URL of the orders list", () => {
     "/admin/orders/whatever",
     "/admin/orders/constructor",
     "/admin/orders/all?status=eaten&by=me&from=yesterday&after=-1",
-  ])("%s lists all orders", (path) => {
+  ])("lists all orders for the URL %s", (path) => {
     expect(ordersUrl(parse(path))).toBe("/admin/orders/all");
     expect(isFiltered(parse(path))).toBe(false);
   });

@@ -63,7 +63,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** Sorts a range with both days. A missing day stays where it is. */
+/** Sorts the days of a range. A missing day stays in its place. */
 function compareDays(one: string | null, other: string | null): number {
   return one && other ? one.localeCompare(other) : 0;
 }

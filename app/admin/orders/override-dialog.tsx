@@ -22,7 +22,7 @@ const statusHints: Record<Exclude<OrderStatus, "cancelled">, string> = {
 interface OverrideProps {
   number: number;
   status: OrderStatus;
-  /** What a customer of the counter got back when the order was cancelled; null otherwise. */
+  /** The amount refunded when a counter order was cancelled; null otherwise. */
   refunded: Pence | null;
   onClose: () => void;
 }

@@ -5,8 +5,8 @@ import type { OrderFilterState } from "./order-filter.ts";
 const dayMs = 86_400_000;
 
 /**
- * What to save of the current filter. Dates that start or end yesterday, today or tomorrow move with the current day: a saved
- * "Due today" is not about the day when it was saved. Other dates stay.
+ * Returns the parts of the current filter to save. A range that starts or ends yesterday, today or tomorrow is saved relative to
+ * the current day, so that a saved "Due today" always means today. Other dates are saved as they are.
  */
 export function toSavedValues({ type, status, source, by, from, to }: OrderFilterState, today: string): SavedFilterValues {
   const days = [from, to].map((day) => (day === null ? null : daysBetween(today, day)));
@@ -21,7 +21,7 @@ export function toSavedValues({ type, status, source, by, from, to }: OrderFilte
   };
 }
 
-/** The filter for the list today. */
+/** Restores a saved filter, with relative dates resolved against today. */
 export function fromSavedValues({ type, status, source, by, from, to }: SavedFilterValues, today: string): OrderFilterState {
   const words = Object.keys(orderTypeWords) as OrderTypeWord[];
   return {

@@ -17,7 +17,7 @@ const actionPath = "/admin/orders/filters";
 const pillClasses =
   "inline-flex min-h-11 max-w-60 items-center gap-2 rounded-full border border-edge px-4 font-semibold transition-colors duration-150 hover:border-accent-text aria-[current]:border-accent-edge aria-[current]:bg-accent aria-[current]:text-on-accent";
 
-/** The staff member's named filters as links, and a dialog to name the current filter or delete one. */
+/** Links to the staff member's saved filters, and a dialog to save the current filter or delete one. */
 export function SavedFilters({
   filter,
   today,
@@ -62,7 +62,7 @@ export function SavedFilters({
   );
 }
 
-/** Names the current filter. The search text is not saved. */
+/** Saves the current filter under a name. The search text is not saved. */
 function SaveFilterForm({ filter, today, onSaved }: { filter: OrderFilterState; today: string; onSaved: () => void }) {
   const fetcher = useFetcher<typeof clientAction>();
   const [error, setError] = useState<string>();

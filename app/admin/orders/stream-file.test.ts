@@ -93,7 +93,7 @@ test("over HTTP, compressed or not: respects backpressure and stops when the cli
     const response = await new Promise<IncomingMessage>((resolve) => clientRequest.on("response", resolve).end());
     response.on("error", () => undefined);
     await new Promise((resolve) => response.once("readable", resolve));
-    // Nothing is read: generation stops once the buffers are full.
+    // The client reads nothing, so generation stops once the buffers are full.
     let before = -1;
     await vi.waitFor(
       () => {

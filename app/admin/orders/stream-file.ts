@@ -27,7 +27,7 @@ export function streamParts(
       start(stream) {
         abort = () => {
           stop();
-          // No client is left that could mistake the file for a complete one.
+          // No client remains to mistake the file for a complete one.
           if (disconnected.aborted) stream.close();
           else stream.error(new Error("The process is stopping before the file is finished"));
         };

@@ -12,7 +12,7 @@ import type { Caller } from "./use-caller.ts";
 /** Type of `useCheckedForm().field`. */
 export type GetFieldProps = (name: string) => { id: string; name: string; defaultValue: string; errors: string[] };
 
-/** The fields for the caller: an account found by searching, or a name and phone number. */
+/** The caller's fields: an account found by searching, or a name and phone number. */
 export function CallerCard({
   type,
   caller,
@@ -35,7 +35,7 @@ export function CallerCard({
       onChange: (event: { currentTarget: { value: string } }) => update({ [key]: event.currentTarget.value }),
     };
   };
-  // In the compact form, all parts share one card.
+  // In the compact form, everything is in one card.
   const Frame = isCompact ? "div" : Card;
   const email = !customer && (
     <TextField
@@ -98,7 +98,7 @@ export function CallerCard({
   );
 }
 
-/** Links open in a new tab, because this page has the unfinished phone order. */
+/** Links to the caller's last orders. They open in a new tab, because this page holds the unfinished phone order. */
 function LastOrders({ orders }: { orders: FoundCustomer["lastOrders"] }) {
   return (
     <section aria-labelledby="last-orders">

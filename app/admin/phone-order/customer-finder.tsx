@@ -5,7 +5,7 @@ import { useLatestLoad } from "../../use-latest-load.ts";
 import { LookupBox } from "../lookup-box.tsx";
 import type { clientLoader, FoundCustomer } from "./find-customers.ts";
 
-/** Short, because a caller is waiting. */
+/** In ms. Short, because a caller is waiting. */
 const debounceMs = 150;
 
 /** Finds customers by name, email or phone number while typing. */
@@ -24,7 +24,7 @@ export function CustomerFinder({
 
   const search = typed.trim();
   const isCurrent = lookup.state === "idle" && lookup.data?.search === search;
-  // Never show stale results: Enter selects the first, and the order would go to the wrong customer.
+  // Never show stale results: Enter selects the first one, so the order could go to the wrong customer.
   const found = search && isCurrent ? (lookup.data?.customers ?? []) : [];
 
   function changeText(text: string) {

@@ -2,7 +2,7 @@ import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
 import { formatDayName } from "../../order-types/times/format-day.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** The earliest free pickup time, chosen unless staff change it. */
+/** The earliest free pickup time, used unless staff choose another. */
 export function EarliestPickup({
   names,
   earliest,

@@ -19,11 +19,11 @@ export interface FoundCustomer {
   address: string;
   /** 0 for a caller without an account. */
   totalOrders: number;
-  /** Newest first, each in one line. */
+  /** Newest first, each formatted on one line. */
   lastOrders: { number: number; text: string }[];
 }
 
-/** During a call, typing another character is faster than scanning a longer list. */
+/** Kept short: during a call, typing another character is faster than scanning a long list. */
 const maxResults = 6;
 const maxSearchLength = 100;
 

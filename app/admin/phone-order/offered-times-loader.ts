@@ -11,8 +11,8 @@ import { revalidateAfterConflict } from "../revalidate-after-conflict.ts";
 import type { Route } from "./+types/offered-times-loader";
 
 /**
- * Lists the times of `?day=YYYY-MM-DD`: for a table if the URL has `?guests=`, otherwise for pickup. `?atShortNotice=on` ignores
- * the lead time.
+ * Lists the free times on `?day=YYYY-MM-DD`: for a table if the URL has `?guests=`, otherwise for pickup. `?atShortNotice=on`
+ * ignores the lead time.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   await context.get(adminContext)();
@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** After a refused order, the chosen time may no longer be free: load the times again. */
 export const shouldRevalidate = revalidateAfterConflict;
 
-/** Null without a network, so that the form keeps its values. */
+/** Returns null without a network, so that the form keeps its values. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

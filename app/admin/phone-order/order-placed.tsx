@@ -16,7 +16,7 @@ import { Plus } from "../../ui/icons/plus.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
 import { fulfilmentLabels } from "../fulfilment-labels.ts";
 
-/** A phone order that was just placed. */
+/** A phone order that has just been placed. */
 export interface OrderPlaced extends Pick<OrderSummary, "number" | "type" | "status" | "total" | "wantedAt" | "wantedAllDay"> {
   contact: { name: string; phone: string };
   /** The tracking link. It cannot be shown again, because only its hash is stored. */
@@ -25,7 +25,7 @@ export interface OrderPlaced extends Pick<OrderSummary, "number" | "type" | "sta
   emailTo: string | null;
 }
 
-/** Shown after a phone order was placed: the order number to read out, and the tracking link to send. */
+/** Shown after a phone order is placed: the order number to read out and the tracking link to send. */
 export function OrderPlacedCard({ order, onAnother }: { order: OrderPlaced; onAnother: () => void }) {
   const { timeZone, currency, name } = useBusiness();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -101,7 +101,7 @@ async function copy(link: string): Promise<void> {
     await navigator.clipboard.writeText(link);
     toast.success(messages.phoneOrder.linkCopied);
   } catch {
-    // Denied, or not available over plain HTTP.
+    // Clipboard access was denied, or is unavailable over plain HTTP.
     toast.error(messages.phoneOrder.linkNotCopied);
   }
 }

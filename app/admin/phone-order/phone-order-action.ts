@@ -76,7 +76,7 @@ function describePhoneOrderRefusal(refusal: PlacePhoneOrderRefusal, settings: Bu
   }
 }
 
-/** Undefined if the refusal is about the whole form. */
+/** The field that a refusal is about; undefined if it is about the whole form. */
 function getFieldToCorrect(refusal: PlacePhoneOrderRefusal, type: OrderTypeId): string | undefined {
   if (refusal.code === "time_refused") return type === "reservation" ? "time" : "pickupTime";
   if (refusal.code === "event_refused") {

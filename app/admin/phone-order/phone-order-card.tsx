@@ -45,7 +45,7 @@ export function PhoneOrderCard({
   const status = field("status");
   const isMenu = type === "menuorder";
   const isTakeaway = type === "takeaway_order";
-  // A takeaway has all parts in one card.
+  // A takeaway order has everything in one card.
   const Frame = isTakeaway ? "div" : Card;
   const total = isMenu ? price.total : cartTotal(lines);
   const portions = cartCount(lines);

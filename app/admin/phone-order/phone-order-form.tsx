@@ -68,7 +68,7 @@ export function PhoneOrderForm({
       return (formData) => phoneOrderChecks[orderTypeIds.find((one) => one === formData.get("type")) ?? type](formData);
     },
     result: order.openResult,
-    // Not `initial`: after a change of type, the new fields start with what was last typed in them.
+    // Not `initial`: when the order type changes, its fields start with their last typed values.
     defaultValue: draft.latest(),
     preloadCheck: true,
   });

@@ -15,7 +15,7 @@ export interface Caller {
   update(change: Partial<CallerValues>): void;
   /** The last orders of the person who was chosen; empty for a new caller. */
   lastOrders: FoundCustomer["lastOrders"];
-  /** Links the account, if there is one, and fills in the details. Typed values stay where there are none. */
+  /** Links the account, if there is one, and fills in its details. Keeps the typed values for missing details. */
   choose(customer: FoundCustomer): void;
   /** Unlinks the account; the fields keep their values. */
   unlink(): void;

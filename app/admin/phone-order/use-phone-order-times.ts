@@ -12,7 +12,7 @@ const refreshMs = 60_000;
 interface TimesQuery {
   /** True for a table, false for a pickup. */
   isTable: boolean;
-  /** For a table. Null if what was typed is not a number above 0; then no times are loaded. */
+  /** For a table. Null if the typed value isn't a number above 0; no times are loaded then. */
   guests: number | null;
   /** Ignores the lead time. */
   atShortNotice: boolean;
@@ -52,14 +52,14 @@ export function usePhoneOrderTimes({
     clearTimeout(timer.current);
     timer.current = setTimeout(() => load(chosen.day, changed), debounceMs);
   }
-  // On mount, because the query comes from the draft, which only the browser has.
+  // Loaded on mount, because the query comes from the draft, which only the browser has.
   const loadFirst = useEffectEvent(() => load(chosen.day, query));
   useEffect(() => {
     loadFirst();
     return () => clearTimeout(timer.current);
   }, []);
 
-  // The earliest time passes while the page is open.
+  // Reload regularly, because the earliest time may pass while the page is open.
   const loadAgain = useEffectEvent(() => load(chosen.day, query));
   useEffect(() => {
     if (isChosen) return;

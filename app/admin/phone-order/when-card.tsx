@@ -25,7 +25,7 @@ interface WhenProps {
   /** The draft's stored values, by field name. */
   initial: Record<string, string>;
   save: (values: Record<string, string>) => void;
-  /** Free times near the time that was refused. */
+  /** Free times near the refused time. */
   nearest: readonly OfferedTime[];
 }
 
@@ -36,7 +36,7 @@ const headings: Record<OrderTypeId, string> = {
   reservation: "Table",
 };
 
-/** Time, place, guests and notes, as each order type needs them. */
+/** The fields for time, place, guests and notes that the order type needs. */
 export function WhenCard(props: WhenProps) {
   const { type, caller, field } = props;
   const { defaultValue: _, ...addressField } = field("address");
@@ -72,7 +72,7 @@ export function WhenCard(props: WhenProps) {
 
 const allergyHint = "Include any allergies.";
 
-/** Not for parties: `EventFields` includes their notes. */
+/** The notes field. Party orders don't use it, because `EventFields` includes their notes. */
 function Notes({ type, field }: Pick<WhenProps, "field"> & { type: Exclude<OrderTypeId, "party_order"> }) {
   const names = { menuorder: "notes", takeaway_order: "instructions", reservation: "specialRequests" } as const;
   const labels = {
@@ -126,7 +126,7 @@ function Times({ type, field, initial, save, nearest }: WhenProps): ReactNode {
   const [isPickerOpen, setPickerOpen] = useState(isTable || isChosen || atShortNotice);
   const hasErrors = field(dayField).errors.length + field(timeField).errors.length > 0;
   const earliest = shown.times.find(({ free }) => free);
-  // A refused time opens the picker. So do no times today, and a failure to load them.
+  // The picker opens if a time was refused, if today has no free times, or if they could not be loaded.
   if (!isPickerOpen && !hasErrors && nearest.length === 0 && !hasFailed && (shown.loading || earliest))
     return (
       <EarliestPickup

@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function DayReport({ loaderData }: Route.ComponentProps) {
   const { day, today, sheet } = loaderData;
-  /** 0 while nothing is being printed. */
+  /** Number of the print; 0 while nothing is being printed. */
   const [print, setPrint] = useState(0);
   return (
     <div className="pb-16">

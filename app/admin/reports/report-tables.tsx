@@ -160,7 +160,7 @@ function ReportTable({
       {rows.length === 0 ? (
         <p className="mt-4">{empty}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll the table.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the table.
         <section aria-labelledby={id} tabIndex={0} className="mt-3 overflow-x-auto">
           <table aria-labelledby={id} className="w-full text-left text-sm">
             <thead>

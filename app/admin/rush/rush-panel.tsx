@@ -136,7 +136,7 @@ function Delay({ isDelayed, onDone }: { isDelayed: boolean; onDone?: (() => void
   );
 }
 
-/** Leads to the special days of the opening hours, which apply to tables and parties too. */
+/** Links to the special days in the opening hours, which also apply to tables and parties. */
 function CloseDay({ onDone }: { onDone?: (() => void) | undefined }) {
   const open = useOpenNow();
   const tomorrow = open && new Date(Date.parse(open.today) + dayMs).toISOString().slice(0, 10);

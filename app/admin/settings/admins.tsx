@@ -22,7 +22,7 @@ export const meta = privatePageMeta("Admin Management");
 export const headers = privatePageHeaders;
 export const shouldRevalidate = revalidateAfterConflict;
 
-/** Owner only. */
+/** Loads the admins and the candidates. Owner only. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const { session } = await requireSignedInWithSession(context, request);
@@ -40,7 +40,7 @@ export function action({ context, request }: Route.ActionArgs) {
   return rolesAction(context, request);
 }
 
-/** Shows the toast of a removal here, because the admin's row may have been unmounted. */
+/** Shows the toast for a removal here, because the admin's row may have been unmounted. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isRemoval = (await readSubmittedField(request, "intent")) === "remove";
   return callAction(serverAction, {

@@ -4,7 +4,7 @@ import { ArrowLeft } from "../../ui/icons/arrow-left.tsx";
 import { findStepForPage } from "../setup/step-texts.ts";
 import { useIsOwner } from "../use-is-owner.ts";
 
-/** Leads back to the checklist until the shop is open. */
+/** Links back to the setup checklist until the shop is open. */
 export function BackToSetup() {
   const step = findStepForPage(useLocation().pathname);
   const isOwner = useIsOwner();

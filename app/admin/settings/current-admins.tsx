@@ -7,7 +7,7 @@ import { AdminBadge } from "../customers/admin-badge.tsx";
 import { getDisplayName } from "./make-admin-form.tsx";
 import { RemoveRoleDialog } from "./remove-role-dialog.tsx";
 
-/** All admins. The owner's entry has no Remove button. */
+/** Lists all admins. The owner's entry has no Remove button. */
 export function CurrentAdmins({ admins }: { admins: ListedAdmin[] }) {
   const [removing, setRemoving] = useState<ListedAdmin | null>(null);
   const list = useRef<HTMLUListElement>(null);

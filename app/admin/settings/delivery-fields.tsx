@@ -3,7 +3,7 @@ import { RadioField } from "../../ui/form/radio-field.tsx";
 import { OrderTypeLegend } from "./order-type-fields.tsx";
 import type { SectionFieldsProps } from "./section-form.tsx";
 
-/** Where menu orders are delivered, and what happens to those placed while the shop is closed. */
+/** Settings for the delivery area, and for menu orders placed while the shop is closed. */
 export function DeliveryFields({ values, field }: Pick<SectionFieldsProps<"ordering">, "values" | "field">) {
   return (
     <fieldset className="grid min-w-0 gap-6">

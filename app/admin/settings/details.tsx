@@ -95,7 +95,7 @@ export function ErrorBoundary() {
   return <AdminError />;
 }
 
-/** A preview of the details. The footer and the contact page show them too, except the cuisines. */
+/** A preview of the details. All except the cuisines also appear in the footer and on the contact page. */
 function DetailsPreview({ values }: { values: SectionValues<"details"> }) {
   return (
     <>

@@ -42,7 +42,7 @@ function FormContent({
   const result = making.data;
   const isPasswordRefused =
     result?.kind === "refused" && (result.code === "password_missing" || result.code === "wrong_password");
-  // After a refusal, the form can be sent again before the page has reloaded.
+  // After a refusal, the form can be resubmitted before the page has reloaded.
   const busy = making.state === "submitting" || (making.state === "loading" && result?.kind === "ok");
   const { formProps, field, errors } = useCheckedForm<{ userId: string; currentPassword: string }>({
     id: "make-admin",

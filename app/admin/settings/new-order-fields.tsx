@@ -4,7 +4,7 @@ import { NumberField } from "./number-field.tsx";
 import { OrderTypeCheckboxes } from "./order-type-fields.tsx";
 import type { SectionFieldsProps } from "./section-form.tsx";
 
-/** Whether new orders are confirmed automatically, the kitchen's steps, and what happens while no one answers an order. */
+/** Settings for automatic confirmation, the kitchen's steps, and unanswered orders. */
 export function NewOrderFields({ values, field }: Pick<SectionFieldsProps<"ordering">, "values" | "field">) {
   return (
     <>

@@ -4,7 +4,7 @@ import { fulfilmentLabels } from "../fulfilment-labels.ts";
 import type { SectionFieldsProps } from "./section-form.tsx";
 import { useFocusAsTarget } from "./use-focus-as-target.ts";
 
-/** Which ways to order are on. */
+/** Switches the order types on and off. */
 export function OrderTypeFields({ values, field }: Pick<SectionFieldsProps<"ordering">, "values" | "field">) {
   const { id, errors } = field("orderTypes");
   const fieldset = useRef<HTMLFieldSetElement>(null);
@@ -48,7 +48,7 @@ export function OrderTypeCheckboxes({ name, checked }: { name: string; checked: 
   ));
 }
 
-/** The heading of the settings of one order type, which says whether the type is off. */
+/** Heading for an order type's settings. Shows whether the type is off. */
 export function OrderTypeLegend({ type, on, children }: { type: OrderTypeId; on: readonly OrderTypeId[]; children: string }) {
   return (
     <legend className="mb-4 font-display font-semibold text-2xl">

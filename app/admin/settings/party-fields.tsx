@@ -3,7 +3,7 @@ import { NumberField } from "./number-field.tsx";
 import { OrderTypeLegend } from "./order-type-fields.tsx";
 import type { SectionFieldsProps } from "./section-form.tsx";
 
-/** Notice and delivery radius of party orders. */
+/** Settings for the notice period and delivery radius of party orders. */
 export function PartyFields({ values, field }: Pick<SectionFieldsProps<"ordering">, "values" | "field">) {
   const numberProps = (name: keyof typeof values) => ({ defaultValue: String(values[name]), ...field(name) });
   return (

@@ -88,7 +88,7 @@ const sampleLines = [
   { name: "Side dish", price: 195, quantity: 1 },
 ];
 
-/** The figures of a small cart, as on the cart page. */
+/** The totals of a sample cart, as shown on the cart page. */
 function ExampleCart({ values: { currency, vatMode, vatRate } }: { values: SectionValues<"prices"> }) {
   const price = priceCart({ lines: sampleLines, discount: null, vat: { mode: vatMode, rate: vatRate } });
   const format = (pence: number) => formatPence(pence, currency);

@@ -31,8 +31,8 @@ export interface LoadedSection<Section extends SettingsSection> {
 }
 
 /**
- * Someone else saved the section first. `saved`: the values they saved; `merged`: these values with the typed changes applied;
- * `lines`: a description of each change they saved.
+ * Returned if someone else saved the section first. `saved`: their values; `merged`: their values with the typed changes
+ * applied; `lines`: a description of each change they made.
  */
 export interface EditConflict<Section extends SettingsSection> {
   saved: SectionValues<Section>;
@@ -79,9 +79,9 @@ export async function loadSection<Section extends SettingsSection>(
 const maxHoursFields = 2_000;
 
 interface SaveOptions<Section extends SettingsSection> {
-  /** The form, if it has been read already. */
+  /** The form data, if it has already been read. */
   formData?: FormData;
-  /** Orders for which saving needs a confirmation: the form's `confirmed` lists their numbers. */
+  /** Lists the orders that must be confirmed before saving. The form's `confirmed` field contains the confirmed order numbers. */
   listAffected?: (actor: Admin, values: SectionValues<Section>) => Promise<AffectedOrder[]>;
 }
 
@@ -128,8 +128,8 @@ export async function saveSection<Section extends SettingsSection>(
 }
 
 /**
- * The section's values as the page loaded them, without settings that the page did not know; null if malformed. They are only
- * compared, never stored.
+ * The section's values as loaded by the page, without settings that the page did not know; null if malformed. Only compared,
+ * never stored.
  */
 function readSeen<Section extends SettingsSection>(
   section: Section,
@@ -145,7 +145,7 @@ function readSeen<Section extends SettingsSection>(
   }
 }
 
-/** The values without settings of a later version: a page from before an update has no fields for them. */
+/** Drops settings added by a later version: a page loaded before an update has no fields for them. */
 function onlyKnown<Values extends object>(values: Values, seen: Partial<Values>, submitted: FormData): Partial<Values> {
   const sent = new Set(Array.from(submitted.keys(), (name) => name.split(/[.[]/)[0]));
   return pick(values, (field) => Object.hasOwn(seen, field) || sent.has(field));

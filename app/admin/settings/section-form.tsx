@@ -25,15 +25,15 @@ interface Props<Section extends SettingsSection> {
   Fields(props: SectionFieldsProps<Section>): ReactNode;
   /** Shown above the fields after a refusal that needs a confirmation. */
   warning?(refusal: Extract<SectionResult<Section>, { kind: "refused" }>): ReactNode;
-  /** Preview of the values in the form, if customers will see them. */
+  /** Renders a preview of the form's values, if customers will see them. */
   preview?(values: SectionValues<Section>): ReactNode;
   /** Gives the preview more room than the form. */
   widePreview?: boolean;
 }
 
 /**
- * The form of one settings section, with a preview of what customers will see. If someone else saved first, the form continues
- * with both sets of changes merged.
+ * The form of one settings section, with a preview of what customers will see. If someone else saves first, merges both sets of
+ * changes.
  */
 export function SectionForm<Section extends SettingsSection>(props: Props<Section>) {
   const busy = useNavigation().formData?.get("section") === props.section;
@@ -58,7 +58,7 @@ function FormContent<Section extends SettingsSection>({
   conflict,
 }: Props<Section> & { busy: boolean; conflict: EditConflict<Section> | null }) {
   const { mayChange } = loaded;
-  // Live updates reload the page's data, and the router then drops the result of the action.
+  // Keep the action's result: live updates reload the page's data, and the router then drops it.
   const [result, setResult] = useState(latestResult);
   if (latestResult && latestResult !== result) setResult(latestResult);
   // Initial values are fixed, so that a reload of the data does not overwrite what is being typed.
@@ -82,10 +82,10 @@ function FormContent<Section extends SettingsSection>({
     return check.current as Check<Record<string, unknown>>;
   }
 
-  /** A link may change the rows before anything is typed, when the schema has not been loaded. */
+  /** Updates the preview after rows change. A link may change rows before anything is typed, so the schema may not be loaded. */
   function updateFromRows() {
     if (check.current) updatePreview();
-    // Without it, the preview stays as it was.
+    // If the schema can't be loaded, the preview stays as it was.
     else fetchCheck().catch(() => undefined);
   }
 
@@ -115,7 +115,7 @@ function FormContent<Section extends SettingsSection>({
           }}
           className="flex flex-col gap-6"
         >
-          {/* A warning says itself why the form was not saved. */}
+          {/* The warning already explains why the form was not saved. */}
           <NamedErrorSummary errors={shownWarning ? { ...errors, "": [] } : errors} />
           {shownWarning}
           {conflict && <SavedChanges lines={conflict.lines} />}
@@ -173,7 +173,7 @@ function SavedChanges({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** Counts the saves since the page was opened. The count is part of the form's key: the form restarts from the saved values. */
+/** Counts the saves since the page was opened. Part of the form's key, so that the form restarts from the saved values. */
 function useSaveCount(busy: boolean, failure: unknown): number {
   const [count, setCount] = useState(0);
   const [wasBusy, setWasBusy] = useState(busy);

@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { isOwner };
 }
 
-/** The tabs of the settings. Each tab's route checks access. Only the owner sets the shop up. */
+/** The settings tabs. Each tab's route checks access. Only the owner sees the setup tab. */
 export default function SettingsLayout({ loaderData }: Route.ComponentProps) {
   const tabs = [...settingsTabs, ...(loaderData.isOwner ? [setupTab] : [])];
   return (

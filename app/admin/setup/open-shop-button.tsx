@@ -32,7 +32,7 @@ export interface Opening {
   address: WebAddress;
 }
 
-/** Opens the shop, after a dialog that says what happens. Like `ConfirmedSetupButton`, but what it says depends on the shop. */
+/** Opens the shop after confirmation. Like `ConfirmedSetupButton`, but the dialog's text depends on the state of the shop. */
 export function OpenShopButton({
   opening: current,
   isOffered,
@@ -45,16 +45,16 @@ export function OpenShopButton({
   const fetcher = useFetcher<ActionResult>();
   const busy = fetcher.state !== "idle";
   const [isOpen, setIsOpen] = useState(false);
-  // For the closing animation of the dialog.
+  // Keep the last value for the dialog's closing animation.
   const [opening, setOpening] = useState(current);
   if (isOffered && current !== opening) setOpening(current);
-  // Opening deletes the practice orders: the home page keeps no space for their cards.
+  // Opening deletes the practice orders, so the home page need not reserve space for their cards.
   useEffect(() => {
     if (fetcher.data?.kind !== "ok") return;
     saveLiveOrderCount(0);
     saveLastOrderShown(false);
   }, [fetcher.data]);
-  // In an effect, so that the dialog is rendered once with its new focus target before it closes.
+  // Set in an effect, so that the dialog renders once with its new focus target before it closes.
   useEffect(() => {
     if (!isOffered) setIsOpen(false);
   }, [isOffered]);
@@ -125,7 +125,7 @@ function Consequences({ opening: { canBackUp, practiceOrders } }: { opening: Ope
   );
 }
 
-/** The unfinished steps, which do not prevent opening. */
+/** Lists the unfinished steps, which do not prevent opening. */
 function LeftSteps({ opening: { steps, canBackUp } }: { opening: Opening }) {
   // Opening makes the first backup.
   const left = steps.filter(({ id, state }) => state !== "done" && !(id === "backup" && canBackUp));

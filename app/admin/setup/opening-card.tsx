@@ -10,7 +10,7 @@ import { factNames, stepByFact } from "./step-texts.ts";
 import { useFocusWhenRemoved } from "./use-focus-when-removed.ts";
 import { WebAddressNote } from "./web-address-note.tsx";
 
-/** The end of the checklist: opens the shop, or takes it back to practice. */
+/** The last card of the checklist: opens the shop, or returns it to practice mode. */
 export function OpeningCard(opening: Opening) {
   const { isPractice, openFacts, address } = opening;
   const heading = useRef<HTMLHeadingElement>(null);

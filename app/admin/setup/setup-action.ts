@@ -27,7 +27,7 @@ export async function handleSetupForm(context: Readonly<RouterContextProvider>, 
       const intent = String(form.get("intent"));
       if (!Object.hasOwn(setupForms, intent)) return invalidResult(messages.page.requestNotReadable, { status: 400 });
       const result = await perform(services, actor, intent as SetupIntent, form);
-      // The Attention list shows the step at once. A failed check must not hide that the change was saved.
+      // Check now, so that the Attention list shows the step. A failed check must not hide that the change was saved.
       await services.attention.refresh().catch((err: unknown) => services.log.warn({ err }, "attention: check failed"));
       return result;
     },

@@ -4,7 +4,7 @@ import type { SetupIntent } from "../../../domain/setup/setup-schema.ts";
 import { Button, type ButtonVariant } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 
-/** A button that submits one of the checklist's forms. Only its type comes from the schemas, which are not for browsers. */
+/** A button that submits one of the checklist's forms. Imports only the type of the schemas, which stay out of the bundle. */
 export function SetupButton({
   intent,
   fields = {},
@@ -38,8 +38,8 @@ export function SetupButton({
 }
 
 /**
- * A button that asks for confirmation first. The dialog's texts are as in `ConfirmDialog`. Confirming usually ends the offer, so the
- * dialog does not depend on the button: it closes with focus on `focusAfter`.
+ * A button that asks for confirmation first. Takes the texts of `ConfirmDialog`. Confirming usually removes the button, so the
+ * dialog does not depend on it: on closing, focus moves to `focusAfter`.
  */
 export function ConfirmedSetupButton({
   intent,
@@ -60,7 +60,7 @@ export function ConfirmedSetupButton({
 }) {
   const fetcher = useFetcher();
   const [isOpen, setIsOpen] = useState(false);
-  // In an effect, so that the dialog is rendered once with its new focus target before it closes.
+  // Set in an effect, so that the dialog renders once with its new focus target before it closes.
   useEffect(() => {
     if (!isOffered) setIsOpen(false);
   }, [isOffered]);

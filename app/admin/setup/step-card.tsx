@@ -17,7 +17,7 @@ const states = {
   open: { icon: Circle, colour: "text-accent-text", label: "To do" },
 };
 
-/** A step of the checklist: its facts, the sample data left in it, and where to change them. */
+/** A step of the checklist, with its facts, the remaining sample data, and links to the pages where they are changed. */
 export function StepCard({
   step,
   isPractice,
@@ -86,7 +86,7 @@ export function StepCard({
   );
 }
 
-/** Only a person knows: the sound may be off, or the volume down. */
+/** Asks whether the order rang. Only a person can tell, because the volume may be down. */
 function RangQuestion() {
   return (
     <div className="mt-3 rounded-card bg-raised px-4 py-3">
@@ -104,7 +104,7 @@ function Actions({ children }: { children: ReactNode }) {
 }
 
 function RemoveSampleDishes({ names: current, focusAfter }: { names: string[]; focusAfter: RefObject<HTMLElement | null> }) {
-  // For the closing animation of the dialog.
+  // Keep the last value for the dialog's closing animation.
   const [names, setNames] = useState(current);
   if (current.length > 0 && current !== names) setNames(current);
   const dishes = names.length === 1 ? "sample dish" : `${names.length} sample dishes`;
@@ -128,7 +128,7 @@ function isClearable(id: string): id is ClearableFact {
   return (clearableFacts as readonly string[]).includes(id);
 }
 
-/** The sample data left in one fact, to confirm or to clear. */
+/** A fact that still has sample data, with buttons to confirm or clear it. */
 function SampleFactBox({ fact: { id, sample } }: { fact: SampleFact }) {
   return (
     <div className="mt-3 rounded-card bg-raised px-4 py-3">

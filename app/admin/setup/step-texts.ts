@@ -1,7 +1,7 @@
 import type { StepId } from "../../../domain/setup/checklist.ts";
 import type { ClearableFact, SampleFactId } from "../../../domain/setup/sample-facts.ts";
 
-/** What each step is for, and the pages where it is done. */
+/** The purpose of each step, with links to the pages where it is done. */
 export const stepTexts: Record<StepId, { text: string; links: { to: string; label: string }[] }> = {
   name: {
     text: "What customers and search engines call your shop.",
@@ -106,7 +106,7 @@ export function findStepForPage(pathname: string): StepId | undefined {
   return ids.find((id) => stepTexts[id].links.some(({ to }) => to.split("#")[0] === pathname));
 }
 
-/** The step where a fact of the sample is confirmed, replaced or cleared. */
+/** The step in which each sample fact is confirmed, replaced or cleared. */
 export const stepByFact: Record<SampleFactId, StepId> = {
   name: "name",
   address: "contact",

@@ -10,7 +10,7 @@ export interface TestEmailProps {
   hasMailServer: boolean;
 }
 
-/** Where the test email went, and the form for its code. */
+/** Shows where the test email was sent, with a form for the code in it. */
 export function TestEmail({ isSent, to, hasMailServer }: TestEmailProps) {
   const fetcher = useFetcher<ActionResult>();
   const result = fetcher.data;

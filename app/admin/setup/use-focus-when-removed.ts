@@ -1,8 +1,8 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * Moves focus to `target` when an update of the component removes the focused element, such as a button that is no longer needed.
- * Returns the props of the element that contains both.
+ * Moves focus to `target` when a render removes the focused element, such as a button that is no longer needed. Returns the props
+ * for the element that contains both.
  */
 export function useFocusWhenRemoved(target: RefObject<HTMLElement | null>) {
   const focused = useRef<Element | null>(null);
@@ -15,7 +15,7 @@ export function useFocusWhenRemoved(target: RefObject<HTMLElement | null>) {
     onFocus({ target: element }: FocusEvent) {
       focused.current = element;
     },
-    // React does not call this for an element that it removes.
+    // React does not call `onBlur` when it removes the focused element.
     onBlur() {
       focused.current = null;
     },

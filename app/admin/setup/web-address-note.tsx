@@ -1,6 +1,6 @@
 import type { WebAddress } from "../../../domain/setup/web-address.ts";
 
-/** The address that customers use, and what to do if they cannot. */
+/** Shows the shop's web address and, if customers cannot use it, what to do. */
 export function WebAddressNote({ address: { url, problem }, isOpen }: { address: WebAddress; isOpen: boolean }) {
   return (
     <>

@@ -4,8 +4,8 @@ import { useShortcutKeys } from "./use-shortcut-keys.ts";
 import { useShortcutsSetting } from "./use-shortcuts-setting.ts";
 
 /**
- * Listens for shortcuts on every page of the back office. The button opens their list, also when they are off. Without `className`,
- * there is no button.
+ * Listens for keyboard shortcuts in the back office. The button opens the list of shortcuts, even when they are off. Without
+ * `className`, there is no button.
  */
 export function KeyboardShortcuts({ className }: { className?: string }) {
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findShortcut, goToKeys, shortcutRows } from "./shortcut-list.ts";
 
-test("a key means something else after g", () => {
+test("maps keys to other commands after g", () => {
   expect(findShortcut("k", false)).toEqual({ kind: "previous" });
   expect(findShortcut("k", true)).toEqual({ kind: "go", to: "/admin/kitchen" });
   expect(findShortcut("o", false)).toBeNull();
@@ -9,7 +9,7 @@ test("a key means something else after g", () => {
   expect(findShortcut("toString", false)).toBeNull();
 });
 
-test("the dialog lists every shortcut, and no key twice", () => {
+test("lists every shortcut in the dialog, and no key twice", () => {
   const listed = shortcutRows.map(({ keys }) => keys.join(" "));
   expect(new Set(listed).size).toBe(listed.length);
   for (const { key } of goToKeys) expect(listed).toContain(`g ${key}`);

@@ -1,4 +1,4 @@
-/** Pages that open when `g` and then the key are pressed. */
+/** Pages that open when `g` is pressed, then the key. */
 export const goToKeys = [
   { key: "o", label: "All orders", to: "/admin/orders/all" },
   { key: "k", label: "Kitchen", to: "/admin/kitchen" },
@@ -20,7 +20,7 @@ const singleKeys: Record<string, ShortcutCommand> = {
   k: { kind: "previous" },
 };
 
-/** The command of a key; null if it has none. `isAfterG`: the key before was `g`. */
+/** The command for a key; null if it has none. `isAfterG`: the previous key was `g`. */
 export function findShortcut(key: string, isAfterG: boolean): ShortcutCommand | null {
   if (isAfterG) {
     const page = goToKeys.find((one) => one.key === key);

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 import { findShortcut } from "./shortcut-list.ts";
 
-/** Time between `g` and the next key. */
+/** Maximum time between `g` and the next key. */
 const sequenceMs = 1_500;
 
-/** Where keys are typed, or move a choice. */
+/** Elements that handle keys themselves, for typing or for moving a selection. */
 const typingSelector =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="combobox"], [role="listbox"], [role="menu"]';
-/** In a dialog, keys belong to the dialog. Toasts are dialogs that are not modal. */
+/** Shortcuts are ignored while a modal dialog is open. Toasts have a dialog role too, but are not modal. */
 const dialogSelector = ':is([role="dialog"], [role="alertdialog"]):not([aria-modal="false"])';
 
 /** Listens for keyboard shortcuts while `isOn`. */
@@ -42,7 +42,7 @@ export function useShortcutKeys(isOn: boolean, onHelp: () => void): void {
   }, [isOn]);
 }
 
-/** Focuses the link of the next or previous row, which Enter then opens. */
+/** Focuses the link in the next or previous row, so that Enter opens it. */
 function moveInList(step: 1 | -1): void {
   const links = [...document.querySelectorAll<HTMLElement>("main [data-list-item]")];
   const row = document.activeElement?.closest("tr, li");

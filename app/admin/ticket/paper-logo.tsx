@@ -1,6 +1,6 @@
 import { useBusiness } from "../../shop-status/use-business.ts";
 
-/** The shop's own logo on a ticket or receipt; nothing without one. Its size is fixed, so that the paper's length is known. */
+/** The shop's logo, if any, on a ticket or receipt. Its size is fixed, so that the paper's length is known. */
 export function PaperLogo() {
   const { logo } = useBusiness();
   return logo && <img src={logo.icon192} width={64} height={64} alt="" className="mx-auto mb-1 size-16 grayscale" />;

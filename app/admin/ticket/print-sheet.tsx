@@ -3,14 +3,14 @@ import { createPortal } from "react-dom";
 import "./print-sheet.css";
 
 const millimetresPerPixel = 25.4 / 96;
-/** Prints without a logo that takes longer to load, in ms. */
+/** Maximum wait for the logo, in ms. After that, prints without it. */
 const maxLogoWaitMs = 1_000;
 
 /**
- * Renders a ticket, receipt or day report off-screen and opens the print dialog. `onPrintReturned` is called when `window.print()`
- * returns: the next sheet may then be printed. `onPrinted` is called on `afterprint`, which not every browser fires. The page is as long as
- * its content, so that the printer cuts the roll below it. Uses a constructed style sheet, because the Content-Security-Policy
- * blocks style elements.
+ * Renders a ticket, receipt or day report off-screen and opens the print dialog. Calls `onPrintReturned` when `window.print()`
+ * returns, after which the next sheet may be printed. Calls `onPrinted` on `afterprint`, which not every browser fires. The page
+ * is as long as its content, so that the printer cuts the roll below it. Uses a constructed style sheet, because the
+ * Content-Security-Policy blocks style elements.
  */
 export function PrintSheet({
   children,
@@ -39,7 +39,7 @@ export function PrintSheet({
     };
     const logos = [...(sheet.current?.querySelectorAll("img") ?? [])].map((image) => image.decode());
     const maxWait = new Promise((resolve) => setTimeout(resolve, maxLogoWaitMs));
-    // `print()` blocks the page: let the button update first.
+    // Let the button update first, because `print()` blocks the page.
     const timer = setTimeout(() =>
       logos.length > 0 ? void Promise.race([Promise.allSettled(logos), maxWait]).then(print) : print(),
     );

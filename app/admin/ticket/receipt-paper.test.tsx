@@ -42,11 +42,11 @@ function renderReceipt(more: Partial<TicketToPrint>, trader = ""): string {
   return renderToStaticMarkup(<Page />);
 }
 
-test("a receipt of a practice order says so", () => {
+test("marks the receipt of a practice order", () => {
   expect(renderReceipt({ isPractice: true })).toContain(">PRACTICE<");
   expect(renderReceipt({ isPractice: false })).not.toContain("PRACTICE");
 });
 
-test("a receipt says who trades", () => {
+test("prints the trader's details", () => {
   expect(renderReceipt({}, "VAT number GB 123 4567 82.")).toContain(">VAT number GB 123 4567 82.</p>");
 });

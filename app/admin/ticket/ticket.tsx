@@ -52,7 +52,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function TicketPage({ loaderData: { ticket, now }, params }: Route.ComponentProps) {
   const { print, clear, isBusy, paper } = useTicketPrinter();
-  /** 0 while no receipt is being printed. */
+  /** Number of the print; 0 while no receipt is being printed. */
   const [receiptPrint, setReceiptPrint] = useState(0);
   const backToKitchen = (
     <ButtonLink to="/admin/kitchen" variant="secondary">

@@ -12,8 +12,8 @@ import { TicketPaper } from "./ticket-paper.tsx";
 
 /**
  * Prints an order's ticket from any page: the server counts the print, then the print dialog opens. Render `paper` on the page;
- * it is visible only in print. `printing` is the number of the order being printed. `print` does nothing while `isBusy`: a second
- * ticket would replace one that is counted but not yet printed.
+ * it is visible only in print. `printing` is the number of the order being printed. `print` does nothing while `isBusy`, because
+ * a second ticket would replace one that is counted but not yet printed.
  */
 export function useTicketPrinter(): {
   print(number: number): Promise<void>;

@@ -25,7 +25,7 @@ import workSans from "../../ui/fonts/work-sans.woff2?url";
 import workSansMore from "../../ui/fonts/work-sans-more.woff2?url";
 
 /**
- * One font: `file` has the common characters, `more` the rare ones. `fallback` gives the system's font the same width, ascent and
+ * A font: `file` has the common characters, `more` the rare ones. `fallback` gives the system font the same width, ascent and
  * descent (in percent, measured in Chromium), so that the layout does not shift when the font loads.
  */
 interface FontFace {
@@ -165,7 +165,7 @@ export function fontCss(id: FontPairId): string {
   );
 }
 
-/** The files that every page needs. */
+/** The font files that every page preloads. */
 export function fontPreloads(id: FontPairId): string[] {
   return [pairs[id].text.file, pairs[id].heading.file];
 }

@@ -11,14 +11,14 @@ export function palettesOf({ mainColour, secondColour }: LookColours) {
   return derivePalettes({ main: mainColour, second: secondColour });
 }
 
-/** The style of the look: the fonts, and the palettes unless they are those of `app/ui/tokens.css`. */
+/** CSS of the look: the fonts, and the palettes unless they are the defaults in `app/ui/tokens.css`. */
 export function buildLookCss(look: LookStyle): string {
   return palettesOf(look) === defaultPalettes ? fontCss(look.fontPair) : buildWholeLookCss(look);
 }
 
 /**
- * Also with the default palettes, to replace those of another look in the document. `:root` is repeated so that these rules win
- * over the style sheet of the back office, which the browser adds after them.
+ * Includes default palettes too, so that they replace another look in the document. `:root` is repeated so that these rules
+ * override the back office's style sheet, which the browser adds after them.
  */
 export function buildWholeLookCss(look: LookStyle): string {
   const palettes = palettesOf(look);
@@ -32,7 +32,7 @@ export function buildWholeLookCss(look: LookStyle): string {
   );
 }
 
-/** Dishes without a picture. */
+/** Colour rules for the name cards of dishes without a picture. */
 function tileRules({ mainColour, secondColour }: LookColours): string {
   return deriveTiles({ main: mainColour, second: secondColour })
     .map(
@@ -42,7 +42,7 @@ function tileRules({ mainColour, secondColour }: LookColours): string {
     .join("");
 }
 
-/** `accentStrong` is `--accent-strong`. */
+/** Converts a palette to CSS variables: `accentStrong` becomes `--accent-strong`. */
 function variables(palette: Palette): string {
   return Object.entries(palette)
     .map(([name, colour]) => `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${colour}`)

@@ -11,7 +11,7 @@ import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import type { DeliveryDraft } from "./delivery-draft.ts";
 
-/** A saved address or another one, which can be saved too. The address box always shows where the order goes. */
+/** Lets customers choose a saved address, or type and save another. The address box always shows the delivery address. */
 export function AddressFields({
   initial,
   addresses,
@@ -25,7 +25,7 @@ export function AddressFields({
   const [typed, setTyped] = useState(initial.address);
   const [isSaving, setIsSaving] = useState(initial.saveAddress === "on");
   const chosen = addresses.find(({ address }) => toLines(address) === toLines(typed));
-  /** The last address that is not a saved one, to be restored by "Use another address". */
+  /** The last unsaved address, which "Use another address" restores. */
   const [other, setOther] = useState(chosen ? "" : initial.address);
   const canSave = chosen === undefined && addresses.length < maxAddresses;
 
@@ -33,7 +33,7 @@ export function AddressFields({
     if (!box.current) return;
     if (!chosen) setOther(typed);
     box.current.value = addresses.find((entry) => entry.id === id)?.address ?? other;
-    // Saves the draft, as typing does.
+    // Save the draft, as typing would.
     box.current.dispatchEvent(new Event("input", { bubbles: true }));
     if (id === newAddressId) box.current.focus();
   }

@@ -102,7 +102,7 @@ function OrderDelivery({ actionData }: Route.ComponentProps) {
   const [submitted, setSubmitted] = useState<{ result: typeof actionData; cart: typeof cart } | null>(null);
 
   const isEmpty = cart.lines.length === 0;
-  // Placing the order empties the cart. Until the home page is loaded, this page stays as it was; it must not open /cart.
+  // Placing the order empties the cart. This page stays until the home page has loaded, and must not redirect to /cart.
   const placing = submitted?.result === actionData ? submitted : null;
   if (cart.ready && isEmpty && isIdle && !placing) return <Navigate to="/cart" replace />;
   const shownCart = isEmpty && placing ? placing.cart : cart;

@@ -16,11 +16,11 @@ export interface AppliedCoupon {
   discount: Discount;
 }
 
-/** The coupon that was applied before the page was reloaded. `code` is "" for none. */
+/** The coupon that was applied before a reload. `code` is "" if there was none. */
 interface EarlierCoupon {
   code: string;
   subtotal: Pence;
-  /** Called if the server refuses it. */
+  /** Called if the server refuses the coupon. */
   onInvalid: () => void;
 }
 
@@ -59,7 +59,7 @@ export function useCouponCheck(onApply: (coupon: AppliedCoupon) => void, earlier
     earlierCode,
     /** Whether the earlier coupon is being checked. */
     isRestoring,
-    /** The code that is being checked; null if none is. */
+    /** The code being checked; null if none is. */
     checkedCode: fetcher.state === "submitting" ? String(fetcher.formData?.get("coupon")) : null,
     submit(coupon: string, subtotal: Pence) {
       setRestoring(false);
@@ -84,7 +84,7 @@ export function CouponBox({
   onRemove,
 }: {
   applied: AppliedCoupon | null;
-  /** Why the order was refused, if the reason was the coupon. */
+  /** Why the order was refused, if that was because of the coupon. */
   refusal: string | null;
   check: ReturnType<typeof useCouponCheck>;
   subtotal: Pence;

@@ -21,7 +21,7 @@ import { actorContext, servicesContext } from "../../context.ts";
 import { readForm } from "../../read-form.ts";
 import { noStoreHeaders, orderNotPlaced, orderPlaced, type PlaceOrderResult } from "../place-order-result.ts";
 
-/** `notSaved`: why the address was not saved; null if it was, or if the customer did not ask for it. */
+/** `notSaved`: why the address was not saved; null if it was saved, or if the customer did not ask to save it. */
 export type PlaceDeliveryResult = PlaceOrderResult<{ number: number; notSaved: string | null }>;
 
 /** The action of the checkout: validates the form, places the order, describes refusals. */
@@ -58,7 +58,7 @@ export async function placeOrderAction(context: Readonly<RouterContextProvider>,
   return orderPlaced({ number: placed.value.number, notSaved });
 }
 
-/** The address that the customer wants to save; null if none, or if a first attempt at this order has saved it. */
+/** The address to save; null if the customer didn't ask for that, or if an earlier attempt at this order saved it. */
 async function findAddressToSave(shop: Shop, actor: SignedIn, form: z.output<typeof checkoutForm>) {
   const { saveAddress: isWanted, addressName: name, address } = form;
   if (!isWanted || name === undefined) return null;

@@ -6,7 +6,7 @@ import type { PlaceDeliveryResult } from "./place-order-action.ts";
 
 const linkClasses = "inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4";
 
-/** Why no order was placed, and what to do next. */
+/** Explains why no order was placed and what to do next. */
 export function PlacementRefusal({ result, onOrderAgain }: { result: PlaceDeliveryResult | undefined; onOrderAgain(): void }) {
   if (!result || result.kind === "ok") return null;
   const refusal = result.kind === "refused" ? result : undefined;
@@ -28,7 +28,7 @@ export function PlacementRefusal({ result, onOrderAgain }: { result: PlaceDelive
   );
 }
 
-/** Errors of visible fields stay with their field; errors of hidden fields become errors of the form. */
+/** Turns errors of hidden fields into errors of the form. Errors of visible fields stay with their field. */
 function assignToFields(errors: FieldErrors): Record<string, string[] | null> {
   const visibleFields = ["name", "phone", "address", "addressName", "notes"];
   const formErrors = Object.entries(errors).flatMap(([field, texts]) => (visibleFields.includes(field) ? [] : (texts ?? [])));

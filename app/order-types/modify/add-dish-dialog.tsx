@@ -13,7 +13,7 @@ import { Price } from "../../ui/price.tsx";
 import { soldOutTodayText } from "../../ui/sold-out-badge.tsx";
 import { DietMarks } from "../../ui/veg-mark.tsx";
 
-/** Adds dishes from today's menu. A dish already in the order cannot be added again; its quantity is changed in the order. */
+/** Adds dishes from today's menu. A dish already in the order cannot be added again: change its quantity instead. */
 export function AddDishDialog({
   open,
   menu,

@@ -41,7 +41,7 @@ export function ChangeTime({
     initial.day && initial.time ? { day: initial.day, time: initial.time } : orderTime,
   );
   const [isChoosing, setIsChoosing] = useState(false);
-  /** The refusal whose alternative was chosen; its other alternatives are hidden. */
+  /** The refusal for which an alternative was chosen, so that its other alternatives are hidden. */
   const [resolved, setResolved] = useState<RefusedChange>();
   const { times, loading, failed } = offered;
   const container = useRef<HTMLDivElement>(null);
@@ -62,14 +62,14 @@ export function ChangeTime({
   }
 
   const loadShownTimes = useEffectEvent(() => loadTimes(day));
-  // Another number of guests may need other tables, which are free at other times.
+  // A different number of guests may need other tables, which are free at other times.
   useEffect(() => {
     if (!isChoosing || !guests || guests === requestedGuests.current) return;
     const timer = setTimeout(() => loadShownTimes(), debounceMs);
     return () => clearTimeout(timer);
   }, [guests, isChoosing]);
 
-  // Shows other times after a refusal, because the refused time is no longer free.
+  // Load other times after a refusal, because the refused time is no longer free.
   useEffect(() => {
     if (refused?.code !== "time_refused") return;
     setIsChoosing(true);

@@ -8,7 +8,7 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { Price } from "../../ui/price.tsx";
 import type { ModifiableOrder } from "./modifiable-order.ts";
 
-/** The new total, calculated by the functions that the server uses. Reservations have no total. */
+/** The new total, calculated by the same functions as on the server. Reservations have no total. */
 export function ChangedTotal({
   order: { type, menuOrder },
   lines,

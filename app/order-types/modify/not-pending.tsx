@@ -6,7 +6,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 
-/** Replaces the form once the order is no longer pending. `refused`: a change was submitted too late. */
+/** Replaces the form once the order is no longer pending. `refused` is true if a change was submitted too late. */
 export function NotPending({ order, refused }: { order: Pick<OrderDetail, "number" | "status">; refused: boolean }) {
   const phones = usePhones();
   const reason = messages.order.onlyPending;

@@ -5,7 +5,7 @@ import { TableFields } from "../reservation/table-fields.tsx";
 import { ChangeTime } from "./change-time.tsx";
 import type { GetFieldProps, TypeFieldsProps } from "./type-fields-props.ts";
 
-/** The fields of each order type besides its dishes. */
+/** The order type's fields, apart from the dishes. */
 export function TypeFields(props: TypeFieldsProps) {
   switch (props.order.type) {
     case "takeaway_order":

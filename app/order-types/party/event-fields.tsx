@@ -15,7 +15,7 @@ type GetFieldProps = (name: "eventDate" | "eventTime" | "guestCount" | "delivery
 
 const methodTexts: Record<DeliveryMethod, string> = { Delivery: "We deliver to you", Pickup: "You collect it from us" };
 
-/** The fields of an event. The notice period and delivery radius are shown even if the settings do not enforce them. */
+/** The event's fields. Shows the notice period and delivery radius even if the settings do not enforce them. */
 export function EventFields({
   field,
   rules,
@@ -23,7 +23,7 @@ export function EventFields({
 }: {
   field: GetFieldProps;
   rules: PartyRules;
-  /** What to show below a valid number of guests. */
+  /** Renders content below a valid number of guests. */
   renderForGuests?: (guests: number) => ReactNode;
 }) {
   const [day, setDay] = useState(field("eventDate").defaultValue);

@@ -13,11 +13,11 @@ export interface PartyRules {
   today: string;
   /** The last day that can be chosen. */
   lastDay: string;
-  /** The first day that is not short notice. */
+  /** The first day that allows enough notice. */
   firstDayWithNotice: string;
-  /** Days of notice that the shop asks for. */
+  /** Days of notice requested by the shop. */
   noticeDays: number;
-  /** Whether short notice is only warned about or refused. */
+  /** Whether short notice gets a warning or is refused. */
   noticeRule: BusinessSettings["partyNotice"];
   radiusMiles: number;
   /** Whether the delivery radius is only mentioned or must be confirmed. */
@@ -31,7 +31,7 @@ export interface PartyFormFacts {
   customer: { name: string; contact: string; address: string };
 }
 
-/** The data of the party order form; null for a visitor, who must sign in first. */
+/** Loads the party order form's data; null for visitors, who must sign in first. */
 export async function loadPartyForm(context: Readonly<RouterContextProvider>): Promise<PartyFormFacts | null> {
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor)) return null;

@@ -3,7 +3,7 @@ import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import { QuantityContext } from "../../ui/form/quantity-stepper.tsx";
 import { useLazyPart } from "../../ui/lazy-part.ts";
 
-/** Applies the quantity limit and input of this order type to the steppers inside. */
+/** Applies the order type's quantity limit and input to the steppers inside. */
 export function OrderQuantities({ type, children }: { type: OrderTypeId; children: ReactNode }) {
   const isParty = type === "party_order";
   const part = useLazyPart(() => import("./party-quantities.tsx"), { wanted: false, preload: isParty });

@@ -4,12 +4,12 @@ import type { QuantityContext } from "../../ui/form/quantity-stepper.tsx";
 
 type Quantities = NonNullable<ContextType<typeof QuantityContext>>;
 
-/** In a party order, quantities are higher, and can also be typed. */
+/** Party orders allow higher quantities, which can also be typed. */
 export const partyQuantities: Quantities = { max: maxPartyQuantity, Quantity: QuantityInput };
 
-/** A quantity that can be typed. It takes effect when the field is left or Enter is pressed. */
+/** A quantity that can be typed. Takes effect on blur or Enter. */
 function QuantityInput({ name, quantity, max, onChange }: ComponentProps<Quantities["Quantity"]>) {
-  /** Null while nothing is being typed: then the quantity is shown, which the cart may refuse to change. */
+  /** Null while nothing is being typed. The field then shows the cart's quantity, which the cart may have refused to change. */
   const [typed, setTyped] = useState<string | null>(null);
 
   function apply() {
@@ -30,7 +30,7 @@ function QuantityInput({ name, quantity, max, onChange }: ComponentProps<Quantit
       onBlur={apply}
       onKeyDown={(event) => {
         if (event.key !== "Enter") return;
-        // Does not submit the order.
+        // Enter must not submit the order.
         event.preventDefault();
         apply();
       }}

@@ -30,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
   );
 }
 
-/** The response to the form has the action's headers; the page itself has its parent's cache headers. */
+/** Uses the action's headers in the response to the form, and the parent's cache headers for the page. */
 export function headers({ actionHeaders, parentHeaders }: Route.HeadersArgs) {
   return [...actionHeaders].length > 0 ? actionHeaders : parentHeaders;
 }

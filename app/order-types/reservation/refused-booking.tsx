@@ -2,7 +2,7 @@ import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
 import { AlreadyPlaced } from "../already-placed.tsx";
 import { NearestTimes } from "../times/nearest-times.tsx";
 
-/** What the guest can do about a refused booking: see the earlier one, or choose the nearest free time. */
+/** What guests can do about a refused booking: view the earlier one, or choose a free time near the requested one. */
 export function RefusedBooking({
   earlierOrder,
   nearest,

@@ -76,7 +76,7 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
       />
       <div className="flex flex-col gap-x-5 gap-y-3 sm:flex-row sm:items-center">
         <Button
-          // A form submitted before hydration would lose what was typed. The click is repeated after it.
+          // A form submitted before hydration would lose the typed values. The click is replayed after hydration.
           type={isHydrated ? "submit" : "button"}
           onClick={isHydrated ? undefined : () => form.form.current?.requestSubmit()}
           busy={busy}

@@ -5,7 +5,7 @@ import { requestedDay } from "../../../domain/scheduling/requested-time.ts";
 import { servicesContext } from "../../context.ts";
 import type { Route } from "./+types/reservation-times";
 
-/** The times for `?guests=` on `&day=YYYY-MM-DD`, free or full. Separate from the page, which is cached. */
+/** Lists the times, free or full, for `?guests=` on `&day=YYYY-MM-DD`. Separate from the page, because the page is cached. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop } = context.get(servicesContext);
   const { searchParams } = new URL(request.url);

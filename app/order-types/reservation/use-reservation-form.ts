@@ -57,7 +57,7 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
     loadTimes(restored.current);
     restored.current = undefined;
   });
-  // Loads the times again after each result, because a refused time is no longer free.
+  // Reload the times after each result, because a refused time is no longer free.
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run after each new result.
   useEffect(() => loadCurrentTimes(), [result]);
   useEffect(() => () => clearTimeout(debounceTimer.current), []);
@@ -77,7 +77,7 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
   return {
     ...order,
     guests: choice.guests,
-    /** The party is too large to book online. */
+    /** True if the party is too large to book online. */
     isTooLarge: guests !== null && guests > largestBooking,
     times: {
       days: times?.days ?? [],
@@ -87,7 +87,7 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
       times: times?.times ?? [],
       loading: !times || loading,
     },
-    /** The last request failed, and there are no earlier times for the same day and party size. */
+    /** True if the last request failed and no earlier times for the same day and party size can be shown. */
     isMissingTimes: offered.failed && !(times && times.day === day && times.guests === guests),
     reload: () => loadTimes(),
     chooseGuests(text: string) {

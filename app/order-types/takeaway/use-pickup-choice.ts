@@ -32,7 +32,7 @@ export function usePickupChoice({ form, initial, save, refusal, dismissResult }:
     setChosen(next);
     save({ pickupDate: next.day, pickupTime: next.time });
     if (refusal?.nearest?.length) dismissResult();
-    // Loads the times of the new day.
+    // Load the times of the new day.
     if (next.day !== offeredDay) void revalidate();
   }
   return {

@@ -12,7 +12,7 @@ export interface ChoiceField {
 }
 
 /**
- * A day and one of its times, as two groups of radio buttons; full times are disabled. Days are `YYYY-MM-DD` and times `HH:MM` in
+ * Picks a day and a time, with two groups of radio buttons. Full times are disabled. Days are `YYYY-MM-DD` and times `HH:MM`, in
  * the shop's time zone. `time` is "" if none is chosen.
  */
 export function DayAndTimePicker({
@@ -37,9 +37,9 @@ export function DayAndTimePicker({
   /** The times of `day`. */
   times: readonly TimeAvailability[];
   time: string;
-  /** How many minutes before closing the last time is; shown unless 0. */
+  /** Minutes between the last time and closing; shown unless 0. */
   lastMinutes?: number;
-  /** The times of `day` are loading; those shown may be out of date. */
+  /** True while the times of `day` are loading, so that those shown may be out of date. */
   loading?: boolean;
   onDayChange: (day: string) => void;
   onTimeChange: (time: string) => void;
@@ -126,7 +126,7 @@ export function DayAndTimePicker({
   );
 }
 
-/** A group of radio buttons with a legend and an error. The error summary links to it. */
+/** A group of radio buttons with a legend and errors. The error summary links to it. */
 function Choice({ legend, field, busy, children }: { legend: string; field: ChoiceField; busy?: boolean; children: ReactNode }) {
   const hasErrors = Boolean(field.errors?.length);
   return (

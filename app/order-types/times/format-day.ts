@@ -1,4 +1,4 @@
-/** A calendar day in UK English. */
+/** A formatted calendar day, in UK English. */
 export interface DayInWords {
   /** `Sat`. */
   weekday: string;
@@ -10,7 +10,7 @@ export interface DayInWords {
   full: string;
 }
 
-// Literals: creating `Intl` formatters takes a tenth of a second on an old phone.
+// Literals, because creating `Intl` formatters takes a tenth of a second on an old phone.
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 const months = [
   ["Jan", "January"],

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import { fetchTimes } from "./fetch-times.ts";
 
-/** Loads free times. Uses only the latest response. Not a router fetcher, whose network failure would show an error page. */
+/** Loads free times and uses only the latest response. Not a router fetcher: its network failure would show an error page. */
 export function useOfferedTimes<Times>() {
   const [times, setTimes] = useState<Times>();
   const [loading, setLoading] = useState(false);
-  /** The last request failed, so `times` are from an earlier one. */
+  /** True if the last request failed, so that `times` come from an earlier one. */
   const [failed, setFailed] = useState(false);
   const latestRequest = useRef(0);
 

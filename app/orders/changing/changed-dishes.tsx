@@ -79,7 +79,7 @@ function PriceNote({ line, isSoldOut }: { line: ChangedLine; isSoldOut: boolean 
   return isSoldOut ? <>, sold out today: you can't add more</> : <>, no longer on the menu</>;
 }
 
-/** Says that the order cannot be saved, because it contains unavailable dishes. `dishes` links to the list of dishes. */
+/** Tells the user that unavailable dishes prevent the order from being saved. `dishes` links to the list of dishes. */
 export function UnresolvedDishes({ id, dishes }: { id: string; dishes: `#${string}` }) {
   return (
     <p id={id} role="status" className="text-muted text-sm">

@@ -37,7 +37,7 @@ const figures = (lines: ReturnType<typeof applyLineChanges>) =>
 const withReasons = (lines: ReturnType<typeof applyLineChanges>) =>
   lines.map((line) => ({ ...line, reason: line.unavailableReason }));
 
-test("keeps the agreed price up to the ordered quantity, and charges today's price for the whole line above it", () => {
+test("keeps the agreed price up to the ordered quantity, then charges today's price for the whole line", () => {
   const before = [buildLine(1, 500, 2)];
   const menu = [buildDish(1, 600)];
   const changeTo = (quantity: number) => figures(applyLineChanges(before, menu, [{ id: 1, quantity }]))[0];
@@ -46,7 +46,7 @@ test("keeps the agreed price up to the ordered quantity, and charges today's pri
   expect(changeTo(3)).toMatchObject({ price: 600, previousPrice: 500 });
 });
 
-test("limits a dish to the maximum of the order's type", () => {
+test("limits a dish to the order type's maximum", () => {
   const changes = [{ id: 1, quantity: 500 }];
   const quantityUpTo = (max: number) => figures(applyLineChanges([], [buildDish(1, 600)], changes, max))[0]?.quantity;
   expect([quantityUpTo(99), quantityUpTo(999)]).toEqual([99, 500]);
@@ -85,7 +85,7 @@ test("shows the earlier price of an added dish whose price has changed", () => {
   expect(figures(applyLineChanges([], [buildDish(2, 300)], changes))).toMatchObject([{ price: 300, previousPrice: null }]);
 });
 
-test("keeps the quantities changed here when the order was changed elsewhere, and updates the others", () => {
+test("keeps quantities changed here when the order is changed elsewhere, and updates the others", () => {
   const base = [buildLine(1, 500, 1), buildLine(2, 300, 2), buildLine(3, 200, 1), buildLine(4, 100, 1)];
   const changes = [
     { id: 1, quantity: 1 },

@@ -8,7 +8,7 @@ import type { OrderLine } from "../../../domain/orders/order.ts";
 /** A dish as it was when it was added to the order, in case it changes or leaves the menu. */
 export type AddedDish = Pick<MenuItem, "name" | "image" | "category" | "price">;
 
-/** The wanted quantity of a dish. 0 removes the dish, which can be undone. */
+/** The requested quantity of a dish. 0 removes the dish, which can be undone. */
 export interface LineChange {
   id: number;
   quantity: number;
@@ -16,7 +16,7 @@ export interface LineChange {
   added?: AddedDish;
 }
 
-/** A line as the page shows it: with the agreed price and facts, or today's for an added dish or an increased quantity. */
+/** A line to show: with the agreed price and facts, or today's if the dish was added or its quantity increased. */
 export interface ChangedLine extends OrderLine {
   /** Limited to the ordered quantity if the dish is sold out or off the menu, or the menu could not be loaded. */
   maxQuantity: number;
@@ -27,8 +27,8 @@ export interface ChangedLine extends OrderLine {
 }
 
 /**
- * The order's lines with the wanted quantities. `menu` is today's menu; null if it could not be loaded: then no quantity can be
- * increased. `maxPerDish` is the limit of the order's type. An unavailable dish is limited to its ordered quantity; if it was
+ * Applies the requested quantities to the order's lines. `menu` is today's menu; if it could not be loaded (null), quantities
+ * cannot be increased. `maxPerDish` is the order type's limit. An unavailable dish is limited to its ordered quantity; if it was
  * added, it stays on the list, marked for removal.
  */
 export function applyLineChanges(
@@ -57,7 +57,7 @@ export function applyLineChanges(
   });
 }
 
-/** An added dish that is not available, or whose availability is unknown. */
+/** The line of an added dish that is unavailable, or whose availability is unknown. */
 function addedLine(
   id: number,
   quantity: number,
@@ -118,7 +118,7 @@ export function rebaseLineChanges(
   return [...listed, ...others.map(({ id, quantity }) => ({ id, quantity }))];
 }
 
-/** The `lines` field of the change forms. */
+/** Serialises the lines for the `lines` field of the change forms. */
 export function serializeLines(lines: readonly ChangedLine[]): string {
   const remaining = lines.filter(({ quantity }) => quantity > 0);
   return JSON.stringify(

@@ -27,7 +27,7 @@ export function useChangedOrder<Result>({
 }) {
   /** The version that this form is based on, and the order's lines in it. */
   const [base, setBase] = useState({ version, lines: before });
-  /** The last result that was handled, or that existed before this form was opened. */
+  /** The last result that was handled, or that predates this form. */
   const [handledResult, setHandledResult] = useState(result);
   const draft = useOrderDraft(`${draftName}-${number}-${base.version}`);
   const [changes, setChanges] = useState<readonly LineChange[]>(

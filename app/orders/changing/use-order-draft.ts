@@ -7,7 +7,7 @@ import { type LineChange, parseLineChanges } from "./changed-order-lines.ts";
 export function useOrderDraft(name: string) {
   const [draft, setDraft] = useState(() => formDraft(name));
   const { initial, latest, save } = useFormDraft<string>(draft, {});
-  // `wishes` is the stored name of the changes.
+  // The changes are stored as `wishes`.
   const saveChanges = (changes: readonly LineChange[]) => save({ wishes: JSON.stringify(changes) });
   return {
     /** The values of the fields when the form was opened. */

@@ -4,18 +4,18 @@ import type { LiveOrder } from "../../../domain/order-tracking/live-orders.ts";
 import { saveLiveOrderCount } from "../../session/live-order-count.ts";
 import { openLiveStream } from "../live-stream.ts";
 
-/** The number of orders on the home page. Further ones are on the dashboard. */
+/** Maximum number of orders on the home page. The dashboard lists all of them. */
 export const maxCards = 3;
 
 /**
- * The signed-in user's live orders; empty until loaded. Loads them again after a submission, on every order event, when
- * the network returns, and whenever the stream reconnects. Opens the stream only while there are live orders.
+ * The signed-in user's live orders; empty until loaded. Reloads them after a submission, on every order event, when the network
+ * returns, and whenever the stream reconnects. Opens the stream only while there are live orders.
  */
 export function useOwnLiveOrders(): LiveOrder[] {
   const [orders, setOrders] = useState<LiveOrder[]>([]);
   // A new promise after each submission, which may have placed or changed an order.
   const { viewer } = useRouteLoaderData<{ viewer?: unknown }>("root") ?? {};
-  // The stream is closed before the server ends the session: otherwise it would reconnect and be refused.
+  // Close the stream before the server ends the session. Otherwise it would reconnect and be refused.
   const isSigningOut = useFetchers().some(({ formAction }) => formAction === "/signout");
   const wantsStream = orders.length > 0 && !isSigningOut;
 
@@ -65,7 +65,7 @@ function loadInto(show: (orders: LiveOrder[]) => void): () => void {
   return () => controller.abort();
 }
 
-/** Null if the request failed: the cards stay as they are. */
+/** Returns null if the request failed, so that the cards stay as they are. */
 async function fetchLiveOrders(signal: AbortSignal): Promise<LiveOrder[] | null> {
   try {
     const response = await fetch("/me/orders", { signal, headers: { accept: "application/json" } });
@@ -76,7 +76,7 @@ async function fetchLiveOrders(signal: AbortSignal): Promise<LiveOrder[] | null>
   }
 }
 
-/** As JSON: dates are ISO strings. */
+/** A live order in JSON, with dates as ISO strings. */
 type StoredLiveOrder = Omit<LiveOrder, "wantedAt"> & { wantedAt: string | null };
 
 function parse({ wantedAt, ...order }: StoredLiveOrder): LiveOrder {

@@ -29,8 +29,8 @@ type Tracked = Pick<
 >;
 
 /**
- * The order's progress, time and place, with buttons to call us, find us and save the date. On the order's own page (`isOwn`) it
- * shows the delivery address. The tracking page does not: its link may have been shared.
+ * The order's progress, time and place, with buttons to call us, find us and save the date. Shows the delivery address on the
+ * customer's own order page (`isOwn`), but not on the tracking page, because its link may have been shared.
  */
 export function OrderTracker({
   order,
@@ -47,9 +47,9 @@ export function OrderTracker({
   /** When the page was rendered, in ms since 1970. */
   renderedAtMs: number;
   calendarHref: string;
-  /** Below the progress. */
+  /** Shown below the progress. */
   children: ReactNode;
-  /** Below the time and place; on a phone after `children`. */
+  /** Shown below the time and place; on phones, after `children`. */
   aside?: ReactNode;
 }) {
   const { name, address, timeZone } = useBusiness();

@@ -4,7 +4,7 @@ import { describeReady, describeStep } from "./progress-words.ts";
 const takeaway = { type: "takeaway_order", status: "in_progress", deliveryMethod: null } as const;
 const history = (...kinds: string[]) => kinds.map((kind) => ({ kind }));
 
-test("says where a ready order is, until it is handed over or no longer ready", () => {
+test("describes a ready order until it is handed over or no longer ready", () => {
   expect(describeReady({ ...takeaway, history: history("placed", "ready") })).toBe("It's ready. You can collect it now.");
   const onItsWay = "It's ready and will be on its way soon.";
   expect(describeReady({ ...takeaway, type: "menuorder", history: history("ready") })).toBe(onItsWay);

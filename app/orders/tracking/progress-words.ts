@@ -33,13 +33,13 @@ const stepMessages: Record<OrderTypeId, Record<Step, string>> = {
   },
 };
 
-/** `isClosed`: the shop is closed now, so orders are confirmed once it opens. */
+/** Describes a step to the customer. If `isClosed`, says that orders are confirmed once the shop opens. */
 export function describeStep({ type }: { type: OrderTypeId }, step: Step, isClosed: boolean): string {
   const text = stepMessages[type][step];
   return step === "pending" && isClosed ? text.replace("shortly", "once we open") : text;
 }
 
-/** Message for an order that is cooked but not handed over; null for any other. */
+/** Message for an order that is cooked but not yet handed over; null for other orders. */
 export function describeReady({
   type,
   status,
@@ -58,7 +58,7 @@ export function describeReady({
     : "It's ready. You can collect it now.";
 }
 
-/** Message for a cancelled order, by who cancelled it. `isOwn`: for the customer, not for anyone with the link. */
+/** Message for a cancelled order, depending on who cancelled it. `isOwn`: shown to the customer, not to anyone with the link. */
 export function describeCancelled(by: "customer" | "admin" | "system", isOwn: boolean): string {
   if (by === "customer" && isOwn) return "You cancelled this order. There is nothing to pay.";
   return cancelledMessages[by];

@@ -12,7 +12,7 @@ const labels = {
   menuorder: "Delivery",
 } as const;
 
-/** When, where and for how many. Shows the customer's address only if it is passed as `deliverTo`. */
+/** The order's time, place and number of guests. Shows the customer's address only if it is passed as `deliverTo`. */
 export function WhenAndWhere({ order, deliverTo }: { order: Occasion; deliverTo: string | null }) {
   const { name, address } = useBusiness();
   const isDelivered = order.type === "menuorder" || order.deliveryMethod === "Delivery";

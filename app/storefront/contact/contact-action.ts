@@ -9,7 +9,7 @@ import { honeypotName, readTypedMessage, type TypedMessage } from "./contact-fie
 
 const noStoreHeaders = { "cache-control": "no-store" };
 
-/** The action of the contact form. A failure returns the typed text, so that the form keeps it, instead of an error page. */
+/** The action of the contact form. On failure, returns the typed text for the form to keep, instead of showing an error page. */
 export async function contactAction(context: Readonly<RouterContextProvider>, request: Request) {
   const { log, isDatabaseDown } = context.get(servicesContext);
   const requestId = context.get(requestIdContext);

@@ -1,4 +1,4 @@
-/** The contact form's fields as typed, not validated. */
+/** The contact form's fields as typed, before validation. */
 export interface TypedMessage {
   subject: string;
   name: string;
@@ -6,7 +6,7 @@ export interface TypedMessage {
   message: string;
 }
 
-/** Honeypot: an invisible field that only bots fill in. Browsers' autofill does not know its name. */
+/** Honeypot: an invisible field that only bots fill in. Browser autofill does not recognise its name. */
 export const honeypotName = "topic";
 
 export function readTypedMessage(form: FormData): TypedMessage {

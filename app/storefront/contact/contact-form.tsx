@@ -17,7 +17,7 @@ const subjects = [
 ];
 const getFieldId = (name: string) => name && `contact-${name}`;
 
-/** The contact form. Without JavaScript it works too: the page then reloads with the result. */
+/** The contact form. Also works without JavaScript: the page then reloads with the result. */
 export function ContactForm({ result }: { result: ActionResult | undefined }) {
   const form = useContactForm(result);
   const { busy, isSent, initial, resetCount, errors, attempt, fetchRules, onSubmit, onInput } = form;
@@ -82,7 +82,7 @@ export function ContactForm({ result }: { result: ActionResult | undefined }) {
   );
 }
 
-/** Stays until the user writes another message. Gets the focus when it appears. */
+/** Confirms that the message was sent. Receives focus when it appears, and stays until the user writes another message. */
 function SentNotice({ onSendAnother }: { onSendAnother(): void }) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);

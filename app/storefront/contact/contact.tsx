@@ -23,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
   );
 }
 
-/** The response to the form has the action's headers (`retry-after`, `cache-control`); the page itself has its parent's. */
+/** Uses the action's headers (`retry-after`, `cache-control`) in the response to the form, and the parent's for the page. */
 export function headers({ actionHeaders, parentHeaders }: Route.HeadersArgs) {
   return [...actionHeaders].length > 0 ? actionHeaders : parentHeaders;
 }

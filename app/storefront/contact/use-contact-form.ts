@@ -52,12 +52,12 @@ export function useContactForm(result: ActionResult | undefined) {
 
   return {
     busy,
-    /** True briefly after a message was sent. */
+    /** True for a short time after a message is sent. */
     isSent,
-    /** True after a message was sent, until the user starts another one. */
+    /** True after a message is sent, until the user starts another one. */
     hasSentNotice,
     hideSentNotice: () => setHasSentNotice(false),
-    /** Initial values of the fields: those just submitted, if a page without JavaScript reloads after a failure. */
+    /** Initial values of the fields. If a page without JavaScript reloads after a failure, these are the submitted values. */
     initial: getInitialValues(resetCount === 0 ? result : undefined),
     /** The React key of the fields: incremented to empty them after a message was sent. */
     resetCount,

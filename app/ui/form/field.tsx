@@ -150,8 +150,8 @@ export function PasswordField({
 }
 
 /**
- * Lists errors by field id ("" is the form itself), with links to the fields, in the order of the fields on the page. Gets the
- * focus when a submission fails.
+ * Lists errors by field id ("" is the form itself), with links to the fields, in page order. Receives focus when a submission
+ * fails.
  */
 export function ErrorSummary({ errors }: { errors: Record<string, string[] | null | undefined> }) {
   const box = useRef<HTMLDivElement>(null);
@@ -184,7 +184,7 @@ export function ErrorSummary({ errors }: { errors: Record<string, string[] | nul
   );
 }
 
-/** Compares two element ids by their order in the document. Ids that are not in it come last. */
+/** Compares two element ids by document order. Ids without an element come last. */
 function comparePagePosition(a: string, b: string): number {
   const [first, second] = [document.getElementById(a), document.getElementById(b)];
   if (!first || !second) return Number(!first) - Number(!second);

@@ -15,7 +15,7 @@ interface QuantityProps {
   onChange: (next: number) => void;
 }
 
-/** In a party order: the maximum portions of one dish, and the component between the buttons. Null elsewhere. */
+/** Party orders set the maximum portions of one dish and the component between the buttons. Null elsewhere. */
 export const QuantityContext = createContext<{ max: number; Quantity: ComponentType<QuantityProps> } | null>(null);
 
 /** Maximum portions of one dish. */

@@ -18,7 +18,7 @@ export function RadioField({
   errors?: string[];
   defaultValue?: string;
   onValueChange?: (value: string) => void;
-  /** Hides the legend from sight, leaves out the descriptions, and shows the options in a row. */
+  /** Hides the legend visually, leaves out the descriptions, and shows the options in a row. */
   isCompact?: boolean;
 }) {
   const hasErrors = Boolean(errors?.length);

@@ -8,7 +8,7 @@ import { Search } from "../icons/search.tsx";
 
 interface SearchSelectProps<Item extends { id: string }> {
   id: string;
-  /** The form field, whose value is the chosen item's id. */
+  /** Name of the form field that holds the chosen item's id. */
   name: string;
   label: string;
   /** Shown while nothing is chosen. */
@@ -19,7 +19,7 @@ interface SearchSelectProps<Item extends { id: string }> {
   items: readonly Item[];
   value: Item | null;
   onChange(item: Item | null): void;
-  /** Called with the search text, to load other items. */
+  /** Called with the search text, to load matching items. */
   onSearch(text: string): void;
   getLabel(item: Item): string;
   Row(props: { item: Item }): ReactNode;

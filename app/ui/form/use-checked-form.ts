@@ -16,9 +16,9 @@ interface Reply {
 export type Check<Values> = (formData: FormData) => { value?: Values; reply(): Reply };
 
 /**
- * A form that the server validates, and the browser too once the check is loaded. `fetchCheck` imports the check (with Zod) when
- * a field first gets focus or, with `preloadCheck`, on the first interaction with the page. A form submitted earlier waits
- * for the check. Errors appear on submit, and disappear as they are corrected.
+ * A form validated by the server and, once the check has loaded, by the browser too. `fetchCheck` imports the check (with Zod)
+ * when a field first gets focus or, with `preloadCheck`, on the first interaction with the page. If the form is submitted before
+ * then, it waits for the check. Errors appear on submit, and disappear as they are corrected.
  */
 export function useCheckedForm<Values extends Record<string, unknown>>({
   id,
@@ -33,11 +33,11 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
   /** The action's last result. */
   result: ActionResult<unknown> | undefined;
   defaultValue?: Record<string, string>;
-  /** Loads the check on the first interaction: for a page whose main purpose is this form. */
+  /** Loads the check on the first interaction. For pages whose main purpose is this form. */
   preloadCheck?: boolean;
   /**
-   * The result to show instead of submitting while offline. Needed on a URL with a parameter: before the first submission there,
-   * the router may fetch the route manifest, and shows an error page if that fails.
+   * The result to show instead of submitting while offline. Needed on URLs with a parameter: before the first submission, the
+   * router may fetch the route manifest, and shows an error page if that fails.
    */
   getOfflineFailure?: () => Failure;
 }) {
@@ -89,7 +89,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
     /** Props of the `<Form>`. */
     formProps: {
       id,
-      // The browser would show its own messages, one at a time.
+      // Without this, the browser would show its own messages, one at a time.
       noValidate: true,
       onFocus() {
         void loadCheck();

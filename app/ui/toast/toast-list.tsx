@@ -68,7 +68,7 @@ function Toasts() {
   });
 }
 
-/** A link to the page of recent toasts: in the empty note and, while the toast list has the focus, below the toasts. */
+/** A link to the recent toasts. Shown in the empty note and, while the toast list has focus, below the toasts. */
 function RecentLink({ className }: { className: string }) {
   return (
     <Link to="/toast" className={`font-semibold text-accent-text underline underline-offset-4 ${className}`}>
@@ -77,7 +77,7 @@ function RecentLink({ className }: { className: string }) {
   );
 }
 
-/** Shown by Alt+T when there are no toasts. */
+/** Shown when Alt+T is pressed and there are no toasts. */
 function EmptyNote({ hotkeyCount }: ToastListProps) {
   const { toasts } = Toast.useToastManager();
   const { note, showsNote, closeNote } = useToastHotkey(hotkeyCount, toasts.length > 0);

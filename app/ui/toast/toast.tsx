@@ -10,7 +10,7 @@ export interface ToastOptions {
 /** Toast durations in ms (specification, section 9). The cart uses other durations. */
 export const toastDurations = { account: 3_000, other: 5_000 } as const;
 
-/** The mounted list that shows toasts. */
+/** The mounted toast list. */
 export interface ToastList {
   add(tone: ToastTone, text: string, options: ToastOptions): void;
   close(id: string): void;
@@ -18,7 +18,7 @@ export interface ToastList {
 
 let list: ToastList | null = null;
 let onWaiting: (() => void) | null = null;
-/** Calls that wait until the list is mounted. */
+/** Calls queued until the list is mounted. */
 let waitingCalls: ((list: ToastList) => void)[] = [];
 
 function withList(act: (list: ToastList) => void) {
@@ -29,7 +29,7 @@ function withList(act: (list: ToastList) => void) {
   }
 }
 
-/** Called when the list is mounted, or unmounted (null). */
+/** Sets the toast list when it is mounted; null when it is unmounted. */
 export function setToastList(shown: ToastList | null) {
   list = shown;
   if (!list) return;
@@ -38,7 +38,7 @@ export function setToastList(shown: ToastList | null) {
   for (const call of calls) call(list);
 }
 
-/** Calls `fetchList` when a toast waits for the list, or now if one is already waiting. Returns a function that unsubscribes. */
+/** Calls `fetchList` when a toast is waiting for the list, or now if one already is. Returns a function that unsubscribes. */
 export function onToastWaiting(fetchList: () => void): () => void {
   onWaiting = fetchList;
   if (waitingCalls.length > 0) fetchList();

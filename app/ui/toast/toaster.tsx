@@ -3,10 +3,10 @@ import { onIdle } from "../on-idle.ts";
 import { onToastWaiting } from "./toast.tsx";
 import type { ToastListProps } from "./toast-list.tsx";
 
-/** Interactions after which a toast is likely. */
+/** Interactions that are likely to lead to a toast. */
 const eventTypes = ["pointerdown", "keydown"] as const;
 
-/** Mounted once, in the root. Loads the toast list on first use or, in case the network fails later, once the browser is idle. */
+/** Mounted once, in the root. Loads the toast list on first use or once the browser is idle, in case the network fails later. */
 export function Toaster() {
   const [List, setList] = useState<ComponentType<ToastListProps> | null>(null);
   const [hotkeyCount, setHotkeyCount] = useState(0);

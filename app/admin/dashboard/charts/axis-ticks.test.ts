@@ -10,6 +10,6 @@ test.each([
   [7, 1, [0, 2, 4, 6, 8]],
   [4, 1, [0, 1, 2, 3, 4]],
   [1, 1, [0, 1, 2]],
-])("an axis up to %i has round ticks", (max, minStep, ticks) => {
+])("picks round ticks for an axis up to %i", (max, minStep, ticks) => {
   expect(axisTicks(max, minStep)).toEqual(ticks);
 });

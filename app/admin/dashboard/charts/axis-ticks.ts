@@ -1,6 +1,6 @@
 const targetSteps = 4;
 
-/** Round multiples of `minStep`, from 0 to at least `max`; about five. */
+/** Returns about five round multiples of `minStep`, from 0 to at least `max`. */
 export function axisTicks(max: number, minStep: number): number[] {
   const rawStep = Math.max(max / targetSteps, minStep);
   const magnitude = 10 ** Math.floor(Math.log10(rawStep));

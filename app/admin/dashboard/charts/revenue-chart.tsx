@@ -50,7 +50,7 @@ export function RevenueChart({ buckets, currency }: { buckets: RevenueBucket[]; 
             </g>
           ))}
           {labels.map((label, index) =>
-            // Counted from the end, so that the current period always has a label.
+            // Counts from the end, so that the current period always has a label.
             (labels.length - 1 - index) % labelStep === 0 ? (
               <text key={buckets[index]?.from} x={x(index)} y={height - 8} textAnchor="middle" {...tickStyle}>
                 {label}

@@ -6,7 +6,7 @@ import { useElementSize } from "./use-element-size.ts";
 
 /** The axis reaches at least this number of orders. */
 const minAxisEnd = 4;
-/** In px. `right` is for the number after the longest bar. */
+/** In px. `right` leaves room for the number after the longest bar. */
 const margin = { top: 0, right: 44, bottom: 30, left: 112 };
 const maxBarHeight = 40;
 

@@ -8,21 +8,21 @@ const choices: { value: Category; label: string }[] = [
   { value: "non-veg", label: "Non-Veg" },
 ];
 
-/** Answers by the id and the name of a row, so that they still count in a corrected file. */
+/** Answers keyed by the row's id and name, so that they still apply to a corrected file. */
 export type CategoryAnswers = ReadonlyMap<string, Category>;
 
 export function answerKey({ id, name }: Pick<CategoryQuestion, "id" | "name">): string {
   return JSON.stringify([id, name]);
 }
 
-/** The error of a missing or contradictory answer; null for a valid one. */
+/** The error message for a missing or contradictory answer; null if the answer is valid. */
 export function findAnswerProblem(question: CategoryQuestion, answers: CategoryAnswers): string | null {
   const answer = answers.get(answerKey(question));
   if (answer === undefined) return messages.menuImport.category;
   return question.isVegan && answer === "non-veg" ? messages.menuImport.veganAnswer : null;
 }
 
-/** Asks whether dishes are veg, which their file doesn't say. `showMissing` shows an error at each question without an answer. */
+/** Asks whether dishes are veg if the file doesn't say. `showMissing` shows an error beside each unanswered question. */
 export function CategoryQuestions({
   questions,
   answers,

@@ -1,7 +1,7 @@
 import { CheckboxField } from "../../../ui/form/checkbox-field.tsx";
 import { TriangleAlert } from "../../../ui/icons/triangle-alert.tsx";
 
-/** Says how many dishes have allergens that are not stated, and lets the owner state that the file lists them all. */
+/** Shows how many dishes have allergens that are not stated, and lets the owner declare the file's allergen list complete. */
 export function CompleteAllergens({
   unstated,
   cannotComplete,
@@ -10,7 +10,7 @@ export function CompleteAllergens({
 }: {
   /** Empty if all allergens are stated. */
   unstated: string;
-  /** Why the owner can't state it; empty if they can. */
+  /** Why the owner can't declare the list complete; empty if they can. */
   cannotComplete: string;
   isComplete: boolean;
   onChange(isComplete: boolean): void;

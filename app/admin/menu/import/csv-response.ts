@@ -1,6 +1,6 @@
 import { privatePageHeaders } from "../../../private-page.ts";
 
-/** A CSV file to download. */
+/** Responds with a CSV file to download. */
 export function csvResponse(filename: string, text: string): Response {
   const headers = {
     ...privatePageHeaders(),

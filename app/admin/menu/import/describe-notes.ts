@@ -4,13 +4,13 @@ import { messages } from "../../../../domain/messages.ts";
 
 const maxNames = 10;
 
-/** What the owner should know before saving or publishing these rows, besides their changes. */
+/** Lists notes that the owner should read before saving or publishing these rows. */
 export function describeNotes(planned: readonly PlannedRow[]): string[] {
   const completed = planned.filter(({ isCompleted }) => isCompleted).length;
   const kept = planned.filter(({ keptAllergens }) => keptAllergens.length > 0);
   return [
     ...(completed > 0 ? [describeCompleted(completed)] : []),
-    // With every name: these are the dishes whose rows are probably wrong.
+    // Lists every name, because the rows of these dishes are probably wrong.
     ...(kept.length > 0 ? [messages.menuImport.keptAllergens(kept.map(describeKept))] : []),
     ...describeContradictions(planned),
   ];
@@ -20,7 +20,7 @@ export function countUnstated(planned: readonly PlannedRow[]): number {
   return planned.filter(({ dish }) => !isFullyStated(dish.allergens)).length;
 }
 
-/** Empty if all allergens are stated. */
+/** Warns about dishes with allergens that are not stated. Empty if there are none. */
 export function describeUnstated(dishes: number): string {
   if (dishes === 0) return "";
   return dishes === 1
@@ -37,7 +37,7 @@ function describeCompleted(dishes: number): string {
   return `You state that your allergen list is complete: ${count} free from every allergen that is not listed for them.`;
 }
 
-/** Dishes whose allergens contradict veg or vegan. */
+/** Warns about dishes whose allergens contradict their veg or vegan mark. */
 function describeContradictions(planned: readonly PlannedRow[]): string[] {
   const listNames = (isWanted: (row: PlannedRow) => boolean) => {
     const names = planned.filter(isWanted).map(({ name }) => name);

@@ -32,11 +32,11 @@ test.each([
   ["name,price,vegan,contains\nRoti,9,yes,\n", 1, 0],
   ["name,price,vegan,contains\nRoti,9,yes,gluten\n", 0, 0],
   ["name,price,category\nNaan,9,veg\n", 0, 0],
-])("counts the dishes whose statements a file would delete: %j", (text, lostStatements, lostVegan) => {
+])("counts the dishes that would lose allergen or vegan statements: %j", (text, lostStatements, lostVegan) => {
   expect(describeFile(text)).toMatchObject({ lostStatements, lostVegan });
 });
 
-test("names dishes whose allergens are kept although the file, stated as complete, lacks them", () => {
+test("names dishes that keep allergens missing from a file declared complete", () => {
   const { notes, lostStatements } = describeFile("name,price,vegan,contains\nRoti,9,yes,\n", { isComplete: true });
   expect(notes).toEqual([
     "You state that your allergen list is complete: 1 dish is free from every allergen that is not listed for them.",
@@ -45,7 +45,7 @@ test("names dishes whose allergens are kept although the file, stated as complet
   expect(lostStatements).toBe(0);
 });
 
-test("says why the list can't be stated as complete", () => {
+test("explains why the list can't be declared complete", () => {
   const file = "name,price\nRoti,9\n";
   expect(describeFile(file).cannotComplete).toBe("");
   expect(describeFile(file, { hasAllergenColumn: false }).cannotComplete).toMatch(/^Your file has no allergen column\./);
@@ -54,7 +54,7 @@ test("says why the list can't be stated as complete", () => {
   );
 });
 
-test("names dishes whose allergens contradict veg or vegan", () => {
+test("names dishes whose allergens contradict their veg or vegan mark", () => {
   const rows = [
     "Omelette,4,veg,,Egg",
     "Squid,5,veg,,molluscs",
@@ -68,7 +68,7 @@ test("names dishes whose allergens contradict veg or vegan", () => {
   ]);
 });
 
-test.each(["Section", "Category", "Type"])("says that a menu has no sections if the file has the column %s", (heading) => {
+test.each(["Section", "Category", "Type"])("explains that the menu has no sections if the file has a %s column", (heading) => {
   const { notes, questions } = describeFile(`name,price,${heading}\nLobiani,8,Breads\nMedovik,6,Sweets\n`);
   expect(notes).toEqual(["Your menu has no sections here. New dishes keep the order of your file."]);
   expect(questions.map(({ name }) => name)).toEqual(["Lobiani", "Medovik"]);

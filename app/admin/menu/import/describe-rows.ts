@@ -9,7 +9,7 @@ import { messages } from "../../../../domain/messages.ts";
 import { formatPence } from "../../../../domain/money.ts";
 import { describeNotes, describeUnstated } from "./describe-notes.ts";
 
-/** A row of the report. `lines`: the problems, or the changes with what the dish has now (for a conflict: had before). */
+/** A row of the report. `lines` lists the problems, or the changes with the current values (in a conflict, the previous ones). */
 export interface ReportRow {
   row: number;
   name: string;
@@ -21,14 +21,14 @@ export interface ImportReport {
   rows: ReportRow[];
   ignoredColumns: string[];
   exampleRows: number;
-  /** Dishes for which the menu states allergens that the file does not. */
+  /** Number of dishes for which the menu states allergens that the file does not. */
   lostStatements: number;
-  /** Dishes that are vegan on the menu and not in the file. */
+  /** Number of dishes that are vegan on the menu but not in the file. */
   lostVegan: number;
   questions: CategoryQuestion[];
-  /** About allergens that are not stated; empty if all are. */
+  /** Warning about allergens that are not stated; empty if all are. */
   unstated: string;
-  /** Why the owner can't state that the list is complete; empty if they can. */
+  /** Why the owner can't declare the list complete; empty if they can. */
   cannotComplete: string;
   notes: string[];
 }
@@ -38,7 +38,7 @@ interface FormatOptions {
   timeZone: string;
 }
 
-/** The dry run's report, in the order of the file. */
+/** Builds the report of a dry run, in file order. */
 export function describeImport(checked: CheckedImport, options: FormatOptions): ImportReport {
   const { refused, planned, ignoredColumns, exampleRows, questions, unstated } = checked;
   const refusedRows = refused.map(
@@ -105,7 +105,7 @@ function describeChanges(changes: AuditFields, options: FormatOptions): ReportRo
     const { label, format } = getFieldLabel("dish", field);
     const text = `${label.charAt(0).toUpperCase()}${label.slice(1)}: ${format(to, options)}`;
     const before = format(from, options);
-    // A picture is only "set" or "none".
+    // Pictures are formatted only as "set" or "none", so a replaced picture would look unchanged.
     return before === format(to, options) ? { text: `${text}, another one` } : { text, before };
   });
 }

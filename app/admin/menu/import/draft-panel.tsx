@@ -10,7 +10,7 @@ import { ImportNotes } from "./import-notes.tsx";
 import { ImportRows } from "./import-rows.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 
-/** The saved draft: what publishing does, and the buttons. A draft that is new receives focus; `focusAfter` does when it is gone. */
+/** The saved draft, what publishing will do, and the buttons. A new draft receives focus; when it is gone, `focusAfter` does. */
 export function DraftPanel({
   draft: { draftId, fileName, savedAt, savedBy, rows, notes },
   isNew,

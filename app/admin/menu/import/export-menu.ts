@@ -4,7 +4,7 @@ import { adminContext, valueOrDenied } from "../../admin-context.ts";
 import type { Route } from "./+types/export-menu";
 import { csvResponse } from "./csv-response.ts";
 
-/** The menu as CSV, in the form that the import reads. */
+/** Exports the menu as CSV, in the format that the import reads. */
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const { filename, text } = valueOrDenied(await exportMenu(context.get(servicesContext).shop, actor));

@@ -15,13 +15,13 @@ import { ImportNotes } from "./import-notes.tsx";
 import { ImportRows } from "./import-rows.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 
-/** Chooses a file and checks it at once; without problems, it can be saved as the draft. */
+/** Checks a chosen file immediately. A file without problems can be saved as the draft. */
 export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; onSave(): void }) {
   const send = useFetcher<ImportResult>();
   const id = useId();
-  /** A copy in memory: the browser refuses to send a file that was saved again after it was chosen. */
+  /** A copy in memory, because browsers refuse to send a file that has changed since it was chosen. */
   const [file, setFile] = useState<File | null>(null);
-  /** False while saving, which checks the file again: the report of the first check stays on screen. */
+  /** False while saving, which checks the file again, so that the first report stays on screen. */
   const [isNewFile, setIsNewFile] = useState(true);
   const [isComplete, setIsComplete] = useState(false);
   const [answers, setAnswers] = useState<CategoryAnswers>(new Map());

@@ -22,8 +22,8 @@ import { describeImport, type ImportReport } from "./describe-rows.ts";
 const maxFileNameLength = 100;
 
 /**
- * `intent` is `check` or `save` (with the `file`, `complete` if its allergen list is, and the `answers`), or `publish`, `discard` or `refresh` (with the `draft`). A file's result
- * includes the report, if the file can be read.
+ * Handles the import forms, by `intent`: `check` and `save` (with `file`, `answers` and, if the allergen list is complete,
+ * `complete`), or `publish`, `discard` and `refresh` (with `draft`). The result for a readable file includes its report.
  */
 export async function handleImport(shop: Shop, actor: Admin, form: FormData) {
   const intent = form.get("intent");
@@ -46,10 +46,10 @@ export async function handleImport(shop: Shop, actor: Admin, form: FormData) {
   return invalidResult(messages.page.requestNotReadable, { status: 400 });
 }
 
-/** Of a dry run; null for the other actions. */
+/** The report of a dry run; null for the other actions. */
 type FileResult = { report: ImportReport } | null;
 
-/** A refused draft comes with the report of its file. */
+/** If a draft is refused, the result includes the report of its file. */
 export type ImportResult = ActionResult<FileResult, { code: string; report?: ImportReport }>;
 
 async function handleFile(shop: Shop, actor: Admin, intent: "check" | "save", form: FormData) {
@@ -117,14 +117,14 @@ function describeDraftRefusal({ code }: { code: "only_admins" | "draft_gone" | "
   }
 }
 
-/** The end of the name. The cut may split a surrogate pair, which PostgreSQL rejects. */
+/** Keeps the end of the name. The cut may split a surrogate pair, which PostgreSQL rejects. */
 function shortenFileName(name: string): string {
   return parseFileName(name).slice(-maxFileNameLength).toWellFormed();
 }
 
 const categoryAnswers = z.array(z.object({ id: z.string(), name: z.string(), category: z.enum(["veg", "non-veg"]) }));
 
-/** Null if the text is not JSON of answers. */
+/** Parses the answers; null if the JSON is invalid. */
 function readAnswers(value: FormDataEntryValue | null): CategoryAnswer[] | null {
   if (typeof value !== "string" || value === "") return [];
   try {

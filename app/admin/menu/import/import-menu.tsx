@@ -63,7 +63,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
       const message = isTooLarge ? messages.menuImport.tooLarge : messages.menuImport.actionFailed(reason);
       return { message, errors: { [hasFile ? "file" : ""]: [message] } };
     },
-    // The problems of a file are shown beside it.
+    // Problems with a file are shown beside the file.
     onResult: (result) => (hasFile && result.kind !== "ok" ? undefined : showResult(result)),
   });
 }

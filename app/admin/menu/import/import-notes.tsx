@@ -1,4 +1,4 @@
-/** Notes about a file or a draft as a whole, not about single rows. */
+/** Notes about a whole file or draft, not about single rows. */
 export function ImportNotes({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { adminContext } from "../../admin-context.ts";
 import type { Route } from "./+types/menu-template";
 import { csvResponse } from "./csv-response.ts";
 
-/** An example of a file that can be imported. */
+/** Downloads an example of an import file. */
 export async function loader({ context }: Route.LoaderArgs) {
   await context.get(adminContext)();
   return csvResponse("menu-template.csv", formatMenuTemplate());

@@ -7,7 +7,7 @@ import { LoaderCircle } from "../../../ui/icons/loader-circle.tsx";
 import { X } from "../../../ui/icons/x.tsx";
 import type { PhotoUpload } from "./use-photo-uploads.ts";
 
-/** The photos, those without a dish first, each with a select for its dish. */
+/** The photos, each with a select for its dish. Photos without a dish come first. */
 export function PhotoList({
   photos,
   targets,

@@ -18,7 +18,7 @@ export interface PhotoUpload {
 
 let nextId = 0;
 
-/** The dropped photos. `upload` sends those with a dish, one after the other. */
+/** The dropped photos. `upload` sends the photos that have a dish, one after the other. */
 export function usePhotoUploads(draftId: string | null, targets: readonly PhotoTarget[]) {
   const [photos, setPhotos] = useState<readonly PhotoUpload[]>([]);
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);

@@ -11,7 +11,7 @@ import { TriangleAlert } from "../../../ui/icons/triangle-alert.tsx";
 
 type Overview = Omit<BackupOverview, "runs">;
 
-/** When the last backup was and the next one will be, where they go, and the button to start one. */
+/** Shows the last and next backup and where backups are stored, with a button to start one. */
 export function BackupStatus({ overview, isRunning }: { overview: Overview; isRunning: boolean }) {
   const { destination, lastSuccessAt, lastFailure, nextDueAt } = overview;
   const { timeZone } = useBusiness();

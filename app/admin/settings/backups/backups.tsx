@@ -26,7 +26,7 @@ export const meta = privatePageMeta("Backups");
 export const headers = privatePageHeaders;
 export const shouldRevalidate = revalidateAfterConflict;
 
-/** Owner only. */
+/** Loads the backups and their settings. Owner only. */
 export async function loader(args: Route.LoaderArgs) {
   const actor = await args.context.get(adminContext)();
   const { shop, backups } = args.context.get(servicesContext);

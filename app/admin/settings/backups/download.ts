@@ -10,7 +10,7 @@ import type { Route } from "./+types/download";
 /** Streams a stored backup as a file. Owner only. */
 export async function loader({ context, params: { name }, request }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
-  // It would be recorded as a download.
+  // A HEAD request would be recorded as a download.
   if (request.method === "HEAD") return new Response(null, { status: 405, headers: { allow: "GET" } });
   const { shop, backups, shutdownSignal } = context.get(servicesContext);
   const signal = AbortSignal.any([request.signal, shutdownSignal]);
@@ -23,7 +23,7 @@ export async function loader({ context, params: { name }, request }: Route.Loade
       ...privatePageHeaders(),
       "content-type": "application/octet-stream",
       "content-disposition": `attachment; filename="${name}"`,
-      // So that the browser notices a download that ends early.
+      // Lets the browser detect a truncated download.
       ...(bytes !== null && { "content-length": String(bytes) }),
     },
   });

@@ -7,7 +7,7 @@ const intervalMs = 2_000;
 export function useRevalidateWhile(isActive: boolean): void {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
-    // Counts from the end of each reload, so that slow reloads do not overlap.
+    // Restarts the timer after each reload, so that slow reloads do not overlap.
     if (!isActive || state !== "idle") return;
     const timer = setInterval(() => {
       if (!document.hidden) void revalidate();

@@ -27,12 +27,12 @@ export function HoursFields({ values, field, onRowsChange }: SectionFieldsProps<
     change(() => setExceptions([...exceptions, { day, spans: [], reason: "" }]));
   });
   useEffect(() => {
-    // After the effect, in which React does not render immediately.
+    // Deferred, because `flushSync` does not work inside an effect.
     if (toClose && isDay(toClose)) queueMicrotask(() => close(toClose));
   }, [toClose]);
 
   const changeWeek = (next: WeeklyHours) => change(() => setWeek(next));
-  // Not from a closed day, which would close the whole week, and closed days stay closed.
+  // Never copied from a closed day, which would close the whole week. Closed days stay closed.
   const openDays = weekdays.filter((day) => week[day].length > 0);
   const isOpenDaysOnly = openDays.length > 1 && openDays.length < weekdays.length;
   const copyHours = (spans: Span[]) => {

@@ -8,7 +8,7 @@ import { useMinute } from "../../../shop-status/use-open-now.ts";
 import { NextPickups } from "../next-pickups.tsx";
 import { PreviewPart } from "../preview-part.tsx";
 
-/** Whether the shop is open now, the hours as on the contact page, and the resulting pickup times. `nowMs` is server time. */
+/** Previews whether the shop is open, the hours on the contact page and the pickup times. `nowMs` is server time in epoch ms. */
 export function HoursPreview({ settings, nowMs }: { settings: BusinessSettings; nowMs: number }) {
   const minute = useMinute(nowMs);
   const now = Temporal.Instant.fromEpochMilliseconds(minute);

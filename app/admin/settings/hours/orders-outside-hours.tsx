@@ -8,7 +8,7 @@ import { phoneUrl } from "../../../layout/external-links.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { AffectedOrder } from "../section-action.ts";
 
-/** The orders for times when the shop will be closed, what to do about them, and a button to save anyway. */
+/** Lists the orders for times when the shop will be closed and what to do about them, with a button to save anyway. */
 export function OrdersOutsideHours({ orders }: { orders: readonly AffectedOrder[] }) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus(), []);

@@ -9,7 +9,7 @@ import type { SectionFieldsProps } from "../section-form.tsx";
 const defaultSpan: Span = { opens: "10:00", closes: "17:00" };
 const eveningSpan: Span = { opens: "17:00", closes: "22:00" };
 
-/** Opening hours of one day, a row per opening. `dayLabel` names the day, such as `Monday`. */
+/** Opening hours of one day, with a row for each opening. `dayLabel` names the day, such as `Monday`. */
 export function SpanRows({
   name,
   dayLabel,

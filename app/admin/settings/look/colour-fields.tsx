@@ -4,7 +4,7 @@ import { defaultColours } from "../../../../domain/business/look/palettes.ts";
 import { TextField } from "../../../ui/form/field.tsx";
 import type { SectionFieldsProps } from "../section-form.tsx";
 
-/** The two brand colours. The second follows the main colour while it is the sample's or our suggestion. */
+/** The two brand colours. The second follows the main colour until the owner chooses one. */
 export function ColourFields({ values, field }: Pick<SectionFieldsProps<"look">, "values" | "field">) {
   const main = useColourInputs();
   const second = useColourInputs();
@@ -48,7 +48,7 @@ function useColourInputs(): ColourInputs {
   return { text: useRef(null), picker: useRef(null) };
 }
 
-/** A colour as text, such as from a brand's guide, with the browser's colour picker beside it. */
+/** A text field for a colour, to paste from brand guidelines, with the browser's colour picker beside it. */
 function ColourField({
   value,
   inputs: { text, picker },

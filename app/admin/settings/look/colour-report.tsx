@@ -3,7 +3,7 @@ import type { ThemeName } from "../../../../domain/business/look/palettes.ts";
 import type { SectionValues } from "../../../../domain/business/settings-sections.ts";
 import { palettesOf } from "../../../layout/look/look-css.ts";
 
-/** Why each adjustment is needed, in the owner's words. */
+/** Why each adjustment is needed, in plain words for the owner. */
 const reasons = {
   edges: (theme: ThemeName) =>
     `Buttons keep your colour in the ${theme} theme and get a ${contrastWord[theme]} edge, so that they stand out from the page.`,
@@ -13,7 +13,7 @@ const reasons = {
 
 const contrastWord: Record<ThemeName, string> = { dark: "lighter", light: "darker" };
 
-/** Where the main colour is lighter or darker than chosen, because it would be hard to see. */
+/** Lists where the main colour is shown lighter or darker than chosen, because it would be hard to see. */
 export function ColourReport({ values }: { values: SectionValues<"look"> }) {
   const palettes = palettesOf(values);
   const adjustments = listAdjustments({ main: values.mainColour }, palettes);

@@ -12,7 +12,7 @@ const labels: Record<HomeBlock, string> = {
   contact: "Contact details",
 };
 
-/** Which blocks the home page has, in which order. */
+/** Chooses and orders the blocks of the home page. */
 export function HomeBlocksField({
   id,
   name,
@@ -29,11 +29,11 @@ export function HomeBlocksField({
   const [order, setOrder] = useState(() => [...blocks, ...homeBlocks.filter((block) => !blocks.includes(block))]);
   const [moved, setMoved] = useState("");
   const update = useEffectEvent(onChange);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form reads the fields once they have moved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form must read the fields after they have moved.
   useEffect(() => {
     if (!moved) return;
     update();
-    // Moving a row may take the focus from its button.
+    // The button may lose focus when its row moves: restore it.
     document.getElementById(moved)?.focus();
   }, [order, moved]);
 

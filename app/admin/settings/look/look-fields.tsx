@@ -21,7 +21,7 @@ const legendClasses = "mb-4 font-display font-semibold text-2xl";
 export function LookFields(props: SectionFieldsProps<"look">) {
   const [resetCount, setResetCount] = useState(0);
   const { practice } = useShopNews();
-  // In an open shop, nothing of the sample comes back.
+  // Once the shop is open, resetting must not bring back any of the sample.
   const defaults = practice ? sampleLook : { ...defaultLook, illustrations: props.values.illustrations };
   const update = useEffectEvent(props.onRowsChange);
   useEffect(() => {

@@ -14,7 +14,7 @@ type Values = SectionValues<"look">;
 const widths = { Phone: 390, Desktop: 1280 } as const;
 type Device = keyof typeof widths;
 
-/** The home page with the form's values, in both themes, and what was adjusted for contrast. `saved` is applied to this page. */
+/** Previews the home page in both themes and lists contrast adjustments. Also applies the `saved` look to this page. */
 export function LookPreview({ values, saved, menu }: { values: Values; saved: Values; menu: HomeMenu }) {
   const [device, setDevice] = useState<Device>("Phone");
   const root = useRootData();
@@ -64,11 +64,11 @@ export function LookPreview({ values, saved, menu }: { values: Values; saved: Va
   );
 }
 
-/** The style with which this tab's document was loaded, and the one that replaces it. */
+/** The look's CSS when this document was loaded, and the style sheet that overrides it after a save. */
 let loadedCss: string | undefined;
 let savedSheet: CSSStyleSheet | null = null;
 
-/** Shows the saved look in this tab, whose document still has the one with which it was loaded. */
+/** Applies the saved look to this document, which still has the look from when it was loaded. */
 function useSavedLook(saved: Values) {
   const css = buildWholeLookCss(saved);
   useEffect(() => {

@@ -13,8 +13,8 @@ import type { UploadResult } from "./upload-picture-action.ts";
 type Files = LogoFiles | HeroFiles | SceneFiles;
 
 /**
- * Uploads a picture at once, so that the preview can show it. The form's field has its files as JSON. `onRemove` clears the texts
- * about the picture.
+ * Uploads a picture immediately, so that the preview can show it. A form field holds its files as JSON. `onRemove` clears the
+ * picture's texts.
  */
 export function PictureUpload({
   id,

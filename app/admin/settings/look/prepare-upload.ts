@@ -1,6 +1,6 @@
 import { messages } from "../../../../domain/messages.ts";
 
-/** Largest width and height that is uploaded: more than the largest file that the server makes. */
+/** Largest width and height to upload, in px. More than the largest file that the server generates. */
 const maxSidePx = 1_680;
 
 /** Converts a picture to WebP within `maxSidePx`, in the browser. SVG is rasterised, because the server refuses it. */
@@ -36,7 +36,7 @@ async function drawableBitmap(file: File): Promise<Drawable> {
   }
 }
 
-/** Loads the SVG as an image: browsers then run none of its scripts and load nothing that it refers to. */
+/** Loads the SVG as an image, because browsers then ignore its scripts and external resources. */
 async function drawableSvg(file: File): Promise<Drawable> {
   const url = URL.createObjectURL(file);
   try {

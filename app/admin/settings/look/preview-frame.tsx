@@ -3,8 +3,8 @@ import { createPortal } from "react-dom";
 import type { Theme } from "../../../layout/theme.ts";
 
 /**
- * A page in an iframe, scaled down to fit: its media queries see the iframe's width. The content is inert and has this page's
- * style sheets and Content-Security-Policy.
+ * Renders a page in an iframe, scaled down to fit, so that its media queries use the iframe's width. The content is inert, and
+ * shares this page's style sheets and Content-Security-Policy.
  */
 export function PreviewFrame({
   title,

@@ -12,7 +12,7 @@ import type { Route } from "./+types/upload-picture-action";
 
 export type UploadResult = ActionResult<LogoFiles | HeroFiles | SceneFiles>;
 
-/** Stores a picture of the look. The look's form saves the files that this returns. */
+/** Stores a picture and returns its files, which are saved with the look's form. */
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = await context.get(adminContext)();
   const form = await readForm(request);

@@ -16,11 +16,11 @@ import { savePage } from "./save-page.ts";
 export const meta = privatePageMeta("Edit page");
 export const headers = privatePageHeaders;
 
-/** An open editor does not reload its page: if someone else deletes the page, the typed text stays. */
+/** Never reloads the page in an open editor, so that the typed text stays if someone else deletes the page. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.href !== nextUrl.href && defaultShouldRevalidate;
 
-/** `new` in place of an id is a new page; `?kind=policy` makes it a policy. */
+/** Loads the page with the id in the URL. If the id is `new`, starts a new page, or a new policy with `?kind=policy`. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const { shop, publicUrl } = context.get(servicesContext);

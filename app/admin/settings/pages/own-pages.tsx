@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     pages: pages.map((page) => ({
       ...page,
       inForce: page.inForceFrom && describeInForce(page.inForceFrom, today),
-      // An update of the shop may use an address that was free before.
+      // An update of the software may reserve an address that a page already has.
       isHidden: isReservedSlug(page.slug),
     })),
     mayChange: mayChangeSettings(actor),

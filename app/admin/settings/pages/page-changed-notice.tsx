@@ -11,7 +11,7 @@ export function PageChangedNotice({
 }: {
   conflict: PageConflict | null;
   onUseLatest: (now: OwnPage) => void;
-  /** `now` is the page to replace; null for a new page. */
+  /** `now` is the saved page to overwrite; null creates a new page. */
   onKeepMine: (now: OwnPage | null) => void;
 }) {
   return (

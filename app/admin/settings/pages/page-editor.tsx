@@ -18,9 +18,9 @@ export interface PageEditorProps {
   result: SavePageResult | undefined;
 }
 
-/** The form of a page beside its preview. After a conflict, the owner chooses between the saved page and what was typed. */
+/** A page's form and its preview. After a conflict, the owner chooses between the saved page and the typed values. */
 export function PageEditor({ page, newKind, html, mayChange, publicUrl, result: latest }: PageEditorProps) {
-  // Live updates reload the page's data, and the router then drops the result of the action.
+  // Keep the action's result: live updates reload the page's data, and the router then drops it.
   const [result, setResult] = useState(latest);
   if (latest && latest !== result) setResult(latest);
   const [resolved, setResolved] = useState<SavePageResult>();

@@ -23,7 +23,7 @@ const places = placements.map((value) => ({ value, label: placementLabels[value]
 interface Props {
   /** The values that the form starts with; null for an empty form. */
   start: OwnPage | null;
-  /** The page that saving replaces; null for a new one. */
+  /** The page that saving overwrites; null for a new page. */
   identity: Pick<OwnPage, "id" | "version"> | null;
   newKind: OwnPageFields["kind"];
   mayChange: boolean;
@@ -66,7 +66,7 @@ export function PageForm(props: Props) {
   return (
     <Form
       method="post"
-      // Text that is not Latin would be three times as long in a URL-encoded form.
+      // URL encoding would make non-Latin text about three times as long.
       encType="multipart/form-data"
       preventScrollReset
       {...formProps}

@@ -4,9 +4,9 @@ import { newTab } from "../../../ui/new-tab.ts";
 import { CardRow, NamedCell } from "../../card-table.tsx";
 
 export interface ListedOwnPage extends OwnPageSummary {
-  /** When a policy comes or came into force, as a sentence. */
+  /** Sentence that says when a policy takes or took effect. */
   inForce: string | null;
-  /** The shop uses the address itself, so customers cannot open the page. */
+  /** True if the address is reserved by the shop, so that customers cannot open the page. */
   isHidden: boolean;
 }
 

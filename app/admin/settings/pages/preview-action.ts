@@ -7,7 +7,7 @@ import { adminContext } from "../../admin-context.ts";
 import type { Route } from "./+types/preview-action";
 import { describeTextRefusal } from "./describe-text-refusal.ts";
 
-/** Renders the form's `text` as the page will show it. Saves nothing. */
+/** Renders the form's `text` as it will look on the page. Saves nothing. */
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = await context.get(adminContext)();
   if (!mayChangeSettings(actor)) return Response.json({ message: messages.ownPages.ownerOnly }, { status: 403 });

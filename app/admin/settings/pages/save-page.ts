@@ -16,7 +16,7 @@ import { readForm } from "../../../read-form.ts";
 import { adminContext } from "../../admin-context.ts";
 import { describeTextRefusal } from "./describe-text-refusal.ts";
 
-/** Someone else saved the page first: the page as they saved it, and how it differs from what was typed. */
+/** Returned if someone else saved the page first: their version, and how it differs from the typed values. */
 export interface PageConflict {
   now: OwnPage;
   lines: string[];

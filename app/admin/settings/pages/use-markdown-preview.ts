@@ -3,14 +3,14 @@ import { describeNetworkFailure } from "../../../network-failure.ts";
 
 interface Preview {
   html: string;
-  /** Why `html` is not that of the latest text. */
+  /** Why `html` is out of date. */
   problem?: string;
 }
 
-/** Wait after the last key, in ms. */
+/** Delay after the last keystroke, in ms. */
 const debounceMs = 300;
 
-/** The preview of a text that is being typed, rendered by the server. Keeps the last HTML if the server refuses or is unreachable. */
+/** Server-rendered preview of the text being typed. Keeps the last HTML if the server refuses or is unreachable. */
 export function useMarkdownPreview(initialHtml: string): Preview & { update: (text: string) => void } {
   const [preview, setPreview] = useState<Preview>({ html: initialHtml });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -19,7 +19,7 @@ export function useMarkdownPreview(initialHtml: string): Preview & { update: (te
     clearTimeout(timer.current);
     request.current?.abort();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the editor closes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stops only when the editor closes.
   useEffect(() => stop, []);
 
   function update(text: string) {

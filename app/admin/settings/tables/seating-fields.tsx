@@ -7,12 +7,12 @@ import { Trash2 } from "../../../ui/icons/trash-2.tsx";
 import { NumberField } from "../number-field.tsx";
 import type { SectionFieldsProps } from "../section-form.tsx";
 
-/** The fields for all tables: length of stay, largest online booking, last table before closing. */
+/** Settings for all tables: length of stay, largest online booking, last table before closing. */
 export function SeatingFields({ values, field, onRowsChange }: SectionFieldsProps<"seating">) {
   const [stays, setStays] = useState(
     values.stays.map(({ guests, minutes }) => ({ guests: String(guests), minutes: String(minutes) })),
   );
-  /** For added and removed rows only: typing in a row updates the preview like typing in any other field. */
+  /** Adds or removes rows. Typing in a row updates the preview anyway, as in any other field. */
   function changeRows(next: typeof stays) {
     flushSync(() => setStays(next));
     onRowsChange();

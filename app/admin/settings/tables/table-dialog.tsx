@@ -16,7 +16,7 @@ interface Props {
   result: Failure | undefined;
 }
 
-/** Adds or edits a table. The URL says which table, if any. */
+/** Adds or edits a table, which is given by the URL. */
 export function TableDialog({ table, isNew, groups, result }: Props) {
   const navigate = useNavigate();
   const open = isNew || table !== null;
