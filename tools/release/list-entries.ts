@@ -61,7 +61,7 @@ function readLauncher(version: string): string {
   return readFileSync("tools/release/tiffin.sh", "utf8").replaceAll("@VERSION@", version).replaceAll("@MACHINE@", machine);
 }
 
-/** Node needs `type`, a backup the version. */
+/** Node needs `type`; backups need the version. */
 function readManifest(): string {
   const { name, version, license, type } = JSON.parse(readFileSync("package.json", "utf8"));
   return `${JSON.stringify({ name, version, license, private: true, type }, null, 2)}\n`;
