@@ -11,7 +11,7 @@ import { OrderAgainButton } from "./order-again-button.tsx";
 
 const maxListed = 4;
 
-/** The signed-in user's last order, with a button that fills the cart with it. Nothing until loaded, or without an order. */
+/** Shows the signed-in user's last order with an Order Again button. Renders nothing until loaded, or if there is no order. */
 export function LastOrderCard() {
   const order = useLastOrder();
   if (!order) return null;

@@ -14,7 +14,10 @@ import { Button, type ButtonVariant } from "../ui/button.tsx";
 import { toast } from "../ui/toast/toast.tsx";
 import { useNewResult } from "../use-new-result.ts";
 
-/** Adds the order's dishes, at today's prices, to the cart for its order type, and opens that cart. Nothing while the order's type is off. */
+/**
+ * Adds the order's dishes, at today's prices, to the cart for its order type, and opens that cart. Renders nothing while the
+ * order type is turned off.
+ */
 export function OrderAgainButton({
   number,
   type,

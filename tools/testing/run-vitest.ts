@@ -38,8 +38,8 @@ const memoryFolder = "/dev/shm";
 const neededBytes = 4 * 2 ** 30;
 
 /**
- * Returns the folder for the tests' files, in memory if there is room: a run copies and deletes hundreds of databases, which takes
- * seven times as much CPU time on a disk.
+ * Returns the folder for the tests' files, in memory if there is room: a run copies and deletes hundreds of databases, which
+ * takes seven times as much CPU time on a disk.
  */
 function findScratchFolder(): string {
   if (process.env.TMPDIR || process.platform !== "linux" || !existsSync(memoryFolder)) return tmpdir();

@@ -8,7 +8,7 @@ import { useSettingsForm } from "../settings/use-settings-form.ts";
 
 export const addressIntent = "address";
 
-/** Changes `edited`, or adds an address. */
+/** Edits the address `edited`, or adds a new one. */
 export function AddressForm({ edited, result }: { edited: SavedAddress | undefined; result: ActionResult | undefined }) {
   const { formProps, field, errors, busy } = useSettingsForm({
     intent: addressIntent,

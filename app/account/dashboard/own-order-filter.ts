@@ -6,7 +6,7 @@ import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 export interface OwnOrdersFilter {
   type: OrderTypeWord | "all";
   status: CustomerStatusFilter | "all";
-  /** Lists only orders below this number, which is the last on the previous page. Null for the first page. */
+  /** Lists only orders with a lower number than this, the last one on the previous page. Null for the first page. */
   before: number | null;
 }
 

@@ -4,8 +4,8 @@ import type { ActionResult } from "../../action-result.ts";
 import { type Check, useCheckedForm } from "../../ui/form/use-checked-form.ts";
 
 /**
- * A form of the account pages, where several forms may share one action: `intent` tells them apart. After saving, it resets to
- * the saved values. Untouched fields also follow values that change elsewhere, such as in the profile dialog.
+ * A form of the account pages. Several forms may share one action, so `intent` identifies this one. After saving, it resets to
+ * the saved values. Untouched fields also pick up values that change elsewhere, such as in the profile dialog.
  */
 export function useSettingsForm<Values extends Record<string, unknown>>({
   intent,

@@ -27,7 +27,7 @@ import { getReturnTo, hasReturnTo } from "./return-link.ts";
 export const meta = privatePageMeta("Complete Your Profile");
 export const headers = privatePageHeaders;
 
-/** Redirects to the page to return to if the profile is complete, and staff always. */
+/** Redirects staff, and customers whose profile is complete, to the return page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireSignedIn(context, request);
   if (actor.kind === "admin") throw redirect(hasReturnTo(request) ? getReturnTo(request) : "/admin");

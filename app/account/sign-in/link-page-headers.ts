@@ -1,8 +1,8 @@
 import { privatePageHeaders } from "../../private-page.ts";
 
 /**
- * Headers of a page opened from an emailed link: other sites never see its URL, which contains the token. (`no-referrer` would
- * also hide the form's origin, which the CSRF check needs when scripts are off.)
+ * Headers of a page opened from an emailed link. They keep its URL, which contains the token, from other sites. (`no-referrer`
+ * would also hide the form's origin, which the CSRF check needs when scripts are off.)
  */
 export function linkPageHeaders() {
   return { ...privatePageHeaders(), "referrer-policy": "same-origin" };

@@ -5,7 +5,7 @@ import { type FlashCode, flashCookie } from "../../flash.ts";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { getReturnTo, withReturnTo } from "./return-link.ts";
 
-/** Redirects a signed-in user from /signin or /signup to the page to return to, by way of /complete-profile. */
+/** Redirects a signed-in user from /signin or /signup to the page that they came from, via /complete-profile. */
 export async function redirectSignedIn(
   context: Readonly<RouterContextProvider>,
   request: Request,

@@ -7,7 +7,7 @@ import { AccountPanel } from "../account-panel.tsx";
 import { Notice } from "./notice.tsx";
 import { withReturnTo } from "./return-link.ts";
 
-/** A page with a form that asks for the email address to send a link to. */
+/** A page that asks for an email address and sends a link to it. */
 export function RequestEmailForm({
   id,
   title,

@@ -1,6 +1,6 @@
 import { safeReturnPath } from "../../../domain/return-path.ts";
 
-/** The page to return to: from the form, else from the URL. Always a local path. */
+/** Returns the page to return to after signing in, from the form or else from the URL. Always a local path. */
 export function getReturnTo(request: Request, form?: FormData): string {
   const value = form?.get("returnTo");
   return safeReturnPath(typeof value === "string" && value ? value : new URL(request.url).searchParams.get("returnTo"));

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** By field name. Only in memory, because it includes passwords. Never filled on the server. */
+/** Typed values by field name. Kept only in memory, because they include passwords. Always empty on the server. */
 const typed = new Map<string, string>();
 
 /** The values typed on /signin and /signup, kept while the customer switches between the two pages. */

@@ -18,7 +18,7 @@ export interface LineChange {
 
 /** A line as the page shows it: with the agreed price and facts, or today's for an added dish or an increased quantity. */
 export interface ChangedLine extends OrderLine {
-  /** Limited to the ordered quantity if the dish is sold out or off the menu, or the menu could not be loaded. */
+  /** The ordered quantity if the dish is sold out or off the menu, or if the menu could not be loaded. */
   maxQuantity: number;
   /** The price in pence when the dish was ordered or added, if the line's price is now different. */
   previousPrice: Pence | null;

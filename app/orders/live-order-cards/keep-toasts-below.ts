@@ -1,10 +1,10 @@
-/** A ref for what is at the top of the page: while it is in view, toasts appear below it, and do not cover it. */
+/** A ref callback for the element at the top of the page. While it is in view, toasts appear below it, not over it. */
 export function keepToastsBelow(element: HTMLElement): () => void {
   const { style } = document.documentElement;
   let isInView = false;
   const publish = () => {
     const bottom = element.getBoundingClientRect().bottom + window.scrollY;
-    // On a low screen, as far down as leaves room for one toast.
+    // On short screens, leave room for one toast.
     if (isInView) style.setProperty("--toasts-top", `min(${bottom}px, 100dvh - 6rem)`);
     else style.removeProperty("--toasts-top");
   };
@@ -15,7 +15,7 @@ export function keepToastsBelow(element: HTMLElement): () => void {
   visibility.observe(element);
   const size = new ResizeObserver(publish);
   size.observe(element);
-  // Something may appear above the element.
+  // Content that appears above the element moves it.
   size.observe(document.body);
   return () => {
     visibility.disconnect();

@@ -15,7 +15,7 @@ import { describeStep } from "../tracking/progress-words.ts";
 import { keepToastsBelow } from "./keep-toasts-below.ts";
 import { maxCards, useOwnLiveOrders } from "./use-own-live-orders.ts";
 
-/** The user's live orders: a card for the next and a row for each of the others; one line if `compact`; nothing if none. */
+/** Shows the next live order as a card and the others as rows, or all in one line if `compact`. Renders nothing without any. */
 export function LiveOrderCards({ compact }: { compact: boolean }) {
   const orders = useOwnLiveOrders();
   const [first, ...others] = orders;

@@ -4,7 +4,7 @@ import type { LiveOrder } from "../../../domain/order-tracking/live-orders.ts";
 import { saveLiveOrderCount } from "../../session/live-order-count.ts";
 import { openLiveStream } from "../live-stream.ts";
 
-/** The number of orders on the home page. Further ones are on the dashboard. */
+/** Maximum orders on the home page. The dashboard lists all of them. */
 export const maxCards = 3;
 
 /**

@@ -58,7 +58,7 @@ export function describeReady({
     : "It's ready. You can collect it now.";
 }
 
-/** Message for a cancelled order, by who cancelled it. `isOwn`: for the customer, not for anyone with the link. */
+/** Message for a cancelled order, depending on who cancelled it. `isOwn`: shown to the customer, not to anyone with the link. */
 export function describeCancelled(by: "customer" | "admin" | "system", isOwn: boolean): string {
   if (by === "customer" && isOwn) return "You cancelled this order. There is nothing to pay.";
   return cancelledMessages[by];

@@ -9,7 +9,7 @@ import { describeCancelled, describeReady, describeStep, progressSteps, type Ste
 
 type OrderProgress = Pick<TrackedOrder, "type" | "status" | "wantedAt" | "history" | "cancelReason" | "deliveryMethod">;
 
-/** The order's progress with times; for a cancelled order, when and by whom. `isOwn`: shown to its customer. */
+/** Shows the order's progress with times; if it was cancelled, when and by whom. `isOwn`: shown to the customer. */
 export function Progress({ order, isOwn }: { order: OrderProgress; isOwn: boolean }) {
   if (order.status === "cancelled") return <Cancelled order={order} isOwn={isOwn} />;
   return <Steps order={order} />;
