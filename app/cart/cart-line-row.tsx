@@ -33,7 +33,7 @@ export function CartLineRow({
   return (
     <li id={`cart-line-${line.id}`} tabIndex={-1} className="flex flex-wrap gap-4 py-4">
       <DishPicture dish={line} sizes="96px" className="aspect-square! h-16! w-16! shrink-0 rounded-2xl sm:h-24! sm:w-24!" />
-      {/* Below the picture if the text is large. */}
+      {/* Wraps below the picture if the text is large. */}
       <div className="flex min-w-0 flex-1 basis-40 flex-col justify-between gap-3">
         <div className="flex items-start gap-3">
           <div className="min-w-0 flex-1">

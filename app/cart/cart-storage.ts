@@ -33,7 +33,7 @@ export function openStoredCart(storage: () => CartStorage | null, key: string = 
   /** The stored text that `current` was read from or saved as; undefined before the first read. */
   let text: string | null | undefined;
   let current: CartSnapshot = unreadCart;
-  /** Whether the last change could not be stored: `current` is then newer than the storage. */
+  /** Whether the last change could not be stored. `current` is then newer than the stored cart. */
   let isUnsaved = false;
 
   function read() {

@@ -10,7 +10,7 @@ interface PickerMessages {
   cleared: string;
 }
 
-/** The cart of a takeaway or party order. `key` is its key in `localStorage`; `maxQuantity`: portions of one dish. */
+/** The cart of a takeaway or party order. `key` is its key in `localStorage`; `maxQuantity` limits the portions of one dish. */
 export function createPickerCart(key: string, texts: PickerMessages, maxQuantity?: number): CartStore {
   return createCart({
     key,

@@ -32,10 +32,10 @@ export interface StoredCart {
   itemCount: number;
   getQuantity(id: number): number;
   add(item: MenuItem): void;
-  /** 0 removes. */
+  /** Quantity 0 removes the line. */
   update(id: number, quantity: number): void;
   remove(id: number): void;
-  /** Undoes a removal, at the line's former position. */
+  /** Restores a removed line at its former position. */
   restore(line: CartLine, index: number): void;
   /** Updates these dishes to the current menu. */
   refresh(items: readonly CartDish[]): void;
@@ -48,7 +48,7 @@ interface CartMessages {
   /** `quantity` is the new quantity. */
   added(name: string, quantity: number): string;
   updated(name: string, quantity: number): string;
-  /** Null: only dismisses the dish's toast. */
+  /** If null, removing a dish only dismisses the dish's toast. */
   removed: ((name: string) => string) | null;
   cleared: string;
   /** Shown once if the cart cannot be stored, because storage is blocked or full. */
@@ -61,7 +61,7 @@ interface CartOptions {
   texts: CartMessages;
   /** Toast durations in ms. */
   durations: { success: number; normal: number };
-  /** Portions of one dish. */
+  /** Maximum portions of one dish. */
   maxQuantity?: number;
 }
 

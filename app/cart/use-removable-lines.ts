@@ -5,11 +5,11 @@ import { getCartIndex, listShownLines, type RemovedLine, type ShownLine } from "
 export interface RemovableLines {
   /** The cart's lines, with each removed line in its old position. */
   shown: readonly ShownLine[];
-  /** 0 removes. */
+  /** Quantity 0 removes the line. */
   update(id: number, quantity: number): void;
   remove(id: number): void;
   clear(): void;
-  /** Undoes a removal. */
+  /** Restores a removed line. */
   restore(id: number): void;
 }
 

@@ -25,7 +25,10 @@ const sortLabels: Record<MenuSort, string> = {
 
 const filtersSheetId = "menu-filters";
 
-/** Search, filters and sorting: links and a GET form, so that they also work without JavaScript. On a phone, all but search is in a sheet. */
+/**
+ * Search, filters and sorting, as links and a GET form, so that they also work without JavaScript. On a phone, everything except
+ * the search is in a sheet.
+ */
 export function MenuControls({ kind, url }: { kind: MenuKind; url: MenuUrl }) {
   return (
     <Form

@@ -6,8 +6,8 @@ import { useHydrated } from "../ui/use-hydrated.ts";
 type Values<Name extends string> = { [Field in Name]: string };
 
 /**
- * The draft of the form on this page. `blank`: the values without a draft. `saveTyped` saves only these fields. `form` is needed if
- * the server renders it: it is blank until hydration, which restores the draft, except what the user has typed since.
+ * The draft of the form on this page. `blank`: the values without a draft. `saveTyped` saves only these fields. Pass `form` if
+ * the server renders the form: it is blank until hydration, which restores the draft but keeps what the user has typed since.
  */
 export function useFormDraft<Name extends string>(
   draft: FormDraft,

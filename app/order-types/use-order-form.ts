@@ -8,7 +8,7 @@ import { useFormDraft } from "./use-form-draft.ts";
 import { usePlacingAttempt } from "./use-placing-attempt.ts";
 
 /**
- * A form that places an order: its idempotency key, draft, validation and last refusal. The draft and the key are in the browser:
+ * A form that places an order: its idempotency key, draft, validation and last refusal. The browser stores the draft and the key:
  * on the server the form is blank, and `onRestore` is called with the values once it is hydrated.
  */
 export function useOrderForm<Values extends Record<string, unknown>, Name extends string>({

@@ -11,7 +11,7 @@ import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import type { DeliveryDraft } from "./delivery-draft.ts";
 
-/** A saved address or another one, which can be saved too. The address box always shows where the order goes. */
+/** Lets the customer choose a saved address or type another, which can be saved too. The box always shows the chosen address. */
 export function AddressFields({
   initial,
   addresses,
@@ -25,7 +25,7 @@ export function AddressFields({
   const [typed, setTyped] = useState(initial.address);
   const [isSaving, setIsSaving] = useState(initial.saveAddress === "on");
   const chosen = addresses.find(({ address }) => toLines(address) === toLines(typed));
-  /** The last address that is not a saved one, to be restored by "Use another address". */
+  /** The last typed address that isn't saved. "Use another address" restores it. */
   const [other, setOther] = useState(chosen ? "" : initial.address);
   const canSave = chosen === undefined && addresses.length < maxAddresses;
 

@@ -16,7 +16,7 @@ export interface AppliedCoupon {
   discount: Discount;
 }
 
-/** The coupon that was applied before the page was reloaded. `code` is "" for none. */
+/** The coupon that was applied before the page was reloaded. `code` is "" if there was none. */
 interface EarlierCoupon {
   code: string;
   subtotal: Pence;

@@ -17,7 +17,7 @@ export interface PartyRules {
   firstDayWithNotice: string;
   /** Days of notice that the shop asks for. */
   noticeDays: number;
-  /** Whether short notice is only warned about or refused. */
+  /** Whether orders at short notice only get a warning or are refused. */
   noticeRule: BusinessSettings["partyNotice"];
   radiusMiles: number;
   /** Whether the delivery radius is only mentioned or must be confirmed. */

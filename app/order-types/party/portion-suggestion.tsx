@@ -6,7 +6,7 @@ import { addToParty, clearPartyCart } from "./party-cart.ts";
 
 const list = new Intl.ListFormat("en-GB");
 
-/** Suggests how many portions of the chosen dishes to order. Changes quantities only when the customer says so, with undo. */
+/** Suggests how many portions of the chosen dishes to order. Changes quantities only at the customer's request, with undo. */
 export function PortionSuggestion({ guests, lines }: { guests: number; lines: readonly CartLine[] }) {
   const [before, setBefore] = useState<readonly CartLine[] | null>(null);
   const suggested = suggestPortions(lines, guests);

@@ -4,7 +4,7 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { DayAndTimePicker } from "../times/day-and-time-picker.tsx";
 import { TimesMissing } from "../times/times-missing.tsx";
 
-/** The days and free times to choose from, with how long the table is theirs, or an offer to load them again. */
+/** Shows the days and free times to choose from and how long guests have the table, or a button to load the times again. */
 export function FreeTimes({
   guests,
   isMissing,

@@ -2,7 +2,7 @@ import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
 import { AlreadyPlaced } from "../already-placed.tsx";
 import { NearestTimes } from "../times/nearest-times.tsx";
 
-/** What the guest can do about a refused booking: see the earlier one, or choose the nearest free time. */
+/** Offers ways on from a refused booking: a link to the earlier booking, or the nearest free times. */
 export function RefusedBooking({
   earlierOrder,
   nearest,

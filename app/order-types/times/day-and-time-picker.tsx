@@ -12,7 +12,7 @@ export interface ChoiceField {
 }
 
 /**
- * A day and one of its times, as two groups of radio buttons; full times are disabled. Days are `YYYY-MM-DD` and times `HH:MM` in
+ * Two groups of radio buttons for a day and one of its times. Full times are disabled. Days are `YYYY-MM-DD` and times `HH:MM` in
  * the shop's time zone. `time` is "" if none is chosen.
  */
 export function DayAndTimePicker({
@@ -37,7 +37,7 @@ export function DayAndTimePicker({
   /** The times of `day`. */
   times: readonly TimeAvailability[];
   time: string;
-  /** How many minutes before closing the last time is; shown unless 0. */
+  /** Minutes between the last time and closing. Shown unless 0. */
   lastMinutes?: number;
   /** The times of `day` are loading; those shown may be out of date. */
   loading?: boolean;
