@@ -4,8 +4,8 @@ import type { Services } from "./services.ts";
 
 /**
  * `text`: everything that the pages in `cacheable-paths.ts` and the owner's pages (`ownPaths`) depend on; if it changes, the
- * pages change. The revisions detect a
- * change that was undone between two reads of the key: a page may have been rendered while the change was in effect.
+ * pages change. The revisions detect a change that was undone between two reads of the key: a page may have been rendered while
+ * the change was in effect.
  */
 export async function getPageCacheKey({ shop }: Pick<Services, "shop">) {
   const now = shop.clock.now();

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** More than any form has, except the opening hours, which set their own maximum. */
+/** More fields than any form has, except the opening-hours form, which sets its own maximum. */
 const defaultMaxFields = 300;
 /** Fields with the same name, such as checkboxes. */
 const maxRepeats = 100;

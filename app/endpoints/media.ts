@@ -25,13 +25,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   });
 }
 
-/** Without a query for each picture: pages read the settings all the time. */
+/** Uses the last known settings to save a query per picture: pages keep reloading them. */
 async function isPracticeShop(business: BusinessStore): Promise<boolean> {
   try {
     const { practice } = business.getLastSettings() ?? (await business.getSettings());
     return practice;
   } catch {
-    // A picture is served without the database too. Not indexed then, to be safe.
+    // Pictures are served even without the database, but then not indexed, to be safe.
     return true;
   }
 }

@@ -41,7 +41,7 @@ describe("limits that all kinds of streams share", () => {
     for (const { signal } of [staff, elsewhere, last]) expect(signal.aborted).toBe(false);
   });
 
-  test("limits a network's streams, however many orders it watches", () => {
+  test("limits a network's streams regardless of how many orders it watches", () => {
     const counter = createStreamCounter({ all: 100, visitors: 100, network: 3 });
     const acquireForVisitor = createStreamLimiter({ counter, isVisitor: true });
     const streams = Array.from({ length: 20 }, (_, index) => expectAccepted(acquireForVisitor(`order ${index}`, network)));

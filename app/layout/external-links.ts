@@ -2,7 +2,7 @@
 
 const getDigits = (e164: string) => e164.replace(/\D/g, "");
 
-/** Opens a chat with the shop, with a prepared message. */
+/** Returns the URL that opens a WhatsApp chat with the shop, with a prepared message. */
 export function whatsappUrl(e164: string, text: string): string {
   return `https://wa.me/${getDigits(e164)}?text=${encodeURIComponent(text)}`;
 }

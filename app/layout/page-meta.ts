@@ -53,7 +53,7 @@ export function pageMeta(
     { title },
     { name: "description", content: page.description },
     { tagName: "link", rel: "canonical", href: canonical },
-    // Other sites load the page from the server, so browsers need not download this.
+    // Other sites fetch the page from the server, so browsers don't need this code.
     ...(import.meta.env.SSR ? shareMeta({ title, description: page.description, canonical, business, publicUrl }) : []),
   ];
 }

@@ -31,7 +31,7 @@ function BarLink({ label, to }: Pick<NavEntry, "label" | "to">) {
   );
 }
 
-/** A menu of links; nothing if there are none. */
+/** A menu of links. Renders nothing if there are none. */
 function BarMenu({ label, entries }: { label: string; entries: readonly NavEntry[] }) {
   const { pathname } = useLocation();
   if (entries.length === 0) return null;
@@ -75,7 +75,7 @@ export function TopBar() {
   const orderEntries = useOrderEntries();
   const isDelivering = useIsOrderTypeOn("menuorder");
   const pageEntries = usePageEntries();
-  /** Their menu needs more room in the bar. */
+  /** The owner's pages have a menu of their own, which needs more room in the bar. */
   const hasOwnPages = pageEntries.length > 0;
   return (
     <header

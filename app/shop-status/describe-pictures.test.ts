@@ -5,12 +5,12 @@ import { describePictures } from "./describe-pictures.ts";
 const sentence = "Pictures of dishes are illustrations.";
 const ownDishes = [{ image: "/media/korma.webp" }, { image: "" }];
 
-test.each([true, false])("the menu decides, whatever the other illustrations: %s", (illustrations) => {
+test.each([true, false])("depends only on the dishes' pictures when the menu is known (illustrations: %s)", (illustrations) => {
   expect(describePictures([...ownDishes, ...builtInMenu.slice(0, 1)], { illustrations })).toBe(sentence);
   expect(describePictures(ownDishes, { illustrations })).toBe("");
 });
 
-test("without a menu, a shop with illustrations has illustrations of dishes", () => {
+test("without a menu, assumes that a shop with illustrations also has illustrations of dishes", () => {
   expect(describePictures(null, { illustrations: true })).toBe(sentence);
   expect(describePictures(null, { illustrations: false })).toBe("");
 });

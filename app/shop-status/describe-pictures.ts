@@ -1,7 +1,7 @@
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
 import type { MenuItem } from "../../domain/menu/menu-item.ts";
 
-/** The sentence for a shop that shows the product's pictures of dishes. `dishes` is null if the menu could not be read. */
+/** Returns the notice that dish pictures are illustrations, or "". `dishes` is null if the menu could not be read. */
 export function describePictures(
   dishes: readonly Pick<MenuItem, "image">[] | null,
   { illustrations }: Pick<BusinessSettings, "illustrations">,

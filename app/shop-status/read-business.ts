@@ -6,8 +6,8 @@ import type { BusinessStore } from "../../domain/business/business-store.ts";
 const timeoutMs = 1_500;
 
 /**
- * The business settings; the last known ones if the database does not respond, which is reported to `onFailure`. Throws a 503 if
- * they were never read: the defaults are facts of the sample shop.
+ * Returns the business settings, or the last known ones if the database does not respond, which is reported to `onFailure`.
+ * Throws a 503 if they were never read: the defaults describe the sample shop.
  */
 export async function readBusiness(deps: {
   business: Pick<BusinessStore, "getSettings" | "getLastSettings">;

@@ -19,7 +19,7 @@ interface Source {
   onFailure: (failure: unknown) => void;
 }
 
-/** The published pages; the last known ones if the database does not respond, which is reported to `onFailure`. */
+/** Returns the published pages, or the last known ones if the database does not respond, which is reported to `onFailure`. */
 export function readPublishedPages({ ownPages, onFailure }: Source): Promise<ListedPage[]> {
   return readInTime(ownPages.listPublished(), "Own pages").catch((failure: unknown) => {
     onFailure(failure);

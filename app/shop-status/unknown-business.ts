@@ -2,8 +2,8 @@ import type { BusinessSettings } from "../../domain/business/business-settings.t
 import { sameHoursDaily } from "../../domain/scheduling/opening-hours.ts";
 
 /**
- * For an error page whose settings could not be loaded: no facts about any shop. Only what such a page reads, because every page's
- * script contains this.
+ * Settings for an error page that could not load the real ones. They state no facts about any shop, and contain only the fields
+ * that an error page reads, because they are part of every page's script.
  */
 export const unknownBusiness = {
   name: "Restaurant",

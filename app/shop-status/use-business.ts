@@ -19,8 +19,8 @@ interface RootData {
   /** Phone numbers formatted for reading, in the settings' order. */
   phones: string[];
   /**
-   * Who trades, in sentences, and the food hygiene rating: empty text and null if not entered. `pictures` says so if pictures of
-   * dishes are illustrations.
+   * `trader` says who trades, in sentences; "" if not entered. `hygiene` is the food hygiene rating; null if not entered.
+   * `pictures` says so if pictures of dishes are illustrations.
    */
   legal: { trader: string; hygiene: { name: string; href: string } | null; pictures: string };
   /** Links to the owner's pages. */
@@ -36,7 +36,7 @@ export function useRootData(): Partial<RootData> {
   return use(RootDataPreview) ?? loaded ?? {};
 }
 
-/** The business settings from the root loader; none of a shop on an error page without them. */
+/** The business settings from the root loader, or `unknownBusiness` on an error page without them. */
 export function useBusiness(): BusinessSettings {
   return useRootData().business ?? unknownBusiness;
 }

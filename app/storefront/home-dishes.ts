@@ -6,8 +6,8 @@ const rotationCount = 4;
 const maxStarred = 8;
 
 /**
- * The dishes on the home page: the first that staff have starred, in menu order. If none is starred, different ones each day, in
- * turn: of those with a picture, then of the others if there are too few. `date` is `YYYY-MM-DD`.
+ * Picks the dishes for the home page: the first dishes that staff have starred, in menu order. If none is starred, rotates daily
+ * through the dishes with a picture, and adds others if there are too few. `date` is `YYYY-MM-DD`.
  */
 export function pickHomeDishes<Dish extends { id: number; image: string; featured?: boolean }>(
   menu: readonly Dish[],

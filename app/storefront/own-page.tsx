@@ -12,7 +12,7 @@ import { PageHeader } from "../ui/page-header.tsx";
 import type { Route } from "./+types/own-page";
 import { MarkdownText } from "./rich-text.tsx";
 
-/** A page that the owner has written. All other paths of one segment end here too, and get a 404. */
+/** Loads a page that the owner has written. Also handles every other single-segment path, with a 404. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop } = context.get(servicesContext);
   const slug = params.slug.toLowerCase();
@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/** Without a database, a path that was not a page a moment ago is still a 404. */
+/** While the database is unavailable, a path missing from the last known pages still gets a 404. */
 async function findPage(shop: Shop, slug: string): Promise<OwnPage | null> {
   try {
     return await getPublishedPage(shop, slug);

@@ -42,7 +42,7 @@ export default function RecentNotifications() {
 
   function clear() {
     clearToasts();
-    // The Clear all button, which has the focus, disappears.
+    // The focused Clear all button disappears.
     page.current?.focus();
   }
 

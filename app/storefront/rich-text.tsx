@@ -4,7 +4,7 @@ const classes =
   "max-w-2xl wrap-anywhere text-lg [&_a]:underline [&_a]:underline-offset-4 [&_h2]:mt-10 [&_h2]:mb-3 [&_h2]:text-2xl " +
   "[&_li]:mt-2 [&_p]:mt-3 [&_ul]:list-disc [&_ul]:pl-6 [&_ul]:marker:text-accent-text";
 
-/** For what only the owner's Markdown contains. */
+/** Styles for elements that only the owner's Markdown contains. */
 const markdownClasses =
   `${classes} [&>:first-child]:mt-0 [&_h3]:mt-8 [&_h3]:mb-2 [&_h3]:text-xl [&_h4]:mt-6 [&_h4]:text-lg [&_ol]:list-decimal ` +
   "[&_ol]:pl-6 [&_blockquote]:mt-4 [&_blockquote]:border-accent-text [&_blockquote]:border-l-2 [&_blockquote]:pl-4 " +
@@ -17,7 +17,7 @@ export function RichText({ children }: { children: ReactNode }) {
   return <div className={classes}>{children}</div>;
 }
 
-/** HTML from `renderMarkdown`. */
+/** Shows the HTML that `renderMarkdown` returns. */
 export function MarkdownText({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: `renderMarkdown` sanitises it.
   return <div className={markdownClasses} dangerouslySetInnerHTML={{ __html: html }} />;

@@ -13,7 +13,7 @@ function showPlaceholder(image: HTMLImageElement) {
 }
 
 /**
- * A picture in 3:2, or the placeholder if it fails to load: an illustration with a `name` such as `services/dine-in`, or
+ * A 3:2 picture, with a placeholder if it fails to load. Shows the illustration `name`, such as `services/dine-in`, or
  * `files`.
  */
 export function ScenePicture({
@@ -59,13 +59,13 @@ export function ScenePicture({
   );
 }
 
-/** As `illustrationFiles`, whose file would be in a script of every page. */
+/** Like `illustrationFiles`, whose module would otherwise be part of every page's script. */
 function listFiles(name = ""): SceneFiles {
   const file = (width: number) => `/pictures/${name}-${width}.webp`;
   return { small: file(320), medium: file(640), large: file(960) };
 }
 
-/** The illustration of a way to order. Null in a shop without illustrations. */
+/** The illustration of a way to order. Renders nothing in a shop without illustrations. */
 export function ServicePicture(props: ComponentProps<typeof ScenePicture>) {
   return useBusiness().illustrations ? <ScenePicture {...props} /> : null;
 }

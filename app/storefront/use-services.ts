@@ -46,7 +46,7 @@ const services: Record<"dineIn" | "takeaway" | "partyOrders" | "delivery", Servi
 
 type Services = Record<keyof typeof services | "whatsapp", ServiceEntry[]>;
 
-/** The ways to order, with the texts, picture and link of each card. Empty for one that is off, or without its number. */
+/** The ways to order, with each card's text, picture and link. A way that is turned off, or lacks its number, is empty. */
 export function useServices(): Services {
   const { name, whatsapp } = useBusiness();
   const { orderTypes } = useShopNews();
@@ -70,7 +70,7 @@ export function useServices(): Services {
   };
 }
 
-/** The number of ways to order that the home page has if all are on. */
+/** The number of ways to order on the home page when all are on. */
 const modeCount = 4;
 
 /** The ways to order on the home page. Delivery, which the menu offers anyway, has a card only while another way is off. */

@@ -20,7 +20,7 @@ function iconsOf(logo: LookSettings["logo"]): Look["links"] {
   ];
 }
 
-/** The look in the head of a page. On the server only. */
+/** Builds the look for a page's head. Runs only on the server. */
 export function buildLook(settings: LookSettings): Look {
   const { dark, light } = palettesOf(settings);
   const preload = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" };

@@ -11,14 +11,14 @@ export function palettesOf({ mainColour, secondColour }: LookColours) {
   return derivePalettes({ main: mainColour, second: secondColour });
 }
 
-/** The style of the look: the fonts, and the palettes unless they are those of `app/ui/tokens.css`. */
+/** Returns the CSS of the look: its fonts, and its palettes unless they are the ones in `app/ui/tokens.css`. */
 export function buildLookCss(look: LookStyle): string {
   return palettesOf(look) === defaultPalettes ? fontCss(look.fontPair) : buildWholeLookCss(look);
 }
 
 /**
- * Also with the default palettes, to replace those of another look in the document. `:root` is repeated so that these rules win
- * over the style sheet of the back office, which the browser adds after them.
+ * Includes the palettes even if they are the defaults, to replace another look in the document. `:root` is repeated so that these
+ * rules override the back office's style sheet, which the browser adds after them.
  */
 export function buildWholeLookCss(look: LookStyle): string {
   const palettes = palettesOf(look);
@@ -32,7 +32,7 @@ export function buildWholeLookCss(look: LookStyle): string {
   );
 }
 
-/** Dishes without a picture. */
+/** The rules for dishes without a picture. */
 function tileRules({ mainColour, secondColour }: LookColours): string {
   return deriveTiles({ main: mainColour, second: secondColour })
     .map(

@@ -12,8 +12,8 @@ export interface Look {
 }
 
 /**
- * Set for each page from the settings (`build-look.ts`). Only the server renders the look: browsers keep these elements of the head
- * as they are, so that no page loads this code.
+ * Set for each page from the settings (`build-look.ts`). Only the server renders the look: browsers keep these head elements
+ * unchanged, so that no page loads this code.
  */
 export const LookContext = createContext<Look>({ css: "", themeColours: { dark: "", light: "" }, links: [] });
 
@@ -30,7 +30,7 @@ export function LookLinks() {
   );
 }
 
-/** After the style sheets, whose colours it replaces. */
+/** Render it after the style sheets, whose colours it overrides. */
 export function LookStyle() {
   const { css } = use(LookContext);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules with validated colours, with this response's nonce.
