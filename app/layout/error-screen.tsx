@@ -24,7 +24,7 @@ function describeError(status: number | null, offline: boolean): { title: string
   };
 }
 
-/** The page shown instead of one that failed. Its text depends on the status of `error`. */
+/** Replaces a page that failed. The text depends on the status of `error`. */
 export function ErrorScreen({
   error,
   failedLocation,

@@ -8,8 +8,8 @@ import { useLazyPart } from "../ui/lazy-part.ts";
 const pagesWithout = /^\/(userdashboard|admin|track|cart|checkout|sign|complete)/;
 
 /**
- * The signed-in user's live orders above the page: cards on the home page, one line on other public pages. Added in the browser,
- * because public pages are the same for everyone.
+ * Shows the signed-in user's live orders above the page: cards on the home page, one line on other public pages. Rendered in the
+ * browser, because public pages are the same for everyone.
  */
 export function LiveOrders() {
   const viewer = useViewer();

@@ -6,7 +6,7 @@ import { savedPageStorage } from "./saved-inputs.ts";
 /** The email address of the drafts' owner. Stored as a draft too, so that it is deleted with the other drafts. */
 const owner = formDraft("owner");
 
-/** The number of calls of `deleteAllDrafts` since the page was loaded. */
+/** How often `deleteAllDrafts` was called since the page was loaded. */
 let version = 0;
 const listeners = new Set<() => void>();
 

@@ -24,10 +24,10 @@ export const savedPageStorage = tabStorage(storageKey);
 
 /** Types of controls that are never saved, such as passwords. */
 const excludedTypes = new Set(["password", "hidden", "file", "submit", "button", "reset", "image"]);
-/** Finds password fields that show their text: these have the type `text`, but keep their `autocomplete`. */
+/** Identifies password fields that show their text: their type is `text`, but they keep their `autocomplete`. */
 const passwordAutocomplete = new Set(["current-password", "new-password"]);
 
-/** The form's controls that are saved: those that a user fills in, without passwords. */
+/** Lists the form's controls to save: those that a user fills in, except passwords. */
 export function listControls(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(
     (element): element is Control =>

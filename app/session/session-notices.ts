@@ -59,7 +59,7 @@ export function waitForSignOut(): Promise<void> {
   return signingOut;
 }
 
-/** Called once the first viewer is known: earlier announcements do not count. */
+/** Called once the first viewer is known, to ignore earlier announcements. */
 export function clearAnnounced(): void {
   announced = null;
 }

@@ -45,7 +45,7 @@ export function SessionWatch() {
       }
     } else if (previous.state === "signed-in" && viewer.state === "visitor") {
       clearSignInToastShown();
-      // Not earlier: a form that is reset while that user still counts as signed in would load their details again.
+      // Only now: a form that is reset while that user still counts as signed in would load their details again.
       if (signedOutElsewhere.current) deleteAllDrafts();
       if (consumeAnnounced("signed-out")) savedPageStorage.clear();
       else if (signedOutElsewhere.current) {
@@ -67,7 +67,7 @@ export function SessionWatch() {
   useEffect(
     () =>
       onEventFromOtherTab((event) => {
-        // A visitor's tab ignores `signed-out`: the tab would otherwise take it for the cause of a later sign-out.
+        // A visitor's tab ignores `signed-out`, so as not to take it for the cause of a later sign-out.
         signedOutElsewhere.current = event === "signed-out" && previousViewer.current.state === "signed-in";
         if (event === "updated") {
           markAnnounced(event);

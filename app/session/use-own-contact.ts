@@ -15,7 +15,7 @@ let loadedEmail: string | null = null;
 let request: AbortController | undefined;
 const listeners = new Set<() => void>();
 
-/** The signed-in user's contact details, if `wanted`; null for visitors, until loaded and after a network failure. */
+/** Returns the signed-in user's contact details, if `wanted`. Null for visitors, until loaded, and after a network failure. */
 export function useOwnContact({ wanted }: { wanted: boolean }): OwnContact | null {
   return useSyncExternalStore(
     wanted ? subscribe : subscribeToNothing,

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { isSignInPage, markAway, readSavedInputs, restoreInputs, savedPageStorage, saveInputs } from "./saved-inputs.ts";
 import type { Viewer } from "./use-viewer.ts";
 
-/** How long to wait for a form to appear, in ms: it may appear only once the cart is loaded, or after a click. */
+/** Maximum wait for a form, in ms: some forms appear only once the cart is loaded, or after a click. */
 const maxWaitMs = 60_000;
 
 /**
@@ -16,7 +16,7 @@ export function useSavedInputs(viewer: Viewer): void {
 
   useEffect(() => {
     if (!email) return;
-    // Replaces the forms saved earlier.
+    // Replaces any forms saved earlier.
     const onSubmit = () => saveInputs(email);
     document.addEventListener("submit", onSubmit, { capture: true });
     return () => document.removeEventListener("submit", onSubmit, { capture: true });

@@ -40,7 +40,7 @@ function storeViewer(viewer: Viewer): void {
     if (viewer.state === "signed-in") localStorage.setItem(storageKey, JSON.stringify(viewer));
     else localStorage.removeItem(storageKey);
   } catch {
-    // Storage is not available: offline, everyone is a visitor.
+    // Storage is not available: the user appears as a visitor while offline.
   }
 }
 
@@ -74,7 +74,7 @@ export function useViewer(): Viewer {
 
 /**
  * The value of `ViewerContext`: fetched after hydration, and again when the root's data reloads (`request`). Keeps the last value
- * until then. In an effect, because a new viewer must not appear before the page that shows its flash message.
+ * until then. Set in an effect, so that a new viewer doesn't appear before the page with the flash message has rendered.
  */
 export function useCurrentViewer(request: Promise<Viewer | null> | undefined): Viewer {
   useEffect(() => {

@@ -6,7 +6,7 @@ const fail = async (): Promise<never> => {
   throw new Error("no database");
 };
 
-test("responds with 503 until the settings are first read, not the sample's defaults; then uses the last known ones", async () => {
+test("responds with 503, not the sample's defaults, until settings are read once; then uses the last known ones", async () => {
   const failures: unknown[] = [];
   let last: BusinessSettings | null = null;
   const read = (getSettings: () => Promise<BusinessSettings>) =>

@@ -20,7 +20,7 @@ const wayWords: Record<OrderTypeId, string> = {
   menuorder: "free delivery",
 };
 
-/** `Dine in, takeaway and free delivery`, for the types that are on. */
+/** Lists the order types that are on, such as `Dine in, takeaway and free delivery`. */
 function describeWays(on: readonly OrderTypeId[]): string {
   const words = Object.entries(wayWords).flatMap(([type, word]) => (on.includes(type as OrderTypeId) ? [word] : []));
   const text = new Intl.ListFormat("en-GB").format(words);
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       log.warn({ err }, "menu not loaded: the home page shows the built-in menu");
     },
   });
-  // A fixed time zone, because the settings may be unavailable. It decides only when the shown dishes change.
+  // A fixed time zone, because the settings may be unavailable. It only affects when the dishes change.
   const dishes = pickHomeDishes(items, localDay("Europe/London", shop.clock.now()));
   return { dishes, count: items.length, prices: items.map((item) => item.price) };
 }

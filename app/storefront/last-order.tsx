@@ -3,7 +3,7 @@ import { saveLastOrderShown } from "../session/last-order-shown.ts";
 import { useViewer } from "../session/use-viewer.ts";
 import { useLazyPart } from "../ui/lazy-part.ts";
 
-/** The signed-in user's last order. Added in the browser, because the home page is the same for everyone. */
+/** Shows the signed-in user's last order. Rendered in the browser, because the home page is the same for everyone. */
 export function LastOrder() {
   const viewer = useViewer();
   const { state } = viewer;

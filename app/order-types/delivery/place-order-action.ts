@@ -58,7 +58,7 @@ export async function placeOrderAction(context: Readonly<RouterContextProvider>,
   return orderPlaced({ number: placed.value.number, notSaved });
 }
 
-/** The address that the customer wants to save; null if none, or if a first attempt at this order has saved it. */
+/** Returns the address that the customer wants to save. Null if there is none, or if an earlier attempt has already saved it. */
 async function findAddressToSave(shop: Shop, actor: SignedIn, form: z.output<typeof checkoutForm>) {
   const { saveAddress: isWanted, addressName: name, address } = form;
   if (!isWanted || name === undefined) return null;
