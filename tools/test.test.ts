@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Runs `npm test` with stand-ins for the browser, the build and Vitest, whose runs return `runs`. Returns what it did, in order. */
+/** Runs `npm test` with a fake browser, build and Vitest, whose runs return `runs`. Returns the steps in order. */
 async function runScript({ hasBrowser, runs }: { hasBrowser: boolean; runs: TestOutcome[][] }): Promise<string[]> {
   const done: string[] = [];
   vi.resetModules();

@@ -140,7 +140,7 @@ function scriptBytes(details: AuditDetails | undefined): number {
     .reduce((sum, request) => sum + Number(request.transferSize ?? 0), 0);
 }
 
-/** Prints the failed audits of the categories whose goal is 100. */
+/** Prints the failed audits in categories with a goal of 100. */
 function printFailedAudits({ categories, audits }: LighthouseResult): void {
   for (const name of ["accessibility", "best-practices", "seo"])
     for (const { id, weight } of categories[name]?.auditRefs ?? []) {
