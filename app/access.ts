@@ -2,8 +2,8 @@
 export type AccessLevel = "public" | "signed-in" | "admin";
 
 /**
- * Restricts a route further: all others are refused or get a 404. `its customer`: the customer whose order the URL or form
- * names. `nobody`: the route always responds 404.
+ * The only people whom a route admits; all others are refused or get a 404. `its customer`: the customer whose order the URL or
+ * form names. `nobody`: the route always responds 404.
  */
 export type AccessRestriction = "the owner" | "its customer" | "its customer and staff" | "nobody";
 

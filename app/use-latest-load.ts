@@ -3,7 +3,7 @@ import type { FetcherWithComponents } from "react-router";
 
 /**
  * For a fetcher whose URL changes quickly, such as a search. The router aborts an earlier load only once it knows the fetcher's
- * route: until then, two loads would run, and the one that ends last would win. So during the first load, only the latest of the
+ * route. Until then, two loads would run, and the last to finish would win. So during the first load, only the latest of the
  * later URLs is remembered, and loaded afterwards.
  */
 export function useLatestLoad({ load }: Pick<FetcherWithComponents<unknown>, "load">): (url: string) => void {

@@ -1,8 +1,8 @@
 import { type RefObject, useRef } from "react";
 
 /**
- * Returns a function that moves focus to a selector in the next animation frame, after React has rendered the change. For lists
- * whose clicked button disappears with its line.
+ * Returns a function that focuses the element with a selector in the next animation frame, after React has rendered the change.
+ * For lists where the clicked button disappears with its line.
  */
 export function useFocusInList(): { list: RefObject<HTMLUListElement | null>; focusNextFrame: (selector: string) => void } {
   const list = useRef<HTMLUListElement>(null);

@@ -75,7 +75,7 @@ export function TopBar() {
   const orderEntries = useOrderEntries();
   const isDelivering = useIsOrderTypeOn("menuorder");
   const pageEntries = usePageEntries();
-  /** The owner's pages have a menu of their own, which needs more room in the bar. */
+  /** The owner's pages add a menu, which needs more room in the bar. */
   const hasOwnPages = pageEntries.length > 0;
   return (
     <header

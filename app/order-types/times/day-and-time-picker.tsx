@@ -39,7 +39,7 @@ export function DayAndTimePicker({
   time: string;
   /** Minutes between the last time and closing. Shown unless 0. */
   lastMinutes?: number;
-  /** The times of `day` are loading; those shown may be out of date. */
+  /** Whether the times of `day` are loading. The shown times may be out of date. */
   loading?: boolean;
   onDayChange: (day: string) => void;
   onTimeChange: (time: string) => void;

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { fetchTimes } from "./fetch-times.ts";
 
-/** Loads free times. Uses only the latest response. Not a router fetcher, whose network failure would show an error page. */
+/** Loads free times. Uses only the latest response. Not a router fetcher, because its network failures show an error page. */
 export function useOfferedTimes<Times>() {
   const [times, setTimes] = useState<Times>();
   const [loading, setLoading] = useState(false);

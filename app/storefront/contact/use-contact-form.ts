@@ -57,7 +57,7 @@ export function useContactForm(result: ActionResult | undefined) {
     /** True after a message was sent, until the user starts another one. */
     hasSentNotice,
     hideSentNotice: () => setHasSentNotice(false),
-    /** Initial values of the fields: those just submitted, if a page without JavaScript reloads after a failure. */
+    /** Initial field values: the submitted ones, if a page without JavaScript reloads after a failure. */
     initial: getInitialValues(resetCount === 0 ? result : undefined),
     /** The React key of the fields: incremented to empty them after a message was sent. */
     resetCount,
@@ -68,7 +68,7 @@ export function useContactForm(result: ActionResult | undefined) {
       try {
         rules.current ??= await import("./check-contact-form.ts");
       } catch {
-        // Network failure: the server validates anyway, and the next focus tries again.
+        // Network failure: the server still validates, and the next focus retries.
       }
     },
     onSubmit(event: FormEvent<HTMLFormElement>) {
