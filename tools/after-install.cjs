@@ -9,7 +9,10 @@ function deleteNodeHeaders(modules) {
     rmSync(join(modules, name, "include"), { recursive: true, force: true });
 }
 
-/** Null, or a sentence for people whose own Node is too old. npm's `.bin` folder comes first in `PATH`, so scripts run the bundled one. */
+/**
+ * Returns a message for people whose own Node is too old, or null. npm's `.bin` folder comes first in `PATH`, so scripts run the
+ * bundled Node.
+ */
 function describeBundledNode(npmUserAgent, node) {
   const own = /\bnode\/v(\S+)/.exec(npmUserAgent || "");
   if (!own || !isOlder(own[1]) || isOlder(node)) return null;

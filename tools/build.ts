@@ -55,7 +55,7 @@ export async function build({ ifStale }: { ifStale: boolean }): Promise<void> {
   });
 }
 
-/** Waits for all before it throws the first error, so that nothing still writes when the lock is released. */
+/** Waits for all tasks before it throws the first error, so that nothing is still writing when the lock is released. */
 async function runAll(tasks: Promise<void>[]): Promise<void> {
   for (const result of await Promise.allSettled(tasks)) if (result.status === "rejected") throw result.reason;
 }
@@ -73,7 +73,7 @@ function hashSources(): string {
   return hash.digest("hex");
 }
 
-/** Builds the pages in a child process; prints its output only if it fails. Compresses those for browsers once they are built. */
+/** Builds the pages in a child process, whose output is printed only on failure. Compresses the browser files once built. */
 async function buildPages(progress: Progress): Promise<void> {
   const child = spawn(process.execPath, ["tools/build-steps/pages.ts"], {
     env: { ...process.env, NODE_ENV: "production" },
@@ -117,9 +117,9 @@ async function buildServiceWorker(): Promise<void> {
 }
 
 /**
- * Bundles the server into a few files: loading thousands of modules takes several times as long and as much memory.
- * `build/program` has the same depth as the source folders, because sources resolve other files relative to themselves. Vite would
- * use Rolldown too, and take twice as long for its plugins, which these files do not need.
+ * Bundles the server into a few files: loading thousands of modules takes several times as much time and memory.
+ * `build/program` has the same depth as the source folders, because sources resolve other files relative to themselves. Vite uses
+ * Rolldown too, but takes twice as long because of its plugins, which these files do not need.
  */
 async function buildProgram(): Promise<void> {
   await using bundle = await rolldown({

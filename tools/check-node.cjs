@@ -1,7 +1,7 @@
 // CommonJS and old syntax on purpose: outdated Node versions must be able to run this and print the message.
 const minVersion = [24, 15];
 
-/** Null, or a sentence that says what to install. */
+/** Returns a sentence that says what to install, or null if nothing is missing. */
 function findProblem({ platform, arch, node, isGlibc }) {
   if (platform === "win32")
     return "Tiffin does not run on Windows itself. Install WSL (in PowerShell: `wsl --install`), clone Tiffin there and run `npm ci` there.";
@@ -28,7 +28,7 @@ function describeMachine() {
   return { platform, arch, node: versions.node, isGlibc: platform === "linux" && hasGlibc() };
 }
 
-/** Node's report names the version of glibc, and of no other C library. Node 10 has no report. */
+/** Node's report contains the version only if the C library is glibc. Node 10 has no report. */
 function hasGlibc() {
   if (!process.report) return true;
   return Boolean(process.report.getReport().header.glibcVersionRuntime);

@@ -30,11 +30,11 @@ test.each([
   ["another processor", { arch: "riscv64" }, "x64 or arm64"],
   ["an old Node on Linux", { node: "24.14.1" }, "Run `npm ci`"],
   ["an old Node on macOS", { platform: "darwin", isGlibc: false, node: "20.20.2" }, "Install Node 24"],
-])("for %s says what to install", (_, change, advice) => {
+])("says what to install for %s", (_, change, advice) => {
   expect(findProblem({ ...debian, ...change })).toContain(advice);
 });
 
-test("tells people with an old Node, in one line, that npm has installed a newer one", () => {
+test("prints one line if the user's Node is old: npm has installed a newer one", () => {
   const notice = describeBundledNode("npm/11.0.0 node/v20.20.2 linux x64 workspaces/false", "24.21.0");
   expect(notice).toMatch(/^Your Node 20\.20\.2 .* Node 24\.21\.0.*\.$/);
   expect(describeBundledNode("npm/11.0.0 node/v24.15.0 linux x64", "24.21.0")).toBeNull();

@@ -97,7 +97,7 @@ async function write(rendered: Sharp, name: string, width: number, webp: Budget 
 }
 
 /**
- * Measured on our pictures: at the same visual quality AVIF has half to 2/3 of WebP's bytes. Compared with effort 1, effort 2
+ * Measured on our pictures: at the same visual quality, AVIF takes 1/2 to 2/3 of WebP's bytes. Compared with effort 1, effort 2
  * takes 3 times as long and saves 1/15; effort 4 takes 10 times as long and saves 1/10.
  */
 async function writeAvif(rendered: Sharp, name: string, width: number, avif: Budget): Promise<void> {
@@ -108,7 +108,7 @@ async function writeAvif(rendered: Sharp, name: string, width: number, avif: Bud
   writeFileSync(`${folder}/${name}`, await withinBudget(encode, [55, 50, 46, 42, 39, 36, 33, 30, 27], avif[width]));
 }
 
-/** The best of `qualities`, which fall, whose result has at most `budget` bytes; the last one if none has. */
+/** Encodes at the best of `qualities` (best first) that fits in `budget` bytes, or at the lowest if none fits. */
 async function withinBudget(
   encode: (quality: number) => Promise<Buffer>,
   qualities: number[],

@@ -1,10 +1,10 @@
-/** `npm run install-size [-- --check]`: what `npm ci` has installed. With `--check`, fails above a limit. */
+/** `npm run install-size [-- --check]`: lists what `npm ci` has installed. With `--check`, fails above a limit. */
 import { lstatSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const maxMegabytes = 550;
 const maxPackages = 450;
-/** From this size, `docs/dependencies.md` says what a package is for. */
+/** `docs/dependencies.md` must explain what each package of at least this size is for. */
 const largeMegabytes = 10;
 const document = "docs/dependencies.md";
 
@@ -17,7 +17,7 @@ interface InstalledPackage {
 
 type LockedPackages = Record<string, { deprecated?: string }>;
 
-/** Rows of the document's table. `*` in a name stands for the system and the processor. */
+/** Rows of the document's table. `*` in a name matches the operating system and processor. */
 function listPurposes(): { pattern: RegExp; purpose: string }[] {
   return [...readFileSync(document, "utf8").matchAll(/^\| `([^`]+)` \| (.+) \|$/gm)].map(([, name = "", purpose = ""]) => ({
     pattern: new RegExp(`^${name.replaceAll(".", "\\.").replaceAll("*", "[\\w-]+")}$`),

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Runs `npm test` with stand-ins for the browser, the build and Vitest, whose runs return `runs`. Returns what it did, in order. */
+/** Runs `npm test` with a fake browser, build and Vitest, whose runs return `runs`. Returns the steps in order. */
 async function runScript({ hasBrowser, runs }: { hasBrowser: boolean; runs: TestOutcome[][] }): Promise<string[]> {
   const done: string[] = [];
   vi.resetModules();
@@ -40,7 +40,7 @@ async function runScript({ hasBrowser, runs }: { hasBrowser: boolean; runs: Test
 }
 
 describe("npm test", () => {
-  test("without a browser says so at once, runs everything else, names what did not run, and fails", async () => {
+  test("without a browser, says so at once, runs everything else, lists what did not run, and fails", async () => {
     expect(await runScript({ hasBrowser: false, runs: [[outcome("domain/money.test.ts", "passed")]] })).toEqual([
       "The browser tests will not run. Chromium was not found.",
       "build",
@@ -51,7 +51,7 @@ describe("npm test", () => {
     ]);
   });
 
-  test("runs a failed browser test once more, alone, and names it as flaky if it passes then", async () => {
+  test("reruns a failed browser test alone, and reports it as flaky if it then passes", async () => {
     const file = "tests/e2e/orders.test.ts";
     const runs = [[outcome(file, "failed"), outcome("domain/money.test.ts", "passed")], [outcome(file, "passed")]];
     expect(await runScript({ hasBrowser: true, runs })).toEqual([
@@ -65,7 +65,7 @@ describe("npm test", () => {
     ]);
   });
 
-  test("does not run other failed tests again", async () => {
+  test("does not rerun other failed tests", async () => {
     const runs = [[outcome("domain/money.test.ts", "failed"), outcome("domain/csv.test.ts", "passed")]];
     const done = await runScript({ hasBrowser: true, runs });
     expect(done.filter((line) => line.startsWith("vitest"))).toHaveLength(1);

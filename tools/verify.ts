@@ -3,7 +3,7 @@ import { build } from "./build.ts";
 
 interface Check {
   name: string;
-  /** Run in sequence, up to the first failure: a script of ours, or a tool in `node_modules/.bin`. */
+  /** Run in sequence until one fails. Each is one of our scripts or a tool in `node_modules/.bin`. */
   commands: string[][];
 }
 

@@ -12,7 +12,7 @@ interface IconFile {
 }
 
 const folder = "app/ui/icons";
-/** Written by hand: what all icons share. */
+/** Handwritten: the part that all icons share. */
 const frame = "icon-frame";
 
 const imported = new Set(

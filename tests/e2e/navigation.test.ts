@@ -40,7 +40,7 @@ describe("the layout of every page", () => {
     await expect.poll(async () => (await readBarStyle())[0]).toBe(false);
   });
 
-  test("Dining & Orders opens a menu of four entries; a press elsewhere closes it", async ({ visit }) => {
+  test("Dining & Orders opens a menu of four entries; a click elsewhere closes it", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/about");
     const button = page.getByRole("banner").getByRole("button", { name: "Dining & Orders" });
@@ -83,7 +83,7 @@ describe("the layout of every page", () => {
     await expect.poll(async () => (await revealTimelines()).length).toBeGreaterThan(before);
   });
 
-  test("no reveal with reduced motion; without scripts everything is visible", async ({ visit }) => {
+  test("sections are not animated with reduced motion, and are visible without scripts", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/about");
     // Instant animations may run during hydration; a reveal would last.
@@ -102,7 +102,7 @@ describe("on a small screen", () => {
   const open = (page: Page) => page.getByRole("button", { name: "Open navigation" }).click();
   const drawer = (page: Page) => page.getByRole("dialog", { name: "Navigation" });
 
-  test("the sidebar lists the entries, is 16 rem wide, folds its group, and closes on Back or a press beside it", async ({
+  test("the sidebar lists the entries, is 16 rem wide, collapses its group, and closes on Back or a click outside", async ({
     visit,
   }) => {
     const { page } = await visit({ viewport: { width: 390, height: 800 } });
@@ -142,7 +142,7 @@ describe("on a small screen", () => {
   });
 });
 
-test("a guarded page shows a loading state, and tells a visitor why to sign in", async ({ visit }) => {
+test("a protected page shows a loading state, and tells visitors why they must sign in", async ({ visit }) => {
   const { page } = await visit();
   await page.goto("/about");
   let release = () => {};

@@ -72,7 +72,7 @@ describe("offline: keeps what was typed, says why it failed, and works once back
       await status.click();
       await kitchen.page.getByRole("option", { name }).click();
     };
-    // Cancelling and changing the status, before any other submission: no error page replaces the dialog.
+    // Cancel and change the status before any other submission: no error page may replace the dialog.
     const { rows } = await shop.database.pool.query<{ number: number }>("select max(number) as number from orders");
     const number = rows[0]?.number;
     const dialog = (name: string) => kitchen.page.getByRole("dialog", { name });
@@ -155,7 +155,7 @@ describe("offline: keeps what was typed, says why it failed, and works once back
     await page.getByRole("button", { name: /^Account:/ }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
     await page.waitForURL("**/signin");
-    // After hydration, which needs the network.
+    // Wait for hydration, which needs the network.
     await expectVisible(page, messages.auth.signedOut);
     await main.getByLabel("Email Address").fill(person.email);
     await main.getByLabel("Password", { exact: true }).fill(person.password);

@@ -168,7 +168,7 @@ describe("what the browser saves", () => {
     await expectCachedPersonalData([]);
   });
 
-  test("belongs to the current build: assets of an older one are deleted", async ({ visit }) => {
+  test("belongs to the current build; assets of older builds are deleted", async ({ visit }) => {
     const { page } = await visit({ serviceWorkers: "allow" });
     await page.goto("/");
     await waitForServiceWorker(page);

@@ -8,7 +8,7 @@ import { advanceClock, fastForwardClock } from "./paused-clock.ts";
 import { testWithDefaultHours as test } from "./test-with-browser.ts";
 
 const tomorrow = Temporal.Now.zonedDateTimeISO("Europe/London").toPlainDate().add({ days: 1 });
-/** Tomorrow at this time of the shop. */
+/** Tomorrow at this time in the shop's time zone. */
 const at = (time: string) => new Date(tomorrow.toPlainDateTime(time).toZonedDateTime("Europe/London").epochMilliseconds);
 
 const openText = (place: Locator) => place.locator("[data-open-now]").first().innerText();
@@ -35,7 +35,7 @@ describe("whether the shop is open", () => {
     expect(await page.getByRole("heading", { level: 1 }).boundingBox()).toEqual(heading);
   });
 
-  test("uses the shop's time zone, wherever the visitor is", async ({ visit }) => {
+  test("uses the shop's time zone, not the visitor's", async ({ visit }) => {
     for (const timezoneId of ["Pacific/Auckland", "America/Los_Angeles"]) {
       const { page } = await visit({ timezoneId });
       await page.clock.install({ time: at("09:30") });

@@ -20,7 +20,7 @@ const setOffline = (page: Page, isOffline: boolean) => page.context().setOffline
 interface Form {
   path: string;
   button: string;
-  /** All required fields, and a special request. */
+  /** Fills in all required fields and a special request. */
   fill(page: Page): Promise<void>;
   notPlaced: string;
   placed: string;
@@ -99,7 +99,7 @@ const readInputs = (page: Page) =>
     });
 
 describe.for(Object.entries(forms))("%s", ([, form]) => {
-  test("is not placed offline, and placed once if only the response is lost; keeps what was typed", async ({ shop, visit }) => {
+  test("is not placed offline, is placed once if the response is lost, and keeps what was typed", async ({ shop, visit }) => {
     const { page, expectPageError, allowPageError } = await visit();
     expectPageError(/net::ERR_CONNECTION_RESET/);
     allowPageError(offlineErrors, "a form that shows free times may request them while it is offline");
@@ -118,7 +118,7 @@ describe.for(Object.entries(forms))("%s", ([, form]) => {
     await expectOrderCount(shop, before);
     await setOffline(page, false);
 
-    // The request is processed; its response is lost.
+    // The server processes the request, but the response is lost.
     await page.route(`**${form.path}.data*`, async (route) => {
       if (route.request().method() !== "POST") return route.continue();
       await route.fetch();
@@ -154,7 +154,7 @@ test("on /dine-in another day can be chosen offline; its times load once back on
   await expectVisible(page, messages.reservation.submitted);
 });
 
-test("requesting times offline while modifying an order loses no change", async ({ shop, visit }) => {
+test("requesting times offline while modifying an order keeps the changes", async ({ shop, visit }) => {
   const { page, expectPageError } = await visit();
   expectPageError(offlineErrors);
   const number = await (await signInAsCustomerWithOrders(shop, page)).takeaway();

@@ -11,7 +11,7 @@ const longTitles = [
   "Catering for weddings",
 ];
 
-test("the owner writes pages with a preview; a stale edit loses nothing; the header fits at every width", async ({
+test("the owner writes pages with a preview; a stale edit loses no text; the header fits at every width", async ({
   shop,
   visit,
 }) => {

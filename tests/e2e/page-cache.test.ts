@@ -13,8 +13,8 @@ const maxDelayMs = 1_000;
 const soldOutMark = "https://schema.org/SoldOut";
 
 /**
- * Polls a page on all nodes until it is up to date on each. Returns when the last request that got an outdated page was sent, in
- * ms from the start.
+ * Polls a page on all nodes until it is up to date on each. Returns how long after the start the last request with an outdated
+ * response was sent, in ms.
  */
 async function lastOutdatedMs(urls: readonly string[], path: string, isUpToDate: (page: string) => boolean): Promise<number> {
   const started = performance.now();

@@ -21,7 +21,7 @@ test("reports unexpected errors, and expected ones that never occur", async ({ b
 
 test("leaving a page while its data is streaming raises no error", async ({ visit }) => {
   const { page } = await visit();
-  // Data whose response never ends, as on a slow connection; aborting the request aborts its body.
+  // Simulates a slow connection: the data's response never ends. Aborting the request aborts its body.
   await page.addInitScript(() => {
     const { fetch } = window;
     window.fetch = async (input, init) => {

@@ -147,7 +147,7 @@ describe("a forgotten password", () => {
 });
 
 describe("resending the verification link", () => {
-  test("after signing up and at sign-in: with one press", async ({ shop, visit }) => {
+  test("takes one click after signing up and at sign-in", async ({ shop, visit }) => {
     const { page, expectPageError } = await visit();
     const person = buildPerson();
     await page.goto("/signup?returnTo=%2Fmenu");

@@ -12,7 +12,7 @@ import { readSoundAndPrints, signInAsNewAdmin, waitForRinging, waitForSilence } 
 import type { Visit } from "./visit.ts";
 
 interface RushPlan {
-  /** In each wave, both customers place an order. The outage is in the last but one. */
+  /** In each wave, both customers place an order. The outage happens in the last wave but one. */
   waves: number;
   /** Time from the start of one wave to the start of the next, in ms; 0 starts it as soon as the kitchen has finished. */
   waveMs: number;
@@ -29,8 +29,8 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
 
 /**
- * Automatic confirmation, no step for the start of cooking, pickup times so close that every order is to be cooked now, and a time
- * zone where it is noon, so that the day has enough of them.
+ * Orders are confirmed automatically, with no step for the start of cooking. Pickup times are so close that every order has to be
+ * cooked now. In the time zone it is noon, so that the day has enough pickup times.
  */
 const settings = {
   timeZone: zoneAtNoon(),
@@ -120,7 +120,7 @@ export async function runRush({ shop, visit }: Rush, plan: RushPlan): Promise<vo
   expect(Object.fromEntries(steps)).toEqual(Object.fromEntries(placed.map((number) => [number, 2])));
 }
 
-/** Kitchen mode with sound. */
+/** Opens kitchen mode and turns sound on. */
 async function openBoard(shop: RunningShop, visitor: Visit, name: string): Promise<Page> {
   const { page } = visitor;
   visitor.allowPageError(offlineErrors, "the page is offline for a while");
@@ -142,7 +142,7 @@ function countSteps(pages: readonly Page[]): Map<number, number> {
   return steps;
 }
 
-/** Returns the number that the customer sees: of the newest order, which is not `previous`. */
+/** Returns the new order's number, once the customer sees an order newer than `previous`. */
 async function placeDelivery(page: Page, previous: number): Promise<number> {
   await seedCart(page, "Vegetable Korma", "Aloo Gobi");
   await page.goto("/checkout");
@@ -180,7 +180,7 @@ async function expectOnBoards(staff: readonly Page[], numbers: readonly number[]
 }
 
 /**
- * Cuts the connection of the whole kitchen while the order `waiting` is on its boards. A tap is refused with the reason, both
+ * Cuts the whole kitchen's connection while the order `waiting` is on its boards. A tap is refused with the reason, both
  * devices sound the alarm, and a customer orders `meanwhile`. No one touches the boards until they are up to date again.
  */
 async function loseConnection(
@@ -214,7 +214,7 @@ async function countSounds(page: Page): Promise<Record<AlertSound, number>> {
   return { order: count("order"), urgent: count("urgent"), connection: count("connection") };
 }
 
-/** The database has these orders and no others, each completed in the expected steps. */
+/** Checks that the database has exactly these orders, each completed in the expected steps. */
 async function expectStored(shop: RunningShop, numbers: readonly number[]): Promise<void> {
   expect(await countOrdersIn(shop)).toBe(numbers.length);
   const { rows } = await shop.database.pool.query<{ number: number; status: string; steps: string[] }>(
@@ -230,7 +230,7 @@ async function expectStored(shop: RunningShop, numbers: readonly number[]): Prom
   expect(rows).toEqual(numbers.map((number) => ({ number, status: "completed", steps })));
 }
 
-/** The customer's own list has these orders, each completed. */
+/** Checks that the customer's own list has these orders, all completed. */
 async function expectListed(page: Page, numbers: readonly number[]): Promise<void> {
   await page.goto("/userdashboard/orders");
   const links = page.getByRole("main").getByRole("link", { name: /^Order \d+$/ });
@@ -243,7 +243,7 @@ async function expectListed(page: Page, numbers: readonly number[]): Promise<voi
   }
 }
 
-/** The board has no open ticket, and can recall each of these. */
+/** Checks that the board has no open ticket, and can recall each of these orders. */
 async function expectClosed(page: Page, numbers: readonly number[]): Promise<void> {
   for (const tab of ["New 0", "Now 0", "Later 0"]) await page.getByRole("button", { name: tab, exact: true }).waitFor();
   await pressButton(page, "Recall");

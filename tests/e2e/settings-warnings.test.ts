@@ -8,7 +8,7 @@ import { testWithDefaultHours as test } from "./test-with-browser.ts";
 const saved = "Saved and live.";
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
 
-test("closing a day with open orders lists them and asks first; live updates keep the question", async ({ shop, visit }) => {
+test("closing a day with open orders lists them and asks first; the question survives live updates", async ({ shop, visit }) => {
   const { page: customer } = await visit();
   const orders = await createOrderPlacer(shop, (await signInAsNewCustomer(shop, customer)).email);
   const table = await orders.table({ guests: 4 });
@@ -45,7 +45,7 @@ test("closing a day with open orders lists them and asks first; live updates kee
   expect((await orders.order(table)).status).toBe("confirmed");
 });
 
-test("the business needs no second phone and no WhatsApp; errors name their field and the preview shows the others", async ({
+test("a second phone and WhatsApp are optional; errors name their field and the preview shows the other fields", async ({
   visit,
 }) => {
   const { page } = await visit();

@@ -62,7 +62,7 @@ describe("settings", () => {
     await page.getByText(`You sign in with ${person.email}`).waitFor();
 
     const { link } = await shop.emailTo(next, /^Confirm/);
-    // Signed out, the link leads to sign-in and back. In another account it is refused, and not used up.
+    // For a visitor, the link leads to sign-in and back. Another account is refused, without using up the link.
     const { page: elsewhere } = await visit();
     await elsewhere.goto(link ?? "");
     await elsewhere.waitForURL("**/signin?**");
@@ -155,7 +155,7 @@ describe("settings", () => {
     }
   });
 
-  test("without JavaScript: details and devices", async ({ shop, visit }) => {
+  test("details and devices work without JavaScript", async ({ shop, visit }) => {
     const { page } = await visit();
     const person = await signInAsNewCustomer(shop, page);
     const { page: plain, expectPageError } = await visit({ javaScriptEnabled: false });

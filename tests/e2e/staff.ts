@@ -9,7 +9,7 @@ import type { Visit } from "./visit.ts";
 
 interface Watched {
   ringing: number;
-  /** The seconds of one repetition of each sound that has started to ring. */
+  /** The length in seconds of one repetition, for each sound that started to ring. */
   rung: number[];
   printed: number;
 }

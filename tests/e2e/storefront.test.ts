@@ -53,7 +53,7 @@ describe("the home page", () => {
     page.on("request", (request) => void requestedUrls.push(request.url()));
     await page.goto("/");
     const card = page.getByRole("main").getByRole("link", { name: /^Takeaway/ });
-    // Waits until the card stands still: it is revealed while the page scrolls.
+    // Waits until the card stops moving: it is animated while the page scrolls.
     await card.hover();
     const { x, y, width } = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0 };
     await card.locator(".atropos-shadow").waitFor({ state: "attached" });

@@ -17,7 +17,7 @@ const placeButton = (page: Page) => page.getByRole("button", { name: "Place Take
 const saveSettings = (shop: RunningShop, settings: object) =>
   shop.database.pool.query("update business set settings = $1::jsonb", [JSON.stringify(settings)]);
 
-/** The index of the second offered day, whose times are all still to come. */
+/** The index of the second offered day, all of whose times are in the future. */
 const laterDayIndex = 1;
 
 async function pick(page: Page, ...dishes: string[]) {
@@ -129,7 +129,7 @@ describe("the takeaway picker", () => {
 });
 
 describe("a takeaway", () => {
-  test("keeps its form when the customer goes to the menu, reloads and signs in, and is then placed", async ({ shop, visit }) => {
+  test("keeps its inputs while the customer visits the menu, reloads and signs in, then is placed", async ({ shop, visit }) => {
     const { page: account } = await visit();
     const person = await signInAsNewCustomer(shop, account);
     const { page } = await visit();
@@ -188,7 +188,7 @@ describe("a takeaway", () => {
     await expect.poll(() => page.getByLabel("Instructions (optional)").inputValue()).toBe("");
   });
 
-  test("is refused at a full time, with the nearest free times, and after a menu change, with the changes", async ({
+  test("is refused if the time is full, with the nearest free times, and after a menu change, with the changes", async ({
     shop,
     visit,
   }) => {

@@ -44,7 +44,7 @@ describe("the theme", () => {
 });
 
 describe("the first paint", () => {
-  test("comes before the scripts, which wait for the first picture unless it fails; no press is lost", async ({ visit }) => {
+  test("comes before the scripts, which wait for the first picture unless it fails; no click is lost", async ({ visit }) => {
     const { page, expectPageError } = await visit();
     // Disables the 3 s limit of the wait for the picture, so that the picture always arrives first.
     await page.addInitScript(() => {
@@ -68,7 +68,7 @@ describe("the first paint", () => {
     await requested.promise;
     await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length === 1);
     expect(scripts).toEqual([]);
-    // Pressed before hydration: handled afterwards.
+    // A click before hydration is handled afterwards.
     await page.getByRole("button", { name: "Switch to light theme" }).click();
     expect(await page.evaluate(backgroundColour)).toBe(dark);
     expectPageError(/net::ERR_FAILED/);

@@ -124,7 +124,7 @@ describe("a tracking link", () => {
       expect(`${path} ${(await rawClient(shop.url).get(booking.link + path)).status}`).toBe(`${path} 404`);
   });
 
-  test("has a stream of its order's events only, for GET only, which resumes after a cursor", async ({
+  test("has a GET-only stream that contains only its order's events and resumes after a cursor", async ({
     shop,
     people,
     booking,

@@ -15,7 +15,7 @@ export interface BenchDatabase {
   /** Connected as the owner of the tables. */
   owner: pg.Client;
   connection: pg.ClientConfig;
-  /** Starts a server on this database. `databaseUrl` replaces its `DATABASE_URL`, for example with that of a proxy. */
+  /** Starts a server on this database. `databaseUrl` replaces its `DATABASE_URL`, for example with a proxy's URL. */
   start(options?: { env?: Record<string, string>; databaseUrl?: string }): Promise<ServerProcess>;
 }
 

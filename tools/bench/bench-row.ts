@@ -12,7 +12,7 @@ export interface BenchRow {
   /** Latency in ms. */
   p50: number | null;
   p99: number | null;
-  /** A description for people; `met` is the result. */
+  /** Describes the goal in words; `met` says whether it was reached. */
   goal: string;
   met: boolean;
 }

@@ -11,7 +11,7 @@ export interface SentStatement {
   trip: number;
 }
 
-/** Delay of every response. A statement sent during the delay did not wait for it, so it belongs to the same round trip. */
+/** Delay before every response. A statement sent during the delay didn't wait for the response: it shares the round trip. */
 const responseDelayMs = 5;
 
 /** Forwards everything between a shop and PostgreSQL and records the statements with their round trips. */
@@ -75,7 +75,7 @@ export async function startCountingProxy(socket: string): Promise<CountingProxy>
 }
 
 /**
- * Splits a client's bytes into protocol messages. The startup message has no type byte, all others have one before their length.
+ * Splits a client's bytes into protocol messages. Every message except the startup message has a type byte before its length.
  */
 function createMessageReader(onMessage: (type: string, body: Buffer) => void): (chunk: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);

@@ -13,8 +13,8 @@ const maxRatio = 0.4;
 const outputs = ["build/.stamp", "build/client", "build/server", "build/program", "build/release"];
 
 /**
- * Measures `npm start` without a build and without data, as after `npm ci`, until `/readyz` responds 200: the median of
- * `--runs 3`. With `--before FOLDER`, a checkout of an earlier version after `npm ci`, the two versions start alternately.
+ * Measures the time from `npm start`, with no build and no data (as after `npm ci`), to the first 200 from `/readyz`. Reports the
+ * median of `--runs 3`. With `--before FOLDER`, a checkout of an earlier version after `npm ci`, the two versions alternate.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {
   const { values } = parseArgs({

@@ -7,7 +7,7 @@ export interface HttpResponse {
 
 /**
  * A minimal keep-alive client for one request at a time. It shares the machine with the server that it measures, so it does
- * little work: it understands only what our server sends, `Content-Length` or chunks.
+ * little work: it supports only what our server sends, `Content-Length` or chunked bodies.
  */
 export class HttpConnection {
   private readonly socket: Socket;

@@ -35,7 +35,7 @@ export async function recordOrder(url: string, customer: BenchCustomer, proxy: C
   return mostCommon.recorded;
 }
 
-/** The session lookup and the transaction, without the background work of the server. */
+/** The session lookup and the transaction, without the server's background work. */
 function statementsOfOrder(sent: readonly SentStatement[]): SentStatement[] {
   const ownConnection = sent.findLast(({ text }) => /insert into orders/.test(text))?.connection;
   const ownStatements = sent

@@ -9,9 +9,9 @@ const openOrders = 40;
 const staffCount = 6;
 
 /**
- * Inserts orders until there are `total`. They are spread over the last two years regardless of `total`: all types with details,
- * events and audit entries, one customer per ten orders, the newest still open. `owner` is a client connected as the owner of the
- * tables.
+ * Inserts orders until there are `total`, always spread over the last two years. They cover all types, with details, events and
+ * audit entries. There is one customer per ten orders, and the newest orders are still open. `owner` is a client connected as the
+ * owner of the tables.
  */
 export async function seedOrders(owner: pg.Client, total: number): Promise<void> {
   const { rows } = await owner.query<{ existing: number }>("select coalesce(max(number), 0)::int as existing from orders");

@@ -17,7 +17,7 @@ const maxLcpMs = 1_500;
 
 /**
  * Scores out of 100, times in ms. `scriptBytes` counts all scripts transferred until the page is idle, including prefetched ones.
- * The budget of the first load is checked by `npm run size`.
+ * `npm run size` checks the budget of the first load.
  */
 interface Figures {
   performance: number;
@@ -30,7 +30,7 @@ interface Figures {
   scriptBytes: number;
 }
 
-/** The part of Lighthouse's result that is used here. */
+/** The parts of Lighthouse's result that we read. */
 interface LighthouseResult {
   runtimeError?: { code: string; message: string };
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
@@ -105,7 +105,7 @@ async function loadLighthouse(): Promise<Lighthouse> {
   return ((await import(pathToFileURL(file).href)) as { default: Lighthouse }).default;
 }
 
-/** On a busy machine Chromium's trace sometimes lacks its navigation start (NO_NAVSTART). Retry then. */
+/** On a busy machine, Chromium's trace sometimes lacks the navigation start (NO_NAVSTART), so failed runs are retried. */
 const maxAttempts = 3;
 
 async function measure(lighthouse: Lighthouse, url: string, port: number, attempt = 1): Promise<Figures> {
@@ -140,7 +140,7 @@ function scriptBytes(details: AuditDetails | undefined): number {
     .reduce((sum, request) => sum + Number(request.transferSize ?? 0), 0);
 }
 
-/** Prints the failed audits of the categories whose goal is 100. */
+/** Prints the failed audits in categories with a goal of 100. */
 function printFailedAudits({ categories, audits }: LighthouseResult): void {
   for (const name of ["accessibility", "best-practices", "seo"])
     for (const { id, weight } of categories[name]?.auditRefs ?? []) {

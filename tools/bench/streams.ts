@@ -20,7 +20,7 @@ const orderCount = 60;
 const pauseCount = 6;
 
 /**
- * Opens `--streams 1000` on one node: half are order streams (a fifth of them of staff, who receive every order), half shop news.
+ * Opens `--streams 1000` on one node: half for orders (a fifth of them for staff, who receive every order), half for shop news.
  * Then places orders and pauses ordering, and measures the time from sending each request to receiving its event on every stream.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {

@@ -23,8 +23,8 @@ const maxAfterLoadMb = 300;
 const maxInstalledMb = 450;
 
 /**
- * Measures the time from start to ready on existing data (`--starts 5`), the memory idle and after `--seconds 20` of orders and
- * pages, and the size of an unpacked release, from which it also starts a shop.
+ * Measures the start-up time with existing data (`--starts 5`), memory use when idle and after `--seconds 20` of orders and page
+ * requests, and the size of an unpacked release, from which it also starts a shop.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {
   const { values } = parseArgs({

@@ -4,7 +4,7 @@ export interface Progress {
   end(): void;
 }
 
-/** Shows what is happening: one line that grows on a terminal, otherwise a line per step. */
+/** Shows progress, as one growing line on a terminal, otherwise as a line per step. */
 export function startProgress(title: string, output: NodeJS.WriteStream = process.stdout): Progress {
   const started = performance.now();
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;

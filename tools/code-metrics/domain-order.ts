@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import type { Import } from "./import-graph.ts";
 
 /**
- * The folders of `domain/` from low to high: a folder imports only those before it. `root` is the files in `domain/` itself;
- * `order-types/*` is a folder per order type, and these do not import each other.
+ * The folders of `domain/` from low to high: a folder may import only the folders before it. `root` means the files directly in
+ * `domain/`. `order-types/*` is one folder per order type; these must not import each other.
  */
 const domainOrder = [
   "messages",

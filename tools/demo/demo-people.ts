@@ -8,7 +8,7 @@ export const demoLogins = [
   { email: "ben@demo.test", what: "another customer", fullName: "Ben Carter", role: "user" },
 ] as const;
 
-/** Further customers, so that lists have some length. */
+/** More customers, so that lists have a realistic length. */
 export const otherCustomers = [
   "Priya Nair",
   "Oliver Hughes",

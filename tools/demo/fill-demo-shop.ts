@@ -24,7 +24,7 @@ import { buildOtherOrders } from "./demo-other-orders.ts";
 import { contactOf, demoLogins, demoPassword, otherCustomers } from "./demo-people.ts";
 import { seededRandom } from "./seeded-random.ts";
 
-/** The database contains a shop that the demo did not create. */
+/** Thrown when the database contains a shop that the demo did not create. */
 export class NotDemoShopError extends Error {}
 
 const days = 150;

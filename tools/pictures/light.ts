@@ -33,7 +33,7 @@ export function illuminate(relief: Relief): Buffer {
       direct[at] = Math.max(0, x * light[0] + y * light[1] + z * light[2]) * reached;
       const facing = Math.max(0, x * halfway[0] + y * halfway[1] + z * halfway[2]);
       shine[at] = facing ** (relief.polish[at] as number) * (0.25 + 0.75 * reached);
-      // What a mirror at this point shows of a room with one bright window.
+      // The reflection of a room with one bright window, as a mirror at this point would show it.
       const towards = 2 * z * (x * light[0] + y * light[1] + z * light[2]) - light[2];
       mirror[at] =
         0.22 + 0.35 * Math.max(0, 2 * z * z - 1) + 1.15 * step(0.55, 1, towards) * (0.3 + 0.7 * reached) + 0.15 * towards;

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from "sharp";
 import { illuminate } from "./light.ts";
 import { Relief } from "./relief.ts";
 
-/** Still lifes are drawn larger than the largest file, so that edges are smooth. */
+/** Still lifes are drawn larger than the largest output file, to smooth the edges. */
 const oversampling = 1.5;
 
 /** Draws a still life that is `width` by `height` units. */

@@ -9,7 +9,7 @@ const green: Colour = [0, 1, 0];
 const middle = { x: 50, y: 50, reach: 20 };
 const at = (relief: Relief, x: number, y: number) => y * relief.columns + x;
 
-test("shows the higher of two shapes at one place, in either order", () => {
+test("shows the higher of two overlapping shapes, whichever is added first", () => {
   for (const order of [
     [red, green],
     [green, red],
@@ -21,7 +21,7 @@ test("shows the higher of two shapes at one place, in either order", () => {
   }
 });
 
-test("a joined shape blends into what is there", () => {
+test("a joined shape blends into the surface", () => {
   const relief = new Relief(100, 100, 1);
   relief.add(middle, () => 10, { colour: red });
   relief.add(middle, () => 10, { colour: green }, 4);
@@ -41,7 +41,7 @@ test("light falls from the upper left; empty pixels show only the shadow", () =>
   expect(opacity(2, 2)).toBe(0);
 });
 
-test("a dish is drawn the same each time", () => {
+test("draws a dish identically each time", () => {
   const [first, second] = [1, 2].map(() => {
     const relief = new Relief(dishWidth, dishHeight, 0.1);
     dishScenes["tadka-dal"]?.(relief);

@@ -15,7 +15,7 @@ export function mix(from: Colour, to: Colour, share: number): Colour {
 export interface Material {
   /** One colour, or a function of a point in the shape's own coordinates and its height. */
   colour: Colour | ((u: number, v: number, height: number) => Colour);
-  /** Strength of highlights: 0 is matt, 1 is wet. */
+  /** Strength of highlights, from 0 (matt) to 1 (wet). */
   gloss?: number;
   /** Sharpness of highlights, from 10 (satin) to 400 (polished). */
   polish?: number;
@@ -41,7 +41,7 @@ export type HeightAt = (u: number, v: number) => number;
 
 /**
  * A still life seen from straight above: a height, a colour and a finish for every pixel. Coordinates and heights are in units
- * that do not depend on the resolution. Of two shapes at one pixel the higher one is seen.
+ * that do not depend on the resolution. Where shapes overlap, the higher one is visible.
  */
 export class Relief {
   readonly columns: number;
@@ -72,7 +72,7 @@ export class Relief {
     this.metal = channel();
   }
 
-  /** Adds a shape. With `join`, it blends into what is there over that difference in height, like food in a sauce. */
+  /** Adds a shape. With `join`, it blends into the surface below over that difference in height, like food in a sauce. */
   add(place: Place, heightAt: HeightAt, material: Material, join = 0): void {
     const colourAt = typeof material.colour === "function" ? material.colour : null;
     const plain = colourAt ? null : (material.colour as Colour);
@@ -86,7 +86,7 @@ export class Relief {
     });
   }
 
-  /** Calls `visitor` with the index and the position, in the shape's own coordinates, of each pixel of the square round a place. */
+  /** Calls `visitor` for each pixel of the square round a place, with its index and its position in the shape's coordinates. */
   private visit({ x, y, turn = 0, reach }: Place, visitor: (at: number, u: number, v: number) => void): void {
     const { scale, columns, rows } = this;
     const cos = Math.cos((turn * Math.PI) / 180);
@@ -127,7 +127,7 @@ export class Relief {
     return highest;
   }
 
-  /** Stains what is there without changing its shape: `strengthAt` is from 0 to 1. */
+  /** Stains the surface without changing its shape. `strengthAt` is from 0 to 1. */
   stain(place: Place, strengthAt: HeightAt, to: Colour, gloss?: number): void {
     this.visit(place, (at, u, v) => {
       const strength = strengthAt(u, v);
@@ -139,7 +139,7 @@ export class Relief {
     });
   }
 
-  /** Lowers what is there to a height, such as the bottom of a box. */
+  /** Lowers the surface to a height, such as the bottom of a box. */
   hollow(place: Place, heightAt: HeightAt, floor: Colour): void {
     this.visit(place, (at, u, v) => {
       const height = heightAt(u, v);
@@ -177,7 +177,7 @@ export class Relief {
         if (Math.hypot(column - middleColumn, row - middleRow) > radius) continue;
         if (toColumn < 0 || toRow < 0 || toColumn >= this.columns || toRow >= this.rows) continue;
         const from = row * other.columns + column;
-        // The cloth of the other picture stays behind.
+        // Don't copy the other picture's cloth.
         if ((other.height[from] as number) < 1) continue;
         const to = toRow * this.columns + toColumn;
         this.height[to] = base + (other.height[from] as number) * shrink;

@@ -65,7 +65,7 @@ export function oil(
   });
 }
 
-/** Cream trailed along a spiral that starts at the share `start` of `r`. */
+/** Cream trailed along a spiral that starts at radius `start` × `r`. */
 export function creamSwirl(
   relief: Relief,
   x: number,

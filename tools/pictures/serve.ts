@@ -3,7 +3,7 @@ import { Relief } from "./relief.ts";
 import { roundedBlock, turned } from "./solids.ts";
 import { bowl, materialOf, type Ware } from "./tableware.ts";
 
-/** Middle and radius of the bowl in the picture of a dish. */
+/** Centre and radius of the bowl in a dish picture. */
 const from = { x: 480, y: 358, r: 296 };
 
 /** Serves the food of a dish picture in a bowl of radius `r`. */
@@ -13,7 +13,7 @@ export function serve(relief: Relief, dish: string, x: number, y: number, r: num
   relief.copy(cook(relief, dish, shrink), from.x, from.y, from.r * 0.85, x, y, shrink, base);
 }
 
-/** Places the plate, board or karahi of a dish picture, with all that is on it. */
+/** Places a dish picture's plate, board or karahi, with everything on it. */
 export function place(relief: Relief, dish: string, x: number, y: number, r: number, fromRadius = 320): void {
   const shrink = r / fromRadius;
   relief.copy(cook(relief, dish, shrink), from.x, from.y, fromRadius, x, y, shrink, 0);

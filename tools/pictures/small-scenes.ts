@@ -9,7 +9,7 @@ import type { Relief } from "./relief.ts";
 import { plate } from "./tableware.ts";
 import { thali, thaliSize } from "./thali-scene.ts";
 
-/** Shown where a picture cannot be loaded. */
+/** Placeholder for a picture that cannot be loaded. */
 export function dishPlaceholder(relief: Relief): void {
   layCloth(relief, "clay", dishWidth, dishHeight);
   plate(relief, dishWidth / 2, 358, 268);
@@ -33,7 +33,7 @@ export function avatar(): Sharp {
   ]);
 }
 
-/** Open Graph image, 1200 × 630. Has no text, because the fonts depend on the machine that draws it. */
+/** Open Graph image, 1200 × 630. Without text, because fonts depend on the machine that draws it. */
 export async function shareCard(): Promise<Sharp> {
   const size = 605;
   const input = await stillLife(thaliSize, thaliSize, thali).resize(size).png().toBuffer();

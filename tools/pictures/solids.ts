@@ -78,7 +78,7 @@ export function alongTube(radius: number, sweep: number, u: number, v: number): 
   return [Math.atan2(v, u) / ((sweep * Math.PI) / 180) + 0.5, Math.hypot(u, v) - radius];
 }
 
-/** Half the width of a tube with round ends. `ends` is the share of its length that they take. */
+/** Half the width of a tube with round ends. `ends` is the ends' share of its length. */
 export function rounded(width: number, ends = 0.3): (along: number) => number {
   return (along) => {
     const toEnd = Math.min(along, 1 - along) / ends;
@@ -117,7 +117,7 @@ export function roundedBlock(
   };
 }
 
-/** `count` points in a circle, as far from each other as a few tries allow. */
+/** Returns `count` points in a circle, spread out by keeping the best of a few random tries for each. */
 export function scatter(count: number, x: number, y: number, radius: number, seed: number): [number, number][] {
   const random = seededRandom(seed);
   const points: [number, number][] = [];

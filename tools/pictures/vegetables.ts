@@ -2,7 +2,7 @@ import { layeredNoise, noise, step } from "./noise.ts";
 import { type Colour, colour, mix, type Relief } from "./relief.ts";
 import { alongTube, box, ellipsoid, lump, rounded, tube } from "./solids.ts";
 
-/** How a piece lies in a sauce: its level, and how far the sauce coats it. */
+/** A piece's position in a sauce: its level, and how far the sauce coats it. */
 export interface Lying {
   level: number;
   join?: number;

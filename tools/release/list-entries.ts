@@ -9,7 +9,7 @@ const unusedInPackages = /^(include|install|scripts|share|src)\/|\/pgxs\/|\.(a|h
 const licence = /(^|\/)LICEN[CS]E[^/]*$/i;
 const modules = "node_modules";
 
-/** What a release contains: the build, the packages that it imports with Node and PostgreSQL, documents and `deploy/`. */
+/** Lists a release's contents: the build, the packages that it imports, Node, PostgreSQL, documents and `deploy/`. */
 export function listReleaseEntries(version: string): TarballEntry[] {
   return [
     { path: "tiffin", text: readLauncher(version), executable: true },
@@ -42,7 +42,7 @@ function listPackageFiles(folder: string) {
   return listFiles(folder).filter(({ path }) => isUsed(path.slice(folder.length + 1)));
 }
 
-/** The folders of the packages that the built program needs on this machine: Node, PostgreSQL and those that are not bundled. */
+/** Lists the package folders that the built program needs on this machine: Node, PostgreSQL and all that are not bundled. */
 function listPackages(): string[] {
   const { packages } = JSON.parse(readFileSync("build/release/package-lock.json", "utf8")) as { packages: object };
   const machine = `${process.platform}-${process.arch}`;
@@ -61,7 +61,7 @@ function readLauncher(version: string): string {
   return readFileSync("tools/release/tiffin.sh", "utf8").replaceAll("@VERSION@", version).replaceAll("@MACHINE@", machine);
 }
 
-/** Node needs `type`, a backup the version. */
+/** Node needs `type`; backups need the version. */
 function readManifest(): string {
   const { name, version, license, type } = JSON.parse(readFileSync("package.json", "utf8"));
   return `${JSON.stringify({ name, version, license, private: true, type }, null, 2)}\n`;

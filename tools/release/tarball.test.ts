@@ -49,7 +49,7 @@ test("packs files, texts and links with their modes, each folder before its file
   ]);
 });
 
-test("packs the same bytes again, whatever the order and the times of the files", async () => {
+test("produces identical bytes regardless of the files' order and times", async () => {
   const file = writeSource("a.js", "export {}", 0o600);
   const entries = [
     { path: "build/a.js", file },

@@ -19,8 +19,8 @@ interface TarballOptions {
 }
 
 /**
- * Writes a `tar.gz` whose order, owner (root), modes and times do not depend on the machine. The file appears under its name once
- * it is complete.
+ * Writes a `tar.gz` whose file order, owner (root), modes and times do not depend on the machine. The file gets its final name
+ * only once it is complete.
  */
 export async function writeTarball(target: string, options: TarballOptions): Promise<void> {
   const unfinished = `${target}.part`;

@@ -14,7 +14,7 @@ export function collectThirdPartyLicences(): string {
     .join(`\n${"-".repeat(80)}\n`);
 }
 
-/** Nothing for an optional package of another system. */
+/** Empty for an optional package of another operating system. */
 function describePackage(folder: string): string[] {
   const files = listFiles(folder);
   if (!files.includes("package.json")) return [];

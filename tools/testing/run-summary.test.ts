@@ -21,7 +21,7 @@ describe("summariseRun", () => {
     });
   });
 
-  test("names a failed test, its file, the error and the evidence", () => {
+  test("shows a failed test with its file, error and evidence", () => {
     const failed = outcome("failed", {
       errors: ["\u001b[31mexpected 1\u001b[0m\nat menu.test.ts:3"],
       evidence: ["build/screen-1.png"],
@@ -43,7 +43,7 @@ describe("summariseRun", () => {
     expect(lines).toHaveLength(15);
   });
 
-  test("fails on a skip that is not allowed on this machine, and counts one that is", () => {
+  test("fails on a skip that this machine does not allow, and counts allowed skips", () => {
     const outcomes = [outcome("passed"), outcome("skipped")];
     expect(run({ outcomes, getSkipReason: () => "needs root" })).toMatchObject({
       ok: true,
@@ -58,7 +58,7 @@ describe("summariseRun", () => {
     });
   });
 
-  test("names a flaky test and passes", () => {
+  test("lists flaky tests and passes", () => {
     const { lines, ok } = run({ outcomes: [outcome("passed")], flaky: [outcome("failed", { errors: ["timed out"] })] });
     expect(ok).toBe(true);
     expect(lines).toEqual([
@@ -68,7 +68,7 @@ describe("summariseRun", () => {
     ]);
   });
 
-  test("names tests that could not run and fails", () => {
+  test("lists tests that could not run, and fails", () => {
     expect(run({ outcomes: [outcome("passed")], notRun: ["browser tests (no Chromium)"] })).toEqual({
       lines: ["1 passed, 0 failed, 0 skipped; not run: browser tests (no Chromium)"],
       ok: false,

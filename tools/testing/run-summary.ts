@@ -4,7 +4,7 @@ import type { TestOutcome } from "./run-vitest.ts";
 /** Everything that decides whether a run passed. */
 export interface RunResult {
   outcomes: TestOutcome[];
-  /** Browser tests that failed and then passed when they were run alone. `outcomes` has them as passed. */
+  /** Browser tests that failed and then passed when they were run alone. They count as passed in `outcomes`. */
   flaky: TestOutcome[];
   /** Failures outside the tests, such as types or a build. */
   problems: string[];
@@ -17,7 +17,7 @@ export interface RunResult {
 /** Lines shown for each error. The rest is further up in the output. */
 const maxErrorLines = 12;
 
-/** The last lines of a run, with everything needed to find a failure, and whether the run passed. */
+/** Returns the summary of a run, with everything needed to find a failure, and whether the run passed. */
 export function summariseRun({ outcomes, flaky, problems, notRun, getSkipReason }: RunResult): { lines: string[]; ok: boolean } {
   const count = (status: TestOutcome["status"]) => outcomes.filter((outcome) => outcome.status === status).length;
   const skipped = outcomes.filter(({ status }) => status === "skipped");

@@ -34,12 +34,12 @@ interface JsonReport {
 
 /** Linux keeps its files in memory. */
 const memoryFolder = "/dev/shm";
-/** Several times what a run uses. */
+/** Free space required for it: several times what a run uses. */
 const neededBytes = 4 * 2 ** 30;
 
 /**
- * Where the tests create files. In memory if there is room: a run copies and deletes hundreds of databases, which takes seven times
- * the processor time on a disk.
+ * Returns the folder for the tests' files, in memory if there is room: a run copies and deletes hundreds of databases, which
+ * takes seven times as much CPU time on a disk.
  */
 function findScratchFolder(): string {
   if (process.env.TMPDIR || process.platform !== "linux" || !existsSync(memoryFolder)) return tmpdir();
