@@ -167,6 +167,8 @@ describe("what was typed survives an expired session", () => {
       shop.database.pool.query("update profiles set phone = '', address = '' where email = $1", [person.email]);
     await clearProfile();
     await page.goto("/complete-profile?returnTo=%2Fmenu");
+    // What is typed is saved for a known user.
+    await page.getByRole("button", { name: /^Account:/ }).waitFor();
     await page.getByLabel("Phone Number").fill("07700 900555");
     await page.getByLabel("Address", { exact: true }).fill("5 Long Lane\nLeicester");
     await endSessions(shop, person.email);
