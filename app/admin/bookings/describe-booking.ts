@@ -40,6 +40,6 @@ export function formatOverstay(booking: StateSource, now: number): string {
   return `${formatMinutes(getOverstayMs(booking, now))} over`;
 }
 
-/** Describes how the customer is told about a change. */
+/** Whether the customer gets an email about a change. */
 export const describeEmail = ({ hasEmail }: Pick<DayBooking, "hasEmail">) =>
   hasEmail ? "The customer gets an email." : "No email address: call them.";

@@ -91,7 +91,7 @@ export default function NewOrder({ loaderData, actionData: result }: Route.Compo
   );
 }
 
-/** Says that the form still has an earlier caller's order, so that nobody mixes it with the next one. */
+/** A note that the form still contains an earlier caller's order, with a button to discard it. */
 function UnfinishedOrder({ onDiscard }: { onDiscard: () => void }) {
   // The draft of an untouched form contains only its idempotency key.
   const [isUnfinished] = useState(() => Object.keys(formDraft(draftKey).read()).some((name) => name !== "idempotencyKey"));

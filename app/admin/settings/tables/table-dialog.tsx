@@ -16,7 +16,7 @@ interface Props {
   result: Failure | undefined;
 }
 
-/** Adds or edits a table, which is given by the URL. */
+/** Adds or edits the table in the URL. */
 export function TableDialog({ table, isNew, groups, result }: Props) {
   const navigate = useNavigate();
   const open = isNew || table !== null;
