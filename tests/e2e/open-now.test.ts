@@ -111,7 +111,7 @@ describe("whether the shop is open", () => {
     await expectVisible(page, "Where should we deliver? We deliver in Leicester. You pay in cash when your food arrives.");
     await page.getByLabel("Notes").fill("Ring twice");
 
-    await saveSettings(shop, { deliveryPostcodes: ["LE1", "LE2"] });
+    await saveSettings(shop, { ...opensTomorrow, deliveryPostcodes: ["LE1", "LE2"] });
     const address = page.getByLabel("Address", { exact: true });
     await address.fill("1 Old Market\nNottingham NG1 2AB");
     visitor.expectPageError(/409 POST .*\/checkout/);
