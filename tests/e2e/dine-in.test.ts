@@ -82,7 +82,7 @@ test("a visitor fills in the form, signs in, finds the form unchanged and books 
   await expect.poll(() => page.getByLabel("Special Requests").inputValue()).toBe("A high chair");
 
   await bookButton(page).click();
-  await expectVisible(page, "Error: Could not get user ID. Please log in again.");
+  await expectVisible(page, "Sign in or create an account to continue. We've kept your details.");
   await page.waitForURL("**/signin?returnTo=%2Fdine-in");
   await expectOrderCount(shop, 0);
   await submitSignIn(page, person);
