@@ -12,6 +12,7 @@ import {
   offeredTimes,
   timeRefusal,
 } from "../../scheduling/offered-times.ts";
+import { noRush } from "../../scheduling/rush.ts";
 import type { TimeRefused, TimesOfDay } from "../../scheduling/time-refused.ts";
 import { pickupRules, type TimeRules } from "../../scheduling/time-rules.ts";
 import type { Stores } from "../../shop.ts";
@@ -22,11 +23,11 @@ interface SettingsReader {
 }
 
 /**
- * The rules of pickup times, but while the shop is closed, no time is before that of an order for as soon as possible. The number
- * of deliveries at the same time is not limited, as for orders for as soon as possible.
+ * The rules of pickup times without a rush's extra minutes. While the shop is closed, no time is before that of an order for as
+ * soon as possible. Any number of deliveries can have the same time.
  */
 function deliveryRules(settings: BusinessSettings, now: Temporal.Instant): TimeRules {
-  const rules = pickupRules(settings, now);
+  const rules = pickupRules({ ...settings, rush: noRush }, now);
   const soonest = deliveryTime(settings, now, { byStaff: true });
   const untilSoonestMs = soonest.ok && soonest.value ? soonest.value.getTime() - now.epochMilliseconds : 0;
   return { ...rules, leadMinutes: Math.max(rules.leadMinutes, Math.floor(untilSoonestMs / 60_000)) };
@@ -47,9 +48,7 @@ export async function listDeliveryTimes(
 /** Why the delivery time is refused; null if it is possible. */
 export function checkDeliveryTime(settings: BusinessSettings, wanted: DayAndTime, now: Temporal.Instant): TimeRefused | null {
   const why = timeRefusal(deliveryRules(settings, now), wanted, now);
-  if (why !== "too_soon") return why && { code: "time_refused", why, nearest: [] };
-  // While the shop is closed, the rules' lead time includes the time until it opens.
-  return { code: "time_refused", why, nearest: [], leadMinutes: pickupRules(settings, now).leadMinutes };
+  return why && { code: "time_refused", why, nearest: [] };
 }
 
 /** The possible delivery times nearest to the wanted one. */
