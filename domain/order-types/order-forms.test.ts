@@ -100,8 +100,7 @@ describe("the checkout form", () => {
   });
 
   test("requires a day and a time only when a later delivery is wanted, beside other errors", () => {
-    for (const when of ["asap", ""])
-      expect(read(checkoutForm, { ...delivery, deliveryWhen: when }).error).toEqual({});
+    for (const when of ["asap", ""]) expect(read(checkoutForm, { ...delivery, deliveryWhen: when }).error).toEqual({});
     const later = { ...delivery, deliveryWhen: "later" };
     const missing = { deliveryDate: ["Please choose a date."], deliveryTime: ["Please choose a time."] };
     expect(read(checkoutForm, later).error).toEqual(missing);

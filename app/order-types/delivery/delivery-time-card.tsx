@@ -18,9 +18,10 @@ export function DeliveryTimeCard({ time, asap }: { time: DeliveryTime; asap: str
   return (
     <Card className="rounded-panel p-6 md:p-8">
       <div ref={container} className="flex min-w-0 flex-col gap-6">
+        <h2 className="text-2xl">Delivery time</h2>
         <RadioField
           {...field("deliveryWhen")}
-          legend="When"
+          legend="When should we deliver?"
           options={[
             {
               value: "asap",
@@ -45,7 +46,7 @@ export function DeliveryTimeCard({ time, asap }: { time: DeliveryTime; asap: str
               <TimesMissing busy={time.isLoading} onRetry={time.retry} />
             ) : (
               <DayAndTimePicker
-                legends={{ day: "Delivery date", time: "Delivery time" }}
+                legends={{ day: "Date", time: "Time" }}
                 fields={{ day: field("deliveryDate"), time: field("deliveryTime") }}
                 {...picker}
                 lastMinutes={lastPickupMinutes}
