@@ -82,9 +82,9 @@ function getResults(file: string): FileResults {
   const hash = createHash("sha256").update(readFileSync(file)).digest("hex");
   const stored = results[file];
   if (stored?.hash === hash) return stored;
-  const fresh = { hash, runs: { busy: [], delayed: [] } };
-  results[file] = fresh;
-  return fresh;
+  const newEvidence = { hash, runs: { busy: [], delayed: [] } };
+  results[file] = newEvidence;
+  return newEvidence;
 }
 
 function describe(file: string): string {

@@ -43,7 +43,7 @@ const instant = (value: AuditValue, { timeZone }: FormatOptions) =>
 const phones = (value: AuditValue) =>
   (Array.isArray(value) ? value : [value])
     .filter(Boolean)
-    .map((one) => formatPhone(String(one)))
+    .map((phone) => formatPhone(String(phone)))
     .join(" and ") || "nothing";
 const percentage = (value: AuditValue) => (value === null ? "nothing" : `${value}%`);
 
@@ -197,7 +197,9 @@ function formatFontPair(id: string): string {
 function formatExceptions(list: readonly HoursException[]): string {
   return list.length === 0
     ? "none"
-    : list.map((one) => `${formatDate(one.day)} ${one.day.slice(0, 4)} ${formatException(one)}`).join("; ");
+    : list
+        .map((exception) => `${formatDate(exception.day)} ${exception.day.slice(0, 4)} ${formatException(exception)}`)
+        .join("; ");
 }
 
 function formatTypes(list: readonly OrderTypeId[]): string {

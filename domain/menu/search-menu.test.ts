@@ -138,7 +138,7 @@ describe("searchMenu", () => {
           expect(description.toLowerCase()).toContain(corrected ?? query.search);
           expect(query.filter === "all" || category === query.filter).toBe(true);
           expect(vegan || !query.vegan).toBe(true);
-          expect(query.hide.every((one) => allergens[one] === "free_of")).toBe(true);
+          expect(query.hide.every((allergen) => allergens[allergen] === "free_of")).toBe(true);
         }
       }),
     );

@@ -22,7 +22,7 @@ export async function phoneOrderAction(context: Readonly<RouterContextProvider>,
   const actor = await context.get(adminContext)();
   const { shop, publicUrl, countOrder } = context.get(servicesContext);
   const formData = await readForm(request);
-  const type = orderTypeIds.find((one) => one === formData.get("type")) ?? "menuorder";
+  const type = orderTypeIds.find((id) => id === formData.get("type")) ?? "menuorder";
   const submission = parseWithZod(formData, { schema: phoneOrderForms[type] });
   if (submission.status !== "success") return invalidResult(submission, { headers: noStoreHeaders });
 

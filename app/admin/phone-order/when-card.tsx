@@ -170,9 +170,9 @@ function Times({ type, field, initial, save, nearest }: WhenProps): ReactNode {
       <CheckboxField
         {...field("atShortNotice")}
         label={`Allow earlier than ${leadMinutes} minutes from now (kitchen agreed)`}
-        onCheckedChange={(ticked) => {
-          setAtShortNotice(ticked);
-          reload({ isTable, guests: guestCount, atShortNotice: ticked });
+        onCheckedChange={(isChecked) => {
+          setAtShortNotice(isChecked);
+          reload({ isTable, guests: guestCount, atShortNotice: isChecked });
         }}
       />
     </>

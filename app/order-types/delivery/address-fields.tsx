@@ -26,13 +26,13 @@ export function AddressFields({
   const [isSaving, setIsSaving] = useState(initial.saveAddress === "on");
   const chosen = addresses.find(({ address }) => toLines(address) === toLines(typed));
   /** The last unsaved address, which "Use another address" restores. */
-  const [other, setOther] = useState(chosen ? "" : initial.address);
+  const [otherAddress, setOtherAddress] = useState(chosen ? "" : initial.address);
   const canSave = chosen === undefined && addresses.length < maxAddresses;
 
   function choose(id: string) {
     if (!box.current) return;
-    if (!chosen) setOther(typed);
-    box.current.value = addresses.find((entry) => entry.id === id)?.address ?? other;
+    if (!chosen) setOtherAddress(typed);
+    box.current.value = addresses.find((entry) => entry.id === id)?.address ?? otherAddress;
     // Save the draft, as typing would.
     box.current.dispatchEvent(new Event("input", { bubbles: true }));
     if (id === newAddressId) box.current.focus();
