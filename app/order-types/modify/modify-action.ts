@@ -102,6 +102,8 @@ function getRefusedField(refusal: OrderRefusal, type: OrderTypeId): string | und
     case "time_refused":
       if (type === "menuorder") return "deliveryTime";
       return type === "reservation" ? "time" : "pickupTime";
+    case "address_refused":
+      return "address";
     case "party_too_large":
       return "guests";
     case "event_refused":
