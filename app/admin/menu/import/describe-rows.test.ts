@@ -20,8 +20,9 @@ function describeFile(
     read.value.rows.map((row) => parseImportRow(row, "GBP", isComplete)),
     menu,
   );
-  const { ignoredColumns } = read.value;
-  const checked = { ...matched, planned: planRows(matched.rows, menu), ignoredColumns, exampleRows: 0, unstated: 0 };
+  const { fileColumns, ignoredColumns } = read.value;
+  const counts = { exampleRows: 0, unstated: 0, withoutAllergens: 0 };
+  const checked = { ...matched, planned: planRows(matched.rows, menu), fileColumns, ignoredColumns, ...counts };
   const columns = { hasAllergenColumn, unreadAllergenColumns };
   return describeImport({ ...checked, ...columns }, { currency: "GBP", timeZone: "Europe/London" });
 }
