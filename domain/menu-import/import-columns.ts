@@ -6,6 +6,7 @@ export const importColumns = [
   "name",
   "description",
   "price",
+  "section",
   "category",
   "vegan",
   "contains",
@@ -32,6 +33,7 @@ const otherHeadings: Partial<Record<ImportColumn, readonly string[]>> = {
   name: ["dish", "dishes", "dishname", "nameofdish", "item", "itemname", "menuitem", "product", "productname", "title"],
   description: ["details", "detail", "desc", "notes", "ingredients", "about"],
   price: ["cost", "amount", "prices", "unitprice", "sellingprice", "menuprice"],
+  section: ["sections", "menusection", "subcategory", "course", "courses", "group", "heading"],
   category: ["vegnonveg", "vegornonveg", "nonvegveg"],
   vegetarian: ["veg", "veggie", "isveg", "isvegetarian", "vegetarianyn", "vegyn"],
   vegan: ["isvegan", "veganyn"],
@@ -57,13 +59,6 @@ export function isAllergenHeading(heading: string): boolean {
   const words = heading.toLowerCase().replaceAll(/[^a-z]+/g, " ");
   if (/contain|trace|allerg|cross|dairy|lactose|wheat|shellfish|sulph|sulf/.test(words)) return true;
   return allergenNames.some((name) => ` ${words} `.includes(` ${name} `));
-}
-
-const sectionHeadings = ["section", "sections", "menusection", "category", "subcategory", "course", "courses", "group", "type"];
-
-/** Whether a heading is about the parts of a menu, such as starters and desserts. */
-export function isSectionHeading(heading: string): boolean {
-  return sectionHeadings.includes(normalizeHeading(heading));
 }
 
 function normalizeHeading(heading: string): string {

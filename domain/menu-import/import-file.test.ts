@@ -135,6 +135,26 @@ describe("the columns", () => {
     expect(read(mapping.slice(1))).toMatchObject({ error: { code: "wrong_mapping" } });
   });
 
+  it.each([
+    ["Category", "section"],
+    ["Type", "section"],
+    ["Course", "section"],
+    ["Diet", null],
+  ])("include %s as the section if it doesn't say what is veg", (heading, column) => {
+    expect(readImportFile(bytes(`name,price,${heading}\nLobiani,8,Breads\nMedovik,6,Sweets\n`))).toMatchObject({
+      value: { fileColumns: [{}, {}, { heading, column }] },
+    });
+  });
+
+  it("include only one section", () => {
+    expect(readImportFile(bytes("name,price,category,section,type\nLobiani,8,Hot,Breads,Big\n"))).toMatchObject({
+      value: { columns: ["name", "price", "section"], ignoredColumns: ["category", "type"] },
+    });
+    expect(readImportFile(bytes("name,price,category,type\nLobiani,8,Hot,Breads\n"))).toMatchObject({
+      value: { ignoredColumns: ["type"] },
+    });
+  });
+
   it("are separated even if no heading is known", () => {
     expect(readImportFile(bytes("Gericht;Preis, brutto;Art\nKnödel;5;veg\n"))).toMatchObject({
       error: { code: "missing_columns", fileColumns: [{ heading: "Gericht" }, { heading: "Preis, brutto" }, { heading: "Art" }] },
@@ -168,6 +188,7 @@ describe("a row", () => {
     [{ price: "1,000" }, messages.dishes.priceFormat],
     [{ price: "$5" }, messages.dishes.priceFormat],
     [{ name: "" }, messages.dishes.name],
+    [{ section: "x".repeat(41) }, messages.fields.tooLong(40)],
     [{ vegan: "perhaps" }, messages.menuImport.vegan],
     [{ category: "non-veg", vegan: "yes" }, messages.dishes.veganIsVeg],
     [{ contains: "milk, banana" }, messages.menuImport.unknownAllergen("banana", null)],
@@ -283,6 +304,7 @@ describe("the export", () => {
     allergens: fc.record(Object.fromEntries(allergens.map((one) => [one, presence]))),
     image: fc.constantFrom("", "/media/3f2a.webp", "/pictures/dishes/garlic-naan.webp"),
     featured: fc.boolean(),
+    section: fc.constantFrom(undefined, "Starters", "=Mains, grilled"),
   });
   const stored = fc.array(dish, { minLength: 1, maxLength: 12 }).map((dishes) =>
     dishes.map((one, index): StoredDish => {

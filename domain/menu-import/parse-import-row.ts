@@ -1,5 +1,5 @@
 import { isFullyStated } from "../menu/allergens.ts";
-import { dishDescription, dishName, dishPrice } from "../menu/dish-schema.ts";
+import { dishDescription, dishName, dishPrice, dishSection } from "../menu/dish-schema.ts";
 import type { Category, MenuItem } from "../menu/menu-item.ts";
 import { messages } from "../messages.ts";
 import { currencySymbol } from "../money.ts";
@@ -10,6 +10,8 @@ import type { FileRow } from "./read-import-file.ts";
 /** What a row states about its dish. A missing field keeps the menu's value. */
 export interface RowFields extends Pick<MenuItem, "name" | "price" | "category" | "vegan" | "allergens"> {
   description?: string;
+  /** Empty for no section. */
+  section?: string;
   /** URL path of a photo that was added to the draft. */
   image?: string;
 }
@@ -49,6 +51,7 @@ export function parseImportRow(
   const name = check(dishName.safeParse(cells.name ?? ""), problems);
   const price = check(dishPrice.safeParse(normalizePrice(cells.price ?? "", currency)), problems);
   const description = check(dishDescription.safeParse(cells.description ?? ""), problems);
+  const section = check(dishSection.safeParse(cells.section ?? ""), problems);
   const veganText = (cells.vegan ?? "").toLowerCase();
   const vegan = veganText === "" ? saysVegan(cells) : veganText === "vegan" || yesWords.includes(veganText);
   if (!vegan && veganText !== "" && !noWords.includes(veganText)) problems.push(messages.menuImport.vegan);
@@ -64,14 +67,13 @@ export function parseImportRow(
   const parsed = { row, ...texts, category: parseCategory(cells, vegan), isCompleted, saysNoAllergens };
   // Most other problems in such a row are caused by its encoding.
   if (isGarbled) return { ...parsed, problems: [messages.menuImport.encoding], fields: null };
-  if (problems.length > 0 || name === null || price === null || description === null)
+  if (problems.length > 0 || name === null || price === null || description === null || section === null)
     return { ...parsed, problems, fields: null };
-  const hasDescription = cells.description !== undefined;
-  return {
-    ...parsed,
-    problems,
-    fields: { name, price, vegan, allergens: statement, ...(hasDescription ? { description } : {}) },
+  const optional = {
+    ...(cells.description !== undefined ? { description } : {}),
+    ...(cells.section !== undefined ? { section } : {}),
   };
+  return { ...parsed, problems, fields: { name, price, vegan, allergens: statement, ...optional } };
 }
 
 /** Removes folders, and control characters, which the database cannot store. */

@@ -1,5 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { unescapeFormula } from "../csv.ts";
+import { maxSectionLength } from "../menu/dish-schema-fields.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { type ColumnMapping, findColumn, type ImportColumn, requiredColumns } from "./import-columns.ts";
 import { findCategory } from "./parse-category.ts";
@@ -106,7 +107,7 @@ function readColumns(
     return heading ? [{ heading, column: chooseColumn(text, cells), example: example.slice(0, maxExampleLength), index }] : [];
   });
   if (mapping && mapping.length !== found.length) return refuse({ code: "wrong_mapping" });
-  const columns = mapping ? found.map((column, at) => ({ ...column, column: mapping[at] ?? null })) : found;
+  const columns = mapping ? found.map((one, at) => ({ ...one, column: mapping[at] ?? null })) : withOneGuessedSection(found);
   const used = columns.flatMap(({ column }) => column ?? []);
   const fileColumns = columns.map(({ index: _, ...column }) => column);
   const repeated = used.find((column, at) => used.indexOf(column) !== at);
@@ -115,11 +116,18 @@ function readColumns(
   return missing.length > 0 ? refuse({ code: "missing_columns", columns: missing, fileColumns }) : ok(columns);
 }
 
-/** The column with this heading, unless its cells are about something else. */
+/** Category and type columns may both look like sections. A column whose heading says so comes first. */
+function withOneGuessedSection(columns: readonly IndexedColumn[]): IndexedColumn[] {
+  const isGuess = ({ heading, column }: FileColumn) => column === "section" && findColumn(heading) !== "section";
+  const chosen = columns.find((one) => one.column === "section" && !isGuess(one)) ?? columns.find(isGuess);
+  return columns.map((one) => (isGuess(one) && one !== chosen ? { ...one, column: null } : one));
+}
+
+/** The column with this heading. A category or type column that says nothing about diets has the menu's sections. */
 function chooseColumn(heading: string, cells: readonly string[]): ImportColumn | null {
   const column = findColumn(heading);
-  const isAboutDiet = column === "category" || column === "diet" || column === "type";
-  return isAboutDiet && isUnrelatedToDiet(cells) ? null : column;
+  if ((column !== "category" && column !== "diet" && column !== "type") || !isUnrelatedToDiet(cells)) return column;
+  return column !== "diet" && cells.every((cell) => cell.length <= maxSectionLength) ? "section" : null;
 }
 
 /** As in spreadsheets: A to Z, then AA. */

@@ -4,7 +4,7 @@ import { parsePence } from "../money.ts";
 import { oneLine } from "../one-line.ts";
 import { type AllergenStatement, allergens, parseAllergens } from "./allergens.ts";
 import { maxBrightness, minBrightness } from "./crop-picture.ts";
-import { allergenField, maxDescriptionLength, maxDishNameLength } from "./dish-schema-fields.ts";
+import { allergenField, maxDescriptionLength, maxDishNameLength, maxSectionLength } from "./dish-schema-fields.ts";
 
 /** Pence. A higher price is a typing error. */
 const maxPrice = 100_000;
@@ -26,6 +26,15 @@ export const dishDescription = z
   .trim()
   .max(maxDescriptionLength, messages.fields.tooLong(maxDescriptionLength))
   .regex(/^(?:\P{Cc}|[\r\n])*$/u, messages.fields.controlCharacters);
+
+/** Empty for no section. */
+export const dishSection = z.union([
+  z
+    .string()
+    .regex(/^\s*$/)
+    .transform(() => ""),
+  oneLine(messages.dishes.section, maxSectionLength).transform((text) => text.replaceAll(/\s+/g, " ")),
+]);
 
 const wholeNumber = z
   .string()
@@ -52,6 +61,7 @@ export const dishForm = z
     description: dishDescription.min(1, messages.dishes.description),
     price: dishPrice,
     category: z.enum(["veg", "non-veg"], messages.dishes.category).default("veg"),
+    section: dishSection.default(""),
     vegan: checkbox,
     featured: checkbox,
     /** `none` removes the picture. */

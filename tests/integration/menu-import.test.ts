@@ -95,7 +95,7 @@ test("the export and the template are CSV files that the import can read", async
     text: expect.stringContaining("nothing to import"),
   });
   const template = await (await admin.get("/admin/menu/template.csv")).text();
-  expect(template).toContain("id,name,description,price,category,vegan,contains,may contain,free of,photo");
+  expect(template).toContain("id,name,description,price,section,category,vegan,contains,may contain,free of,photo");
 });
 
 test("a photo is checked and stored like any other upload", async ({ shop }) => {

@@ -5,6 +5,7 @@ export const columnLabels: Record<ImportColumn, string> = {
   name: "Name",
   description: "Description",
   price: "Price",
+  section: "Section of the menu",
   category: "Veg or non-veg",
   vegetarian: "Vegetarian: yes or no",
   vegan: "Vegan: yes or no",

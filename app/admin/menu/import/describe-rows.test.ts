@@ -68,9 +68,3 @@ test("names dishes whose allergens contradict their veg or vegan mark", () => {
     "Marked vegan, but with milk: Lassi.",
   ]);
 });
-
-test.each(["Section", "Category", "Type"])("explains that the menu has no sections if the file has a %s column", (heading) => {
-  const { notes, questions } = describeFile(`name,price,${heading}\nLobiani,8,Breads\nMedovik,6,Sweets\n`);
-  expect(notes).toEqual(["Your menu has no sections here. New dishes keep the order of your file."]);
-  expect(questions.map(({ name }) => name)).toEqual(["Lobiani", "Medovik"]);
-});

@@ -3,7 +3,6 @@ import type { AuditFields } from "../../../../domain/audit-log/audit-entry.ts";
 import { parseAllergens } from "../../../../domain/menu/allergens.ts";
 import { describeAllergens } from "../../../../domain/menu/describe-allergens.ts";
 import type { CheckedImport } from "../../../../domain/menu-import/check-import.ts";
-import { isSectionHeading } from "../../../../domain/menu-import/import-columns.ts";
 import type { CategoryQuestion, PlannedRow } from "../../../../domain/menu-import/plan-import.ts";
 import type { FileColumn } from "../../../../domain/menu-import/read-import-file.ts";
 import { messages } from "../../../../domain/messages.ts";
@@ -41,7 +40,7 @@ interface FormatOptions {
 
 /** Builds the report of a dry run, in file order. */
 export function describeImport(checked: CheckedImport, options: FormatOptions): ImportReport {
-  const { refused, planned, fileColumns, ignoredColumns, exampleRows, questions, unstated, withoutAllergens } = checked;
+  const { refused, planned, fileColumns, exampleRows, questions, unstated, withoutAllergens } = checked;
   const refusedRows = refused.map(
     ({ row, name, problems }): ReportRow => ({ row, name, outcome: "refused", lines: problems.map((text) => ({ text })) }),
   );
@@ -58,9 +57,6 @@ export function describeImport(checked: CheckedImport, options: FormatOptions): 
     notes: [
       ...(withoutAllergens > 0 && unstated > 0 ? [messages.menuImport.withoutAllergens(withoutAllergens)] : []),
       ...describeNotes(planned),
-      ...(ignoredColumns.some(isSectionHeading)
-        ? ["Your menu has no sections here. New dishes keep the order of your file."]
-        : []),
     ],
   };
 }
@@ -90,7 +86,7 @@ function describeRow({ outcome, changes, dish }: PlannedRow, options: FormatOpti
       return [];
     case "new": {
       const kind = dish.vegan ? "vegan" : dish.category;
-      const text = `${formatPence(dish.price, options.currency)}, ${kind}. ${describeAllergens(dish.allergens)}`;
+      const text = `${[formatPence(dish.price, options.currency), kind, dish.section].filter(Boolean).join(", ")}. ${describeAllergens(dish.allergens)}`;
       return [{ text }, ...(dish.description ? [{ text: dish.description }] : [])];
     }
     case "changed":
