@@ -16,9 +16,9 @@ export function pickHomeDishes<Dish extends { id: number; image: string; feature
   const starred = menu.filter((dish) => dish.featured);
   if (starred.length > 0) return starred.slice(0, maxStarred);
   const pictured = menu.filter(({ image }) => image !== "");
-  const others = menu.filter(({ image }) => image === "");
-  const picked = pickTodaysDishes(pictured, { date, count: rotationCount });
-  return [...picked, ...pickTodaysDishes(others, { date, count: rotationCount - picked.length })];
+  const withoutPictures = menu.filter(({ image }) => image === "");
+  const todaysDishes = pickTodaysDishes(pictured, { date, count: rotationCount });
+  return [...todaysDishes, ...pickTodaysDishes(withoutPictures, { date, count: rotationCount - todaysDishes.length })];
 }
 
 function pickTodaysDishes<Dish extends { id: number }>(

@@ -107,7 +107,9 @@ function readColumns(
     return heading ? [{ heading, column: chooseColumn(text, cells), example: example.slice(0, maxExampleLength), index }] : [];
   });
   if (mapping && mapping.length !== found.length) return refuse({ code: "wrong_mapping" });
-  const columns = mapping ? found.map((one, at) => ({ ...one, column: mapping[at] ?? null })) : withOneGuessedSection(found);
+  const columns = mapping
+    ? found.map((column, at) => ({ ...column, column: mapping[at] ?? null }))
+    : withOneGuessedSection(found);
   const used = columns.flatMap(({ column }) => column ?? []);
   const fileColumns = columns.map(({ index: _, ...column }) => column);
   const repeated = used.find((column, at) => used.indexOf(column) !== at);
@@ -119,8 +121,8 @@ function readColumns(
 /** Category and type columns may both look like sections. A column whose heading says so comes first. */
 function withOneGuessedSection(columns: readonly IndexedColumn[]): IndexedColumn[] {
   const isGuess = ({ heading, column }: FileColumn) => column === "section" && findColumn(heading) !== "section";
-  const chosen = columns.find((one) => one.column === "section" && !isGuess(one)) ?? columns.find(isGuess);
-  return columns.map((one) => (isGuess(one) && one !== chosen ? { ...one, column: null } : one));
+  const chosen = columns.find((column) => column.column === "section" && !isGuess(column)) ?? columns.find(isGuess);
+  return columns.map((column) => (isGuess(column) && column !== chosen ? { ...column, column: null } : column));
 }
 
 /** The column with this heading. A category or type column that says nothing about diets has the menu's sections. */

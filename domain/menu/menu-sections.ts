@@ -9,7 +9,7 @@ export function listSections(dishes: readonly WithSection[]): string[] {
 
 /** The spelling of a section that dishes already use, so that "starters" does not become another section. */
 export function matchSection(section: string, known: readonly string[]): string {
-  return known.find((one) => normalizeSection(one) === normalizeSection(section)) ?? section;
+  return known.find((name) => normalizeSection(name) === normalizeSection(section)) ?? section;
 }
 
 function normalizeSection(section: string): string {

@@ -128,11 +128,11 @@ function Consequences({ opening: { canBackUp, practiceOrders } }: { opening: Ope
 /** Lists the unfinished steps, which do not prevent opening. */
 function LeftSteps({ opening: { steps, canBackUp } }: { opening: Opening }) {
   // Opening makes the first backup.
-  const left = steps.filter(({ id, state }) => state !== "done" && !(id === "backup" && canBackUp));
-  if (left.length === 0) return null;
+  const remainingSteps = steps.filter(({ id, state }) => state !== "done" && !(id === "backup" && canBackUp));
+  if (remainingSteps.length === 0) return null;
   return (
     <p>
-      <strong>Not done yet:</strong> {left.map(({ id }) => stepTitles[id]).join(", ")}.{" "}
+      <strong>Not done yet:</strong> {remainingSteps.map(({ id }) => stepTitles[id]).join(", ")}.{" "}
       <span className="text-muted">You can open without these. They go on your Attention list.</span>
     </p>
   );
