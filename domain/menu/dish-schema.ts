@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { messages } from "../messages.ts";
 import { parsePence } from "../money.ts";
-import { oneLine } from "../one-line.ts";
+import { hasVisibleText, oneLine } from "../one-line.ts";
 import { type AllergenStatement, allergens, parseAllergens } from "./allergens.ts";
 import { maxBrightness, minBrightness } from "./crop-picture.ts";
 import { allergenField, maxDescriptionLength, maxDishNameLength, maxSectionLength } from "./dish-schema-fields.ts";
@@ -28,13 +28,12 @@ export const dishDescription = z
   .regex(/^(?:\P{Cc}|[\r\n])*$/u, messages.fields.controlCharacters);
 
 /** Empty for no section. */
-export const dishSection = z.union([
-  z
-    .string()
-    .regex(/^\s*$/)
-    .transform(() => ""),
-  oneLine(messages.dishes.section, maxSectionLength).transform((text) => text.replaceAll(/\s+/g, " ")),
-]);
+export const dishSection = z
+  .string()
+  .trim()
+  .max(maxSectionLength, messages.fields.tooLong(maxSectionLength))
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, messages.fields.controlCharacters)
+  .transform((text) => (hasVisibleText(text) ? text.replaceAll(/\s+/g, " ") : ""));
 
 const wholeNumber = z
   .string()

@@ -52,6 +52,13 @@ test("an owner corrects a file, adds photos to the draft and publishes 300 dishe
   await page.keyboard.press("Enter");
   await expect.poll(() => focusedName(page)).toBe("Draft: my menu.csv");
   await expectVisible(page, "299 new, 1 changed, 0 unchanged.");
+  for (const path of ["/admin/menu", "/admin/setup"]) {
+    await page.goto(path);
+    await expectVisible(page, "300 dishes are in a draft.");
+  }
+  await expectAccessible(page, { at: [320, 1280] });
+  await page.getByRole("link", { name: "Check and publish" }).click();
+  await expectVisible(page, "299 new, 1 changed, 0 unchanged.");
   expect(await findDish(shop, "Pav Bhaji")).toBeUndefined();
 
   const photo = await buildPicture(900, 600).jpeg().toBuffer();
@@ -70,6 +77,7 @@ test("an owner corrects a file, adds photos to the draft and publishes 300 dishe
 
   await page.getByRole("button", { name: "Publish to the menu" }).click();
   await expectVisible(page, "Menu published: 299 new, 1 changed.");
+  await expectVisible(page, "317 dishes are published.");
   await expect.poll(() => focusedName(page)).toBe("Import dishes");
   for (const name of ["Pav Bhaji", "Tadka Dal", "Dish 12"])
     expect((await findDish(shop, name))?.image, name).toMatch(/^\/media\//);

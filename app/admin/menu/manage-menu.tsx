@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { listDishes } from "../../../domain/menu/list-dishes.ts";
 import { listSections } from "../../../domain/menu/menu-sections.ts";
 import type { StoredDish } from "../../../domain/menu/menu-store.ts";
+import { countDraftDishes } from "../../../domain/menu-import/get-import-draft.ts";
 import { messages } from "../../../domain/messages.ts";
 import { DishSearch, filterDishes } from "../../cart/dish-search.tsx";
 import { useCurrentDishes } from "../../cart/use-current-dishes.ts";
@@ -24,6 +25,7 @@ import { DishDialog } from "./dish-dialog.tsx";
 import { DishGrid } from "./dish-grid.tsx";
 import { noSection, SectionSelect } from "./section-select.tsx";
 import { useDishForm } from "./use-dish-form.ts";
+import { WaitingDraft } from "./waiting-draft.tsx";
 
 export const meta = privatePageMeta("Menu Management");
 export const headers = privatePageHeaders;
@@ -32,8 +34,8 @@ export const shouldRevalidate = revalidateAfterConflict;
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
-  const dishes = await listDishes(shop, actor);
-  return { dishes: valueOrDenied(dishes) };
+  const [dishes, draftDishes] = await Promise.all([listDishes(shop, actor), countDraftDishes(shop, actor)]);
+  return { dishes: valueOrDenied(dishes), draftDishes: valueOrDenied(draftDishes) };
 }
 
 export default function MenuManagement({ loaderData }: Route.ComponentProps) {
@@ -79,7 +81,12 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
           </Button>
         </div>
       </header>
-      {dishes.length === 0 && <EmptyState title="The menu is empty" text="Add your first dish so that customers can order." />}
+      {loaderData.draftDishes > 0 && (
+        <div className="mb-6">
+          <WaitingDraft dishes={loaderData.draftDishes} />
+        </div>
+      )}
+      {dishes.length === 0 && <EmptyState {...describeEmptyMenu(loaderData.draftDishes)} />}
       {isArranging ? (
         <ArrangeDishes dishes={dishes} />
       ) : (
@@ -126,6 +133,14 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
       <DeleteDishDialog dish={deleting} dishes={dishes} focusAfter={heading} onClose={() => setDeleting(null)} />
     </div>
   );
+}
+
+function describeEmptyMenu(draftDishes: number) {
+  const text =
+    draftDishes > 0
+      ? "Publish the draft so that customers can order."
+      : "Add your first dish, or import many from a spreadsheet, so that customers can order.";
+  return { title: "The menu is empty", text };
 }
 
 function describeNothingFound(search: string, onlyWithoutPicture: boolean) {

@@ -1,6 +1,6 @@
 import { getFieldLabel } from "../../../../domain/audit/audit-field-labels.ts";
 import type { AuditFields } from "../../../../domain/audit-log/audit-entry.ts";
-import { parseAllergens } from "../../../../domain/menu/allergens.ts";
+import { type AllergenStatement, allergens, groupAllergens, parseAllergens } from "../../../../domain/menu/allergens.ts";
 import { describeAllergens } from "../../../../domain/menu/describe-allergens.ts";
 import type { CheckedImport } from "../../../../domain/menu-import/check-import.ts";
 import type { CategoryQuestion, PlannedRow } from "../../../../domain/menu-import/plan-import.ts";
@@ -91,7 +91,7 @@ function describeRow({ outcome, changes, dish }: PlannedRow, options: FormatOpti
       return [];
     case "new": {
       const kind = dish.vegan ? "vegan" : dish.category;
-      const text = `${[formatPence(dish.price, options.currency), kind, dish.section].filter(Boolean).join(", ")}. ${describeAllergens(dish.allergens)}`;
+      const text = `${[formatPence(dish.price, options.currency), kind, dish.section].filter(Boolean).join(", ")}. ${describeStatedAllergens(dish.allergens)}`;
       return [{ text }, ...(dish.description ? [{ text: dish.description }] : [])];
     }
     case "changed":
@@ -102,6 +102,14 @@ function describeRow({ outcome, changes, dish }: PlannedRow, options: FormatOpti
       return isAddition ? [{ text: "A dish with this name was added to the menu." }] : describeChanges(changes, options);
     }
   }
+}
+
+/** Counts the allergens that are not stated, because naming them in every row would hide the others. */
+function describeStatedAllergens(statement: AllergenStatement): string {
+  const { contains, mayContain, notStated } = groupAllergens(statement);
+  if (contains.length + mayContain.length === 0 || notStated.length === 0) return describeAllergens(statement);
+  const stated = Object.fromEntries(allergens.map((allergen) => [allergen, statement[allergen] ?? "free_of"]));
+  return `${describeAllergens(stated)} ${notStated.length} ${notStated.length === 1 ? "other" : "others"} not known.`;
 }
 
 function describeChanges(changes: AuditFields, options: FormatOptions): ReportRow["lines"] {

@@ -181,7 +181,7 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
             )}
             {report && <ImportRows rows={report.rows} />}
             {canSave && (
-              <Button className="self-start" busy={isBusy} onClick={() => save(file)}>
+              <Button className="sticky bottom-4 self-start shadow-lift" busy={isBusy} onClick={() => save(file)}>
                 {intent === "save" ? "Saving..." : "Save as draft"}
               </Button>
             )}
