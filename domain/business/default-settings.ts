@@ -57,6 +57,8 @@ export const defaultSettings = {
   commitment: "",
   aboutIntro: "",
   mission: "",
+  freeDelivery: false,
+  remedy: "",
   takeawayNote: "",
   notAdded: [] as { name: string; instead: string }[],
   kitchenAllergens: "",

@@ -33,6 +33,8 @@ export const settingsSections = {
     "commitment",
     "mission",
     "takeawayNote",
+    "freeDelivery",
+    "remedy",
     "notAdded",
     "kitchenAllergens",
     "law",
