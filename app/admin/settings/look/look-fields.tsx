@@ -77,7 +77,7 @@ function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
         <PictureUpload
           use="hero"
           label="Main picture"
-          hint="Shown as a square, and as the preview of shared links. Without one, an illustration is shown, if those are on."
+          hint="Shown as a square, and as the preview of shared links. Without one, an illustration is shown or, if those are off, your initial on your colours."
           value={values.hero}
           onChange={onRowsChange}
           onRemove={() => setHeroRemovals(heroRemovals + 1)}
