@@ -28,11 +28,11 @@ describe("home page dishes if none is starred", () => {
 
   test("have pictures, and dishes without one follow only if there are too few", () => {
     const withPictures = (ids: readonly number[]) => menu.map((dish) => (ids.includes(dish.id) ? dish : { ...dish, image: "" }));
-    const picked = (ids: readonly number[]) => pickHomeDishes(withPictures(ids), "2026-11-21").map(({ id }) => id);
-    expect(picked([2, 5, 11, 17]).sort((a, b) => a - b)).toEqual([2, 5, 11, 17]);
-    expect(picked([5, 11]).slice(0, 2)).toEqual([5, 11]);
-    expect(new Set(picked([5, 11])).size).toBe(4);
-    expect(new Set(picked([])).size).toBe(4);
+    const pickIds = (ids: readonly number[]) => pickHomeDishes(withPictures(ids), "2026-11-21").map(({ id }) => id);
+    expect(pickIds([2, 5, 11, 17]).sort((a, b) => a - b)).toEqual([2, 5, 11, 17]);
+    expect(pickIds([5, 11]).slice(0, 2)).toEqual([5, 11]);
+    expect(new Set(pickIds([5, 11])).size).toBe(4);
+    expect(new Set(pickIds([])).size).toBe(4);
   });
 
   test("leave out cheap drinks, even if only these have pictures", () => {

@@ -28,28 +28,18 @@ export function pickHomeDishes<Dish extends HomeDish>(menu: readonly Dish[], dat
   const byPrice = menu.toSorted((a, b) => b.price - a.price || a.id - b.id);
   const median = byPrice[Math.floor((byPrice.length - 1) / 2)]?.price ?? 0;
   const minPrice = Math.max(median, (byPrice[0]?.price ?? 0) * minPartOfHighest);
-  const dearer = byPrice.filter(({ price }) => price >= minPrice);
-  const cheaper = byPrice.filter(({ price }) => price < minPrice);
+  const dearDishes = byPrice.filter(({ price }) => price >= minPrice);
+  const cheapDishes = byPrice.filter(({ price }) => price < minPrice);
   const day = Math.floor(Date.parse(date) / dayMs);
-  const pictured = mixDiets(
-    dearer.filter(({ image }) => image !== ""),
-    day,
-  );
-  const others = mixDiets(
-    dearer.filter(({ image }) => image === ""),
-    day,
-  );
-  return [...pictured, ...others, ...cheaper].slice(0, rotationCount);
+  const pictured = dearDishes.filter(({ image }) => image !== "");
+  const withoutPictures = dearDishes.filter(({ image }) => image === "");
+  return [...mixDiets(pictured, day), ...mixDiets(withoutPictures, day), ...cheapDishes].slice(0, rotationCount);
 }
 
 /** Takes a dish of each diet in turn. Each day starts where the day before ended. */
 function mixDiets<Dish extends HomeDish>(dishes: readonly Dish[], day: number): Dish[] {
-  const diets = [
-    ...Map.groupBy(
-      dishes.toSorted((a, b) => a.id - b.id),
-      getDiet,
-    ).values(),
-  ];
+  const byId = dishes.toSorted((a, b) => a.id - b.id);
+  const diets = [...Map.groupBy(byId, getDiet).values()];
   const perDay = Math.ceil(rotationCount / Math.max(diets.length, 1));
   const rotated = diets.map((diet) => {
     const start = (day * perDay) % diet.length;

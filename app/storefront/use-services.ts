@@ -77,7 +77,7 @@ const modeCount = 4;
 
 /** The ways to order on the home page. Delivery, which the menu offers anyway, has a card only while another way is off. */
 export function pickOrderModes({ dineIn, takeaway, partyOrders, whatsapp, delivery }: Services): ServiceEntry[] {
-  const others = [...partyOrders, ...whatsapp];
-  const hasAll = dineIn.length + takeaway.length + others.length >= modeCount;
-  return [...dineIn, ...takeaway, ...(hasAll ? [] : delivery), ...others];
+  const otherServices = [...partyOrders, ...whatsapp];
+  const hasAll = dineIn.length + takeaway.length + otherServices.length >= modeCount;
+  return [...dineIn, ...takeaway, ...(hasAll ? [] : delivery), ...otherServices];
 }

@@ -6,7 +6,7 @@ import { listAttention, listSystemAttention, lowDiskBytes, severeDiskBytes } fro
 const now = new Date("2026-11-23T12:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1_000);
 
-const allWell: AttentionFacts = {
+const noProblems: AttentionFacts = {
   now,
   disks: [{ folder: "/data", freeBytes: lowDiskBytes, totalBytes: 100 * lowDiskBytes }],
   clockSkewMs: 0,
@@ -26,7 +26,7 @@ const allWell: AttentionFacts = {
 };
 
 const disk = (freeBytes: number, folder = "/data") => ({ folder, freeBytes, totalBytes: 100 * lowDiskBytes });
-const listFor = (facts: Partial<AttentionFacts>, isOwner = true) => listAttention({ ...allWell, ...facts }, { isOwner });
+const listFor = (facts: Partial<AttentionFacts>, isOwner = true) => listAttention({ ...noProblems, ...facts }, { isOwner });
 const briefly = (facts: Partial<AttentionFacts>) => listFor(facts).map(({ severity, title }) => `${severity}: ${title}`);
 
 test("lists nothing when all is well", () => {
@@ -180,11 +180,11 @@ test("says what does not work without a mail server", () => {
 });
 
 test("items about the machine do not depend on the shop's data", () => {
-  expect(listSystemAttention({ ...allWell, disks: [disk(0)] }).map(({ code }) => code)).toEqual(["disk_low"]);
+  expect(listSystemAttention({ ...noProblems, disks: [disk(0)] }).map(({ code }) => code)).toEqual(["disk_low"]);
 });
 
 test("only staff get the list", () => {
-  const facts = { ...allWell, failedEmails: 1 };
+  const facts = { ...noProblems, failedEmails: 1 };
   for (const actor of [{ kind: "visitor" }, { kind: "customer", userId: "a" }, { kind: "system" }] as const)
     expect(getAttention(facts, actor)).toEqual({ ok: false, error: { code: "only_admins" } });
   expect(getAttention(facts, { kind: "admin", userId: "a", isOwner: false })).toMatchObject({ ok: true, value: [{}] });

@@ -77,19 +77,19 @@ export function listSystemAttention(facts: SystemFacts & Pick<ShopFacts, "setup"
 }
 
 function describeDisk({ folder, freeBytes }: DiskSpace): AttentionItem {
-  const left = `${Math.floor(freeBytes / 1024 ** 2)} MB left`;
+  const freeSpace = `${Math.floor(freeBytes / 1024 ** 2)} MB left`;
   const remedy = `Free some space on the disk that contains ${folder}: delete old backups or other programs' files.`;
   if (freeBytes >= severeDiskBytes)
     return {
       code: "disk_low",
       severity: "warning",
-      title: `The disk is filling up: ${left}`,
+      title: `The disk is filling up: ${freeSpace}`,
       detail: `Orders still work. ${remedy}`,
     };
   return {
     code: "disk_low",
     severity: "urgent",
-    title: `The disk is almost full: ${left}`,
+    title: `The disk is almost full: ${freeSpace}`,
     detail: `Once it is full, orders are refused. ${remedy}`,
   };
 }
@@ -113,14 +113,14 @@ function listShopAttention(facts: AttentionFacts, isOwner: boolean): AttentionIt
     items.push({
       code: "email_failed",
       severity: "warning",
-      title: `${failedEmails} ${plural(failedEmails, "email", "emails")} could not be delivered`,
+      title: `${failedEmails} ${formatPlural(failedEmails, "email", "emails")} could not be delivered`,
       detail: "The shop no longer retries. Fix the cause and send again, or call the customer.",
     });
   if (delayedEmails > 0)
     items.push({
       code: "email_delayed",
       severity: "warning",
-      title: `${delayedEmails} ${plural(delayedEmails, "email is", "emails are")} waiting for the mail server`,
+      title: `${delayedEmails} ${formatPlural(delayedEmails, "email is", "emails are")} waiting for the mail server`,
       detail:
         "The shop keeps trying for 14 to 18 hours. If this lasts, check that the mail server is running and that SMTP_URL is correct.",
     });
@@ -128,7 +128,7 @@ function listShopAttention(facts: AttentionFacts, isOwner: boolean): AttentionIt
     items.push({
       code: "message_undelivered",
       severity: "warning",
-      title: `${undeliveredMessages} contact ${plural(undeliveredMessages, "message", "messages")} did not reach you by email`,
+      title: `${undeliveredMessages} contact ${formatPlural(undeliveredMessages, "message", "messages")} did not reach you by email`,
       detail: "Read here, reply by email, then mark as handled.",
     });
   if (isOwner && facts.seating) items.push(describeSeating(facts.seating));
@@ -182,8 +182,8 @@ function describeSetup({ isPractice, steps }: NonNullable<AttentionFacts["setup"
       code: "setup_not_finished",
       severity: "warning",
       title: isPractice
-        ? `Your shop is for practice: ${steps.length} ${plural(steps.length, "step", "steps")} to do`
-        : `${steps.length} ${plural(steps.length, "step", "steps")} left from setting up your shop`,
+        ? `Your shop is for practice: ${steps.length} ${formatPlural(steps.length, "step", "steps")} to do`
+        : `${steps.length} ${formatPlural(steps.length, "step", "steps")} left from setting up your shop`,
       detail:
         steps.length === 0
           ? "Every step is done. Open the shop at the end of the checklist."
@@ -236,6 +236,6 @@ const noBackupDestination: AttentionItem = {
     "The shop uses its own database server and makes no backups itself. That server's backups do not include the pictures. Set BACKUP_DIR or BACKUP_S3_BUCKET and restart the shop, then back up in the settings.",
 };
 
-function plural(count: number, one: string, many: string): string {
-  return count === 1 ? one : many;
+function formatPlural(count: number, singular: string, plural: string): string {
+  return count === 1 ? singular : plural;
 }

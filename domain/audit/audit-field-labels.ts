@@ -43,7 +43,7 @@ const instant = (value: AuditValue, { timeZone }: FormatOptions) =>
 const phones = (value: AuditValue) =>
   (Array.isArray(value) ? value : [value])
     .filter(Boolean)
-    .map((one) => formatPhone(String(one)))
+    .map((phone) => formatPhone(String(phone)))
     .join(" and ") || "nothing";
 const percentage = (value: AuditValue) => (value === null ? "nothing" : `${value}%`);
 
@@ -121,6 +121,7 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     ticketPrices: field("prices on kitchen tickets"),
     leadMinutes: field("lead time", minutes),
     deliveryArea: field("delivery area"),
+    deliveryPostcodes: field("delivery postcodes", (value) => formatPostcodes(value as unknown as string[])),
     ordersWhileClosed: field("orders while closed", (value) =>
       value === "refuse" ? "refused" : "accepted for the next opening",
     ),
@@ -199,7 +200,9 @@ function formatFontPair(id: string): string {
 function formatExceptions(list: readonly HoursException[]): string {
   return list.length === 0
     ? "none"
-    : list.map((one) => `${formatDate(one.day)} ${one.day.slice(0, 4)} ${formatException(one)}`).join("; ");
+    : list
+        .map((exception) => `${formatDate(exception.day)} ${exception.day.slice(0, 4)} ${formatException(exception)}`)
+        .join("; ");
 }
 
 function formatTypes(list: readonly OrderTypeId[]): string {
@@ -208,6 +211,10 @@ function formatTypes(list: readonly OrderTypeId[]): string {
 
 function formatNames(list: readonly { name: string }[]): string {
   return list.length === 0 ? "none" : list.map(({ name }) => name).join(", ");
+}
+
+function formatPostcodes(list: readonly string[]): string {
+  return list.length === 0 ? "everywhere" : list.join(", ");
 }
 
 function formatSpace(list: readonly { title: string }[]): string {

@@ -199,16 +199,16 @@ describe("the export", () => {
     price: fc.integer({ min: 0, max: 100_000 }),
     category: fc.constantFrom("veg", "non-veg"),
     vegan: fc.boolean(),
-    allergens: fc.record(Object.fromEntries(allergens.map((one) => [one, presence]))),
+    allergens: fc.record(Object.fromEntries(allergens.map((allergen) => [allergen, presence]))),
     image: fc.constantFrom("", "/media/3f2a.webp", "/pictures/dishes/garlic-naan.webp"),
     featured: fc.boolean(),
   });
   const stored = fc.array(dish, { minLength: 1, maxLength: 12 }).map((dishes) =>
-    dishes.map((one, index): StoredDish => {
-      const statement = Object.fromEntries(Object.entries(one.allergens).filter(([, value]) => value !== undefined));
+    dishes.map((dish, index): StoredDish => {
+      const statement = Object.fromEntries(Object.entries(dish.allergens).filter(([, value]) => value !== undefined));
       return {
-        ...one,
-        vegan: one.vegan && one.category === "veg",
+        ...dish,
+        vegan: dish.vegan && dish.category === "veg",
         allergens: statement,
         id: 2 * index + 1,
         version: 1,

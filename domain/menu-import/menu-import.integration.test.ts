@@ -110,8 +110,8 @@ describe("an imported file", () => {
     await publishImport(shop, admin, { draftId: (await shop.read.menuImport.find())?.draftId ?? "" });
     const exported = await exportMenu(shop, admin);
     const files = [file, bytes(exported.ok ? exported.value.text : "")];
-    for (const one of files)
-      expect(await saveImportDraft(shop, admin, { file: one, fileName: "again.csv" })).toMatchObject(
+    for (const file of files)
+      expect(await saveImportDraft(shop, admin, { file: file, fileName: "again.csv" })).toMatchObject(
         refuse({ code: "nothing_to_do" }),
       );
     expect(await shop.read.menuImport.find()).toBeNull();
@@ -220,8 +220,8 @@ describe("a draft", () => {
 
   test("is published once, even by two admins at the same time", async () => {
     const draftId = await saveDraft("Pav Bhaji,6.25,veg,");
-    const both = await Promise.all([publishImport(shop, admin, { draftId }), publishImport(shop, admin, { draftId })]);
-    expect(both.map((one) => (one.ok ? "published" : one.error.code)).sort()).toEqual(["draft_gone", "published"]);
+    const results = await Promise.all([publishImport(shop, admin, { draftId }), publishImport(shop, admin, { draftId })]);
+    expect(results.map((result) => (result.ok ? "published" : result.error.code)).sort()).toEqual(["draft_gone", "published"]);
     expect((await listMenu()).filter(({ name }) => name === "Pav Bhaji")).toHaveLength(1);
   });
 

@@ -29,7 +29,7 @@ function findWord(word: string): Category | null {
 export function parseCategory(cells: Cells, isVegan: boolean): Category | "unclear" | null {
   const { category = "", vegetarian = "", diet = "", type = "" } = cells;
   const answers = [findCategory(category), parseVegetarian(vegetarian), findCategory(diet), findCategory(type)];
-  const found = new Set(answers.filter((one) => one !== null));
+  const found = new Set(answers.filter((answer) => answer !== null));
   const [only] = found;
   if (only && found.size === 1) return only;
   if (found.size === 0 && isVegan) return "veg";

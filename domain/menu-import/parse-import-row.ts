@@ -94,7 +94,8 @@ function describeAllergenProblem(problem: AllergenProblem): string {
 function normalizePrice(text: string, currency: string): string {
   const compact = text.replaceAll(/\s/g, "").toUpperCase();
   const mark =
-    [currencySymbol(currency).toUpperCase(), currency].find((one) => compact.startsWith(one) || compact.endsWith(one)) ?? "";
+    [currencySymbol(currency).toUpperCase(), currency].find((symbol) => compact.startsWith(symbol) || compact.endsWith(symbol)) ??
+    "";
   const amount = compact.replace(mark, "");
   if (/^\d+,\d{1,2}$/.test(amount)) return amount.replace(",", ".");
   // Rejects any other currency's symbol.

@@ -87,10 +87,10 @@ export function matchRows(
     return { row: row.row, photo: row.photo, ...completed, fields: { ...fields, category }, base: dish ? toBase(dish) : null };
   });
   return {
-    rows: matched.filter((one): one is DraftRow => one !== null && "base" in one),
-    refused: matched.filter((one) => one !== null && "problems" in one),
+    rows: matched.filter((match): match is DraftRow => match !== null && "base" in match),
+    refused: matched.filter((match) => match !== null && "problems" in match),
     questions,
-    unanswered: matched.filter((one) => one === null).length,
+    unanswered: matched.filter((match) => match === null).length,
   };
 }
 

@@ -67,7 +67,7 @@ export function readImportFile(bytes: Uint8Array): Result<ImportFile, FileRefusa
   if (rows.length > maxImportRows) return refuse({ code: "too_many_rows", rows: rows.length });
   const ignoredColumns = headings
     .filter((heading, at) => heading.trim() !== "" && columnByIndex[at] === null)
-    .map((one) => one.trim());
+    .map((part) => part.trim());
   return ok({ columns, ignoredColumns, rows });
 }
 

@@ -146,7 +146,7 @@ describe("browseMenu", () => {
         expect(ids.length).toBe(total);
         const matches = items.filter(
           (item) =>
-            query.hide.every((one) => item.allergens[one] === "free_of") &&
+            query.hide.every((allergen) => item.allergens[allergen] === "free_of") &&
             (item.vegan || !query.vegan) &&
             (query.filter === "all" || item.category === query.filter) &&
             item.name.toLowerCase().includes(query.search.toLowerCase()),

@@ -32,10 +32,10 @@ export function parseMenuQuery(params: URLSearchParams): MenuQuery {
   const hidden = params.getAll("hide").flatMap((text) => text.split(","));
   return {
     search: (params.get("search") ?? "").trim().slice(0, maxSearchLength).toWellFormed().trim(),
-    filter: menuFilters.find((one) => one === params.get("filter")) ?? "all",
+    filter: menuFilters.find((value) => value === params.get("filter")) ?? "all",
     vegan: params.get("vegan") === "true",
-    hide: allergens.filter((one) => hidden.includes(one)),
-    sort: menuSorts.find((one) => one === params.get("sort")) ?? null,
+    hide: allergens.filter((allergen) => hidden.includes(allergen)),
+    sort: menuSorts.find((value) => value === params.get("sort")) ?? null,
     page: parsePage(params.get("page") ?? ""),
   };
 }

@@ -61,7 +61,7 @@ export const dishForm = z
     pictureBrightness: wholeNumberUpTo(maxBrightness)
       .refine((percent) => percent >= minBrightness, messages.dishes.pictureNotAdjusted)
       .default(100),
-    ...Object.fromEntries(allergens.map((one) => [allergenField(one), presence])),
+    ...Object.fromEntries(allergens.map((allergen) => [allergenField(allergen), presence])),
   })
   .refine(({ vegan, category }) => !vegan || category === "veg", { path: ["vegan"], message: messages.dishes.veganIsVeg });
 
@@ -69,5 +69,5 @@ type DishFormFields = z.output<typeof dishForm>;
 
 export function parseAllergenStatement(form: DishFormFields): AllergenStatement {
   const fields = form as Record<string, unknown>;
-  return parseAllergens(Object.fromEntries(allergens.map((one) => [one, fields[allergenField(one)]])));
+  return parseAllergens(Object.fromEntries(allergens.map((allergen) => [allergen, fields[allergenField(allergen)]])));
 }

@@ -25,7 +25,7 @@ export async function moveDish(
       dishes
         .toSpliced(from, 1)
         .toSpliced(to, 0, dish)
-        .map((one) => one.id),
+        .map((item) => item.id),
     );
     await audit.record(actor, {
       subject: { kind: "dish", id: String(id), name: dish.name },

@@ -44,7 +44,7 @@ export function skipStep(
   return changeSetup(shop, actor, async ({ setup, business }) => {
     await business.lock();
     const { skipped } = await setup.getProgress();
-    const others = skipped.filter((one) => one !== step);
+    const others = skipped.filter((skippedStep) => skippedStep !== step);
     await setup.update({ skipped: isSkipped ? [...others, step] : others });
   });
 }

@@ -203,8 +203,8 @@ function isSampleCredit(credit: { name: string }): boolean {
   return defaultClaims.developers.some(({ name }) => name === credit.name);
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 function keepIf(isSample: boolean, text: string): string[] {

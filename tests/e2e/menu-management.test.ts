@@ -134,52 +134,52 @@ test("when two admins edit a dish, the second sees the latest version and decide
   shop,
   visit,
 }) => {
-  const [one, other] = [await visit(), await visit()];
-  for (const { page } of [one, other]) {
+  const [first, second] = [await visit(), await visit()];
+  for (const { page } of [first, second]) {
     await openMenuManagement(page);
     await page.getByRole("button", { name: "Edit Tadka Dal" }).click();
     await dialog(page).getByLabel("Price").waitFor();
   }
-  await one.page.getByLabel("Price").fill("4.10");
-  await one.page.getByRole("button", { name: "Save changes" }).click();
-  await expectVisible(one.page, "Menu item updated successfully");
+  await first.page.getByLabel("Price").fill("4.10");
+  await first.page.getByRole("button", { name: "Save changes" }).click();
+  await expectVisible(first.page, "Menu item updated successfully");
 
-  other.expectPageError(/^409 POST .*\/admin\/menu\/save/);
-  other.expectPageError(/^404 POST .*\/admin\/menu\/save/);
-  await other.page.getByLabel("Description").fill("Yellow lentils, twice tempered");
-  await other.page.getByRole("button", { name: "Save changes" }).click();
-  await expectVisible(other.page, "Failed to update menu item");
-  await expectVisible(other.page, "Someone else changed this dish after you opened it.");
-  await dialog(other.page).getByText("£4.10").waitFor();
-  await expectAccessible(other.page, { at: [320, 1280], within: "[role=dialog]" });
-  await other.page.getByRole("button", { name: "Keep mine" }).click();
-  await other.page.getByRole("button", { name: "Save changes" }).click();
-  await expectVisible(other.page, "Menu item updated successfully");
+  second.expectPageError(/^409 POST .*\/admin\/menu\/save/);
+  second.expectPageError(/^404 POST .*\/admin\/menu\/save/);
+  await second.page.getByLabel("Description").fill("Yellow lentils, twice tempered");
+  await second.page.getByRole("button", { name: "Save changes" }).click();
+  await expectVisible(second.page, "Failed to update menu item");
+  await expectVisible(second.page, "Someone else changed this dish after you opened it.");
+  await dialog(second.page).getByText("£4.10").waitFor();
+  await expectAccessible(second.page, { at: [320, 1280], within: "[role=dialog]" });
+  await second.page.getByRole("button", { name: "Keep mine" }).click();
+  await second.page.getByRole("button", { name: "Save changes" }).click();
+  await expectVisible(second.page, "Menu item updated successfully");
   expect(await findDish(shop, "Tadka Dal")).toMatchObject({ description: "Yellow lentils, twice tempered", version: 3 });
 
   // A dish deleted by another admin can be kept as a new item.
-  await other.page.getByRole("button", { name: "Edit Jeera Rice" }).click();
-  await other.page.getByLabel("Price").fill("5.10");
+  await second.page.getByRole("button", { name: "Edit Jeera Rice" }).click();
+  await second.page.getByLabel("Price").fill("5.10");
   const rice = await findDish(shop, "Jeera Rice");
   await menuStore(shop.database.db).delete(rice?.id ?? 0);
-  await other.page.getByRole("button", { name: "Save changes" }).click();
-  await expectVisible(other.page, "This dish is no longer on the menu.");
-  await dialog(other.page).getByText("Choose another image").waitFor();
-  await other.page.getByRole("button", { name: "Keep as a new item" }).click();
+  await second.page.getByRole("button", { name: "Save changes" }).click();
+  await expectVisible(second.page, "This dish is no longer on the menu.");
+  await dialog(second.page).getByText("Choose another image").waitFor();
+  await second.page.getByRole("button", { name: "Keep as a new item" }).click();
   // The picture was deleted with the dish, and the form shows that.
-  await dialog(other.page).getByText("Choose an image").waitFor();
-  await dialog(other.page).getByRole("button", { name: "Add Item" }).click();
-  await expectVisible(other.page, "Menu item added successfully");
+  await dialog(second.page).getByText("Choose an image").waitFor();
+  await dialog(second.page).getByRole("button", { name: "Add Item" }).click();
+  await expectVisible(second.page, "Menu item added successfully");
   expect(await findDish(shop, "Jeera Rice")).toMatchObject({ price: 510, image: "" });
   // A dish deleted while the confirmation is open disappears from the list, and the dialog closes.
-  await other.page.getByRole("button", { name: "Delete Jeera Rice" }).click();
-  await dialog(other.page).getByText("Are you sure").waitFor();
-  other.expectPageError(/^404 POST .*\/admin\/menu\/change/);
+  await second.page.getByRole("button", { name: "Delete Jeera Rice" }).click();
+  await dialog(second.page).getByText("Are you sure").waitFor();
+  second.expectPageError(/^404 POST .*\/admin\/menu\/change/);
   await menuStore(shop.database.db).delete((await findDish(shop, "Jeera Rice"))?.id ?? 0);
-  await other.page.getByRole("button", { name: "Delete item" }).click();
-  await dialog(other.page).waitFor({ state: "hidden" });
-  await other.page.getByRole("button", { name: "Delete Jeera Rice" }).waitFor({ state: "detached" });
-  await expect.poll(() => focusedName(other.page)).toBe("Menu Management");
+  await second.page.getByRole("button", { name: "Delete item" }).click();
+  await dialog(second.page).waitFor({ state: "hidden" });
+  await second.page.getByRole("button", { name: "Delete Jeera Rice" }).waitFor({ state: "detached" });
+  await expect.poll(() => focusedName(second.page)).toBe("Menu Management");
 });
 
 test("a sold-out dish shows on every node within a second, cannot be ordered, and is back at the next opening", async ({
@@ -280,7 +280,7 @@ test("dishes without a picture are counted and listed until each has one", async
   await expectVisible(page, /^2 of \d+ dishes/);
   await expectAccessible(page, { at: [320, 1280] });
 
-  for (const [dish, left] of [
+  for (const [dish, remaining] of [
     ["Garlic Naan", 1],
     ["Tadka Dal", 0],
   ] as const) {
@@ -291,7 +291,7 @@ test("dishes without a picture are counted and listed until each has one", async
     await dialog(page).getByText("Choose another image").waitFor();
     await dialog(page).getByRole("button", { name: "Save changes" }).click();
     await dialog(page).waitFor({ state: "hidden" });
-    await expect.poll(() => filter.innerText()).toBe(`Without a picture (${left})`);
+    await expect.poll(() => filter.innerText()).toBe(`Without a picture (${remaining})`);
   }
   await expectVisible(page, "Every dish has a picture");
   await filter.click();

@@ -56,7 +56,7 @@ const section = (name: keyof typeof settingsSections): EndpointForm => ({
   schema: (sectionForms[name] as z.ZodObject).extend({ seen: text }),
 });
 const intent = (name: string, schema: z.ZodObject): EndpointForm => ({ schema, fixed: { intent: name } });
-const tableIntent = (name: string, more: z.ZodRawShape = {}) => intent(name, z.object({ table: text, ...more }));
+const tableIntent = (name: string, fields: z.ZodRawShape = {}) => intent(name, z.object({ table: text, ...fields }));
 /** A schema with cross-field rules cannot be extended, so the type is sent as a fixed field. */
 const phoneOrder = (type: OrderTypeId): EndpointForm => ({ schema: phoneOrderForms[type], fixed: { type } });
 

@@ -31,10 +31,10 @@ async function readSettings(shop: RunningShop): Promise<Record<string, unknown>>
 }
 
 /** Saves the look with a new logo, as the owner. */
-async function saveLook(shop: RunningShop, more: Record<string, string> = {}): Promise<RawClient> {
+async function saveLook(shop: RunningShop, overrides: Record<string, string> = {}): Promise<RawClient> {
   const client = rawClient(shop.url, await signInForCookie(shop, owner));
   const seen = JSON.stringify(await readSettings(shop));
-  expect((await client.post("/admin/settings/look", { ...form, seen, ...more })).status).toBeLessThan(400);
+  expect((await client.post("/admin/settings/look", { ...form, seen, ...overrides })).status).toBeLessThan(400);
   return client;
 }
 

@@ -116,7 +116,7 @@ practiceTest(
     await shop.database.pool.query("update business set settings = settings - 'freeDelivery' - 'homeNote'");
     const links = { reservation: "/dine-in", takeaway_order: "/takeaway", party_order: "/party-order" } as const;
     for (const [type, link] of Object.entries(links) as [keyof typeof links, string][]) {
-      const others = (Object.keys(links) as (keyof typeof links)[]).filter((one) => one !== type);
+      const others = (Object.keys(links) as (keyof typeof links)[]).filter((otherType) => otherType !== type);
       await setTypes([...others, "menuorder"]);
       for (const path of ["/", "/services", "/about"])
         await waitForPage(path, `no link to ${link}`, (html) => !html.includes(`href="${link}"`));

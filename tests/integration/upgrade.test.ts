@@ -23,11 +23,11 @@ const log = createLog("silent");
 const migrationCount = listKnownMigrations().length;
 const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
 
-let fresh: TestDatabase;
+let newDatabase: TestDatabase;
 beforeAll(async () => {
-  fresh = await createTestDatabase();
+  newDatabase = await createTestDatabase();
 });
-afterAll(() => fresh.close());
+afterAll(() => newDatabase.close());
 
 describe("a shop from any earlier release is upgraded in one step", () => {
   test.each(Array.from({ length: migrationCount - 1 }, (_, last) => last))("from migration %i", async (last) => {
@@ -40,7 +40,7 @@ describe("a shop from any earlier release is upgraded in one step", () => {
       await migrate(database.owner, { log, login: true });
 
       // The schema equals a new shop's, and no order is missing.
-      expect(await listConstraints(database.owner)).toEqual(await listConstraints(fresh.owner));
+      expect(await listConstraints(database.owner)).toEqual(await listConstraints(newDatabase.owner));
       const connected = connect({ ...database.owner, user: "tiffin_app" }, { log });
       const shop = bindShop({ database: connected, emailQueue: () => ({ send: async () => undefined }) });
       const orders = await listEveryOrder(shop);
@@ -68,7 +68,7 @@ describe("a shop from any earlier release is upgraded in one step", () => {
 
       // The migrations also fill new columns and tables for existing rows.
       const found = (await expectOk(listAllOrders(shop, admin, { search: "zoe nunez" }))).orders.map(({ number }) => number);
-      expect(found.toSorted((one, other) => one - other)).toEqual(before.placedBefore.search);
+      expect(found.toSorted((a, b) => a - b)).toEqual(before.placedBefore.search);
       const numbers = (rows: { number: number }[]) => rows.map(({ number }) => number);
       const acknowledged = "select number from orders where acknowledged_at is not null order by number";
       expect(numbers(await runQuery(database.owner, acknowledged))).toEqual(before.placedBefore.alerts);

@@ -22,7 +22,7 @@ export async function phoneOrderAction(context: Readonly<RouterContextProvider>,
   const actor = await context.get(adminContext)();
   const { shop, publicUrl, countOrder } = context.get(servicesContext);
   const formData = await readForm(request);
-  const type = orderTypeIds.find((one) => one === formData.get("type")) ?? "menuorder";
+  const type = orderTypeIds.find((id) => id === formData.get("type")) ?? "menuorder";
   const submission = parseWithZod(formData, { schema: phoneOrderForms[type] });
   if (submission.status !== "success") return invalidResult(submission, { headers: noStoreHeaders });
 
@@ -84,5 +84,6 @@ function getFieldToCorrect(refusal: PlacePhoneOrderRefusal, type: OrderTypeId): 
     return refusal.why === "clock_gap" || refusal.why === "pickup_closed" ? "eventTime" : "eventDate";
   }
   if (refusal.code === "party_too_large") return "guests";
+  if (refusal.code === "address_refused") return "address";
   return refusal.code.startsWith("coupon_") || refusal.code === "too_many" ? "coupon" : undefined;
 }

@@ -150,11 +150,11 @@ function Consequences({ opening: { canBackUp, practice } }: { opening: Opening }
 function LeftSteps({ opening: { steps, canBackUp, isBackupLocal } }: { opening: Opening }) {
   // Opening makes the first backup.
   const isBackupNext = canBackUp && !isBackupLocal;
-  const left = steps.filter(({ id, state }) => state !== "done" && !(id === "backup" && isBackupNext));
-  if (left.length === 0) return null;
+  const remainingSteps = steps.filter(({ id, state }) => state !== "done" && !(id === "backup" && isBackupNext));
+  if (remainingSteps.length === 0) return null;
   return (
     <p>
-      <strong>Not done yet:</strong> {left.map(({ id }) => stepTitles[id]).join(", ")}.{" "}
+      <strong>Not done yet:</strong> {remainingSteps.map(({ id }) => stepTitles[id]).join(", ")}.{" "}
       <span className="text-muted">You can open without these. They go on your Attention list.</span>
     </p>
   );

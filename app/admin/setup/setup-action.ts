@@ -81,8 +81,8 @@ async function perform(services: Services, actor: Admin, intent: SetupIntent, fo
     case "open": {
       const submission = parseWithZod(form, { schema: setupForms.open });
       if (submission.status !== "success") return invalidResult(submission, { status: 400 });
-      const opened = await openShop(shop, actor, { backups, hasMailServer }, submission.value);
-      return toActionResult(opened, { message: messages.setup.opened, describe });
+      const result = await openShop(shop, actor, { backups, hasMailServer }, submission.value);
+      return toActionResult(result, { message: messages.setup.opened, describe });
     }
     case "practice":
       return toActionResult(await returnToPractice(shop, actor), { message: messages.setup.practice, describe });

@@ -154,9 +154,9 @@ function SampleFactBox({ fact: { id, sample } }: { fact: SampleFact }) {
     <div className="mt-3 rounded-card bg-raised px-4 py-3">
       <h3 className="font-semibold">Still from the sample: {factNames[id]}</h3>
       <ul className="mt-1 flex list-disc flex-col gap-0.5 pl-5 text-muted text-sm">
-        {sample.map((part) => (
-          <li key={part} className="wrap-anywhere">
-            {part}
+        {sample.map((sampleText) => (
+          <li key={sampleText} className="wrap-anywhere">
+            {sampleText}
           </li>
         ))}
       </ul>

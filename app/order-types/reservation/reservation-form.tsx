@@ -20,8 +20,8 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
   const viewer = useViewer();
   const isHydrated = useHydrated();
   // Loaded separately, to keep the page's first load small: without scripts there are no times.
-  const freeTimes = useLazyPart(() => import("./free-times.tsx"), { wanted: true, preload: true });
-  const refusedBooking = useLazyPart(() => import("./refused-booking.tsx"), { wanted: refusal !== undefined, preload: false });
+  const freeTimes = useLazyPart(() => import("./free-times.tsx"), { isNeeded: true, preload: true });
+  const refusedBooking = useLazyPart(() => import("./refused-booking.tsx"), { isNeeded: refusal !== undefined, preload: false });
   const { autoConfirm } = useBusiness();
   return (
     <Form {...form.formProps} action="/dine-in" className="flex flex-col gap-7">

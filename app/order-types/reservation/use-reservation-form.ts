@@ -46,11 +46,11 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
 
   const guests = parseGuests(choice.guests);
 
-  function loadTimes(wanted: { guests: string; date: string } = choice) {
+  function loadTimes(requested: { guests: string; date: string } = choice) {
     clearTimeout(debounceTimer.current);
-    const party = parseGuests(wanted.guests);
+    const party = parseGuests(requested.guests);
     if (party === null || party > largestBooking) return;
-    const query = new URLSearchParams({ guests: String(party), ...(wanted.date && { day: wanted.date }) });
+    const query = new URLSearchParams({ guests: String(party), ...(requested.date && { day: requested.date }) });
     void offered.load(`/dine-in/times?${query}`);
   }
   const loadCurrentTimes = useEffectEvent(() => {
@@ -101,9 +101,9 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
     chooseDay: (date: string) => loadTimes(choose({ date, time: "" })),
     chooseTime: (chosen: string) => choose({ date: day ?? "", time: chosen }),
     /** Chooses an alternative to a refused time. */
-    chooseAlternative(wanted: DayAndTime) {
+    chooseAlternative(requested: DayAndTime) {
       flushSync(() => {
-        loadTimes(choose({ date: wanted.day, time: wanted.time }));
+        loadTimes(choose({ date: requested.day, time: requested.time }));
         order.dismissResult();
       });
       continueToSubmit(order.form.current);

@@ -76,15 +76,15 @@ test("a table with past bookings cannot be deleted; a table with only cancelled 
 });
 
 test("seats cannot be reduced below the guests of existing bookings, even if tables are joined", async () => {
-  const [one, two] = [await addTestTable("Wall 1", 4, "wall"), await addTestTable("Wall 2", 4, "wall")];
+  const [first, second] = [await addTestTable("Wall 1", 4, "wall"), await addTestTable("Wall 2", 4, "wall")];
   const { number } = await book(7);
   const seen = { name: "Wall 1", seats: 4, joinGroup: "wall" };
-  const setSeats = (seats: number) => updateTable(shop, owner, { id: one, seen, table: { ...seen, seats } });
+  const setSeats = (seats: number) => updateTable(shop, owner, { id: first, seen, table: { ...seen, seats } });
   expect(await setSeats(2)).toEqual({ ok: false, error: { code: "too_few_seats", numbers: [number] } });
   expect(await setSeats(3)).toEqual({ ok: true, value: null });
   expect(
     await updateTable(shop, owner, {
-      id: two,
+      id: second,
       seen: { ...seen, name: "Wall 2" },
       table: { name: "Wall 1", seats: 4, joinGroup: null },
     }),

@@ -24,7 +24,7 @@ export interface ImportReport {
   /** Number of dishes for which the menu states allergens that the file does not. */
   lostStatements: number;
   /** Number of dishes that are vegan on the menu but not in the file. */
-  lostVegan: number;
+  lostVeganLabels: number;
   questions: CategoryQuestion[];
   /** Warning about allergens that are not stated; empty if all are. */
   unstated: string;
@@ -50,7 +50,7 @@ export function describeImport(checked: CheckedImport, options: FormatOptions): 
     ignoredColumns,
     exampleRows,
     lostStatements: planned.filter(losesStatement).length,
-    lostVegan: planned.filter(losesVegan).length,
+    lostVeganLabels: planned.filter(losesVeganLabel).length,
     questions,
     unstated: describeUnstated(unstated),
     cannotComplete: describeCannotComplete(checked),
@@ -74,12 +74,17 @@ function losesStatement({ outcome, changes, dish }: PlannedRow): boolean {
   return stated.some((allergen) => dish.allergens[allergen] === undefined);
 }
 
-function losesVegan({ outcome, changes }: PlannedRow): boolean {
+function losesVeganLabel({ outcome, changes }: PlannedRow): boolean {
   return outcome === "changed" && changes?.vegan?.from === true;
 }
 
 export function describePlan(planned: readonly PlannedRow[], options: FormatOptions): ReportRow[] {
-  return planned.map((one) => ({ row: one.row, name: one.name, outcome: one.outcome, lines: describeRow(one, options) }));
+  return planned.map((plannedRow) => ({
+    row: plannedRow.row,
+    name: plannedRow.name,
+    outcome: plannedRow.outcome,
+    lines: describeRow(plannedRow, options),
+  }));
 }
 
 function describeRow({ outcome, changes, dish }: PlannedRow, options: FormatOptions): ReportRow["lines"] {

@@ -35,8 +35,8 @@ export function DraftPanel({
   useNewResult(send.data, ({ kind }) => {
     if (kind === "ok") (intent === "refresh" ? heading : focusAfter).current?.focus();
   });
-  const submit = (wanted: "publish" | "refresh") =>
-    void send.submit({ intent: wanted, draft: draftId }, { method: "post", action: "/admin/menu/import" });
+  const submit = (intent: "publish" | "refresh") =>
+    void send.submit({ intent: intent, draft: draftId }, { method: "post", action: "/admin/menu/import" });
 
   return (
     <section aria-labelledby="draft-title" className="flex flex-col gap-4">

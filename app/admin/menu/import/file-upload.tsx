@@ -36,16 +36,16 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
   const refused = report?.rows.filter(({ outcome }) => outcome === "refused").length ?? 0;
   const changes = report?.rows.filter(({ outcome }) => outcome === "new" || outcome === "changed").length ?? 0;
   const questions = report?.questions ?? [];
-  const open = questions.filter((question) => findAnswerProblem(question, answers) !== null);
+  const unanswered = questions.filter((question) => findAnswerProblem(question, answers) !== null);
   const canSave = (changes > 0 || questions.length > 0) && refused === 0 && result?.kind !== "failed";
   const problem = error ?? (report && refused > 0 ? messages.menuImport.hasProblems(refused) : null);
 
-  function submit(chosen: File, wanted: "check" | "save", complete: boolean) {
+  function submit(chosen: File, intent: "check" | "save", complete: boolean) {
     const form = new FormData();
-    form.set("intent", wanted);
+    form.set("intent", intent);
     form.set("file", chosen);
     if (complete) form.set("complete", "on");
-    if (wanted === "save") form.set("answers", JSON.stringify(questions.flatMap((one) => buildAnswer(one, answers))));
+    if (intent === "save") form.set("answers", JSON.stringify(questions.flatMap((question) => buildAnswer(question, answers))));
     void send.submit(form, { method: "post", action: "/admin/menu/import", encType: "multipart/form-data" });
   }
   async function choose(chosen: File) {
@@ -58,8 +58,8 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
   }
   function save(checked: File) {
     setIsNewFile(false);
-    setShowMissing(open.length > 0);
-    if (open.length === 0) submit(checked, "save", isComplete);
+    setShowMissing(unanswered.length > 0);
+    if (unanswered.length === 0) submit(checked, "save", isComplete);
     else section.current?.querySelector<HTMLInputElement>("[data-unanswered]")?.focus();
   }
   useNewResult(send.data, (data) => {
@@ -143,7 +143,7 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
                 answers={answers}
                 showMissing={showMissing}
                 onAnswer={(answered, category) =>
-                  setAnswers(new Map([...answers, ...answered.map((one) => [answerKey(one), category] as const)]))
+                  setAnswers(new Map([...answers, ...answered.map((question) => [answerKey(question), category] as const)]))
                 }
               />
             )}
@@ -174,10 +174,10 @@ function Verdict({ report, changes }: { report: ImportReport; changes: number })
   );
 }
 
-function listNotes({ notes, ignoredColumns, exampleRows, lostStatements, lostVegan }: ImportReport): string[] {
+function listNotes({ notes, ignoredColumns, exampleRows, lostStatements, lostVeganLabels }: ImportReport): string[] {
   return [
     lostStatements > 0 && messages.menuImport.lostStatements(lostStatements),
-    lostVegan > 0 && messages.menuImport.lostVegan(lostVegan),
+    lostVeganLabels > 0 && messages.menuImport.lostVegan(lostVeganLabels),
     ignoredColumns.length > 0 && `Columns not used: ${ignoredColumns.join(", ")}`,
     ...notes,
     exampleRows > 0 && "The template's examples are skipped.",

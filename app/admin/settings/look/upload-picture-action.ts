@@ -16,8 +16,8 @@ export type UploadResult = ActionResult<LogoFiles | HeroFiles | SceneFiles>;
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = await context.get(adminContext)();
   const form = await readForm(request);
-  const [wanted, upload] = [form.get("use"), form.get("upload")];
-  const use = lookPictureUses.find((known) => known === wanted);
+  const [requestedUse, upload] = [form.get("use"), form.get("upload")];
+  const use = lookPictureUses.find((knownUse) => knownUse === requestedUse);
   if (!use) return invalidResult(messages.settings.pictureMissing);
   // A missing file becomes an empty upload, which is refused because it is not a picture.
   const bytes = upload instanceof File ? new Uint8Array(await upload.arrayBuffer()) : new Uint8Array();
