@@ -51,7 +51,7 @@ function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
         <PictureUpload
           use="logo"
           label="Logo"
-          hint="Also the icon in browsers and on home screens, and in emails and on tickets."
+          hint="Also the icon in browsers and on home screens, and in emails and on tickets. If it is more than twice as wide as high, the icon is your initial on your main colour."
           value={values.logo}
           onChange={onRowsChange}
           {...field("logo")}
