@@ -145,6 +145,8 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     homeIntro: field("introduction on the home page"),
     aboutIntro: field("introduction on the about page"),
     mission: field("mission on the about page"),
+    freeDelivery: field("statement that delivery is free"),
+    remedy: field("what you do if something is wrong with an order"),
     takeawayNote: field("note on the takeaway page"),
     commitment: field("commitment on the about page"),
     notAdded: field('"No Chemicals Added" list', (value) =>
