@@ -20,18 +20,18 @@ const otherNames: Record<string, Allergen> = {
 };
 
 /** Foods in a group, from the same list. Not for the "free of" column: a dish without one of them may contain the others. */
-const foodsOfGroups: Partial<Record<Allergen, readonly string[]>> = {
+const foodsByGroup: Partial<Record<Allergen, readonly string[]>> = {
   gluten: ["wheat", "barley", "rye", "oats", "spelt"],
   nuts: ["almonds", "hazelnuts", "walnuts", "cashews", "pecans", "brazil nuts", "pistachios", "macadamia nuts"],
   crustaceans: ["prawns", "crab", "lobster", "crayfish"],
   molluscs: ["mussels", "oysters"],
 };
-const groupsOfFoods = new Map(
-  Object.entries(foodsOfGroups).flatMap(([group, foods]) => foods.map((food) => [food, group as Allergen])),
+const groupsByFood = new Map(
+  Object.entries(foodsByGroup).flatMap(([group, foods]) => foods.map((food) => [food, group as Allergen])),
 );
 
 /** Every spelling of the 14 allergens. */
-export const allergenNames: readonly string[] = [...allergens, ...Object.keys(otherNames), ...groupsOfFoods.keys()];
+export const allergenNames: readonly string[] = [...allergens, ...Object.keys(otherNames), ...groupsByFood.keys()];
 
 export type AllergenProblem =
   | { code: "unknown_allergen"; text: string }
@@ -54,7 +54,7 @@ export function parseAllergenLists(cells: Partial<Record<"contains" | "may conta
   for (const [column, presence] of presences)
     for (const text of splitList(cells[column])) {
       if (presence === "free_of" && text === allOthers) continue;
-      const allergen = findAllergen(text) ?? (presence === "free_of" ? undefined : groupsOfFoods.get(text));
+      const allergen = findAllergen(text) ?? (presence === "free_of" ? undefined : groupsByFood.get(text));
       if (!allergen) problems.push({ code: "unknown_allergen", text });
       else if (statement[allergen] && statement[allergen] !== presence)
         problems.push({ code: "contradicting_allergen", allergen });

@@ -5,7 +5,7 @@ import type { Shop } from "../shop.ts";
 import { auditedFields } from "./audited-dish.ts";
 import { type PictureChoice, type PictureRefused, storePictureChoice } from "./dish-picture.ts";
 import { compareByMenuOrder } from "./menu-order.ts";
-import { mayManageMenu } from "./menu-policy.ts";
+import { canManageMenu } from "./menu-policy.ts";
 import type { DishFields } from "./menu-store.ts";
 import type { Pictures } from "./pictures.ts";
 
@@ -17,7 +17,7 @@ export async function addDish(
   actor: Actor,
   input: { dish: Omit<DishFields, "image">; picture: PictureChoice },
 ): Promise<Result<{ id: number }, AddDishRefusal>> {
-  if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
+  if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
   const image = await storePictureChoice(pictures, input.picture, "");
   if (!image.ok) return image;
   const dish = { ...input.dish, image: image.value };

@@ -2,7 +2,7 @@ import type { Actor } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { compareByMenuOrder } from "./menu-order.ts";
-import { mayManageMenu } from "./menu-policy.ts";
+import { canManageMenu } from "./menu-policy.ts";
 
 /**
  * Moves a dish to a position, counted from 0. A position beyond the end means last. The first move gives every dish a position,
@@ -13,7 +13,7 @@ export async function moveDish(
   actor: Actor,
   { id, place }: { id: number; place: number },
 ): Promise<Result<null, { code: "only_admins" | "dish_not_found" }>> {
-  if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
+  if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
   return shop.transaction(async ({ menu, audit }) => {
     const dishes = (await menu.lockAll()).sort(compareByMenuOrder);
     const from = dishes.findIndex((dish) => dish.id === id);

@@ -6,7 +6,7 @@ import { buildChecklist, orderRang, type Step, stepTitles } from "./checklist.ts
 import { listOpenFacts, listSampleDishes, type SampleFact } from "./sample-facts.ts";
 
 /** The owner sets the shop up: most steps are settings that only the owner can change. */
-export function maySetUpShop(actor: Admin): boolean {
+export function canSetUpShop(actor: Admin): boolean {
   return actor.isOwner;
 }
 
@@ -29,31 +29,53 @@ export async function getChecklist(
   shop: Shop,
   actor: Admin,
 ): Promise<Result<Checklist & { ownEmail: string }, { code: "only_owner" }>> {
-  if (!maySetUpShop(actor)) return refuse({ code: "only_owner" });
+  if (!canSetUpShop(actor)) return refuse({ code: "only_owner" });
   const [checklist, account] = await Promise.all([readChecklist(shop), shop.read.credentials.findById(actor.userId)]);
   return ok({ ...checklist, ownEmail: account?.email ?? "" });
 }
 
 async function readChecklist({ read, clock }: Pick<Shop, "read" | "clock">): Promise<Checklist> {
-  const [settings, ownerId, dishes, tables, progress, ways, vat, legal, look, admins, seenOrder, backedUpAt, practiceOrders] =
-    await Promise.all([
-      read.business.getSettings(),
-      read.business.getOwnerId(),
-      read.menu.list(clock.now()),
-      read.tables.list(),
-      read.setup.getProgress(),
-      read.business.areSaved(["orderTypes"]),
-      read.business.areSaved(settingsSections.prices),
-      read.business.areSaved(settingsSections.legal),
-      // One setting stands for the section, because a new version may add settings to it.
-      read.business.areSaved(["mainColour"]),
-      read.customers.listAdmins(),
-      read.setup.findSeenOrder(),
-      read.backups.lastSuccessAt(),
-      read.setup.countPracticeOrders(),
-    ]);
+  const [
+    settings,
+    ownerId,
+    dishes,
+    tables,
+    progress,
+    enabledTypes,
+    vat,
+    legal,
+    look,
+    admins,
+    seenOrder,
+    backedUpAt,
+    practiceOrders,
+  ] = await Promise.all([
+    read.business.getSettings(),
+    read.business.getOwnerId(),
+    read.menu.list(clock.now()),
+    read.tables.list(),
+    read.setup.getProgress(),
+    read.business.areSaved(["orderTypes"]),
+    read.business.areSaved(settingsSections.prices),
+    read.business.areSaved(settingsSections.legal),
+    // One setting stands for the section, because a new version may add settings to it.
+    read.business.areSaved(["mainColour"]),
+    read.customers.listAdmins(),
+    read.setup.findSeenOrder(),
+    read.backups.lastSuccessAt(),
+    read.setup.countPracticeOrders(),
+  ]);
   const adminCount = new Set([...admins.map(({ id }) => id), ...(ownerId ? [ownerId] : [])]).size;
-  const facts = { settings, dishes, tables, progress, isSaved: { ways, vat, legal, look }, adminCount, seenOrder, backedUpAt };
+  const facts = {
+    settings,
+    dishes,
+    tables,
+    progress,
+    isSaved: { ways: enabledTypes, vat, legal, look },
+    adminCount,
+    seenOrder,
+    backedUpAt,
+  };
   return {
     steps: buildChecklist(facts),
     isPractice: settings.practice,
@@ -75,6 +97,6 @@ export async function getSetupReminder(
   const [{ practice }, { openedAt }] = await Promise.all([shop.read.business.getSettings(), shop.read.setup.getProgress()]);
   if (!practice && openedAt === null) return null;
   const { steps } = await readChecklist(shop);
-  const left = steps.filter(({ state }) => state === "open" || (practice && state === "skipped"));
-  return { isPractice: practice, steps: left.map(({ id }) => stepTitles[id]) };
+  const remainingSteps = steps.filter(({ state }) => state === "open" || (practice && state === "skipped"));
+  return { isPractice: practice, steps: remainingSteps.map(({ id }) => stepTitles[id]) };
 }

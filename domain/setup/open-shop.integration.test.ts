@@ -19,7 +19,7 @@ import { rollUpOrders } from "../analytics/roll-up-orders.ts";
 import { getSalesReport } from "../analytics/sales-report.ts";
 import type { BackupService } from "../backups/backup-service.ts";
 import { seatWalkIn } from "../bookings/seat-walk-in.ts";
-import { clockAt } from "../clock.ts";
+import { createFixedClock } from "../clock.ts";
 import { seedFirstMenu } from "../menu/seed-first-menu.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
@@ -41,7 +41,7 @@ let shop: TestShop;
 let owner: Admin;
 let admin: Admin;
 beforeEach(async () => {
-  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
   await shop.read.business.update({ practice: true });
   admin = await createAdmin(shop);
   owner = { kind: "admin", userId: (await createCustomer(shop, "Meena Shah")).userId, isOwner: true };

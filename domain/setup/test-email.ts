@@ -2,11 +2,11 @@ import { randomInt } from "node:crypto";
 import type { Admin } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { maySetUpShop } from "./get-checklist.ts";
+import { canSetUpShop } from "./get-checklist.ts";
 
 /** Sends the owner an email with a code. Typing the code proves that the shop's emails arrive. Returns the address. */
 export async function sendTestEmail(shop: Shop, actor: Admin): Promise<Result<{ to: string }, { code: "only_owner" }>> {
-  if (!maySetUpShop(actor)) return refuse({ code: "only_owner" });
+  if (!canSetUpShop(actor)) return refuse({ code: "only_owner" });
   return shop.transaction(async ({ setup, emails, credentials }) => {
     const emailSentAt = new Date(shop.clock.now().epochMilliseconds);
     await setup.update({ emailCode: String(randomInt(100_000, 1_000_000)), emailSentAt });
@@ -20,7 +20,7 @@ export async function confirmTestEmail(
   actor: Admin,
   input: { emailCode: string },
 ): Promise<Result<null, { code: "only_owner" } | { code: "wrong_code" }>> {
-  if (!maySetUpShop(actor)) return refuse({ code: "only_owner" });
+  if (!canSetUpShop(actor)) return refuse({ code: "only_owner" });
   return shop.transaction(async ({ setup }) => {
     const { emailCode } = await setup.getProgress();
     if (emailCode === null || emailCode !== input.emailCode) return refuse({ code: "wrong_code" });

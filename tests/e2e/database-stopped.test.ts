@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { BreakableDatabase } from "../builders/breakable-database.ts";
-import { cookieOf, rawClient } from "../builders/raw-client.ts";
+import { getCookieHeader, rawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
@@ -33,7 +33,7 @@ test("while the database is stopped, the menu shows the built-in dishes; a cart 
     await client.send("/api/auth/sign-in/email", '{"email":"a@b.example","password":"x"}', {
       "content-type": "application/json",
     }),
-    await client.get("/api/auth/get-session", { cookie: await cookieOf(page) }),
+    await client.get("/api/auth/get-session", { cookie: await getCookieHeader(page) }),
   ]) {
     expect({ status: response.status, after: response.headers.get("retry-after") }).toEqual({ status: 503, after: "5" });
     expect(await response.json()).toEqual({

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { formatDayName } from "../../app/order-types/times/format-day.ts";
-import { cookieOf, rawClient } from "../builders/raw-client.ts";
+import { getCookieHeader, rawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { waitForFocus } from "./keyboard.ts";
@@ -154,7 +154,7 @@ test("parties too large to book online are asked to call, and refused by the ser
     .poll(() => page.getByRole("main").getByRole("link", { name: /^Call/ }).first().getAttribute("href"))
     .toBe("tel:+447700900123");
   await expect.poll(() => page.getByRole("group", { name: "Time" }).count()).toBe(0);
-  const client = rawClient(shop.url, await cookieOf(page));
+  const client = rawClient(shop.url, await getCookieHeader(page));
   const response = await client.post("/dine-in", buildForm({ guests: "13", date: await findOpenDay(shop) }));
   expect([response.status, (await response.text()).includes(words)]).toEqual([409, true]);
 });
@@ -163,7 +163,7 @@ describe("invalid bookings", () => {
   test("are refused by the server", async ({ shop, visit }) => {
     const { page } = await visit();
     await signInAsNewCustomer(shop, page);
-    const client = rawClient(shop.url, await cookieOf(page));
+    const client = rawClient(shop.url, await getCookieHeader(page));
     const [day, before] = [await findOpenDay(shop), await countOrdersIn(shop)];
     const guests = "Please enter a valid number of guests greater than 0.";
     const bad: [Record<string, string>, number, string][] = [
@@ -211,7 +211,7 @@ describe("invalid bookings", () => {
     await chooseTable(page, { guests: "2", day, time: "12:00" });
     await fillContactDetails(page);
     const before = await countOrdersIn(shop);
-    await rawClient(shop.url, await cookieOf(second.page)).post("/dine-in", buildForm({ date: day }));
+    await rawClient(shop.url, await getCookieHeader(second.page)).post("/dine-in", buildForm({ date: day }));
     await expectOrderCount(shop, before + 1);
 
     first.expectPageError(/409 POST .*\/dine-in/);

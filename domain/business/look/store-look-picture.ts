@@ -1,7 +1,7 @@
 import type { Admin } from "../../actor.ts";
 import type { PictureRefusal } from "../../menu/pictures.ts";
 import { type Result, refuse } from "../../result.ts";
-import { mayChangeSettings } from "../change-settings.ts";
+import { canChangeSettings } from "../change-settings.ts";
 import type { HeroFiles, LogoFiles, LookPictureUse, SceneFiles } from "./look-files.ts";
 
 /**
@@ -20,7 +20,7 @@ export async function storeLookPicture(
   actor: Admin,
   { use, upload }: { use: LookPictureUse; upload: Uint8Array },
 ): Promise<Result<LogoFiles | HeroFiles | SceneFiles, { code: "only_owner" } | PictureRefusal>> {
-  if (!mayChangeSettings(actor)) return refuse({ code: "only_owner" });
+  if (!canChangeSettings(actor)) return refuse({ code: "only_owner" });
   const store = { logo: pictures.storeLogo, hero: pictures.storeHero, scene: pictures.storeScene }[use];
   return store(upload);
 }
