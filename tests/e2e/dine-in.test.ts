@@ -5,7 +5,7 @@ import { getCookieHeader, rawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { waitForFocus } from "./keyboard.ts";
-import { countOrdersIn, expectOrderCount, expectVisible, signInAsNewCustomer, submitSignIn } from "./page-actions.ts";
+import { countOrders, expectOrderCount, expectVisible, signInAsNewCustomer, submitSignIn } from "./page-actions.ts";
 import { testWithDefaultHours as test } from "./test-with-browser.ts";
 
 /** The bookable day at this index. The default is a day whose times are all in the future. */
@@ -164,7 +164,7 @@ describe("invalid bookings", () => {
     const { page } = await visit();
     await signInAsNewCustomer(shop, page);
     const client = rawClient(shop.url, await getCookieHeader(page));
-    const [day, before] = [await findOpenDay(shop), await countOrdersIn(shop)];
+    const [day, before] = [await findOpenDay(shop), await countOrders(shop)];
     const guests = "Please enter a valid number of guests greater than 0.";
     const bad: [Record<string, string>, number, string][] = [
       ...["0", "-1", "1.5", "two", "", "99999"].map((count): [Record<string, string>, number, string] => [
@@ -210,7 +210,7 @@ describe("invalid bookings", () => {
     await page.goto("/dine-in");
     await chooseTable(page, { guests: "2", day, time: "12:00" });
     await fillContactDetails(page);
-    const before = await countOrdersIn(shop);
+    const before = await countOrders(shop);
     await rawClient(shop.url, await getCookieHeader(second.page)).post("/dine-in", buildForm({ date: day }));
     await expectOrderCount(shop, before + 1);
 

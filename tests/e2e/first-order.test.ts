@@ -7,7 +7,7 @@ import {
   addButton,
   buildPerson,
   confirmEmail,
-  countOrdersIn,
+  countOrders,
   expectVisible,
   readCart,
   seedCart,
@@ -95,7 +95,7 @@ describe("the first order", () => {
     await expectVisible(page, "Menu Order placed successfully!");
     await page.waitForURL(`${shop.url}/`);
     await expect.poll(() => readCart(page)).toEqual({});
-    expect(await countOrdersIn(shop)).toBe(1);
+    expect(await countOrders(shop)).toBe(1);
     const confirmation = await shop.emailTo(person.email);
     expect(confirmation.text).toContain("£17.16");
 

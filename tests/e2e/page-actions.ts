@@ -8,7 +8,7 @@ import { addCustomer, buildPerson, countOrders, type Person } from "../builders/
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 
-export { buildPerson, countOrders as countOrdersIn, type Person };
+export { buildPerson, countOrders, type Person };
 
 /** Fills in and submits the sign-up form on the current page. */
 export async function signUp(page: Page, person: Person): Promise<void> {

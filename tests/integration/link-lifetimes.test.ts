@@ -64,7 +64,7 @@ describe("a one-time link", () => {
           { db: shop.db, publicUrl: shop.publicUrl, log: createLog("silent") },
           { OWNER_EMAIL: undefined, OWNER_PASSWORD: undefined },
         );
-        return () => shop.accounts.mayBecomeOwner(getToken(setUpLink));
+        return () => shop.accounts.canBecomeOwner(getToken(setUpLink));
       },
     },
   ];
