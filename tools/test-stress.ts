@@ -18,6 +18,9 @@ type Mode = (typeof modes)[number];
 const filesPerBatch = 6;
 const resultsFile = "build/stress/results.json";
 
+/** Exits when this process has ended, even if it was killed. */
+const busyLoop = "const parent = process.ppid; while (process.ppid === parent);";
+
 interface FileResults {
   /** Hash of the test file. Results of another version are ignored. */
   hash: string;
@@ -64,9 +67,6 @@ async function runBatch(mode: Mode, round: number, batch: string[]): Promise<voi
   mkdirSync("build/stress", { recursive: true });
   writeFileSync(resultsFile, JSON.stringify(results, null, 2));
 }
-
-/** Exits when this process has ended, even if it was killed. */
-const busyLoop = "const parent = process.ppid; while (process.ppid === parent);";
 
 function keepCoresBusy(): ChildProcess[] {
   return Array.from({ length: availableParallelism() }, () => spawn(process.execPath, ["-e", busyLoop], { stdio: "ignore" }));

@@ -121,6 +121,7 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     ticketPrices: field("prices on kitchen tickets"),
     leadMinutes: field("lead time", minutes),
     deliveryArea: field("delivery area"),
+    deliveryPostcodes: field("delivery postcodes", (value) => formatPostcodes(value as unknown as string[])),
     ordersWhileClosed: field("orders while closed", (value) =>
       value === "refuse" ? "refused" : "accepted for the next opening",
     ),
@@ -208,6 +209,10 @@ function formatTypes(list: readonly OrderTypeId[]): string {
 
 function formatNames(list: readonly { name: string }[]): string {
   return list.length === 0 ? "none" : list.map(({ name }) => name).join(", ");
+}
+
+function formatPostcodes(list: readonly string[]): string {
+  return list.length === 0 ? "everywhere" : list.join(", ");
 }
 
 function formatSpace(list: readonly { title: string }[]): string {

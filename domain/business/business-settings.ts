@@ -60,6 +60,8 @@ export const businessSettings = z.object({
     .default(defaultSettings.leadMinutes),
   /** The area where menu orders are delivered, as a sentence for customers. Hidden if empty. */
   deliveryArea: z.string().default(defaultSettings.deliveryArea),
+  /** Postcode districts (`LE1`) and sectors (`LE3 5`) where menu orders are delivered. Empty: everywhere. */
+  deliveryPostcodes: z.array(z.string()).default(defaultSettings.deliveryPostcodes),
   /** Whether menu orders while the shop is closed are accepted for the next opening, or refused. */
   ordersWhileClosed: z.enum(["next_opening", "refuse"]).default(defaultSettings.ordersWhileClosed),
   /** Order types whose online orders are confirmed automatically. */

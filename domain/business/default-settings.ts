@@ -32,6 +32,7 @@ export const defaultSettings = {
   ticketPrices: false,
   leadMinutes: 20,
   deliveryArea: "",
+  deliveryPostcodes: [] as string[],
   ordersWhileClosed: "next_opening" as "next_opening" | "refuse",
   autoConfirm: [] as ("menuorder" | "takeaway_order" | "party_order" | "reservation")[],
   unansweredMinutes: 3,

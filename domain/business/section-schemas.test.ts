@@ -263,6 +263,16 @@ describe("ordering", () => {
     expect(parseForm("ordering", { ...unticked, deliveryArea: "a\nb" })).toHaveProperty("deliveryArea");
   });
 
+  test("the delivery postcodes are districts or sectors, each once", () => {
+    expect(parseForm("ordering", { ...unticked, deliveryPostcodes: "le1, LE2;LE3  5, LE1, " })).toMatchObject({
+      deliveryPostcodes: ["LE1", "LE2", "LE3 5"],
+    });
+    expect(parseForm("ordering", { ...unticked, deliveryPostcodes: "" })).toMatchObject({ deliveryPostcodes: [] });
+    expect(parseForm("ordering", { ...unticked, deliveryPostcodes: "LE1, Leicester, LE2" })).toEqual({
+      deliveryPostcodes: ['"Leicester" is not a postcode district. Enter districts such as LE1, LE2 or LE3 5.'],
+    });
+  });
+
   test("keeps at least one way to order", () => {
     expect(parseForm("ordering", unticked)).toMatchObject({ orderTypes: ["menuorder"] });
     const { orderTypes: _, ...none } = unticked;

@@ -9,7 +9,7 @@ import { hoursForm } from "./hours-schema.ts";
 import { legalForm } from "./legal/legal-schema.ts";
 import { lookForm } from "./look/look-schema.ts";
 import { policiesForm } from "./policies-schema.ts";
-import { percentage, wholeNumber } from "./settings-fields.ts";
+import { percentage, postcodeDistricts, wholeNumber } from "./settings-fields.ts";
 import type { SettingsSection } from "./settings-sections.ts";
 
 const [firstYear, lastYear] = [1500, 2100];
@@ -55,6 +55,7 @@ const orderingForm = z.object({
     .max(120, messages.fields.tooLong(120))
     .regex(/^\P{Cc}*$/u, messages.fields.controlCharacters)
     .default(""),
+  deliveryPostcodes: postcodeDistricts,
   ordersWhileClosed: z.enum(["next_opening", "refuse"], messages.settings.ordersWhileClosed),
   autoConfirm: z.array(z.enum(["menuorder", "takeaway_order", "party_order", "reservation"])).default([]),
   unansweredMinutes: wholeNumber(0, 60),

@@ -9,6 +9,7 @@ export const settingsSections = {
     "orderTypes",
     "leadMinutes",
     "deliveryArea",
+    "deliveryPostcodes",
     "ordersWhileClosed",
     "autoConfirm",
     "unansweredMinutes",

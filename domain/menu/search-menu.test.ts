@@ -145,4 +145,34 @@ describe("searchMenu", () => {
     expect(search("with").mentions).toHaveLength(6);
     expect(search("").mentions).toEqual([]);
   });
+
+  it("finds the names that contain the most words of a search that no name contains", () => {
+    expect(search("naan bread")).toMatchObject({ words: ["naan"], corrected: null });
+    expect(listNames(search("naan bread").found.items)).toEqual(listNames(search("naan").found.items));
+    expect(listNames(search("naan with garlic").found.items)).toEqual(["Garlic Naan"]);
+    expect(search("chiken pasta")).toMatchObject({ words: ["chicken"] });
+    expect(search("chiken pasta").found.total).toBe(search("chicken").found.total);
+    expect(search("garlic naan")).toMatchObject({ words: [], found: { total: 1 } });
+    expect(search("pizza pasta")).toMatchObject({ words: [], found: { total: 0 } });
+  });
+
+  it("never finds the dish that the search excludes", () => {
+    for (const text of ["no naan", "without garlic naan", "garlic-free naan"])
+      expect(search(text)).toMatchObject({ words: [], found: { total: 0 } });
+  });
+
+  it("suggests the filter that the search names, instead of a correction", () => {
+    expect(search("vegan naan")).toMatchObject({
+      suggestion: { filter: { vegan: true }, search: "naan" },
+      words: [],
+      corrected: null,
+    });
+    expect(search("naan").suggestion).toBeNull();
+  });
+
+  it("finds descriptions with another word for spicy", () => {
+    const { mentions, mentioned } = search("spicy");
+    expect(mentioned).toEqual(["spicy", "spiced", "chilli"]);
+    expect(listNames(mentions)).toEqual(expect.arrayContaining(["Punjabi Samosa", "Tadka Dal"]));
+  });
 });

@@ -111,6 +111,17 @@ describe("whether the shop is open", () => {
     await expectVisible(page, "Where should we deliver? We deliver in Leicester. You pay in cash when your food arrives.");
     await page.getByLabel("Notes").fill("Ring twice");
 
+    await saveSettings(shop, { ...opensTomorrow, deliveryPostcodes: ["LE1", "LE2"] });
+    const address = page.getByLabel("Address", { exact: true });
+    await address.fill("1 Old Market\nNottingham NG1 2AB");
+    visitor.expectPageError(/409 POST .*\/checkout/);
+    await forTomorrow.click();
+    await expectVisible(page, "Sorry, we don't deliver to NG1 2AB. We deliver to LE1 and LE2.");
+    expect(await address.getAttribute("aria-invalid")).toBe("true");
+    expect(await address.inputValue()).toBe("1 Old Market\nNottingham NG1 2AB");
+    await expectOrderCount(shop, before);
+    await address.fill("1 High Street\nLeicester LE1 4AB");
+
     await saveSettings(shop, { weeklyHours: sameHoursDaily([{ opens: "00:00", closes: "00:00" }]) });
     visitor.expectPageError(/409 POST .*\/checkout/);
     await forTomorrow.click();

@@ -84,5 +84,6 @@ function getFieldToCorrect(refusal: PlacePhoneOrderRefusal, type: OrderTypeId): 
     return refusal.why === "clock_gap" || refusal.why === "pickup_closed" ? "eventTime" : "eventDate";
   }
   if (refusal.code === "party_too_large") return "guests";
+  if (refusal.code === "address_refused") return "address";
   return refusal.code.startsWith("coupon_") || refusal.code === "too_many" ? "coupon" : undefined;
 }

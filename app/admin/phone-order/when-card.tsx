@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { describeAddressHint } from "../../../domain/cart/delivery-area.ts";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
 import { EventFields } from "../../order-types/party/event-fields.tsx";
@@ -40,6 +41,7 @@ const headings: Record<OrderTypeId, string> = {
 export function WhenCard(props: WhenProps) {
   const { type, caller, field } = props;
   const { defaultValue: _, ...addressField } = field("address");
+  const business = useBusiness();
   if (type === "takeaway_order")
     return (
       <div className="flex flex-col gap-3 border-line border-t p-3">
@@ -57,6 +59,11 @@ export function WhenCard(props: WhenProps) {
         <TextArea
           label="Address"
           {...addressField}
+          hint={
+            type === "menuorder" && business.deliveryPostcodes.length > 0
+              ? describeAddressHint(caller.values.address, business)
+              : undefined
+          }
           value={caller.values.address}
           onChange={(event) => caller.update({ address: event.currentTarget.value })}
           rows={2}

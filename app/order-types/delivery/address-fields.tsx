@@ -6,6 +6,9 @@ import {
   newAddressId,
   type SavedAddress,
 } from "../../../domain/accounts/saved-address.ts";
+import { describeAddressHint } from "../../../domain/cart/delivery-area.ts";
+import { messages } from "../../../domain/messages.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
@@ -27,6 +30,9 @@ export function AddressFields({
   const chosen = addresses.find(({ address }) => toLines(address) === toLines(typed));
   /** The last unsaved address, which "Use another address" restores. */
   const [otherAddress, setOtherAddress] = useState(chosen ? "" : initial.address);
+  const business = useBusiness();
+  /** The error repeats what the hint says about the delivery area. */
+  const hasError = field("address").errors.length > 0;
   const canSave = chosen === undefined && addresses.length < maxAddresses;
 
   function choose(id: string) {
@@ -59,7 +65,7 @@ export function AddressFields({
         {...field("address")}
         onInput={(event) => setTyped(event.currentTarget.value)}
         autoComplete="street-address"
-        hint="House number, street, town and postcode."
+        hint={hasError ? messages.delivery.addressHint : describeAddressHint(typed, business)}
         maxLength={300}
         required
       />

@@ -5,6 +5,7 @@ import { newAddressId } from "../../../domain/accounts/saved-address.ts";
 import { isSignedIn, type SignedIn } from "../../../domain/actor.ts";
 import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
 import { describePausedRefusal } from "../../../domain/business/describe-rush.ts";
+import { describeAddressRefusal } from "../../../domain/cart/delivery-area.ts";
 import { describeDeliveryRefusal } from "../../../domain/cart/describe-delivery.ts";
 import { listOwnAddresses, saveAddress, savingRefusal } from "../../../domain/customers/address-book.ts";
 import { describeCouponRefusal } from "../../../domain/discounts/describe-coupon-refusal.ts";
@@ -79,6 +80,8 @@ function describeRefusal(refusal: PlaceDeliveryRefusal | TooManyOrders, settings
       return orderNotPlaced(refusal, { message: messages.order.totalChanged(formatPence(refusal.total, currency)) });
     case "ordering_paused":
       return orderNotPlaced(refusal, { message: describePausedRefusal(refusal, timeZone) });
+    case "address_refused":
+      return orderNotPlaced(refusal, { message: describeAddressRefusal(refusal, settings), field: "address" });
     case "shop_closed":
     case "time_changed":
       return orderNotPlaced(refusal, { message: describeDeliveryRefusal(refusal, settings) });

@@ -12,7 +12,7 @@ export function PlacementRefusal({ result, onOrderAgain }: { result: PlaceDelive
   const refusal = result.kind === "refused" ? result : undefined;
   return (
     <>
-      <ErrorSummary errors={result.kind === "invalid" ? assignToFields(result.errors) : { "": [result.message] }} />
+      <ErrorSummary errors={assignToFields(result.errors)} />
       {refusal?.code === "signed_out" && (
         <p>
           <Link to="/signin?returnTo=/checkout" className={linkClasses}>

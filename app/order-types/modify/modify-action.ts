@@ -101,6 +101,8 @@ function getRefusedField(refusal: OrderRefusal, type: OrderTypeId): string | und
   switch (refusal.code) {
     case "time_refused":
       return type === "reservation" ? "time" : "pickupTime";
+    case "address_refused":
+      return "address";
     case "party_too_large":
       return "guests";
     case "event_refused":

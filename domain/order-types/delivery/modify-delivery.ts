@@ -1,4 +1,5 @@
 import type { SignedIn } from "../../actor.ts";
+import { type AddressRefused, checkDeliveryAddress } from "../../cart/delivery-area.ts";
 import type { Pence } from "../../money.ts";
 import { buildChangedLines, diffLines } from "../../orders/agreed-lines.ts";
 import { type ModifiedOrder, type ModifyRefusal, modifyOrder } from "../../orders/modify-order.ts";
@@ -11,7 +12,7 @@ import { priceAsAgreed, withoutTotal } from "./agreed-price.ts";
 import { deliveryType } from "./delivery-type.ts";
 import type { ModifyDeliveryInput } from "./modify-delivery-schema.ts";
 
-type OwnRefusal = MenuRefusal | { code: "no_items_left" } | { code: "total_changed"; total: Pence };
+type OwnRefusal = AddressRefused | MenuRefusal | { code: "no_items_left" } | { code: "total_changed"; total: Pence };
 export type ModifyDeliveryRefusal = OwnRefusal | ModifyRefusal;
 
 /** Changes a delivery's dishes, contact, address or notes. Keeps the agreed coupon, even if it has expired, and the VAT. */
@@ -25,6 +26,10 @@ export async function modifyDelivery(
     type: deliveryType,
     async draft(stores, before) {
       const previous = before.detail;
+      // An order placed before the area was reduced keeps its address.
+      const hasMoved = shipping.address !== previous.shipping.address;
+      const outside = hasMoved && checkDeliveryAddress(shipping.address, await stores.business.getSettings());
+      if (outside) return refuse(outside);
       const lines = await buildChangedLines(stores, before.lines, input.lines, shop.clock.now());
       if (!lines.ok) return lines;
       const price = await priceAsAgreed(stores, before.id, previous, lines.value);

@@ -3,6 +3,7 @@ import { consumeAttempt, type TooManyAttempts } from "../../accounts/consume-att
 import { allSettledOrThrow } from "../../all-settled-or-throw.ts";
 import type { BusinessSettings } from "../../business/business-settings.ts";
 import { cartTotal } from "../../cart/cart-lines.ts";
+import { type AddressRefused, checkDeliveryAddress } from "../../cart/delivery-area.ts";
 import { deliveryTime, type ShopClosed, type TimeChanged } from "../../cart/delivery-time.ts";
 import { getVat, priceCart } from "../../cart/price-cart.ts";
 import { localDay } from "../../clock.ts";
@@ -24,6 +25,7 @@ import { deliveryType } from "./delivery-type.ts";
 const cashOnDelivery = "Cash on Delivery";
 
 type OwnRefusal =
+  | AddressRefused
   | CouponRefusal
   | MenuRefusal
   | OrderingPaused
@@ -59,6 +61,8 @@ export async function placeDelivery(
       ]);
       const paused = refusalWhilePaused(by, settings, now);
       if (paused) return refuse(paused);
+      const outside = checkDeliveryAddress(address, settings);
+      if (outside) return refuse(outside);
       const delivery = deliveryTime(settings, now, { byStaff: by.kind === "phone" });
       if (!delivery.ok) return delivery;
       if (!priced.ok) return priced;
