@@ -70,7 +70,7 @@ export interface ChecklistFacts {
 }
 
 /** A step is not done while one of its facts is unconfirmed sample data. */
-const factsOfSteps: Partial<Record<StepId, SampleFactId[]>> = {
+const factsByStep: Partial<Record<StepId, SampleFactId[]>> = {
   name: ["name"],
   contact: ["address", "phones", "email"],
   hours: ["hours"],
@@ -83,10 +83,10 @@ const factsOfSteps: Partial<Record<StepId, SampleFactId[]>> = {
 /** The steps from a new shop to an open shop. */
 export function buildChecklist(facts: ChecklistFacts): Step[] {
   const { progress, settings } = facts;
-  const open = listOpenFacts({ ...facts, confirmed: progress.confirmed });
-  const wanted = stepIds.filter((id) => id !== "tables" || settings.orderTypes.includes("reservation"));
-  return wanted.map((id) => {
-    const sample = open.filter((fact) => factsOfSteps[id]?.includes(fact.id));
+  const openFacts = listOpenFacts({ ...facts, confirmed: progress.confirmed });
+  const shownSteps = stepIds.filter((id) => id !== "tables" || settings.orderTypes.includes("reservation"));
+  return shownSteps.map((id) => {
+    const sample = openFacts.filter((fact) => factsByStep[id]?.includes(fact.id));
     const isDone = sample.length === 0 && isStepDone(id, facts);
     const state = isDone ? "done" : progress.skipped.includes(id) ? "skipped" : "open";
     return { id, state, facts: describeStep(id, facts), sample };
