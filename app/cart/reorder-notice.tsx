@@ -9,7 +9,7 @@ export function ReorderNotice() {
   // History entries of earlier versions have no lines.
   const isShown = again?.lines !== undefined;
   const Changes = useLazyPart(async () => (await import("./reorder-changes.tsx")).ReorderChanges, {
-    wanted: isShown,
+    isNeeded: isShown,
     preload: false,
   });
   return <div role="status">{isShown && Changes && <Changes key={key} reorder={again as ReorderState} />}</div>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildRequest, createTestAccounts, tokenIn } from "../../tests/builders/test-accounts.ts";
+import { buildRequest, createTestAccounts, getToken } from "../../tests/builders/test-accounts.ts";
 import { visitor } from "../actor.ts";
 import type { Stores } from "../shop.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
@@ -26,7 +26,7 @@ const notValid = { ok: false, error: { code: "link_not_valid" } };
 
 /** Returns the token in the latest reset email to this address. Waits until `count` reset emails have been sent. */
 async function getResetToken(email: string, count = 1): Promise<string> {
-  return tokenIn(await shop.emailAbout(email, "Reset your password for Tiffin Kitchen", count));
+  return getToken(await shop.emailAbout(email, "Reset your password for Tiffin Kitchen", count));
 }
 
 describe("resetting a password", () => {
@@ -47,8 +47,8 @@ describe("resetting a password", () => {
     const { form } = await shop.customer();
     await requestReset(form.email);
     const token = await getResetToken(form.email);
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => reset(token, `saffron and rice ${n}`)));
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const results = await Promise.all(Array.from({ length: 20 }, (_, n) => reset(token, `saffron and rice ${n}`)));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await isResetLinkValid(shop.domain, token)).toBe(false);
     expect(await reset(token)).toEqual(notValid);
   });
@@ -146,7 +146,7 @@ describe("resetting a password", () => {
   test("a verification link cannot reset a password", async () => {
     const { form, at } = shop.newVisitor();
     await shop.accounts.signUp(buildRequest("/signup", at), form);
-    const token = tokenIn(await shop.emailTo(form.email));
+    const token = getToken(await shop.emailTo(form.email));
     expect(await reset(token)).toEqual(notValid);
   });
 });
@@ -196,17 +196,17 @@ describe("limits", () => {
   test("5 requests an hour for one email, known or not, from any network", async () => {
     const { form } = await shop.customer();
     for (const email of [form.email, "no-account@example.com"]) {
-      const answers = await Promise.all(Array.from({ length: 8 }, () => requestReset(email)));
-      expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
-      expect(answers.find(({ ok }) => !ok)).toMatchObject({ error: { code: "too_many" } });
+      const results = await Promise.all(Array.from({ length: 8 }, () => requestReset(email)));
+      expect(results.filter(({ ok }) => ok)).toHaveLength(5);
+      expect(results.find(({ ok }) => !ok)).toMatchObject({ error: { code: "too_many" } });
     }
   });
 
   test("20 requests an hour from one network", async () => {
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 25 }, (_, n) => requestReset(`one-of-many${n}@example.com`, { clientKey: "one network" })),
     );
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(20);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(20);
   });
 });
 
@@ -236,7 +236,7 @@ describe("requesting the verification email again", () => {
     await shop.waitForEmptyQueue();
     expect(shop.emails().filter(({ to }) => to === "nobody.at.all@example.com")).toEqual([]);
     expect(shop.emails().filter(({ to, subject }) => to === form.email && subject.startsWith("Verify"))).toHaveLength(1);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => requestVerificationAgain("nobody.at.all@example.com")));
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(4);
+    const results = await Promise.all(Array.from({ length: 8 }, () => requestVerificationAgain("nobody.at.all@example.com")));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(4);
   });
 });

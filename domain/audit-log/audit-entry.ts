@@ -2,7 +2,7 @@ import type { Admin, System } from "../actor.ts";
 import type { Pence } from "../money.ts";
 
 /**
- * What staff can change. `role` is about an account, `setting` about a section of the settings or one of the shop's own pages,
+ * What staff can change. `role` is about an account, `setting` about a section of the settings or a custom page,
  * and `export` about a downloaded file of customer data.
  */
 export const auditSubjects = ["order", "dish", "discount", "role", "setting", "table", "export"] as const;
@@ -86,7 +86,7 @@ export function changedFields<Fields extends Record<string, AuditValue | undefin
 function canonicalJson(value: AuditValue): string {
   return JSON.stringify(value, (_, part: AuditValue) =>
     part && typeof part === "object" && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
       : part,
   );
 }

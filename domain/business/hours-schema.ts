@@ -7,14 +7,14 @@ import { clockTime } from "./settings-fields.ts";
 
 const minutesPerDay = 24 * 60;
 
-function minutesOf(time: string): number {
+function toMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * 60 + minutes;
 }
 
 /** Minutes since midnight. A span that closes at or before its opening time ends on the next day. */
-function minutesOfSpan({ opens, closes }: Span): { from: number; to: number } {
-  const [from, to] = [minutesOf(opens), minutesOf(closes)];
+function toMinuteRange({ opens, closes }: Span): { from: number; to: number } {
+  const [from, to] = [toMinutes(opens), toMinutes(closes)];
   return { from, to: to > from ? to : to + minutesPerDay };
 }
 
@@ -24,13 +24,13 @@ const spans = z
   .default([])
   .superRefine((list, context) => {
     list.forEach((span, index) => {
-      const { from, to } = minutesOfSpan(span);
-      const before = list.slice(0, index).map(minutesOfSpan);
-      if (before.some((other) => from < other.to && other.from < to))
+      const { from, to } = toMinuteRange(span);
+      const before = list.slice(0, index).map(toMinuteRange);
+      if (before.some((span) => from < span.to && span.from < to))
         context.addIssue({ code: "custom", path: [index, "opens"], message: messages.settings.overlap });
     });
   })
-  .transform((list) => [...list].sort((one, other) => one.opens.localeCompare(other.opens)));
+  .transform((list) => [...list].sort((a, b) => a.opens.localeCompare(b.opens)));
 
 /** Closed days are missing from the form data. */
 const week = z
@@ -50,11 +50,11 @@ export const hoursForm = z.object({
     .default([])
     .superRefine((list, context) => {
       list.forEach(({ day }, index) => {
-        if (list.findIndex((other) => other.day === day) < index)
+        if (list.findIndex((span) => span.day === day) < index)
           context.addIssue({ code: "custom", path: [index, "day"], message: messages.settings.dayListedTwice });
       });
     })
-    .transform((list) => [...list].sort((one, other) => one.day.localeCompare(other.day))),
+    .transform((list) => [...list].sort((a, b) => a.day.localeCompare(b.day))),
   timeZone: z
     .string(messages.settings.timeZone)
     .trim()

@@ -93,7 +93,7 @@ const seatingForm = z.object({
           context.addIssue({ code: "custom", path: [index, "guests"], message: messages.settings.stayListedTwice });
       });
     })
-    .transform((list) => [...list].sort((one, other) => one.guests - other.guests)),
+    .transform((list) => [...list].sort((a, b) => a.guests - b.guests)),
   largestBooking: wholeNumber(1, 1_000),
   lastTableMinutes: wholeNumber(0, 24 * 60),
 });

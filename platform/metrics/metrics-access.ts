@@ -15,7 +15,7 @@ loopback.addSubnet("127.0.0.0", 8, "ipv4");
 loopback.addAddress("::1", "ipv6");
 
 /** Whether a client may read `/metrics`: it must be on this machine, without a proxy in between, or have the token. */
-export function mayReadMetrics({ headers, socket }: MetricsRequest, token: string | undefined): boolean {
+export function canReadMetrics({ headers, socket }: MetricsRequest, token: string | undefined): boolean {
   const isLocal = isLoopback(socket.remoteAddress ?? "") && isLocalName(headers.host) && !isForwarded(headers);
   return isLocal || hasToken(headers.authorization, token);
 }
@@ -39,8 +39,11 @@ function isForwarded(headers: IncomingHttpHeaders): boolean {
 }
 
 function hasToken(authorization: string | undefined, token: string | undefined): boolean {
-  const given = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
-  if (token === undefined || given === undefined) return false;
-  const [one, other] = [given, token].map((text) => createHash("sha256").update(text).digest()) as [Buffer, Buffer];
-  return timingSafeEqual(one, other);
+  const givenToken = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
+  if (token === undefined || givenToken === undefined) return false;
+  const [givenHash, tokenHash] = [givenToken, token].map((text) => createHash("sha256").update(text).digest()) as [
+    Buffer,
+    Buffer,
+  ];
+  return timingSafeEqual(givenHash, tokenHash);
 }

@@ -31,7 +31,7 @@ export function listSampleWords(): string[] {
     ...listTexts(defaultClaims).filter((text) => text.split(" ").length > 2),
     ...defaultClaims.developers.flatMap(({ name: developer, href }) => [developer, href]),
   ];
-  const words = [...dishNames.flatMap(splitWords).filter(isOfDish), ...dishNames, ...texts.flatMap(withParts)];
+  const words = [...dishNames.flatMap(splitWords).filter(isDishWord), ...dishNames, ...texts.flatMap(withParts)];
   return [...new Set([...words, ...cuisineWords, ...pictures].map((word) => word.toLowerCase()))];
 }
 
@@ -43,12 +43,12 @@ export function findSampleWords(source: string): string[] {
     "",
   );
   const text = plain.replaceAll(/<(?:script|style)[\s\S]*?<\/(?:script|style)>/g, " ").replaceAll(/<[^>]+>/g, " ");
-  const sources = [plain, text].map((one) => one.toLowerCase().replaceAll(/\s+/g, " "));
+  const sources = [plain, text].map((source) => source.toLowerCase().replaceAll(/\s+/g, " "));
   return listSampleWords().filter((word) => {
     const pattern = new RegExp(
       `(?<![a-z0-9])${word.replaceAll(/[.+()?]/g, "\\$&")}${cuisineWords.includes(word) ? "" : "(?![a-z0-9])"}`,
     );
-    return sources.some((one) => (word.startsWith("/") ? one.includes(word) : pattern.test(one)));
+    return sources.some((source) => (word.startsWith("/") ? source.includes(word) : pattern.test(source)));
   });
 }
 
@@ -57,7 +57,7 @@ function splitWords(text: string): string[] {
 }
 
 /** Excludes allergens, because every menu names them. */
-function isOfDish(word: string): boolean {
+function isDishWord(word: string): boolean {
   return !allergens.some((allergen) => allergen.includes(word.toLowerCase()));
 }
 

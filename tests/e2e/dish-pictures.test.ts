@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect } from "vitest";
 import { buildPicture, expectSmallWebp } from "../builders/pictures.ts";
-import { cookieOf, rawClient } from "../builders/raw-client.ts";
+import { getCookieHeader, rawClient } from "../builders/raw-client.ts";
 import { owner } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { buildPhoto, dialog, findDish, openMenuManagement } from "./menu-management-page.ts";
@@ -11,8 +11,8 @@ import { waitForServiceWorker } from "./offline.ts";
 import { expectVisible, signInAsNewCustomer, signInByRequest, waitForStream } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
-const form = (upload: Uint8Array, more: Record<string, string> = {}) => {
-  const fields = { name: "Uploaded", description: "By a program", price: "1.00", category: "veg", picture: "new", ...more };
+const form = (upload: Uint8Array, overrides: Record<string, string> = {}) => {
+  const fields = { name: "Uploaded", description: "By a program", price: "1.00", category: "veg", picture: "new", ...overrides };
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.set(name, value);
   data.set("upload", new Blob([new Uint8Array(upload)], { type: "image/png" }), "../../../etc/passwd.svg");
@@ -25,12 +25,12 @@ test("uploads are validated by content and allowed for staff only; stored pictur
 }) => {
   const { page } = await visit();
   await signInByRequest(page, owner);
-  const staff = rawClient(shop.url, await cookieOf(page));
+  const staff = rawClient(shop.url, await getCookieHeader(page));
   const save = (upload: Uint8Array) => staff.send("/admin/menu/save", form(upload));
 
   const { page: customer } = await visit();
   await signInAsNewCustomer(shop, customer);
-  const customerClient = rawClient(shop.url, await cookieOf(customer));
+  const customerClient = rawClient(shop.url, await getCookieHeader(customer));
   expect((await customerClient.send("/admin/menu/save", form(await buildPhoto()))).status).toBe(403);
   expect((await rawClient(shop.url).send("/admin/menu/save", form(await buildPhoto()))).headers.get("location")).toContain(
     "/signin",

@@ -7,7 +7,7 @@ import type { RunningShop } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { pressButton } from "./keyboard.ts";
 import { offlineErrors } from "./offline.ts";
-import { buildPerson, countOrdersIn, expectVisible, seedCart, signInAsNewCustomer, waitForStream } from "./page-actions.ts";
+import { buildPerson, countOrders, expectVisible, seedCart, signInAsNewCustomer, waitForStream } from "./page-actions.ts";
 import { readSoundAndPrints, signInAsNewAdmin, waitForRinging, waitForSilence } from "./staff.ts";
 import type { Visit } from "./visit.ts";
 
@@ -105,7 +105,7 @@ export async function runRush({ shop, visit }: Rush, plan: RushPlan): Promise<vo
     }
   }
 
-  const placed = [...takeaways, ...deliveries].sort((one, other) => one - other);
+  const placed = [...takeaways, ...deliveries].sort((a, b) => a - b);
   expect(placed).toHaveLength(2 * plan.waves);
   await expectStored(shop, placed);
   await Promise.all([
@@ -216,7 +216,7 @@ async function countSounds(page: Page): Promise<Record<AlertSound, number>> {
 
 /** Checks that the database has exactly these orders, each completed in the expected steps. */
 async function expectStored(shop: RunningShop, numbers: readonly number[]): Promise<void> {
-  expect(await countOrdersIn(shop)).toBe(numbers.length);
+  expect(await countOrders(shop)).toBe(numbers.length);
   const { rows } = await shop.database.pool.query<{ number: number; status: string; steps: string[] }>(
     `select number, status, array(select kind || ' ' || to_status || ' ' || actor_kind from order_events e
        where e.order_id = orders.id order by e.id) as steps from orders order by number`,
@@ -235,7 +235,7 @@ async function expectListed(page: Page, numbers: readonly number[]): Promise<voi
   await page.goto("/userdashboard/orders");
   const links = page.getByRole("main").getByRole("link", { name: /^Order \d+$/ });
   await links.first().waitFor();
-  expect((await links.allInnerTexts()).map(readNumber).sort((one, other) => one - other)).toEqual(numbers);
+  expect((await links.allInnerTexts()).map(readNumber).sort((a, b) => a - b)).toEqual(numbers);
   for (const number of numbers) {
     const heading = page.getByRole("heading", { name: `Order ${number}`, exact: true });
     // The status is beside the heading.
@@ -249,5 +249,5 @@ async function expectClosed(page: Page, numbers: readonly number[]): Promise<voi
   await pressButton(page, "Recall");
   const recall = page.getByRole("dialog").getByRole("button", { name: /^Recall order \d+$/ });
   await recall.first().waitFor();
-  expect((await recall.allTextContents()).map(readNumber).sort((one, other) => one - other)).toEqual(numbers);
+  expect((await recall.allTextContents()).map(readNumber).sort((a, b) => a - b)).toEqual(numbers);
 }

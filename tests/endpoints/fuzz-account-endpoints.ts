@@ -101,7 +101,7 @@ const body: fc.Arbitrary<SentBody> = fc.oneof(
 const signUpForm = z.object({ email, password: z.string().min(6) });
 
 /** Returns the email if this is a valid sign-up, or null otherwise. */
-function emailOfValidSignUp(address: string, sent: SentBody): string | null {
+function getValidSignUpEmail(address: string, sent: SentBody): string | null {
   if (!/^\/(signup|api\/auth\/sign-up\/email)(\.data)?$/.test(address) || !("fields" in sent)) return null;
   const form = Object.fromEntries(textFields(sent.fields));
   // The two endpoints use different field names.
@@ -129,10 +129,10 @@ export async function fuzzAccountEndpoints(
           where ${where} order by u.id, a.id`,
       )
     ).rows as Record<string, unknown>[];
-  const known = (await accounts("true")).map(({ id }) => `'${id}'`).join();
+  const idList = (await accounts("true")).map(({ id }) => `'${id}'`).join();
   /** Reads all account data except the signed-in customer's name, phone and address, the only fields that may change. */
   const readFixedData = async () =>
-    (await accounts(`u.id in (${known})`)).map((row) =>
+    (await accounts(`u.id in (${idList})`)).map((row) =>
       String(row.email).startsWith("fuzzing") ? { ...row, name: "", full_name: "", phone: "", address: "" } : row,
     );
   const before = await readFixedData();
@@ -142,7 +142,7 @@ export async function fuzzAccountEndpoints(
 
   async function send(client: RawClient, address: string, [sent, , a, b]: [SentBody, boolean, number, number]): Promise<void> {
     const { headers, body: text } = encodeBody(sent);
-    const email = emailOfValidSignUp(address, sent);
+    const email = getValidSignUpEmail(address, sent);
     if (email) allowed.add(email);
     const request = client.send(address, text, { ...headers, "x-forwarded-for": `10.77.${a}.${b}` });
     await expectSafeResponse(request, { address, sent });
@@ -154,16 +154,16 @@ export async function fuzzAccountEndpoints(
       if (!(await (await rawClient(shop.url, cookie).get("/me")).text()).includes("signed-in")) cookie = await customer();
       const batch = cases.slice(start, start + concurrency);
       await Promise.all(
-        batch.map((one, n) => {
+        batch.map((body, n) => {
           const address = addresses[(start + n) % addresses.length] ?? "";
-          return send(rawClient(shop.url, one[1] ? cookie : ""), address, one);
+          return send(rawClient(shop.url, body[1] ? cookie : ""), address, body);
         }),
       );
     }
   }
 
   expect(await readFixedData()).toEqual(before);
-  const newAccounts = await accounts(`u.id not in (${known})`);
+  const newAccounts = await accounts(`u.id not in (${idList})`);
   expect(newAccounts.length, "some bodies are valid sign-ups, so the endpoints were reached").toBeGreaterThan(0);
   for (const account of newAccounts) {
     expect([...allowed], `an account for ${account.email}, named ${account.name}`).toContain(account.email);
@@ -175,6 +175,6 @@ export async function fuzzAccountEndpoints(
       provider_id: "credential",
     });
   }
-  const newSessions = await pool.query(`select count(*)::int as count from auth_sessions where user_id not in (${known})`);
+  const newSessions = await pool.query(`select count(*)::int as count from auth_sessions where user_id not in (${idList})`);
   expect(newSessions.rows).toEqual([{ count: 0 }]);
 }

@@ -31,18 +31,20 @@ function checkSlots(live: readonly StoredOrder[], { slots, placesPerSlot }: Stor
 }
 
 function checkTables(live: readonly StoredOrder[], { tables, seats }: StoredLimits): string[] {
-  const seatsOf = new Map(seats.map(({ table, seats: count }) => [table, count]));
+  const countSeats = new Map(seats.map(({ table, seats: count }) => [table, count]));
   const reservations = live.filter(({ spec }) => spec.type === "reservation");
   const listClaims = (number: number) =>
     new Set(tables.filter((row) => row.number === number).map(({ at }) => `${number} at ${at}`));
   const expected = reservations.map(({ number, spec }) => `${number} at ${spec.at}`);
   const actual = [...new Set(tables.map(({ number }) => number))].flatMap((number) => [...listClaims(number)]);
   const tooSmall = reservations.filter(({ number, spec }) => {
-    const assigned = tables.filter((row) => row.number === number).reduce((sum, { table }) => sum + (seatsOf.get(table) ?? 0), 0);
+    const assigned = tables
+      .filter((row) => row.number === number)
+      .reduce((sum, { table }) => sum + (countSeats.get(table) ?? 0), 0);
     return assigned > 0 && assigned < spec.guests;
   });
-  const overlaps = tables.filter((one, index) =>
-    tables.slice(index + 1).some((other) => other.table === one.table && other.from < one.to && one.from < other.to),
+  const overlaps = tables.filter((table, index) =>
+    tables.slice(index + 1).some((other) => other.table === table.table && other.from < table.to && table.from < other.to),
   );
   return [
     ...differences("table", expected, actual),
@@ -58,7 +60,10 @@ function checkCoupons(live: readonly StoredOrder[], { coupons, couponUses }: Sto
     ...differences("use", expected, actual),
     ...coupons.flatMap(({ code, maxUses, usesPerCustomer, usedCount }) => {
       const uses = couponUses.filter((use) => use.code === code);
-      const most = Math.max(0, ...[...Map.groupBy(uses, ({ customer }) => customer).values()].map((theirs) => theirs.length));
+      const most = Math.max(
+        0,
+        ...[...Map.groupBy(uses, ({ customer }) => customer).values()].map((customerUses) => customerUses.length),
+      );
       return [
         ...(usedCount === uses.length
           ? []
@@ -73,9 +78,9 @@ function checkCoupons(live: readonly StoredOrder[], { coupons, couponUses }: Sto
 function differences(claim: string, expected: readonly string[], actual: readonly string[]): string[] {
   const [expectedSet, found] = [new Set(expected), new Set(actual)];
   return [
-    ...expected.filter((one) => !found.has(one)).map((one) => `unclaimed: order ${one} has no ${claim}`),
-    ...actual.filter((one) => !expectedSet.has(one)).map((one) => `leaked: order ${one} must not have this ${claim}`),
-    ...findDuplicates(actual).map((one) => `over limit: order ${one} has more than one ${claim}`),
+    ...expected.filter((order) => !found.has(order)).map((order) => `unclaimed: order ${order} has no ${claim}`),
+    ...actual.filter((order) => !expectedSet.has(order)).map((order) => `leaked: order ${order} must not have this ${claim}`),
+    ...findDuplicates(actual).map((order) => `over limit: order ${order} has more than one ${claim}`),
   ];
 }
 
@@ -85,16 +90,16 @@ function checkOverTime(history: readonly Operation[], { placesPerSlot, seats, co
   for (const operations of groupByKey(history).values())
     for (const { resource, ...span } of certainSpans(operations))
       spansByResource.set(resource, [...(spansByResource.get(resource) ?? []), span]);
-  const limitOf = (resource: string) => {
+  const getLimit = (resource: string) => {
     if (resource.startsWith("slot")) return placesPerSlot;
     if (resource.startsWith("table")) return seats.length;
     const [, code, customer] = resource.split("|");
-    const coupon = coupons.find((one) => one.code === code);
+    const coupon = coupons.find((coupon) => coupon.code === code);
     return (customer ? coupon?.usesPerCustomer : coupon?.maxUses) ?? 0;
   };
   return [...spansByResource].flatMap(([resource, spans]) => {
     const claims = maxConcurrent(spans);
-    return claims > limitOf(resource) ? [`over limit: ${claims} orders had ${resource} at once, of ${limitOf(resource)}`] : [];
+    return claims > getLimit(resource) ? [`over limit: ${claims} orders had ${resource} at once, of ${getLimit(resource)}`] : [];
   });
 }
 
@@ -109,7 +114,8 @@ function certainSpans(operations: readonly Operation[]): (ClaimSpan & { resource
   let spec: OrderSpec | null = acknowledged.spec;
   let since = acknowledged.answeredAt;
   const endSpan = (moment: number) => {
-    if (spec) spans.push(...resourcesOf(spec, acknowledged.customer).map((resource) => ({ resource, from: since, to: moment })));
+    if (spec)
+      spans.push(...listResources(spec, acknowledged.customer).map((resource) => ({ resource, from: since, to: moment })));
     spec = null;
   };
   for (const { action, outcome, spec: next, sentAt, answeredAt } of operations.slice(first + 1)) {
@@ -122,7 +128,7 @@ function certainSpans(operations: readonly Operation[]): (ClaimSpan & { resource
   return spans;
 }
 
-function resourcesOf({ type, at, coupon }: OrderSpec, customer: string): string[] {
+function listResources({ type, at, coupon }: OrderSpec, customer: string): string[] {
   if (type === "takeaway_order") return [`slot|${at}`];
   if (type === "reservation") return [`table|${at}`];
   return coupon ? [`coupon|${coupon}`, `coupon|${coupon}|${customer}`] : [];
@@ -133,7 +139,7 @@ function maxConcurrent(spans: readonly ClaimSpan[]): number {
     { moment: from, step: 1 },
     { moment: to, step: -1 },
   ]);
-  steps.sort((one, other) => one.moment - other.moment || one.step - other.step);
+  steps.sort((a, b) => a.moment - b.moment || a.step - b.step);
   let [current, max] = [0, 0];
   for (const { step } of steps) {
     current += step;

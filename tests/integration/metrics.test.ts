@@ -44,8 +44,8 @@ test("/metrics may not be cached and is not logged", async ({ shop }) => {
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(response.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
   const requestId = response.headers.get("x-request-id") ?? "";
-  const later = (await rawClient(shop.url).get("/healthz")).headers.get("x-request-id") ?? "";
-  await waitUntil("the log of a later request", () => shop.log().includes(later));
+  const lastRequestId = (await rawClient(shop.url).get("/healthz")).headers.get("x-request-id") ?? "";
+  await waitUntil("the log of a later request", () => shop.log().includes(lastRequestId));
   expect(requestId).not.toBe("");
   expect(shop.log()).not.toContain(requestId);
 });
@@ -76,7 +76,7 @@ test("counts requests by route and status, never by a path that a client chose",
   const count = (route: string, status: number) =>
     countRequests(after, route, "GET", status) - countRequests(before, route, "GET", status);
   expect(count("menu/menu", 200)).toBe(2);
-  expect(count("storefront/own-page", 404)).toBe(1);
+  expect(count("storefront/custom-page", 404)).toBe(1);
   expect(count("orders/tracking/track", 404)).toBe(1);
   expect(count("endpoints/robots", 200)).toBe(1);
   expect(count("static", 200)).toBe(1);

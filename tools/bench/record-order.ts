@@ -22,21 +22,21 @@ export async function recordOrder(url: string, customer: BenchCustomer, proxy: C
     const key = randomUUID();
     const before = proxy.sent.length;
     await placeOrder(connection, { url, customer, key });
-    const statements = statementsOfOrder(proxy.sent.slice(before));
+    const statements = extractOrderStatements(proxy.sent.slice(before));
     const trips = [...new Set(statements.map(({ trip }) => trip))];
     const shape = statements.map(({ text, trip }) => `${trips.indexOf(trip)} ${text}`).join("\n");
     const count = (shapes.get(shape)?.count ?? 0) + 1;
     shapes.set(shape, { count, recorded: { statements, trips: trips.length, customer, key } });
   }
   connection.close();
-  const [mostCommon] = [...shapes.values()].sort((one, other) => other.count - one.count);
+  const [mostCommon] = [...shapes.values()].sort((a, b) => b.count - a.count);
   if (!mostCommon || mostCommon.count < orderCount / 2)
     throw new Error("The statements differ from order to order. Is something else using this database?");
   return mostCommon.recorded;
 }
 
 /** The session lookup and the transaction, without the server's background work. */
-function statementsOfOrder(sent: readonly SentStatement[]): SentStatement[] {
+function extractOrderStatements(sent: readonly SentStatement[]): SentStatement[] {
   const ownConnection = sent.findLast(({ text }) => /insert into orders/.test(text))?.connection;
   const ownStatements = sent
     .map(({ connection, text }, at) => ({ at, text, isOwn: connection === ownConnection }))

@@ -31,7 +31,7 @@ import { redirectSignedIn } from "./redirect-signed-in.ts";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { getReturnTo, withReturnTo } from "./return-link.ts";
 import { useTypedFields } from "./use-typed-fields.ts";
-import { whySignIn } from "./why-sign-in.ts";
+import { getSignInReason } from "./why-sign-in.ts";
 
 export const meta = privatePageMeta("Sign In");
 export const headers = privatePageHeaders;
@@ -97,13 +97,13 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   const refusedEmail = actionData?.kind === "refused" && "email" in actionData ? actionData.email : null;
   const isSigningIn = useNavigation().formData?.has("password") === true;
   const emailInput = useRef<HTMLInputElement>(null);
-  const why = whySignIn(returnTo);
+  const reason = getSignInReason(returnTo);
   const cartReminder = useCartReminder();
   return (
     <AccountPanel
       title={isAwaitingCode ? "Confirm Your Email" : "Sign In"}
-      text={isAwaitingCode ? notice?.text : why.signIn}
-      aside={why.showsCart && cartReminder}
+      text={isAwaitingCode ? notice?.text : reason.signIn}
+      aside={reason.showsCart && cartReminder}
       tabs={<AccountTabs current="/signin" returnTo={returnTo} />}
     >
       {notice && !isAwaitingCode && !actionData && <LinkNotice notice={notice} email={pendingEmail} returnTo={returnTo} />}

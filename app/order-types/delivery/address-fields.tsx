@@ -29,7 +29,7 @@ export function AddressFields({
   const [isSaving, setIsSaving] = useState(initial.saveAddress === "on");
   const chosen = addresses.find(({ address }) => toLines(address) === toLines(typed));
   /** The last unsaved address, which "Use another address" restores. */
-  const [other, setOther] = useState(chosen ? "" : initial.address);
+  const [otherAddress, setOtherAddress] = useState(chosen ? "" : initial.address);
   const business = useBusiness();
   /** The error repeats what the hint says about the delivery area. */
   const hasError = field("address").errors.length > 0;
@@ -37,8 +37,8 @@ export function AddressFields({
 
   function choose(id: string) {
     if (!box.current) return;
-    if (!chosen) setOther(typed);
-    box.current.value = addresses.find((entry) => entry.id === id)?.address ?? other;
+    if (!chosen) setOtherAddress(typed);
+    box.current.value = addresses.find((entry) => entry.id === id)?.address ?? otherAddress;
     // Save the draft, as typing would.
     box.current.dispatchEvent(new Event("input", { bubbles: true }));
     if (id === newAddressId) box.current.focus();

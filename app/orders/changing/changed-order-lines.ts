@@ -2,7 +2,7 @@ import { maxPartyQuantity, parseCartLine } from "../../../domain/cart/cart-lines
 import { noDietaryFacts, serializeFacts } from "../../../domain/menu/dietary-facts.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import type { Pence } from "../../../domain/money.ts";
-import { keepsAgreedPrice, priceAfterChange } from "../../../domain/orders/agreed-lines.ts";
+import { getChangedPrice, hasAgreedPrice } from "../../../domain/orders/agreed-lines.ts";
 import type { OrderLine } from "../../../domain/orders/order.ts";
 
 /** A dish as it was when it was added to the order, in case it changes or leaves the menu. */
@@ -37,18 +37,20 @@ export function applyLineChanges(
   changes: readonly LineChange[],
   maxPerDish: number,
 ): ChangedLine[] {
-  return changes.flatMap(({ id, quantity: wanted, added }) => {
+  return changes.flatMap(({ id, quantity: newQuantity, added }) => {
     const agreed = before.find((line) => line.id === id);
     const listed = menu?.find((dish) => dish.id === id);
     const today = listed?.soldOutUntil === undefined ? listed : undefined;
     if (!agreed && !today) {
       const details = listed ?? (added && { ...added, ...noDietaryFacts });
-      return details ? [addedLine(id, wanted, details, added, menu === null ? null : listed ? "sold out" : "off the menu")] : [];
+      return details
+        ? [addedLine(id, newQuantity, details, added, menu === null ? null : listed ? "sold out" : "off the menu")]
+        : [];
     }
     const maxQuantity = today ? maxPerDish : (agreed?.quantity ?? 0);
-    const quantity = Math.min(wanted, maxQuantity);
-    const dish = keepsAgreedPrice(agreed, quantity) ? agreed : today;
-    const price = priceAfterChange(agreed, today?.price ?? null, quantity);
+    const quantity = Math.min(newQuantity, maxQuantity);
+    const dish = hasAgreedPrice(agreed, quantity) ? agreed : today;
+    const price = getChangedPrice(agreed, today?.price ?? null, quantity);
     if (!dish || price === null) return [];
     const { name, image, category, vegan, allergens } = dish;
     const seen = (agreed ?? added)?.price ?? price;
@@ -94,7 +96,7 @@ export function changeQuantity(
 ): LineChange[] {
   const isListed = changes.some((each) => each.id === id);
   if (isListed) return changes.map((each) => (each.id === id ? { ...each, quantity } : each));
-  const dish = menu?.find((one) => one.id === id);
+  const dish = menu?.find((item) => item.id === id);
   if (!dish) return [...changes, { id, quantity }];
   const { name, image, category, price } = dish;
   return [...changes, { id, quantity, added: { name, image, category, price } }];
@@ -106,16 +108,16 @@ export function rebaseLineChanges(
   base: readonly OrderLine[],
   now: readonly OrderLine[],
 ): LineChange[] {
-  const quantityIn = (lines: readonly { id: number; quantity: number }[], id: number) =>
+  const getQuantity = (lines: readonly { id: number; quantity: number }[], id: number) =>
     lines.find((line) => line.id === id)?.quantity ?? 0;
   const listed = changes.flatMap((each) => {
-    const isTouched = each.quantity !== quantityIn(base, each.id);
-    const quantity = isTouched ? each.quantity : quantityIn(now, each.id);
+    const isTouched = each.quantity !== getQuantity(base, each.id);
+    const quantity = isTouched ? each.quantity : getQuantity(now, each.id);
     const isInOrder = now.some(({ id }) => id === each.id);
     return isInOrder || quantity > 0 ? [{ ...each, quantity }] : [];
   });
-  const others = now.filter(({ id }) => !changes.some((each) => each.id === id));
-  return [...listed, ...others.map(({ id, quantity }) => ({ id, quantity }))];
+  const unchanged = now.filter(({ id }) => !changes.some((each) => each.id === id));
+  return [...listed, ...unchanged.map(({ id, quantity }) => ({ id, quantity }))];
 }
 
 /** Serialises the lines for the `lines` field of the change forms. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { businessSettings } from "../business-settings.ts";
 import { defaultSettings } from "../default-settings.ts";
-import { parseCompanyNumber, partsOfCompanyNumber } from "./company-number.ts";
+import { listPossibleUkParts, parseCompanyNumber } from "./company-number.ts";
 import { defaultLegal, type LegalDetails } from "./default-legal.ts";
 import { describeHygiene, describeTrader } from "./describe-legal.ts";
 import { hygieneRatingIds, hygieneRatings, parseHygieneLink } from "./hygiene-rating.ts";
@@ -26,8 +26,8 @@ describe("a VAT number", () => {
     expect(hasVatCheckDigits("GB123456782")).toBe(true);
     // 112 + 55 + 27 = 2 × 97.
     expect(hasVatCheckDigits("GB123456727")).toBe(true);
-    const others = Array.from({ length: 100 }, (_, digits) => `GB1234567${String(digits).padStart(2, "0")}`);
-    expect(others.filter(hasVatCheckDigits)).toEqual(["GB123456727", "GB123456782"]);
+    const otherNumbers = Array.from({ length: 100 }, (_, digits) => `GB1234567${String(digits).padStart(2, "0")}`);
+    expect(otherNumbers.filter(hasVatCheckDigits)).toEqual(["GB123456727", "GB123456782"]);
     expect(hasVatCheckDigits("GB000000000")).toBe(false);
   });
 
@@ -69,11 +69,11 @@ describe("a company number", () => {
   });
 
   test("its prefix determines where the company can be registered", () => {
-    expect(partsOfCompanyNumber("12345678")).toEqual(["England and Wales", "Wales"]);
-    expect(partsOfCompanyNumber("OC301234")).toEqual(["England and Wales", "Wales"]);
-    expect(partsOfCompanyNumber("SO301234")).toEqual(["Scotland"]);
-    expect(partsOfCompanyNumber("R0001234")).toEqual(["Northern Ireland"]);
-    for (const number of ["FC012345", "", "toString"]) expect(partsOfCompanyNumber(number)).toEqual([]);
+    expect(listPossibleUkParts("12345678")).toEqual(["England and Wales", "Wales"]);
+    expect(listPossibleUkParts("OC301234")).toEqual(["England and Wales", "Wales"]);
+    expect(listPossibleUkParts("SO301234")).toEqual(["Scotland"]);
+    expect(listPossibleUkParts("R0001234")).toEqual(["Northern Ireland"]);
+    for (const number of ["FC012345", "", "toString"]) expect(listPossibleUkParts(number)).toEqual([]);
   });
 });
 

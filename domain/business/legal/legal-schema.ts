@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalAddress } from "../../contact-details/contact-fields.ts";
 import { messages } from "../../messages.ts";
-import { parseCompanyNumber, partsOfCompanyNumber } from "./company-number.ts";
+import { listPossibleUkParts, parseCompanyNumber } from "./company-number.ts";
 import { defaultLegal, ukParts } from "./default-legal.ts";
 import { hygieneRatingIds, parseHygieneLink } from "./hygiene-rating.ts";
 import { hasVatCheckDigits, parseVatNumber } from "./vat-number.ts";
@@ -35,9 +35,9 @@ export const legalForm = z.object({
       registeredIn: z.enum(["", ...ukParts], messages.settings.registeredIn).default(""),
     })
     .superRefine(({ companyNumber, registeredIn }, context) => {
-      const [usual, ...others] = partsOfCompanyNumber(companyNumber);
-      if (registeredIn === "" || !usual || [usual, ...others].includes(registeredIn)) return;
-      context.addIssue({ code: "custom", path: ["registeredIn"], message: messages.settings.registeredElsewhere(usual) });
+      const [defaultPart, ...otherParts] = listPossibleUkParts(companyNumber);
+      if (registeredIn === "" || !defaultPart || [defaultPart, ...otherParts].includes(registeredIn)) return;
+      context.addIssue({ code: "custom", path: ["registeredIn"], message: messages.settings.registeredElsewhere(defaultPart) });
     })
     .default(defaultLegal.company),
   registeredAddress: optionalAddress,
