@@ -124,10 +124,15 @@ function hasOwnPhoto({ image }: MenuItem): boolean {
 }
 
 function describeMenu(dishes: readonly MenuItem[]): string[] {
+  if (dishes.length === 0) return ["No dishes are published yet"];
   const count = dishes.length === 1 ? "1 dish" : `${dishes.length} dishes`;
+  const published = `${count} ${dishes.length === 1 ? "is" : "are"} published`;
   const unstated = dishes.filter(({ allergens }) => !isFullyStated(allergens)).length;
-  if (unstated === 0) return [count];
-  return [count, `Allergens not stated in full: ${unstated} of ${count}. Customers who hide such an allergen don't see them.`];
+  if (unstated === 0) return [published];
+  return [
+    published,
+    `Allergens not stated in full: ${unstated} of ${count}. Customers who hide such an allergen don't see them.`,
+  ];
 }
 
 function describeTables(tables: readonly Table[]): string {

@@ -1,3 +1,4 @@
+import { countDraftDishes } from "../../../domain/menu-import/get-import-draft.ts";
 import type { Step } from "../../../domain/setup/checklist.ts";
 import { getChecklist } from "../../../domain/setup/get-checklist.ts";
 import { describeWebAddress } from "../../../domain/setup/web-address.ts";
@@ -24,6 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const checklist = valueOrDenied(await getChecklist(shop, actor));
   return {
     ...checklist,
+    draftDishes: valueOrDenied(await countDraftDishes(shop, actor)),
     canBackUp: backups.destination !== null,
     hasMailServer: attention.latest().hasMailServer,
     address: describeWebAddress(publicUrl),
@@ -70,6 +72,8 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
               step={step}
               isPractice={isPractice}
               sampleDishes={sampleDishes}
+              draftDishes={loaderData.draftDishes}
+              nextStep={findNextStep(steps, step)}
               testEmail={testEmail}
               asksWhetherItRang={asksWhetherItRang}
             />
@@ -79,6 +83,12 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
       <OpeningCard {...loaderData} />
     </div>
   );
+}
+
+/** The first open step after this one, or else before it. */
+function findNextStep(steps: readonly Step[], step: Step): Step["id"] | null {
+  const at = steps.indexOf(step);
+  return [...steps.slice(at + 1), ...steps.slice(0, at)].find(({ state }) => state === "open")?.id ?? null;
 }
 
 export function ErrorBoundary() {
