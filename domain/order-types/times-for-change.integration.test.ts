@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildReservation, buildTakeaway, expectOk, expectRefusal, mondayMorning } from "../../tests/builders/order-inputs.ts";
 import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Customer } from "../actor.ts";
-import { clockAt } from "../clock.ts";
+import { createFixedClock } from "../clock.ts";
 import { placeDelivery } from "./delivery/place-delivery.ts";
 import { bookTable } from "./reservation/book-table.ts";
 import { placeTakeaway } from "./takeaway/place-takeaway.ts";
@@ -11,7 +11,7 @@ import { listTimesForChange } from "./times-for-change.ts";
 let shop: TestShop;
 let customer: Customer;
 beforeAll(async () => {
-  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
   customer = await createCustomer(shop);
 });
 afterAll(() => shop.database.close());
