@@ -5,6 +5,7 @@ import type { LegalDetails } from "../business/legal/default-legal.ts";
 import { type HygieneRating, hygieneRatings } from "../business/legal/hygiene-rating.ts";
 import { type FontPairId, fontPairs } from "../business/look/font-pairs.ts";
 import { formatPhone } from "../contact-details/phone.ts";
+import { type Placement, placementLabels } from "../custom-pages/custom-page.ts";
 import { formatInstant } from "../format-instant.ts";
 import { parseAllergens } from "../menu/allergens.ts";
 import { describeAllergens } from "../menu/describe-allergens.ts";
@@ -12,7 +13,6 @@ import { formatPence } from "../money.ts";
 import { sourceLabels } from "../order-search/order-sources.ts";
 import { type OrderSource, type OrderTypeId, orderTypeLabels } from "../orders/order.ts";
 import { parseStatus, statusLabel } from "../orders/order-status.ts";
-import { type Placement, placementLabels } from "../own-pages/own-page.ts";
 import type { HoursException, WeeklyHours } from "../scheduling/opening-hours.ts";
 
 export interface FormatOptions {
@@ -145,6 +145,8 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     homeIntro: field("introduction on the home page"),
     aboutIntro: field("introduction on the about page"),
     mission: field("mission on the about page"),
+    freeDelivery: field("statement that delivery is free"),
+    remedy: field("what you do if something is wrong with an order"),
     takeawayNote: field("note on the takeaway page"),
     commitment: field("commitment on the about page"),
     notAdded: field('"No Chemicals Added" list', (value) =>

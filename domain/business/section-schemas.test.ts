@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { defaultSettings } from "./default-settings.ts";
 import { sectionForms } from "./section-schemas.ts";
-import { type SettingsSection, sectionOf } from "./settings-sections.ts";
+import { getSection, type SettingsSection } from "./settings-sections.ts";
 
 function parseForm(section: SettingsSection, fields: Record<string, string>) {
   const formData = new FormData();
@@ -167,11 +167,17 @@ describe("claims and policies", () => {
 
   test("keeps the commitment's paragraphs and joins the introduction into one line", () => {
     const typed = { homeIntro: "Home cooking,\r\nevery day.", commitment: "We cook fresh.\r\n\r\nWe waste little." };
-    const others = { aboutIntro: "A bakery\r\nby the sea.", mission: "Bread.\r\nAnd cake.", takeawayNote: " Bring a bag. " };
+    const others = {
+      aboutIntro: "A bakery\r\nby the sea.",
+      mission: "Bread.\r\nAnd cake.",
+      takeawayNote: " Bring a bag. ",
+      freeDelivery: "on",
+    };
     expect(parseForm("policies", { ...rest, ...typed, ...others })).toMatchObject({
       aboutIntro: "A bakery by the sea.",
       mission: "Bread.\nAnd cake.",
       takeawayNote: "Bring a bag.",
+      freeDelivery: true,
       homeIntro: "Home cooking, every day.",
       commitment: "We cook fresh.\nWe waste little.",
     });
@@ -183,6 +189,8 @@ describe("claims and policies", () => {
       aboutIntro: "",
       mission: "",
       takeawayNote: "",
+      freeDelivery: false,
+      remedy: "",
       homeIntro: "",
       commitment: "",
       kitchenAllergens: "",
@@ -236,7 +244,7 @@ describe("backups", () => {
 });
 
 describe("ordering", () => {
-  const { ordersWhileClosed, partyNotice, partyRadius, ...numbers } = sectionOf("ordering", defaultSettings);
+  const { ordersWhileClosed, partyNotice, partyRadius, ...numbers } = getSection("ordering", defaultSettings);
   const { autoConfirm: _, pauseWhenUnanswered: __, skipCookingStep: ___, orderTypes: ____, ...wholeNumbers } = numbers;
   const unticked = {
     ...Object.fromEntries(Object.entries(wholeNumbers).map(([name, value]) => [name, String(value)])),

@@ -1,7 +1,7 @@
 import { consumeAttempt, type TooManyAttempts } from "../accounts/consume-attempts.ts";
 import type { Actor } from "../actor.ts";
 import { isFullyStated } from "../menu/allergens.ts";
-import { mayManageMenu } from "../menu/menu-policy.ts";
+import { canManageMenu } from "../menu/menu-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { type ColumnMapping, isAllergenHeading } from "./import-columns.ts";
@@ -58,7 +58,7 @@ export async function checkImport(
   actor: Actor,
   { file, mapping, hasCompleteAllergens, answers }: ImportInput,
 ): Promise<Result<CheckedImport, CheckRefusal>> {
-  if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
+  if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
   const tooMany = await consumeAttempt(shop.read.limits, [[`menu-import|${actor.userId}`, limit]]);
   if (tooMany) return refuse(tooMany);
   const read = readImportFile(file, mapping);

@@ -2,7 +2,7 @@ import type { Actor } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { compareByMenuOrder } from "./menu-order.ts";
-import { mayManageMenu } from "./menu-policy.ts";
+import { canManageMenu } from "./menu-policy.ts";
 import { groupBySection } from "./menu-sections.ts";
 
 /**
@@ -14,7 +14,7 @@ export async function moveDish(
   actor: Actor,
   { id, place }: { id: number; place: number },
 ): Promise<Result<null, { code: "only_admins" | "dish_not_found" }>> {
-  if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
+  if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
   return shop.transaction(async ({ menu, audit }) => {
     // Grouped, because an older version may have moved a dish out of its section.
     const dishes = groupBySection((await menu.lockAll()).sort(compareByMenuOrder));

@@ -28,7 +28,7 @@ export interface SampleFact {
 
 const claimTexts = [
   ...(["homeIntro", "homeNote", "homeContactText"] as const),
-  ...(["aboutIntro", "commitment", "mission", "takeawayNote"] as const),
+  ...(["aboutIntro", "commitment", "mission", "takeawayNote", "remedy"] as const),
   ...(["kitchenAllergens", "law", "policiesSince"] as const),
 ];
 
@@ -84,6 +84,7 @@ function describeSample(id: SampleFactId, { settings, dishes, tables }: Omit<Fac
     case "claims":
       return [
         ...claimTexts.flatMap((field) => keepIf(settings[field] === defaultClaims[field], describeClaim(field, settings[field]))),
+        ...keepIf(settings.freeDelivery && settings.orderTypes.includes("menuorder"), "Delivery is free"),
         ...settings.notAdded.filter(isSampleClaim).map(({ name }) => name),
       ];
     case "credits":
@@ -94,6 +95,7 @@ function describeSample(id: SampleFactId, { settings, dishes, tables }: Omit<Fac
 /** Adds a label where the text alone is unclear. */
 function describeClaim(field: (typeof claimTexts)[number], text: string): string {
   if (field === "law") return `Law of your terms: ${text}`;
+  if (field === "remedy") return `Your terms: ${text}`;
   if (field === "kitchenAllergens") return `Allergens in the kitchen: ${text}`;
   if (field === "policiesSince") return `Policies in force since ${formatDate(text)} ${text.slice(0, 4)}`;
   return text;
@@ -124,6 +126,7 @@ export function clearSample(id: ClearableSettingsFact, settings: BusinessSetting
       const cleared = claimTexts.filter((field) => settings[field] === defaultClaims[field]);
       return {
         ...Object.fromEntries(cleared.map((field) => [field, ""])),
+        freeDelivery: false,
         notAdded: notAdded.filter((claim) => !isSampleClaim(claim)),
       };
     }
@@ -142,7 +145,7 @@ export function listSampleDishes<Dish extends MenuItem>(dishes: readonly Dish[])
     return (
       sample !== undefined &&
       sampleTexts.every((field) => dish[field] === sample[field]) &&
-      (!isStated || hasAllergensOf(sample, dish))
+      (!isStated || hasSameAllergens(sample, dish))
     );
   });
 }
@@ -151,7 +154,7 @@ export function listSampleDishes<Dish extends MenuItem>(dishes: readonly Dish[])
 export function listDishesWithSampleAllergens<Dish extends MenuItem>(dishes: readonly Dish[]): Dish[] {
   return dishes.filter((dish) => {
     const sample = findSample(dish);
-    return sample !== undefined && sampleTexts.some((field) => dish[field] === sample[field]) && hasAllergensOf(sample, dish);
+    return sample !== undefined && sampleTexts.some((field) => dish[field] === sample[field]) && hasSameAllergens(sample, dish);
   });
 }
 
@@ -159,7 +162,7 @@ function findSample(dish: MenuItem): MenuItem | undefined {
   return builtInMenu.find(({ id }) => id === dish.id);
 }
 
-function hasAllergensOf(sample: MenuItem, dish: MenuItem): boolean {
+function hasSameAllergens(sample: MenuItem, dish: MenuItem): boolean {
   return allergens.every((allergen) => sample.allergens[allergen] === dish.allergens[allergen]);
 }
 

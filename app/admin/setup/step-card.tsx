@@ -27,6 +27,7 @@ export function StepCard({
   nextStep,
   testEmail,
   asksWhetherItRang,
+  asksAboutBackups,
 }: {
   step: Step;
   isPractice: boolean;
@@ -36,6 +37,7 @@ export function StepCard({
   nextStep: StepId | null;
   testEmail: TestEmailProps;
   asksWhetherItRang: boolean;
+  asksAboutBackups: boolean;
 }) {
   const { id, state, facts, sample } = step;
   const { icon: Icon, colour, label } = states[state];
@@ -68,7 +70,10 @@ export function StepCard({
         {id === "email" && !isDone && <TestEmail {...testEmail} />}
         {id === "order" && !isDone && asksWhetherItRang && <RangQuestion />}
         <Actions>
-          {id === "email" && !isDone && (
+          {id === "backup" && !isDone && asksAboutBackups && (
+            <SetupButton intent="confirm-backup">This computer's disk is enough</SetupButton>
+          )}
+          {id === "email" && !isDone && testEmail.hasMailServer && (
             <SetupButton intent="send-email">{testEmail.isSent ? "Send another test email" : "Send a test email"}</SetupButton>
           )}
           {links.map((link) => (
@@ -76,6 +81,21 @@ export function StepCard({
               {link.label}
             </ButtonLink>
           ))}
+          {id === "tables" && (
+            <ConfirmedSetupButton
+              intent="clear"
+              fields={{ fact: "tables" }}
+              isOffered={sample.length > 0}
+              focusAfter={heading}
+              title="Remove the sample tables?"
+              description="Customers can't book a table until you add your own. Tables with bookings are kept, but take no new bookings. You can't undo this."
+              keep="Keep them"
+              confirm="Remove"
+              confirming="Removing..."
+            >
+              {clearLabels.tables}
+            </ConfirmedSetupButton>
+          )}
           {id === "menu" && <RemoveSampleDishes names={sampleDishes} focusAfter={heading} />}
           {state === "open" && (
             <SetupButton intent="skip" fields={{ step: id }} variant="ghost">
@@ -153,7 +173,8 @@ function SampleFactBox({ fact: { id, sample } }: { fact: SampleFact }) {
         <SetupButton intent="confirm" fields={{ fact: id }}>
           This is right<span className="sr-only"> ({factNames[id]})</span>
         </SetupButton>
-        {isClearable(id) && (
+        {/* Removing tables asks for confirmation first, beside the step's links. */}
+        {isClearable(id) && id !== "tables" && (
           <SetupButton intent="clear" fields={{ fact: id }} variant="ghost">
             {clearLabels[id]}
           </SetupButton>

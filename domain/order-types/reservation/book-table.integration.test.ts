@@ -5,7 +5,7 @@ import { setUpTables } from "../../../tests/builders/set-up-tables.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../../tests/builders/shop.ts";
 import { raceForLastTable, raceOfCrossingMoves, shortRounds } from "../../../tests/integration/races.ts";
 import { system } from "../../actor.ts";
-import { clockAt } from "../../clock.ts";
+import { createFixedClock } from "../../clock.ts";
 import { cancelOrder } from "../../orders/cancel-order.ts";
 import { bookTable } from "./book-table.ts";
 import { listTableTimes } from "./find-tables.ts";
@@ -15,7 +15,7 @@ import { seedFirstTables } from "./seed-first-tables.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await createTestShop({ clock: clockAt(mondayMorning), max: 30 });
+  shop = await createTestShop({ clock: createFixedClock(mondayMorning), max: 30 });
 });
 afterAll(() => shop.database.close());
 
@@ -77,6 +77,18 @@ describe("a reservation", () => {
       code: "party_too_large",
       max: 12,
     });
+  });
+
+  test("for more guests than the tables seat is refused with the largest party, not as full", async () => {
+    await setUpRoom({ seats: 4 }, { seats: 2 });
+    const customer = await createCustomer(shop);
+    const tooLarge = { code: "party_too_large", max: 4 };
+    expect(await expectRefusal(bookTable(shop, customer, buildReservation({ guests: 5 })))).toEqual(tooLarge);
+    const { number } = await expectOk(bookTable(shop, customer, buildReservation({ guests: 4 })));
+    expect(await expectRefusal(bookTable(shop, customer, buildReservation({ guests: 3 })))).toMatchObject({ why: "full" });
+    const more = { number, date: "2026-06-15", time: "12:00", guests: 5, specialRequests: "", version: 1 };
+    expect(await expectRefusal(modifyReservation(shop, customer, more))).toEqual(tooLarge);
+    expect((await listTableTimes(shop, { day: "2026-06-15", guests: 5 })).largestParty).toBe(4);
   });
 
   test("moves to another table if there are more guests; its current table counts as free", async () => {

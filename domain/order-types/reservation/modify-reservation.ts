@@ -3,14 +3,14 @@ import { type ModifiedOrder, type ModifyRefusal, modifyOrder } from "../../order
 import type { ReservationDetail } from "../../orders/order.ts";
 import { diffField, diffPersonalFields, diffWantedAt } from "../../orders/order-change.ts";
 import { ok, type Result, refuse } from "../../result.ts";
-import { instantOf } from "../../scheduling/offered-times.ts";
+import { toEpochMs } from "../../scheduling/offered-times.ts";
 import { proposeTimes, type TimeRefused } from "../../scheduling/time-refused.ts";
 import type { Shop } from "../../shop.ts";
-import { type FoundTables, findTables, listNearestTableTimes } from "./find-tables.ts";
+import { checkPartySize, type FoundTables, findTables, listNearestTableTimes, type PartyTooLarge } from "./find-tables.ts";
 import type { ModifyReservationInput } from "./modify-reservation-schema.ts";
 import { reservationType } from "./reservation-type.ts";
 
-type OwnRefusal = TimeRefused | { code: "party_too_large"; max: number };
+type OwnRefusal = TimeRefused | PartyTooLarge;
 export type ModifyReservationRefusal = OwnRefusal | ModifyRefusal;
 
 /**
@@ -30,7 +30,7 @@ export async function modifyReservation(
     async draft(stores, before) {
       reservationId = before.id;
       const settings = await stores.business.getSettings();
-      const at = instantOf(settings.timeZone, { day, time });
+      const at = toEpochMs(settings.timeZone, { day, time });
       const previous = before.detail;
       let found: FoundTables | null = null;
       const keepsTime = at !== null && at === before.wantedAt?.getTime();
@@ -38,7 +38,7 @@ export async function modifyReservation(
         if (guests > settings.largestBooking) return refuse({ code: "party_too_large", max: settings.largestBooking });
         const query = { settings, now: shop.clock.now(), guests, reservationId, keepsTime };
         const result = await findTables(stores, { day, time }, query);
-        if ("code" in result) return refuse(result);
+        if ("code" in result) return refuse(await checkPartySize(stores, result, query));
         found = result;
       }
       const wantedAt = new Date(at ?? 0);

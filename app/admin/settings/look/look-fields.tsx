@@ -3,7 +3,7 @@ import { defaultClaims } from "../../../../domain/business/default-claims.ts";
 import { defaultSettings } from "../../../../domain/business/default-settings.ts";
 import { defaultLook } from "../../../../domain/business/look/default-look.ts";
 import { type FontPairId, fontPairs } from "../../../../domain/business/look/font-pairs.ts";
-import { sectionOf } from "../../../../domain/business/settings-sections.ts";
+import { getSection } from "../../../../domain/business/settings-sections.ts";
 import { useShopNews } from "../../../shop-status/use-shop-news.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckboxField } from "../../../ui/form/checkbox-field.tsx";
@@ -15,7 +15,7 @@ import { HomeBlocksField } from "./home-blocks-field.tsx";
 import { PictureUpload } from "./picture-upload.tsx";
 import { SpaceFields } from "./space-fields.tsx";
 
-const sampleLook = sectionOf("look", { ...defaultSettings, ...defaultClaims });
+const sampleLook = getSection("look", { ...defaultSettings, ...defaultClaims });
 const legendClasses = "mb-4 font-display font-semibold text-2xl";
 
 export function LookFields(props: SectionFieldsProps<"look">) {
@@ -51,7 +51,7 @@ function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
         <PictureUpload
           use="logo"
           label="Logo"
-          hint="Also the icon in browsers and on home screens, and in emails and on tickets."
+          hint="Also the icon in browsers and on home screens, and in emails and on tickets. If it is more than twice as wide as high, the icon is your initial on your main colour."
           value={values.logo}
           onChange={onRowsChange}
           {...field("logo")}
@@ -77,7 +77,7 @@ function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
         <PictureUpload
           use="hero"
           label="Main picture"
-          hint="Shown as a square, and as the preview of shared links. Without one, an illustration is shown, if those are on."
+          hint="Shown as a square, and as the preview of shared links. Without one, an illustration is shown or, if those are off, your initial on your colours."
           value={values.hero}
           onChange={onRowsChange}
           onRemove={() => setHeroRemovals(heroRemovals + 1)}

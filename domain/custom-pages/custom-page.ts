@@ -1,4 +1,4 @@
-export const ownPageKinds = ["page", "policy"] as const;
+export const customPageKinds = ["page", "policy"] as const;
 export const placements = ["navigation", "footer", "none"] as const;
 export type Placement = (typeof placements)[number];
 
@@ -9,8 +9,8 @@ export const placementLabels: Record<Placement, string> = {
 };
 
 /** A page that the owner writes, or a policy in addition to the generated ones. */
-export interface OwnPageFields {
-  kind: (typeof ownPageKinds)[number];
+export interface CustomPageFields {
+  kind: (typeof customPageKinds)[number];
   /** The path without its slash: `gift-cards`. */
   slug: string;
   title: string;
@@ -23,17 +23,17 @@ export interface OwnPageFields {
   inForceFrom: string | null;
 }
 
-export interface OwnPage extends OwnPageFields {
+export interface CustomPage extends CustomPageFields {
   id: number;
   /** Counts changes, for optimistic locking. */
   version: number;
 }
 
-export type OwnPageSummary = Omit<OwnPage, "text">;
+export type CustomPageSummary = Omit<CustomPage, "text">;
 
 /** A published page as the navigation, the footer and the sitemap need it. */
-export type PublishedPage = Pick<OwnPage, "kind" | "slug" | "title" | "placement" | "inForceFrom">;
+export type PublishedPage = Pick<CustomPage, "kind" | "slug" | "title" | "placement" | "inForceFrom">;
 
-export const maxOwnPages = 40;
+export const maxCustomPages = 40;
 /** Drafts count too, so that publishing never fails. */
-export const maxPlaced: Record<Placement, number> = { navigation: 6, footer: 12, none: maxOwnPages };
+export const maxPlaced: Record<Placement, number> = { navigation: 6, footer: 12, none: maxCustomPages };

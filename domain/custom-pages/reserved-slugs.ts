@@ -1,4 +1,4 @@
-import { slugPattern } from "./own-page-fields.ts";
+import { slugPattern } from "./custom-page-fields.ts";
 
 /** First path segments of the routes in `app/routes.ts` and of static files. A test fails if one is missing. */
 const usedSlugs = [
@@ -45,7 +45,7 @@ const usedSlugs = [
 ];
 
 /** Reserved for future routes, and addresses that customers could mistake for a part of the shop. */
-const keptSlugs = [
+const reservedSlugs = [
   "account",
   "basket",
   "book",
@@ -78,15 +78,15 @@ const keptSlugs = [
   "terms",
 ];
 
-const reserved: ReadonlySet<string> = new Set([...usedSlugs, ...keptSlugs]);
+const reserved: ReadonlySet<string> = new Set([...usedSlugs, ...reservedSlugs]);
 
 /** Whether the shop uses this address itself or reserves it. */
 export function isReservedSlug(slug: string): boolean {
   return reserved.has(slug);
 }
 
-/** Whether a URL path could belong to an own page. */
-export function mayBeOwnPage(path: string): boolean {
+/** Whether a URL path could belong to a custom page. */
+export function isPossibleCustomPage(path: string): boolean {
   const slug = path.slice(1);
   return path.startsWith("/") && slugPattern.test(slug) && !isReservedSlug(slug);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { maxTextLength } from "./own-page-fields.ts";
+import { maxTextLength } from "./custom-page-fields.ts";
 import { renderMarkdown, summariseMarkdown } from "./render-markdown.ts";
 
 const oneLine = (html: string) => html.replaceAll("\n", "");
 
-describe("an own page's Markdown", () => {
+describe("a custom page's Markdown", () => {
   test("becomes headings, lists, tables, links and line breaks", () => {
     const html = oneLine(
       renderMarkdown(

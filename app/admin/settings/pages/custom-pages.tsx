@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
-import { mayChangeSettings } from "../../../../domain/business/change-settings.ts";
+import { canChangeSettings } from "../../../../domain/business/change-settings.ts";
 import { getToday } from "../../../../domain/business/get-settings.ts";
+import { deleteCustomPage } from "../../../../domain/custom-pages/delete-custom-page.ts";
+import { describeInForce } from "../../../../domain/custom-pages/describe-in-force.ts";
+import { listCustomPages } from "../../../../domain/custom-pages/read-custom-pages.ts";
+import { isReservedSlug } from "../../../../domain/custom-pages/reserved-slugs.ts";
 import { messages } from "../../../../domain/messages.ts";
-import { deleteOwnPage } from "../../../../domain/own-pages/delete-own-page.ts";
-import { describeInForce } from "../../../../domain/own-pages/describe-in-force.ts";
-import { listOwnPages } from "../../../../domain/own-pages/read-own-pages.ts";
-import { isReservedSlug } from "../../../../domain/own-pages/reserved-slugs.ts";
 import { failedResult, invalidResult, toActionResult } from "../../../action-result.ts";
 import { servicesContext } from "../../../context.ts";
 import { handleDatabaseUnavailable } from "../../../handle-database-unavailable.ts";
@@ -20,21 +20,21 @@ import { adminContext } from "../../admin-context.ts";
 import { AdminError } from "../../admin-error.tsx";
 import { CardTable } from "../../card-table.tsx";
 import { revalidateAfterConflict } from "../../revalidate-after-conflict.ts";
-import type { Route } from "./+types/own-pages";
+import type { Route } from "./+types/custom-pages";
 import { DeletePageDialog } from "./delete-page-dialog.tsx";
-import { type ListedOwnPage, PageRow } from "./page-row.tsx";
+import { type ListedCustomPage, PageRow } from "./page-row.tsx";
 
 export const meta = privatePageMeta("Pages");
 export const headers = privatePageHeaders;
 export const shouldRevalidate = revalidateAfterConflict;
 
-const { deleted, deleteFailed, alreadyDeleted, ownerOnly } = messages.ownPages;
+const { deleted, deleteFailed, alreadyDeleted, ownerOnly } = messages.customPages;
 const headings = ["Title", "Address", "Link", "Status", "Actions"];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
-  const [pages, today] = await Promise.all([listOwnPages(shop, actor), getToday(shop)]);
+  const [pages, today] = await Promise.all([listCustomPages(shop, actor), getToday(shop)]);
   return {
     pages: pages.map((page) => ({
       ...page,
@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       // An update of the software may reserve an address that a page already has.
       isHidden: isReservedSlug(page.slug),
     })),
-    mayChange: mayChangeSettings(actor),
+    mayChange: canChangeSettings(actor),
   };
 }
 
@@ -55,7 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       const actor = await context.get(adminContext)();
       const id = (await readForm(request)).get("id");
       if (typeof id !== "string" || !/^\d{1,9}$/.test(id)) return invalidResult(deleteFailed);
-      const result = await deleteOwnPage(services.shop, actor, { id: Number(id) });
+      const result = await deleteCustomPage(services.shop, actor, { id: Number(id) });
       return toActionResult(result, {
         message: deleted,
         describe: ({ code }) =>
@@ -73,9 +73,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   });
 }
 
-export default function OwnPages({ loaderData: { pages, mayChange } }: Route.ComponentProps) {
+export default function CustomPages({ loaderData: { pages, mayChange } }: Route.ComponentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [deleting, setDeleting] = useState<ListedOwnPage | null>(null);
+  const [deleting, setDeleting] = useState<ListedCustomPage | null>(null);
   const addLinks = mayChange && (
     <>
       <ButtonLink to="/admin/settings/pages/new">Add page</ButtonLink>
@@ -92,7 +92,7 @@ export default function OwnPages({ loaderData: { pages, mayChange } }: Route.Com
             Pages
           </h2>
           <p className="mt-1 text-muted">
-            Your own pages and policies, such as gift cards or your story. Policies are also listed at /policies.
+            Your custom pages and policies, such as gift cards or your story. Policies are also listed at /policies.
           </p>
         </div>
         {pages.length > 0 && <div className="flex flex-wrap gap-3">{addLinks}</div>}
@@ -105,7 +105,7 @@ export default function OwnPages({ loaderData: { pages, mayChange } }: Route.Com
           action={addLinks || undefined}
         />
       ) : (
-        <CardTable caption="Your own pages and policies" headings={headings}>
+        <CardTable caption="Custom pages and policies" headings={headings}>
           {pages.map((page) => (
             <PageRow key={page.id} page={page} mayChange={mayChange} onDelete={setDeleting} />
           ))}

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { maxTextLength } from "./custom-page-fields.ts";
 import { hasTooManyMarks, maxMarks, maxMarksPerParagraph } from "./formatting-limits.ts";
-import { maxTextLength } from "./own-page-fields.ts";
+import { renderCustomPage, tryRenderMarkdown } from "./render-custom-page.ts";
 import { renderMarkdown } from "./render-markdown.ts";
-import { renderOwnPage, tryRenderMarkdown } from "./render-own-page.ts";
 
 const deeplyNested = "*a ".repeat(3_300) + "a* ".repeat(3_300);
 
@@ -56,17 +56,20 @@ test("renders stored text once", () => {
   };
   const text = "Rendered **once**.";
   for (let visit = 0; visit < 3; visit += 1)
-    expect(renderOwnPage(text, render)).toEqual({ html: "<p>Rendered <strong>once</strong>.</p>\n", summary: "Rendered once." });
+    expect(renderCustomPage(text, render)).toEqual({
+      html: "<p>Rendered <strong>once</strong>.</p>\n",
+      summary: "Rendered once.",
+    });
   expect(rendered).toBe(1);
-  for (let other = 0; other < 100; other += 1) renderOwnPage(`Other ${other}`, render);
-  renderOwnPage(text, render);
+  for (let other = 0; other < 100; other += 1) renderCustomPage(`Other ${other}`, render);
+  renderCustomPage(text, render);
   expect(rendered).toBe(102);
 });
 
 test("shows stored text that fails to render without its formatting", () => {
-  expect(renderOwnPage("One & <b>\ntwo\n\nThree", failing)).toEqual({
+  expect(renderCustomPage("One & <b>\ntwo\n\nThree", failing)).toEqual({
     html: "<p>One &amp; &lt;b&gt;<br />two</p>\n<p>Three</p>\n",
     summary: "",
   });
-  expect(renderOwnPage(deeplyNested).html).toMatch(/^<p>\*a \*a .* a\* <\/p>\n$/);
+  expect(renderCustomPage(deeplyNested).html).toMatch(/^<p>\*a \*a .* a\* <\/p>\n$/);
 });

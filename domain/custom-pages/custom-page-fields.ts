@@ -4,8 +4,8 @@ export const maxSlugLength = 60;
 export const maxTextLength = 20_000;
 
 /** Converts typed text to its stored form. Browsers send line breaks as `\r\n`. */
-export function normaliseText(typed: string): string {
-  return typed.replaceAll("\r\n", "\n").trim();
+export function normaliseText(input: string): string {
+  return input.replaceAll("\r\n", "\n").trim();
 }
 
 /** Words of letters and digits, joined by hyphens. */

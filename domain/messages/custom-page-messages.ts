@@ -1,4 +1,4 @@
-export const ownPages = {
+export const customPages = {
   title: "Please enter a title.",
   slug: "Please enter an address, such as gift-cards.",
   slugFormat: "Please use only letters a to z, digits and hyphens between them, such as gift-cards.",

@@ -29,7 +29,7 @@ test("the owner writes pages with a preview; a stale edit loses no text; the hea
     if (title === longTitles[0]) {
       await page.getByLabel("Address").fill("menu");
       await page.getByRole("button", { name: "Save" }).click();
-      await page.getByRole("main").getByRole("link", { name: messages.ownPages.slugReserved }).waitFor();
+      await page.getByRole("main").getByRole("link", { name: messages.customPages.slugReserved }).waitFor();
       await expectAccessible(page);
       await page.getByLabel("Address").fill("gift-cards");
     }
@@ -64,6 +64,6 @@ test("the owner writes pages with a preview; a stale edit loses no text; the hea
   await page.goto(pagesPath);
   await page.getByRole("button", { name: `Delete ${longTitles[0]}` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete page" }).click();
-  await expectVisible(page, messages.ownPages.deleted);
+  await expectVisible(page, messages.customPages.deleted);
   await page.getByRole("rowheader", { name: longTitles[0] }).waitFor({ state: "detached" });
 });

@@ -34,7 +34,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 };
 
-/** Safe HTML for an own page's Markdown. Its headings start at `h2` and skip no level. */
+/** Safe HTML for a custom page's Markdown. Its headings start at `h2` and skip no level. */
 export function renderMarkdown(text: string): string {
   const tokens = parse(text);
   numberHeadings(tokens);

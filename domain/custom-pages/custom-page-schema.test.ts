@@ -1,26 +1,26 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
 import { messages } from "../messages.ts";
+import { maxTextLength, suggestSlug } from "./custom-page-fields.ts";
+import { customPageForm, parseCustomPage } from "./custom-page-schema.ts";
 import { maxMarks, maxMarksPerParagraph } from "./formatting-limits.ts";
-import { maxTextLength, suggestSlug } from "./own-page-fields.ts";
-import { ownPageForm, parseOwnPage } from "./own-page-schema.ts";
-import { isReservedSlug, mayBeOwnPage } from "./reserved-slugs.ts";
+import { isPossibleCustomPage, isReservedSlug } from "./reserved-slugs.ts";
 
 const filled = { kind: "page", title: "Gift cards", slug: "gift-cards", placement: "footer", text: "Buy one." };
 
 function parse(fields: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...filled, ...fields })) form.set(name, value);
-  return parseWithZod(form, { schema: ownPageForm });
+  return parseWithZod(form, { schema: customPageForm });
 }
 const errorsIn = (fields: Record<string, string>) => parse(fields).reply().error ?? {};
 function parsePage(fields: Record<string, string>) {
   const submission = parse(fields);
   if (submission.status !== "success") throw new Error("refused");
-  return parseOwnPage(submission.value);
+  return parseCustomPage(submission.value);
 }
 
-describe("the own page form", () => {
+describe("the custom page form", () => {
   test("accepts a page, and drops the date of a former policy", () => {
     const page = { ...filled, published: false, inForceFrom: null };
     expect(parsePage({ inForceFrom: "2027-01-01" })).toEqual(page);
@@ -30,10 +30,10 @@ describe("the own page form", () => {
   test("requires the day on which a policy comes into force, even if there are other errors", () => {
     expect(parsePage({ kind: "policy", inForceFrom: "2027-01-01" }).inForceFrom).toBe("2027-01-01");
     expect(errorsIn({ kind: "policy", title: "" })).toEqual({
-      title: [messages.ownPages.title],
-      inForceFrom: [messages.ownPages.inForceFrom],
+      title: [messages.customPages.title],
+      inForceFrom: [messages.customPages.inForceFrom],
     });
-    expect(errorsIn({ kind: "policy", inForceFrom: "2027-02-30" })).toEqual({ inForceFrom: [messages.ownPages.inForceFrom] });
+    expect(errorsIn({ kind: "policy", inForceFrom: "2027-02-30" })).toEqual({ inForceFrom: [messages.customPages.inForceFrom] });
   });
 
   test.each([
@@ -43,22 +43,22 @@ describe("the own page form", () => {
 
   test.each(["gift cards", "gift--cards", "-gift", "gift-", "über-uns", "a/b", "a.b", "a?b", "%2e", "..", "a_b"])(
     "refuses the address %j",
-    (slug) => expect(errorsIn({ slug })).toEqual({ slug: [messages.ownPages.slugFormat] }),
+    (slug) => expect(errorsIn({ slug })).toEqual({ slug: [messages.customPages.slugFormat] }),
   );
 
   test("refuses text that is empty, too long or has control characters", () => {
-    for (const text of [" ", " \u200b "]) expect(errorsIn({ text })).toEqual({ text: [messages.ownPages.text] });
-    expect(errorsIn({ slug: " / " })).toEqual({ slug: [messages.ownPages.slug] });
+    for (const text of [" ", " \u200b "]) expect(errorsIn({ text })).toEqual({ text: [messages.customPages.text] });
+    expect(errorsIn({ slug: " / " })).toEqual({ slug: [messages.customPages.slug] });
     expect(errorsIn({ text: "a".repeat(maxTextLength + 1) })).toEqual({ text: [messages.fields.tooLong(maxTextLength)] });
     const lines = "a\r\n".repeat(maxTextLength / 2);
     expect(parsePage({ text: lines }).text).toHaveLength(maxTextLength - 1);
     expect(errorsIn({ text: "_a".repeat(maxMarksPerParagraph + 1) })).toEqual({
-      text: [messages.ownPages.tooManyMarks(maxMarksPerParagraph, maxMarks)],
+      text: [messages.customPages.tooManyMarks(maxMarksPerParagraph, maxMarks)],
     });
     expect(errorsIn({ text: "a\u0000b" })).toEqual({ text: [messages.fields.controlCharacters] });
     expect(errorsIn({ placement: "hero", kind: "blog" })).toEqual({
-      placement: [messages.ownPages.placement],
-      kind: [messages.ownPages.kind],
+      placement: [messages.customPages.placement],
+      kind: [messages.customPages.kind],
     });
   });
 });
@@ -75,9 +75,9 @@ test.each([
   [`${"a".repeat(60)} b`, "a".repeat(60)],
 ])("turns the title %j into the address %j", (title, slug) => expect(suggestSlug(title)).toBe(slug));
 
-test("own pages can only use free addresses with one segment", () => {
+test("custom pages can only use free addresses with one segment", () => {
   expect(["admin", "api", "assets", "order", "orders", "policies", "menu"].filter((slug) => !isReservedSlug(slug))).toEqual([]);
-  expect(["/gift-cards", "/menu", "/gift-cards/x", "/Gift", "/", "/a.b", "/gift-cards?x"].filter(mayBeOwnPage)).toEqual([
+  expect(["/gift-cards", "/menu", "/gift-cards/x", "/Gift", "/", "/a.b", "/gift-cards?x"].filter(isPossibleCustomPage)).toEqual([
     "/gift-cards",
   ]);
 });

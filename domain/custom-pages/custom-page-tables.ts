@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, date, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 
 /** Pages and policies that the owner writes. `slug` is the path without its slash. */
-export const ownPages = pgTable(
+export const customPages = pgTable(
   "own_pages",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { messages } from "../messages.ts";
 import { hasVisibleText, oneLine } from "../one-line.ts";
 import { daySchema } from "../scheduling/requested-time.ts";
+import { type CustomPageFields, customPageKinds, placements } from "./custom-page.ts";
+import { maxSlugLength, maxTextLength, maxTitleLength, normaliseText, slugPattern } from "./custom-page-fields.ts";
 import { hasTooManyMarks, maxMarks, maxMarksPerParagraph } from "./formatting-limits.ts";
-import { type OwnPageFields, ownPageKinds, placements } from "./own-page.ts";
-import { maxSlugLength, maxTextLength, maxTitleLength, normaliseText, slugPattern } from "./own-page-fields.ts";
 
 const wholeNumber = z
   .string()
@@ -12,56 +12,56 @@ const wholeNumber = z
   .transform(Number);
 
 const slug = z
-  .string(messages.ownPages.slug)
-  .transform((typed) =>
-    typed
+  .string(messages.customPages.slug)
+  .transform((input) =>
+    input
       .trim()
       .toLowerCase()
       .replaceAll(/^\/+|\/+$/g, ""),
   )
   .pipe(
     z
-      .string(messages.ownPages.slug)
-      .min(1, messages.ownPages.slug)
+      .string(messages.customPages.slug)
+      .min(1, messages.customPages.slug)
       .max(maxSlugLength, messages.fields.tooLong(maxSlugLength))
-      .regex(slugPattern, messages.ownPages.slugFormat),
+      .regex(slugPattern, messages.customPages.slugFormat),
   );
 
 const text = z
-  .string(messages.ownPages.text)
+  .string(messages.customPages.text)
   .transform(normaliseText)
   .pipe(
     z
-      .string(messages.ownPages.text)
+      .string(messages.customPages.text)
       .max(maxTextLength, messages.fields.tooLong(maxTextLength))
       .regex(/^(?:\P{Cc}|[\n\t])*$/u, messages.fields.controlCharacters)
-      .refine(hasVisibleText, messages.ownPages.text)
-      .refine((typed) => !hasTooManyMarks(typed), messages.ownPages.tooManyMarks(maxMarksPerParagraph, maxMarks)),
+      .refine(hasVisibleText, messages.customPages.text)
+      .refine((input) => !hasTooManyMarks(input), messages.customPages.tooManyMarks(maxMarksPerParagraph, maxMarks)),
   );
 
-/** The own page form. A new page has no `id` and `version`. */
-export const ownPageForm = z
+/** The custom page form. A new page has no `id` and `version`. */
+export const customPageForm = z
   .object({
     id: wholeNumber.optional(),
     version: wholeNumber.optional(),
-    kind: z.enum(ownPageKinds, messages.ownPages.kind),
-    title: oneLine(messages.ownPages.title, maxTitleLength),
+    kind: z.enum(customPageKinds, messages.customPages.kind),
+    title: oneLine(messages.customPages.title, maxTitleLength),
     slug,
-    inForceFrom: daySchema(messages.ownPages.inForceFrom).optional(),
-    placement: z.enum(placements, messages.ownPages.placement),
+    inForceFrom: daySchema(messages.customPages.inForceFrom).optional(),
+    placement: z.enum(placements, messages.customPages.placement),
     text,
     published: z
       .string()
       .optional()
-      .transform((ticked) => ticked === "on"),
+      .transform((value) => value === "on"),
   })
   .refine(({ kind, inForceFrom }) => kind === "page" || inForceFrom !== undefined, {
     path: ["inForceFrom"],
-    error: messages.ownPages.inForceFrom,
+    error: messages.customPages.inForceFrom,
     // Runs even if other fields have errors.
     when: ({ issues }) => !issues.some(({ path }) => path?.[0] === "inForceFrom" || path?.[0] === "kind"),
   });
 
-export function parseOwnPage({ id: _id, version: _version, ...page }: z.output<typeof ownPageForm>): OwnPageFields {
+export function parseCustomPage({ id: _id, version: _version, ...page }: z.output<typeof customPageForm>): CustomPageFields {
   return { ...page, inForceFrom: page.kind === "policy" ? (page.inForceFrom ?? null) : null };
 }

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
+import { maxMarks, maxMarksPerParagraph } from "../../domain/custom-pages/formatting-limits.ts";
 import { messages } from "../../domain/messages.ts";
-import { maxMarks, maxMarksPerParagraph } from "../../domain/own-pages/formatting-limits.ts";
 import { maxBodyBytes } from "../../platform/http/http-app.ts";
 import { createCustomerClient, signInForCookie } from "../builders/customers.ts";
 import { type RawClient, rawClient } from "../builders/raw-client.ts";
@@ -18,7 +18,7 @@ const filled = {
 };
 
 const deeplyNested = "*a ".repeat(3_300) + "a* ".repeat(3_300);
-const tooManyMarks = messages.ownPages.tooManyMarks(maxMarksPerParagraph, maxMarks);
+const tooManyMarks = messages.customPages.tooManyMarks(maxMarksPerParagraph, maxMarks);
 
 const signIn = async (shop: RunningShop) => rawClient(shop.url, await signInForCookie(shop, owner));
 const save = (client: RawClient, fields: Record<string, string>, path = "new") =>
@@ -82,12 +82,12 @@ test("a refused form explains why and keeps what was typed", async ({ shop }) =>
   const client = await signIn(shop);
   expect((await save(client, { slug: "story", placement: "none" })).status).toBe(202);
   const refusals: [Record<string, string>, number, string][] = [
-    [{ slug: "story" }, 409, messages.ownPages.slugTaken("Gift cards")],
-    [{ slug: "Admin" }, 409, messages.ownPages.slugReserved],
-    [{ slug: "a b" }, 400, messages.ownPages.slugFormat],
-    [{ text: " " }, 400, messages.ownPages.text],
+    [{ slug: "story" }, 409, messages.customPages.slugTaken("Gift cards")],
+    [{ slug: "Admin" }, 409, messages.customPages.slugReserved],
+    [{ slug: "a b" }, 400, messages.customPages.slugFormat],
+    [{ text: " " }, 400, messages.customPages.text],
     [{ text: deeplyNested }, 400, tooManyMarks],
-    [{ kind: "policy" }, 400, messages.ownPages.inForceFrom],
+    [{ kind: "policy" }, 400, messages.customPages.inForceFrom],
   ];
   for (const [fields, status, message] of refusals) {
     const response = await client.post("/admin/settings/pages/new", { ...filled, slug: "free", title: "As typed", ...fields });
@@ -100,7 +100,7 @@ test("a refused form explains why and keeps what was typed", async ({ shop }) =>
   const second = await client.post(`/admin/settings/pages/${id}`, { ...filled, slug: "story", title: "Second", id, version });
   expect(second.status).toBe(409);
   const html = await second.text();
-  expect(html).toContain(messages.ownPages.changedMeanwhile);
+  expect(html).toContain(messages.customPages.changedMeanwhile);
   expect(html).toContain('value="Second"');
 });
 

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from "../result.ts";
+import { maxCustomPages } from "./custom-page.ts";
 import { hasTooManyMarks } from "./formatting-limits.ts";
-import { maxOwnPages } from "./own-page.ts";
 import { renderMarkdown, renderPlainText, summariseMarkdown } from "./render-markdown.ts";
 
 export type TextRefusal = { code: "too_many_marks" | "text_not_rendered" };
@@ -13,7 +13,7 @@ interface RenderedText {
 
 /** The most recently rendered texts. The text is the key, so an entry is never stale. */
 const cache = new Map<string, RenderedText>();
-const maxCached = 2 * maxOwnPages;
+const maxCached = 2 * maxCustomPages;
 
 /** Renders text while it is being written. */
 export function tryRenderMarkdown(text: string, render = renderMarkdown): Result<string, TextRefusal> {
@@ -27,7 +27,7 @@ export function tryRenderMarkdown(text: string, render = renderMarkdown): Result
 }
 
 /** Renders stored text. Text from before the limits may fail to render and is then shown without its formatting. */
-export function renderOwnPage(text: string, render = renderMarkdown): RenderedText {
+export function renderCustomPage(text: string, render = renderMarkdown): RenderedText {
   const cached = cache.get(text);
   cache.delete(text);
   const rendered = cached ?? renderStored(text, render);

@@ -1,33 +1,33 @@
 import type { Admin } from "../actor.ts";
 import { type AuditFields, changedFields } from "../audit-log/audit-entry.ts";
-import { mayChangeSettings } from "../business/change-settings.ts";
+import { canChangeSettings } from "../business/change-settings.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { checkPlace, type PlaceRefusal } from "./check-place.ts";
-import type { OwnPage, OwnPageFields } from "./own-page.ts";
-import { auditedPage, auditSubject } from "./own-page-audit.ts";
-import { type TextRefusal, tryRenderMarkdown } from "./render-own-page.ts";
+import type { CustomPage, CustomPageFields } from "./custom-page.ts";
+import { auditedPage, auditSubject } from "./custom-page-audit.ts";
+import { type TextRefusal, tryRenderMarkdown } from "./render-custom-page.ts";
 
-export type ChangeOwnPageRefusal =
+export type ChangeCustomPageRefusal =
   | { code: "only_owner" }
   | { code: "page_not_found" }
   /** Someone else changed the page first. `now` is the stored page; `differences` go from the submitted to the stored page. */
-  | { code: "page_changed"; now: OwnPage; differences: AuditFields }
+  | { code: "page_changed"; now: CustomPage; differences: AuditFields }
   | TextRefusal
   | PlaceRefusal;
 
 /** Changes a page. Refused if it has changed since `version`. */
-export async function changeOwnPage(
+export async function changeCustomPage(
   shop: Shop,
   actor: Admin,
-  { id, version, page }: { id: number; version: number; page: OwnPageFields },
-): Promise<Result<{ changed: boolean }, ChangeOwnPageRefusal>> {
-  if (!mayChangeSettings(actor)) return refuse({ code: "only_owner" });
+  { id, version, page }: { id: number; version: number; page: CustomPageFields },
+): Promise<Result<{ changed: boolean }, ChangeCustomPageRefusal>> {
+  if (!canChangeSettings(actor)) return refuse({ code: "only_owner" });
   const rendered = tryRenderMarkdown(page.text);
   if (!rendered.ok) return rendered;
-  return shop.transaction(async ({ ownPages, audit }) => {
-    const all = await ownPages.lockAll();
-    const stored = await ownPages.find(id);
+  return shop.transaction(async ({ customPages, audit }) => {
+    const all = await customPages.lockAll();
+    const stored = await customPages.find(id);
     if (!stored) return refuse({ code: "page_not_found" });
     const fields = changedFields(auditedPage(stored), auditedPage(page));
     // Identical edits do not conflict.
@@ -38,10 +38,10 @@ export async function changeOwnPage(
         now: stored,
         differences: changedFields(auditedPage(page), auditedPage(stored)),
       });
-    const others = all.filter((other) => other.id !== id);
-    const place = checkPlace(page, others);
+    const otherPages = all.filter((page) => page.id !== id);
+    const place = checkPlace(page, otherPages);
     if (!place.ok) return place;
-    await ownPages.update(id, page);
+    await customPages.update(id, page);
     await audit.record(actor, { subject: auditSubject(page), action: "changed", fields });
     return ok({ changed: true });
   });
