@@ -242,7 +242,10 @@ describe("a row", () => {
       allergens: { nuts: "contains", gluten: "contains", crustaceans: "may_contain", molluscs: "may_contain" },
     });
     expect(
-      importDish({ contains: "Contains: dairy and egg, Gluten (wheat)", "may contain": "Sulphur dioxide and sulphites." }),
+      importDish({
+        contains: "Contains: dairy and egg, Gluten (wheat)",
+        "may contain": "May contain traces of sulphur dioxide and sulphites.",
+      }),
     ).toMatchObject({
       allergens: { milk: "contains", eggs: "contains", gluten: "contains", sulphites: "may_contain" },
     });
