@@ -9,13 +9,7 @@ import type { clientLoader, FoundCustomer } from "./find-customers.ts";
 const debounceMs = 150;
 
 /** Finds customers by name, email or phone number while typing. */
-export function CustomerFinder({
-  onChoose,
-  isCompact = false,
-}: {
-  onChoose: (customer: FoundCustomer) => void;
-  isCompact?: boolean;
-}) {
+export function CustomerFinder({ onChoose }: { onChoose: (customer: FoundCustomer) => void }) {
   const lookup = useFetcher<typeof clientLoader>();
   const load = useLatestLoad(lookup);
   const [typed, setTyped] = useState("");
@@ -39,8 +33,8 @@ export function CustomerFinder({
     <LookupBox
       label="Find a customer"
       hint="By name, email or the last digits of the phone number. New callers: enter name and number below."
-      placeholder={isCompact ? "Find a customer: name or last digits" : "Name, phone number or email"}
-      isCompact={isCompact}
+      placeholder="Find a customer: name or last digits"
+      isCompact
       text={typed}
       onTextChange={changeText}
       items={found}

@@ -20,7 +20,7 @@ export interface FoundCustomer {
   /** 0 for a caller without an account. */
   totalOrders: number;
   /** Newest first, each formatted on one line. */
-  lastOrders: { number: number; text: string }[];
+  lastOrders: { number: number; text: string; hasDishes: boolean }[];
 }
 
 /** Kept short: during a call, typing another character is faster than scanning a long list. */
@@ -47,6 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     lastOrders: lastOrders.map((order) => ({
       number: order.number,
       text: `${formatDay(order.createdAt, timeZone)}: ${describeContents(order)}`,
+      hasDishes: order.lines.length > 0,
     })),
   }));
   return data({ search, customers: customers as FoundCustomer[] | null }, { headers: { "cache-control": "no-store" } });

@@ -1,12 +1,12 @@
+import type { ReactNode } from "react";
 import { cartCount, cartTotal } from "../../../domain/cart/cart-lines.ts";
 import type { DeliveryEstimate } from "../../../domain/cart/describe-delivery.ts";
-import { priceCart, type Vat } from "../../../domain/cart/price-cart.ts";
+import { type CartPrice, priceCart, type Vat } from "../../../domain/cart/price-cart.ts";
 import { messages } from "../../../domain/messages.ts";
-import { formatPence } from "../../../domain/money.ts";
+import { formatPence, type Pence } from "../../../domain/money.ts";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import { type AppliedCoupon, CouponBox, type useCouponCheck } from "../../order-types/delivery/coupon-box.tsx";
 import type { ChangedLine } from "../../orders/changing/changed-order-lines.ts";
-import { PriceFigures } from "../../orders/price-figures.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -14,7 +14,7 @@ import { RadioField } from "../../ui/form/radio-field.tsx";
 import { Price } from "../../ui/price.tsx";
 import type { GetFieldProps } from "./caller-card.tsx";
 
-/** Coupon, total, status and submit button. */
+/** The fields of the order type (`children`), the coupon, the total, the status and the submit button. */
 export function PhoneOrderCard({
   type,
   lines,
@@ -27,6 +27,7 @@ export function PhoneOrderCard({
   onCouponEdit,
   field,
   busy,
+  children,
 }: {
   type: OrderTypeId;
   lines: readonly ChangedLine[];
@@ -39,73 +40,89 @@ export function PhoneOrderCard({
   onCouponEdit: () => void;
   field: GetFieldProps;
   busy: boolean;
+  children: ReactNode;
 }) {
   const { currency } = useBusiness();
   const price = priceCart({ lines, discount: coupon?.discount ?? null, vat });
   const status = field("status");
   const isMenu = type === "menuorder";
-  const isTakeaway = type === "takeaway_order";
-  // A takeaway order has everything in one card.
-  const Frame = isTakeaway ? "div" : Card;
   const total = isMenu ? price.total : cartTotal(lines);
-  const portions = cartCount(lines);
   return (
-    <Frame
-      className={
-        isTakeaway
-          ? "bottom-0 flex flex-col gap-3 rounded-b-panel border-line border-t bg-surface p-3 lg:sticky"
-          : "flex flex-col gap-5 rounded-panel p-6 lg:sticky lg:top-24"
-      }
-    >
-      <h2 className={isTakeaway ? "sr-only" : "text-2xl"}>Order</h2>
-      {isMenu && (
-        <>
-          <div id="phone-order-coupon" tabIndex={-1} className="outline-none">
-            <CouponBox
-              applied={coupon}
-              refusal={couponRefusal}
-              check={couponCheck}
-              subtotal={price.subtotal}
-              onEdit={onCouponEdit}
-              onRemove={onCouponRemove}
-            />
-          </div>
-          <PriceFigures price={price} couponCode={coupon?.code} />
-          <input type="hidden" name="coupon" value={coupon?.code ?? ""} />
-          <input type="hidden" name="seenTotal" value={price.total} />
-          <input type="hidden" name="seenWantedAt" value={delivery.wantedAt ?? ""} />
-          {delivery.when && <p className="font-semibold">{messages.phoneOrder.deliveredLater(delivery.when)}</p>}
-          {!delivery.acceptsOrders && <p className="font-semibold text-danger">{messages.phoneOrder.noOpening}</p>}
-        </>
-      )}
-      {!isMenu && type !== "reservation" && (
-        <p className="flex items-baseline justify-between gap-4 font-display font-semibold text-2xl">
-          <span>
-            Total{" "}
-            <span className="font-normal font-text text-base text-muted">
-              {portions} {portions === 1 ? "item" : "items"}
-            </span>
+    <Card className="flex min-w-0 flex-col rounded-panel md:col-start-2 md:row-start-2 md:max-h-full">
+      <div className="flex flex-col gap-2.5 p-3 md:min-h-0 md:overflow-y-auto">
+        {children}
+        {isMenu && (
+          <>
+            <details open={coupon !== null || couponRefusal !== null || undefined}>
+              <summary className="min-h-6 w-fit cursor-pointer font-semibold text-accent-text text-sm">Coupon (optional)</summary>
+              <div id="phone-order-coupon" tabIndex={-1} className="mt-2 outline-none">
+                <CouponBox
+                  applied={coupon}
+                  refusal={couponRefusal}
+                  check={couponCheck}
+                  subtotal={price.subtotal}
+                  onEdit={onCouponEdit}
+                  onRemove={onCouponRemove}
+                />
+              </div>
+            </details>
+            <input type="hidden" name="coupon" value={coupon?.code ?? ""} />
+            <input type="hidden" name="seenTotal" value={price.total} />
+            <input type="hidden" name="seenWantedAt" value={delivery.wantedAt ?? ""} />
+          </>
+        )}
+      </div>
+      <div className="flex shrink-0 flex-col gap-2.5 rounded-b-panel border-line border-t bg-surface p-3">
+        <h2 className="sr-only">Order</h2>
+        {type !== "reservation" && <Total count={cartCount(lines)} total={total} price={isMenu ? price : null} />}
+        {isMenu && delivery.when && <p className="font-semibold text-sm">{messages.phoneOrder.deliveredLater(delivery.when)}</p>}
+        {isMenu && !delivery.acceptsOrders && (
+          <p className="font-semibold text-danger text-sm">{messages.phoneOrder.noOpening}</p>
+        )}
+        <RadioField
+          legend="Status"
+          {...status}
+          isCompact
+          defaultValue={status.defaultValue || "confirmed"}
+          options={[
+            { value: "confirmed", label: "Confirmed", text: "Agreed on the phone" },
+            { value: "pending", label: "Pending", text: "Needs checking" },
+          ]}
+        />
+        <Button type="submit" busy={busy} className="min-h-13 w-full">
+          {busy
+            ? "Placing order..."
+            : type === "reservation"
+              ? "Book table"
+              : `Place order${isMenu && delivery.when ? ` for ${delivery.when}` : ""}, ${formatPence(total, currency)}`}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** The total, and how it came about where that is more than the dishes' prices. */
+function Total({ count, total, price }: { count: number; total: Pence; price: CartPrice | null }) {
+  const { currency } = useBusiness();
+  const steps = price && [
+    price.total !== price.subtotal && `Subtotal ${formatPence(price.subtotal, currency)}`,
+    price.discount > 0 && `discount −${formatPence(price.discount, currency)}`,
+    price.vatMode === "added" && `VAT ${formatPence(price.vat, currency)}`,
+    price.vatMode === "included" && `Includes VAT ${formatPence(price.vat, currency)}`,
+  ];
+  const text = (steps || []).filter(Boolean).join(", ");
+  return (
+    <div>
+      <p className="flex items-baseline justify-between gap-4 font-display font-semibold text-2xl">
+        <span>
+          Total{" "}
+          <span className="font-normal font-text text-base text-muted">
+            {count} {count === 1 ? "item" : "items"}
           </span>
-          <Price pence={total} />
-        </p>
-      )}
-      <RadioField
-        legend="Status"
-        {...status}
-        isCompact={isTakeaway}
-        defaultValue={status.defaultValue || "confirmed"}
-        options={[
-          { value: "confirmed", label: "Confirmed", text: "Agreed on the phone" },
-          { value: "pending", label: "Pending", text: "Needs checking" },
-        ]}
-      />
-      <Button type="submit" busy={busy} className="min-h-13 w-full">
-        {busy
-          ? "Placing order..."
-          : type === "reservation"
-            ? "Book table"
-            : `Place order${isMenu && delivery.when ? ` for ${delivery.when}` : ""}, ${formatPence(total, currency)}`}
-      </Button>
-    </Frame>
+        </span>
+        <Price pence={total} />
+      </p>
+      {text && <p className="text-right text-muted text-sm">{text}</p>}
+    </div>
   );
 }

@@ -14,6 +14,7 @@ import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
 import { TextArea } from "../../ui/form/field.tsx";
 import type { GetFieldProps } from "./caller-card.tsx";
 import { EarliestPickup } from "./earliest-pickup.tsx";
+import { TimeSelects } from "./time-selects.tsx";
 import type { Caller } from "./use-caller.ts";
 import { usePhoneOrderTimes } from "./use-phone-order-times.ts";
 
@@ -36,24 +37,16 @@ const headings: Record<OrderTypeId, string> = {
   reservation: "Table",
 };
 
-/** The fields for time, place, guests and notes that the order type needs. */
-export function WhenCard(props: WhenProps) {
+/** The fields for time, place and notes that the order type needs, beside its dishes or table times. */
+export function WhenFields(props: WhenProps) {
   const { type, caller, field } = props;
   const { defaultValue: _, ...addressField } = field("address");
-  if (type === "takeaway_order")
-    return (
-      <div className="flex flex-col gap-3 border-line border-t p-3">
-        <h2 className="sr-only">{headings[type]}</h2>
-        <Times {...props} />
-        <Notes type={type} field={field} />
-      </div>
-    );
   return (
-    <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
-      <h2 className="text-2xl">{headings[type]}</h2>
-      {type === "reservation" && <Times {...props} />}
+    <>
+      <h2 className="sr-only">{headings[type]}</h2>
+      {type === "takeaway_order" && <Times {...props} />}
       {type === "party_order" && <EventDetails {...props} />}
-      {type !== "reservation" && (
+      {(type === "menuorder" || type === "party_order") && (
         <TextArea
           label="Address"
           {...addressField}
@@ -66,11 +59,19 @@ export function WhenCard(props: WhenProps) {
         />
       )}
       {type !== "party_order" && <Notes type={type} field={field} />}
-    </Card>
+    </>
   );
 }
 
-const allergyHint = "Include any allergies.";
+/** The guests, day and time of a table booking, in place of the dishes. */
+export function TableCard(props: WhenProps) {
+  return (
+    <Card className="flex min-w-0 flex-col gap-4 rounded-panel p-4 md:col-start-1 md:row-span-2 md:row-start-1 md:max-h-full md:overflow-y-auto">
+      <h2 className="sr-only">{headings.reservation}</h2>
+      <Times {...props} />
+    </Card>
+  );
+}
 
 /** The notes field. Party orders don't use it, because `EventFields` includes their notes. */
 function Notes({ type, field }: Pick<WhenProps, "field"> & { type: Exclude<OrderTypeId, "party_order"> }) {
@@ -85,9 +86,9 @@ function Notes({ type, field }: Pick<WhenProps, "field"> & { type: Exclude<Order
       key={type}
       label={labels[type]}
       {...field(names[type])}
-      rows={type === "takeaway_order" ? 1 : 2}
+      rows={type === "reservation" ? 2 : 1}
       maxLength={500}
-      {...(type === "takeaway_order" ? { placeholder: allergyHint } : { hint: allergyHint })}
+      placeholder="Include any allergies."
       required={false}
     />
   );
@@ -97,7 +98,7 @@ function EventDetails({ field, rules, initial }: WhenProps) {
   const [atShortNotice, setAtShortNotice] = useState(initial.atShortNotice === "on");
   return (
     <>
-      <EventFields field={field} rules={atShortNotice ? { ...rules, noticeRule: "warn" } : rules} />
+      <EventFields field={field} rules={atShortNotice ? { ...rules, noticeRule: "warn" } : rules} isCompact />
       {rules.noticeRule === "refuse" && (
         <CheckboxField
           {...field("atShortNotice")}
@@ -124,6 +125,7 @@ function Times({ type, field, initial, save, nearest }: WhenProps): ReactNode {
   });
   const { defaultValue: _, ...guestsField } = field("guests");
   const [isPickerOpen, setPickerOpen] = useState(isTable || isChosen || atShortNotice);
+  const [wasOpened, setWasOpened] = useState(false);
   const hasErrors = field(dayField).errors.length + field(timeField).errors.length > 0;
   const earliest = shown.times.find(({ free }) => free);
   // The picker opens if a time was refused, if today has no free times, or if they could not be loaded.
@@ -133,9 +135,18 @@ function Times({ type, field, initial, save, nearest }: WhenProps): ReactNode {
         names={{ day: dayField, time: timeField }}
         earliest={earliest}
         today={shown.today}
-        onChange={() => setPickerOpen(true)}
+        onChange={() => {
+          setPickerOpen(true);
+          setWasOpened(true);
+        }}
       />
     );
+  const picker = {
+    ...shown,
+    fields: { day: field(dayField), time: field(timeField) },
+    onDayChange: (day: string) => choose({ day, time: "" }),
+    onTimeChange: (time: string) => choose({ day: shown.day ?? "", time }),
+  };
   return (
     <>
       {isTable && (
@@ -158,13 +169,14 @@ function Times({ type, field, initial, save, nearest }: WhenProps): ReactNode {
             Try again
           </Button>
         </div>
+      ) : isTable ? (
+        <DayAndTimePicker legends={{ day: "Date", time: "Time" }} {...picker} />
       ) : (
-        <DayAndTimePicker
-          legends={isTable ? { day: "Date", time: "Time" } : { day: "Pickup date", time: "Pickup time" }}
-          fields={{ day: field(dayField), time: field(timeField) }}
-          {...shown}
-          onDayChange={(day) => choose({ day, time: "" })}
-          onTimeChange={(time) => choose({ day: shown.day ?? "", time })}
+        <TimeSelects
+          labels={{ day: "Pickup date", time: "Pickup time" }}
+          {...picker}
+          fields={{ day: withoutDefault(field(dayField)), time: withoutDefault(field(timeField)) }}
+          takesFocus={wasOpened}
         />
       )}
       <CheckboxField
@@ -177,4 +189,9 @@ function Times({ type, field, initial, save, nearest }: WhenProps): ReactNode {
       />
     </>
   );
+}
+
+/** For a controlled field. */
+function withoutDefault({ defaultValue: _, ...field }: ReturnType<GetFieldProps>) {
+  return field;
 }
