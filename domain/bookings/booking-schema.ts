@@ -46,7 +46,7 @@ export const changeBookingForm = moveBookingForm.extend({
   specialRequests: seatingFields.specialRequests,
 });
 
-export const walkInForm = z.object({ guests, name: optionalName, table, idempotencyKey });
+export const walkInForm = z.object({ guests, table, name: optionalName, phone: optionalPhone, idempotencyKey });
 
 /** The form creates the id `party`, so that a repeated request adds only one entry. */
 export const waitingForm = z.object({

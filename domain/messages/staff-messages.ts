@@ -102,6 +102,7 @@ export const counter = {
   cashFormat: "Enter the cash given, such as 20 or 20.50.",
   cashShort: (total: string) => `The cash is less than the total of ${total}.`,
   placed: (number: number) => `Order ${number}`,
+  cancelled: (number: number) => `Order ${number} cancelled`,
   alreadyPlaced: (number: number) =>
     `This sale was already placed as order ${number}. For another sale, place it as a new order.`,
   giveBack: (amount: string) => `Paid at the counter: give ${amount} back.`,

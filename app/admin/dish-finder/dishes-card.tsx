@@ -52,7 +52,7 @@ function Dishes({ id, path, savedLines, lines, menu, errors = [], onChangeQuanti
       tabIndex={-1}
       className={joinClasses(
         "flex min-w-0 scroll-mt-24 flex-col rounded-panel outline-none",
-        hasTiles ? "gap-3 p-4 md:col-start-1 md:row-span-2 md:row-start-1 md:max-h-full" : "gap-4 p-6 md:p-8",
+        hasTiles ? "gap-3 p-4 md:min-h-0" : "gap-4 p-6 md:p-8",
       )}
     >
       <h2 id={`${id}-heading`} className={hasTiles ? "sr-only" : "text-2xl"}>

@@ -6,7 +6,7 @@ import { phoneHint } from "../../ui/form/phone-field.tsx";
 import { UserRoundCheck } from "../../ui/icons/user-round-check.tsx";
 import { CustomerFinder } from "./customer-finder.tsx";
 import type { FoundCustomer } from "./find-customers.ts";
-import { LastOrders } from "./last-orders.tsx";
+import { EarlierOrders, LastOrderSection } from "./last-orders.tsx";
 import type { Caller } from "./use-caller.ts";
 import type { useRepeatOrder } from "./use-repeat-order.ts";
 
@@ -24,10 +24,12 @@ export function CallerCard({
   type: OrderTypeId;
   caller: Caller;
   field: GetFieldProps;
-  repeat: ReturnType<typeof useRepeatOrder>;
+  /** Null if the order has no dishes. */
+  repeat: ReturnType<typeof useRepeatOrder> | null;
   onChoose: (customer: FoundCustomer) => void;
 }) {
-  const { customer, values, lastOrders, update } = caller;
+  const { customer, values, update } = caller;
+  const [newest, ...earlier] = caller.lastOrders;
   // Controlled, because choosing a customer fills in these fields: drop `defaultValue`.
   const controlled = (name: string, key: keyof typeof values) => {
     const { defaultValue: _, ...rest } = field(name);
@@ -39,12 +41,16 @@ export function CallerCard({
   };
   const phone = controlled(type === "menuorder" ? "phone" : "contact", "phone");
   const isTakeaway = type === "takeaway_order";
-  const optional = [!customer && "Email", isTakeaway && "address"].filter(Boolean).join(" and ");
+  const optional = !customer
+    ? isTakeaway
+      ? "Email and address (optional)"
+      : "Email (optional)"
+    : isTakeaway && "Address (optional)";
   return (
     <Card className="flex min-w-0 flex-col gap-2.5 rounded-panel p-3 md:col-start-2 md:row-start-1">
       <h2 className="sr-only">Customer</h2>
       {customer ? <ChosenCustomer customer={customer} onRemove={caller.unlink} /> : <CustomerFinder onChoose={onChoose} />}
-      {lastOrders.length > 0 && <LastOrders orders={lastOrders} repeat={type === "reservation" ? null : repeat} />}
+      {newest && <LastOrderSection order={newest} repeat={repeat} />}
       <input type="hidden" name="customerId" value={customer?.id ?? ""} />
       <div className="grid grid-cols-2 items-end gap-3">
         <TextField label="Name" {...controlled("name", "name")} autoComplete="off" maxLength={100} required />
@@ -61,38 +67,42 @@ export function CallerCard({
         />
       </div>
       {customer && <input type="hidden" name="email" value={customer.email} />}
-      {optional !== "" && (
-        <details open={field("email").errors.length + (isTakeaway ? field("address").errors.length : 0) > 0 || undefined}>
-          <summary className="min-h-6 w-fit cursor-pointer font-semibold text-accent-text text-sm">
-            {optional[0]?.toUpperCase() + optional.slice(1)} (optional)
-          </summary>
-          <div className="mt-2 flex flex-col gap-3">
-            {!customer && (
-              <TextField
-                label="Email"
-                {...controlled("email", "email")}
-                type="email"
-                inputMode="email"
-                autoComplete="off"
-                autoCapitalize="none"
-                maxLength={254}
-                hint="We'll email a confirmation."
-                required={false}
-              />
-            )}
-            {isTakeaway && (
-              <TextArea
-                label="Address"
-                {...controlled("address", "address")}
-                rows={2}
-                autoComplete="off"
-                maxLength={300}
-                required={false}
-              />
-            )}
-          </div>
-        </details>
-      )}
+      <div className="flex flex-wrap items-start gap-x-5 gap-y-1 empty:hidden">
+        <EarlierOrders orders={earlier} repeat={repeat} />
+        {optional && (
+          <details
+            open={field("email").errors.length + (isTakeaway ? field("address").errors.length : 0) > 0 || undefined}
+            className="open:basis-full"
+          >
+            <summary className="min-h-6 w-fit cursor-pointer font-semibold text-accent-text text-sm">{optional}</summary>
+            <div className="mt-2 flex flex-col gap-2.5">
+              {!customer && (
+                <TextField
+                  label="Email"
+                  {...controlled("email", "email")}
+                  type="email"
+                  inputMode="email"
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  maxLength={254}
+                  hint="We'll email a confirmation."
+                  required={false}
+                />
+              )}
+              {isTakeaway && (
+                <TextArea
+                  label="Address"
+                  {...controlled("address", "address")}
+                  rows={2}
+                  autoComplete="off"
+                  maxLength={300}
+                  required={false}
+                />
+              )}
+            </div>
+          </details>
+        )}
+      </div>
     </Card>
   );
 }
@@ -109,7 +119,7 @@ function ChosenCustomer({ customer, onRemove }: { customer: FoundCustomer; onRem
         </span>
       </p>
       <Button variant="secondary" className="shrink-0 px-4 text-sm" onClick={onRemove}>
-        Change customer
+        Change<span className="sr-only"> customer</span>
       </Button>
     </div>
   );

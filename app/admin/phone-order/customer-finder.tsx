@@ -61,7 +61,11 @@ function CustomerOption({ customer: { name, email, phone, hasAccount, totalOrder
           .filter(Boolean)
           .join(" · ")}
       </span>
-      {lastOrders[0] && <span className="text-muted text-sm leading-snug wrap-anywhere">Last order {lastOrders[0].text}</span>}
+      {lastOrders[0] && (
+        <span className="text-muted text-sm leading-snug wrap-anywhere">
+          Last order {lastOrders[0].day}: {lastOrders[0].contents}
+        </span>
+      )}
     </>
   );
 }

@@ -5,46 +5,43 @@ import type { useRepeatOrder } from "./use-repeat-order.ts";
 
 type LastOrder = FoundCustomer["lastOrders"][number];
 
-/** The caller's last orders: the newest, and the earlier ones on request. */
-export function LastOrders({
-  orders: [newest, ...earlier],
-  repeat,
-}: {
-  orders: readonly LastOrder[];
+interface RowProps {
+  order: LastOrder;
   /** Null if this order has no dishes. */
   repeat: ReturnType<typeof useRepeatOrder> | null;
-}) {
-  if (!newest) return null;
+}
+
+/** The caller's newest order. */
+export function LastOrderSection(props: RowProps) {
   return (
     <section aria-labelledby="last-orders">
       <h3 id="last-orders" className="sr-only">
         Last orders
       </h3>
-      <LastOrderRow order={newest} repeat={repeat} />
-      {earlier.length > 0 && (
-        <details>
-          <summary className="min-h-6 w-fit cursor-pointer font-semibold text-accent-text text-sm">
-            {earlier.length === 1 ? "1 earlier order" : `${earlier.length} earlier orders`}
-          </summary>
-          {earlier.map((order) => (
-            <LastOrderRow key={order.number} order={order} repeat={repeat} />
-          ))}
-        </details>
-      )}
+      <LastOrderRow {...props} />
     </section>
   );
 }
 
-/** The link opens a new tab, because this page holds the unfinished phone order. */
-function LastOrderRow({
-  order: { number, text, hasDishes },
-  repeat,
-}: {
-  order: LastOrder;
-  repeat: ReturnType<typeof useRepeatOrder> | null;
-}) {
+/** The caller's orders before the newest one, on request. */
+export function EarlierOrders({ orders, repeat }: { orders: readonly LastOrder[]; repeat: RowProps["repeat"] }) {
+  if (orders.length === 0) return null;
   return (
-    <div className="flex items-center gap-3 py-0.5">
+    <details className="open:basis-full">
+      <summary className="min-h-6 w-fit cursor-pointer font-semibold text-accent-text text-sm">
+        {orders.length === 1 ? "1 earlier order" : `${orders.length} earlier orders`}
+      </summary>
+      {orders.map((order) => (
+        <LastOrderRow key={order.number} order={order} repeat={repeat} />
+      ))}
+    </details>
+  );
+}
+
+/** The link opens a new tab, because this page holds the unfinished phone order. */
+function LastOrderRow({ order: { number, day, contents, hasDishes }, repeat }: RowProps) {
+  return (
+    <div className="flex items-center gap-3">
       <p className="min-w-0 flex-1 text-sm leading-tight">
         <Link
           to={`/admin/orders/all?order=${number}`}
@@ -53,8 +50,9 @@ function LastOrderRow({
         >
           Order {number}
           <span className="sr-only"> (opens a new tab)</span>
-        </Link>
-        <span className="block text-muted wrap-anywhere">{text}</span>
+        </Link>{" "}
+        <span className="text-muted">{day}</span>
+        <span className="line-clamp-2 wrap-anywhere">{contents}</span>
       </p>
       {repeat && hasDishes && (
         <Button

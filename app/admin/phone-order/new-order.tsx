@@ -99,7 +99,13 @@ export default function NewOrder({ loaderData, actionData: result }: Route.Compo
           <OrderFormSkeleton />
         </>
       ) : isPlaced ? (
-        <OrderPlacedCard order={current.value} onAnother={startNext} />
+        <OrderPlacedCard
+          order={current.value}
+          onAnother={() => {
+            takesFocus.current = true;
+            startNext();
+          }}
+        />
       ) : (
         <PhoneOrderForm
           key={formKey}

@@ -10,7 +10,7 @@ import type { ChangedLine } from "../../orders/changing/changed-order-lines.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { RadioField } from "../../ui/form/radio-field.tsx";
+import { SelectField } from "../../ui/form/select-field.tsx";
 import { Price } from "../../ui/price.tsx";
 import type { GetFieldProps } from "./caller-card.tsx";
 
@@ -79,23 +79,26 @@ export function PhoneOrderCard({
         {isMenu && !delivery.acceptsOrders && (
           <p className="font-semibold text-danger text-sm">{messages.phoneOrder.noOpening}</p>
         )}
-        <RadioField
-          legend="Status"
-          {...status}
-          isCompact
-          defaultValue={status.defaultValue || "confirmed"}
-          options={[
-            { value: "confirmed", label: "Confirmed", text: "Agreed on the phone" },
-            { value: "pending", label: "Pending", text: "Needs checking" },
-          ]}
-        />
-        <Button type="submit" busy={busy} className="min-h-13 w-full">
-          {busy
-            ? "Placing order..."
-            : type === "reservation"
-              ? "Book table"
-              : `Place order${isMenu && delivery.when ? ` for ${delivery.when}` : ""}, ${formatPence(total, currency)}`}
-        </Button>
+        <div className="grid grid-cols-[9rem_minmax(0,1fr)] items-end gap-3">
+          <SelectField
+            label="Status"
+            hideLabel
+            {...status}
+            defaultValue={status.defaultValue || "confirmed"}
+            options={[
+              { value: "confirmed", label: "Confirmed" },
+              { value: "pending", label: "Pending" },
+            ]}
+            className="min-h-13"
+          />
+          <Button type="submit" busy={busy} className="min-h-13">
+            {busy
+              ? "Placing order..."
+              : type === "reservation"
+                ? "Book table"
+                : `Place order${isMenu && delivery.when ? ` for ${delivery.when}` : ""}, ${formatPence(total, currency)}`}
+          </Button>
+        </div>
       </div>
     </Card>
   );

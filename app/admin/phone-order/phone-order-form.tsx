@@ -23,7 +23,7 @@ import { RepeatedNotice } from "./repeated-notice.tsx";
 import { describeSetAside, hasOrderContent } from "./set-aside-orders.ts";
 import { createCallerDraft, isAnotherCaller, useCaller } from "./use-caller.ts";
 import { addRepeatedLines, useRepeatOrder } from "./use-repeat-order.ts";
-import { TableCard, WhenFields } from "./when-card.tsx";
+import { EventCard, TableCard, WhenFields } from "./when-card.tsx";
 
 const typeOptions: Record<OrderTypeId, { label: string; text: string }> = {
   takeaway_order: { label: "Takeaway", text: "Customer collects" },
@@ -113,7 +113,7 @@ export function PhoneOrderForm({
   return (
     <Form
       {...order.getFormProps(checked)}
-      className="flex flex-col gap-3 md:h-[calc(100dvh-10rem-var(--alerts-height,0px))] lg:h-[calc(100dvh-5.5rem-var(--alerts-height,0px))]"
+      className="flex flex-col gap-3 md:h-[calc(100dvh-10.25rem-var(--alerts-height,0px))] lg:h-[calc(100dvh-5.75rem-var(--alerts-height,0px))]"
     >
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <input type="hidden" name="lines" value={serializeLines(lines)} />
@@ -137,23 +137,26 @@ export function PhoneOrderForm({
       {notice}
       <NamedErrorSummary errors={errors} />
       {refusal?.earlierOrder != null && <AlreadyPlaced number={refusal.earlierOrder} onPlaceAsNew={order.placeAsNew} />}
-      <div className="grid items-start gap-3 md:min-h-112 md:flex-1 md:grid-cols-[minmax(0,1fr)_22rem] md:grid-rows-[auto_minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_26rem]">
-        <CallerCard type={type} caller={caller} field={field} repeat={repeat} onChoose={choose} />
+      <div className="grid items-start gap-3 md:min-h-112 md:flex-1 md:grid-cols-[minmax(0,1fr)_22rem] md:grid-rows-[auto_minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_25rem]">
+        <CallerCard type={type} caller={caller} field={field} repeat={type === "reservation" ? null : repeat} onChoose={choose} />
         {type === "reservation" ? (
           <TableCard key={type} {...whenProps} />
         ) : (
-          <DishesCard
-            type={type}
-            id="phone-order-lines"
-            path="/admin/orders/new"
-            savedLines={[]}
-            lines={lines}
-            menu={menu}
-            errors={field("lines").errors}
-            onChangeQuantity={updateQuantity}
-            hasTiles
-            notice={<RepeatedNotice repeated={repeat.repeated} onClose={repeat.closeNotice} />}
-          />
+          <div className="flex min-w-0 flex-col gap-3 md:col-start-1 md:row-span-2 md:row-start-1 md:max-h-full">
+            {type === "party_order" && <EventCard {...whenProps} />}
+            <DishesCard
+              type={type}
+              id="phone-order-lines"
+              path="/admin/orders/new"
+              savedLines={[]}
+              lines={lines}
+              menu={menu}
+              errors={field("lines").errors}
+              onChangeQuantity={updateQuantity}
+              hasTiles
+              notice={<RepeatedNotice repeated={repeat.repeated} onClose={repeat.closeNotice} />}
+            />
+          </div>
         )}
         <PhoneOrderCard
           type={type}

@@ -102,9 +102,10 @@ function readCustomer(text: string | undefined): FoundCustomer | null {
       phone: String(phone),
       address: String(address),
       totalOrders: Number(totalOrders),
-      lastOrders: (Array.isArray(lastOrders) ? lastOrders : []).map(({ number, text, hasDishes }) => ({
+      lastOrders: (Array.isArray(lastOrders) ? lastOrders : []).map(({ number, day, contents, hasDishes }) => ({
         number: Number(number),
-        text: String(text),
+        day: String(day),
+        contents: String(contents),
         hasDishes: hasDishes === true,
       })),
     };

@@ -43,23 +43,36 @@ export function WhenFields(props: WhenProps) {
   const { defaultValue: _, ...addressField } = field("address");
   return (
     <>
-      <h2 className="sr-only">{headings[type]}</h2>
+      {(type === "takeaway_order" || type === "menuorder") && <h2 className="sr-only">{headings[type]}</h2>}
       {type === "takeaway_order" && <Times {...props} />}
-      {type === "party_order" && <EventDetails {...props} />}
-      {(type === "menuorder" || type === "party_order") && (
-        <TextArea
-          label="Address"
-          {...addressField}
-          value={caller.values.address}
-          onChange={(event) => caller.update({ address: event.currentTarget.value })}
-          rows={2}
-          autoComplete="off"
-          maxLength={300}
-          required
-        />
+      {type === "menuorder" || type === "party_order" ? (
+        <div className="grid grid-cols-2 items-end gap-3">
+          <TextArea
+            label="Address"
+            {...addressField}
+            value={caller.values.address}
+            onChange={(event) => caller.update({ address: event.currentTarget.value })}
+            rows={2}
+            autoComplete="off"
+            maxLength={300}
+            required
+          />
+          <Notes type={type} field={field} />
+        </div>
+      ) : (
+        <Notes type={type} field={field} />
       )}
-      {type !== "party_order" && <Notes type={type} field={field} />}
     </>
+  );
+}
+
+/** The day, time and guests of a party, above its dishes. */
+export function EventCard(props: WhenProps) {
+  return (
+    <Card className="flex shrink-0 flex-col gap-2.5 rounded-panel p-4">
+      <h2 className="sr-only">{headings.party_order}</h2>
+      <EventDetails {...props} />
+    </Card>
   );
 }
 
@@ -73,20 +86,20 @@ export function TableCard(props: WhenProps) {
   );
 }
 
-/** The notes field. Party orders don't use it, because `EventFields` includes their notes. */
-function Notes({ type, field }: Pick<WhenProps, "field"> & { type: Exclude<OrderTypeId, "party_order"> }) {
-  const names = { menuorder: "notes", takeaway_order: "instructions", reservation: "specialRequests" } as const;
-  const labels = {
-    menuorder: "Notes for the kitchen or the driver",
-    takeaway_order: "Instructions",
-    reservation: "Special requests",
+function Notes({ type, field }: Pick<WhenProps, "type" | "field">) {
+  const fields: Record<OrderTypeId, { name: string; label: string }> = {
+    menuorder: { name: "notes", label: "Notes" },
+    takeaway_order: { name: "instructions", label: "Instructions" },
+    party_order: { name: "specialRequests", label: "Requests" },
+    reservation: { name: "specialRequests", label: "Special requests" },
   };
+  const { name, label } = fields[type];
   return (
     <TextArea
       key={type}
-      label={labels[type]}
-      {...field(names[type])}
-      rows={type === "reservation" ? 2 : 1}
+      label={label}
+      {...field(name)}
+      rows={type === "takeaway_order" ? 1 : 2}
       maxLength={500}
       placeholder="Include any allergies."
       required={false}

@@ -27,7 +27,7 @@ export function EventFields({
   rules: PartyRules;
   /** Renders content below a valid number of guests. */
   renderForGuests?: (guests: number) => ReactNode;
-  /** For staff: leaves out hints and puts fields side by side. */
+  /** For staff: leaves out hints and the requests, and puts fields side by side. */
   isCompact?: boolean;
 }) {
   const [day, setDay] = useState(field("eventDate").defaultValue);
@@ -101,14 +101,16 @@ export function EventFields({
           )}
         </div>
       )}
-      <TextArea
-        label="Special Requests"
-        {...field("specialRequests")}
-        rows={isCompact ? 1 : 3}
-        maxLength={500}
-        {...{ [isCompact ? "placeholder" : "hint"]: "Allergies, serving dishes, arrival time." }}
-        required={false}
-      />
+      {!isCompact && (
+        <TextArea
+          label="Special Requests"
+          {...field("specialRequests")}
+          rows={3}
+          maxLength={500}
+          hint="Allergies, serving dishes, arrival time."
+          required={false}
+        />
+      )}
     </>
   );
 }
