@@ -36,7 +36,10 @@ async function choosePickupOnLastDay(page: Page): Promise<void> {
   const day = page.getByLabel("Pickup date");
   await day.selectOption({ index: (await day.getByRole("option").count()) - 1 });
   const times = page.getByLabel("Pickup time").getByRole("option");
-  await waitUntil("the day's times", async () => (await times.first().textContent()) === "Choose" && (await times.count()) > 3);
+  await waitUntil(
+    "the day's times",
+    async () => (await times.first().textContent()) === "Choose a time" && (await times.count()) > 3,
+  );
   await page.getByLabel("Pickup time").selectOption({ index: 3 });
 }
 

@@ -77,7 +77,7 @@ function Dishes({ id, path, savedLines, lines, menu, errors = [], onChangeQuanti
             isCompact={hasTiles}
           />
           {hasTiles && (
-            <div className="-m-1 max-h-80 overflow-y-auto p-1 md:max-h-none md:min-h-40">
+            <div className="-m-1 max-h-80 overflow-y-auto p-1 md:max-h-none md:min-h-24">
               <DishTiles
                 menu={menu}
                 quantityOf={cart.getQuantity}

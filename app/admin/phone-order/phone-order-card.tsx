@@ -49,11 +49,22 @@ export function PhoneOrderCard({
   const total = isMenu ? price.total : cartTotal(lines);
   return (
     <Card className="flex min-w-0 flex-col rounded-panel md:col-start-2 md:row-start-2 md:max-h-full">
-      <div className="flex flex-col gap-2.5 p-3 md:min-h-0 md:overflow-y-auto">
+      <div className="relative flex flex-col gap-2.5 p-3 md:min-h-0 md:overflow-y-auto">
         {children}
         {isMenu && (
           <>
-            <details open={coupon !== null || couponRefusal !== null || undefined}>
+            <input type="hidden" name="coupon" value={coupon?.code ?? ""} />
+            <input type="hidden" name="seenTotal" value={price.total} />
+            <input type="hidden" name="seenWantedAt" value={delivery.wantedAt ?? ""} />
+          </>
+        )}
+      </div>
+      <div className="flex shrink-0 flex-col gap-2.5 rounded-b-panel border-line border-t bg-surface p-3">
+        <h2 className="sr-only">Order</h2>
+        {type !== "reservation" && <Total count={cartCount(lines)} total={total} />}
+        {isMenu && (
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <details open={coupon !== null || couponRefusal !== null || undefined} className="open:basis-full">
               <summary className="min-h-6 w-fit cursor-pointer font-semibold text-accent-text text-sm">Coupon (optional)</summary>
               <div id="phone-order-coupon" tabIndex={-1} className="mt-2 outline-none">
                 <CouponBox
@@ -66,15 +77,9 @@ export function PhoneOrderCard({
                 />
               </div>
             </details>
-            <input type="hidden" name="coupon" value={coupon?.code ?? ""} />
-            <input type="hidden" name="seenTotal" value={price.total} />
-            <input type="hidden" name="seenWantedAt" value={delivery.wantedAt ?? ""} />
-          </>
+            <p className="text-right text-muted text-sm">{describePrice(price, currency)}</p>
+          </div>
         )}
-      </div>
-      <div className="flex shrink-0 flex-col gap-2.5 rounded-b-panel border-line border-t bg-surface p-3">
-        <h2 className="sr-only">Order</h2>
-        {type !== "reservation" && <Total count={cartCount(lines)} total={total} price={isMenu ? price : null} />}
         {isMenu && delivery.when && <p className="font-semibold text-sm">{messages.phoneOrder.deliveredLater(delivery.when)}</p>}
         {isMenu && !delivery.acceptsOrders && (
           <p className="font-semibold text-danger text-sm">{messages.phoneOrder.noOpening}</p>
@@ -92,11 +97,7 @@ export function PhoneOrderCard({
             className="min-h-13"
           />
           <Button type="submit" busy={busy} className="min-h-13">
-            {busy
-              ? "Placing order..."
-              : type === "reservation"
-                ? "Book table"
-                : `Place order${isMenu && delivery.when ? ` for ${delivery.when}` : ""}, ${formatPence(total, currency)}`}
+            {busy ? "Placing order..." : type === "reservation" ? "Book table" : `Place order, ${formatPence(total, currency)}`}
           </Button>
         </div>
       </div>
@@ -104,28 +105,28 @@ export function PhoneOrderCard({
   );
 }
 
-/** The total, and how it came about where that is more than the dishes' prices. */
-function Total({ count, total, price }: { count: number; total: Pence; price: CartPrice | null }) {
-  const { currency } = useBusiness();
-  const steps = price && [
-    price.total !== price.subtotal && `Subtotal ${formatPence(price.subtotal, currency)}`,
-    price.discount > 0 && `discount −${formatPence(price.discount, currency)}`,
-    price.vatMode === "added" && `VAT ${formatPence(price.vat, currency)}`,
-    price.vatMode === "included" && `Includes VAT ${formatPence(price.vat, currency)}`,
-  ];
-  const text = (steps || []).filter(Boolean).join(", ");
+function Total({ count, total }: { count: number; total: Pence }) {
   return (
-    <div>
-      <p className="flex items-baseline justify-between gap-4 font-display font-semibold text-2xl">
-        <span>
-          Total{" "}
-          <span className="font-normal font-text text-base text-muted">
-            {count} {count === 1 ? "item" : "items"}
-          </span>
+    <p className="flex items-baseline justify-between gap-4 font-display font-semibold text-2xl">
+      <span>
+        Total{" "}
+        <span className="font-normal font-text text-base text-muted">
+          {count} {count === 1 ? "item" : "items"}
         </span>
-        <Price pence={total} />
-      </p>
-      {text && <p className="text-right text-muted text-sm">{text}</p>}
-    </div>
+      </span>
+      <Price pence={total} />
+    </p>
   );
+}
+
+/** How a delivery's total came about; empty if it is just the dishes' prices. */
+function describePrice({ subtotal, discount, vat, vatMode, total }: CartPrice, currency: string): string {
+  const parts = [
+    total !== subtotal && `Subtotal ${formatPence(subtotal, currency)}`,
+    discount > 0 && `discount ${formatPence(discount, currency)}`,
+    vatMode === "added" && `VAT ${formatPence(vat, currency)}`,
+    vatMode === "included" && `includes VAT ${formatPence(vat, currency)}`,
+  ];
+  const text = parts.filter(Boolean).join(", ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

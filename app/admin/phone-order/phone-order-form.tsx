@@ -142,7 +142,7 @@ export function PhoneOrderForm({
         {type === "reservation" ? (
           <TableCard key={type} {...whenProps} />
         ) : (
-          <div className="flex min-w-0 flex-col gap-3 md:col-start-1 md:row-span-2 md:row-start-1 md:max-h-full">
+          <div className="flex min-w-0 flex-col gap-3 md:col-start-1 md:row-span-2 md:row-start-1 md:max-h-full md:overflow-y-auto relative">
             {type === "party_order" && <EventCard {...whenProps} />}
             <DishesCard
               type={type}

@@ -43,11 +43,12 @@ export function TimeSelects({
   });
   useEffect(() => focusTime(), []);
   const free = times.filter((one) => one.free);
-  const prompt = loading ? "Looking…" : free.length === 0 ? "No times left" : "Choose";
+  const prompt = loading ? "Looking…" : free.length === 0 ? "No times left" : "Choose a time";
   return (
     <div className="grid grid-cols-2 items-end gap-3">
       <SelectField
         label={labels.day}
+        hideLabel
         {...fields.day}
         value={day ?? ""}
         options={(days.length > 0 ? days : [day ?? ""]).map((one) => ({ value: one, label: describeDay(one, today) }))}
@@ -55,6 +56,7 @@ export function TimeSelects({
       />
       <SelectField
         label={labels.time}
+        hideLabel
         {...fields.time}
         value={time}
         options={[{ value: "", label: prompt }, ...free.map((one) => ({ value: one.time, label: one.time }))]}

@@ -79,7 +79,7 @@ export function EventCard(props: WhenProps) {
 /** The guests, day and time of a table booking, in place of the dishes. */
 export function TableCard(props: WhenProps) {
   return (
-    <Card className="flex min-w-0 flex-col gap-4 rounded-panel p-4 md:col-start-1 md:row-span-2 md:row-start-1 md:max-h-full md:overflow-y-auto">
+    <Card className="flex min-w-0 flex-col gap-4 rounded-panel p-4 md:col-start-1 md:row-span-2 relative md:row-start-1 md:max-h-full md:overflow-y-auto">
       <h2 className="sr-only">{headings.reservation}</h2>
       <Times {...props} />
     </Card>
@@ -194,7 +194,7 @@ function Times({ type, field, initial, save, nearest }: WhenProps): ReactNode {
       )}
       <CheckboxField
         {...field("atShortNotice")}
-        label={`Allow earlier than ${leadMinutes} minutes from now (kitchen agreed)`}
+        label={`Allow less than ${leadMinutes} minutes (kitchen agreed)`}
         onCheckedChange={(ticked) => {
           setAtShortNotice(ticked);
           reload({ isTable, guests: guestCount, atShortNotice: ticked });

@@ -37,38 +37,38 @@ export function EventFields({
   const isShortNotice = day !== "" && day < rules.firstDayWithNotice;
   return (
     <>
-      <div className={isCompact ? "grid grid-cols-2 items-end gap-3" : "grid gap-6 sm:grid-cols-2 sm:items-end"}>
-        <TextField
-          label="Event Date"
-          {...field("eventDate")}
-          type="date"
-          min={rules.noticeRule === "refuse" ? rules.firstDayWithNotice : rules.today}
-          max={rules.lastDay}
-          onChange={(event) => setDay(event.target.value)}
-          hint={isCompact ? undefined : notice}
-          required
-        />
-        <TextField
-          label="Event Time"
-          {...field("eventTime")}
-          type="time"
-          hint={isCompact ? undefined : "When it starts, or when you'll collect. Leave it empty to agree a time with us."}
-          required={false}
-        />
-      </div>
-      <p
-        role="status"
-        className={joinClasses(
-          isShortNotice ? "rounded-card border-2 border-accent-edge bg-surface" : "sr-only",
-          isCompact ? "px-3 py-1.5 text-sm" : "p-4",
-        )}
-      >
-        {isShortNotice &&
-          (rules.noticeRule === "refuse" || isCompact
-            ? notice
-            : `That's less than ${rules.noticeDays} days away. You can still order. We'll call if we can't do it.`)}
-      </p>
-      <div className={isCompact ? "grid grid-cols-[7rem_minmax(0,1fr)] items-end gap-3" : "contents"}>
+      <div className={isCompact ? "grid grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(2,minmax(0,1fr))_7rem]" : "contents"}>
+        <div className={isCompact ? "contents" : "grid gap-6 sm:grid-cols-2 sm:items-end"}>
+          <TextField
+            label="Event Date"
+            {...field("eventDate")}
+            type="date"
+            min={rules.noticeRule === "refuse" ? rules.firstDayWithNotice : rules.today}
+            max={rules.lastDay}
+            onChange={(event) => setDay(event.target.value)}
+            hint={isCompact ? undefined : notice}
+            required
+          />
+          <TextField
+            label="Event Time"
+            {...field("eventTime")}
+            type="time"
+            hint={isCompact ? undefined : "When it starts, or when you'll collect. Leave it empty to agree a time with us."}
+            required={false}
+          />
+        </div>
+        <p
+          role="status"
+          className={joinClasses(
+            isShortNotice ? "rounded-card border-2 border-accent-edge bg-surface" : "sr-only",
+            isCompact ? "order-last col-span-full px-3 py-1.5 text-sm" : "p-4",
+          )}
+        >
+          {isShortNotice &&
+            (rules.noticeRule === "refuse" || isCompact
+              ? notice
+              : `That's less than ${rules.noticeDays} days away. You can still order. We'll call if we can't do it.`)}
+        </p>
         <TextField
           label="Guest Count"
           {...field("guestCount")}
@@ -82,13 +82,15 @@ export function EventFields({
           required
         />
         {/^[1-9]\d{0,3}$/.test(guests) && renderForGuests?.(Number(guests))}
-        <RadioField
-          legend="Delivery Method"
-          {...field("deliveryMethod")}
-          isCompact={isCompact}
-          options={deliveryMethods.map((value) => ({ value, label: value, text: methodTexts[value] }))}
-          onValueChange={setMethod}
-        />
+        <div className={isCompact ? "col-span-full" : "contents"}>
+          <RadioField
+            legend="Delivery Method"
+            {...field("deliveryMethod")}
+            isCompact={isCompact}
+            options={deliveryMethods.map((value) => ({ value, label: value, text: methodTexts[value] }))}
+            onValueChange={setMethod}
+          />
+        </div>
       </div>
       {method === "Delivery" && (
         <div className="flex flex-col gap-2">
