@@ -21,7 +21,7 @@ const table = z
   .regex(/^\d{0,9}$/, messages.order.notReadable)
   .transform((text) => (text === "" ? null : Number(text)))
   .default(null);
-const optionalPhone = z.union([z.literal(""), phone]).default("");
+const optionalPhone = z.union([z.literal(""), phone], messages.profile.contact).default("");
 const name = oneLine(messages.bookings.name, 100);
 const optionalName = z.union([z.literal(""), name]).default("");
 const guests = headCount(messages.reservation.guests);

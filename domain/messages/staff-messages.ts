@@ -100,7 +100,7 @@ function formatOrderNumbers(numbers: readonly number[]): string {
 
 export const counter = {
   cashFormat: "Enter the cash given, such as 20 or 20.50.",
-  cashShort: (total: string) => `The cash is less than the total of ${total}.`,
+  cashShort: (total: string) => `Less than the total of ${total}.`,
   placed: (number: number) => `Order ${number}`,
   cancelled: (number: number) => `Order ${number} cancelled`,
   alreadyPlaced: (number: number) =>

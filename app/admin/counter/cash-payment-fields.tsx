@@ -63,7 +63,7 @@ export function CashPaymentFields({
           </button>
         ))}
       </div>
-      <div className="grid grid-cols-2 items-end gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-4">
         <TextField
           label="Cash given"
           {...fieldProps}

@@ -35,10 +35,12 @@ export function CounterOrderPlacedCard({ order, onNext }: { order: CounterOrderP
         <h2 ref={heading} tabIndex={-1} className="text-6xl leading-none outline-none md:text-7xl">
           {isCancelled ? messages.counter.cancelled(number) : messages.counter.placed(number)}
         </h2>
-        <p className="mt-3 text-lg wrap-anywhere">
-          {name && <strong className="font-semibold">{name} · </strong>}
-          {wantedAt ? formatMoment(wantedAt, timeZone) : "As soon as possible"}
-        </p>
+        {!isCancelled && (
+          <p className="mt-3 text-lg wrap-anywhere">
+            {name && <strong className="font-semibold">{name} · </strong>}
+            {wantedAt ? formatMoment(wantedAt, timeZone) : "As soon as possible"}
+          </p>
+        )}
       </div>
       {isCancelled && refund !== null && (
         <p className="font-display font-semibold text-3xl">{messages.counter.giveBack(formatPence(refund, currency))}</p>

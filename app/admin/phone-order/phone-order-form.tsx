@@ -137,7 +137,7 @@ export function PhoneOrderForm({
       {notice}
       <NamedErrorSummary errors={errors} />
       {refusal?.earlierOrder != null && <AlreadyPlaced number={refusal.earlierOrder} onPlaceAsNew={order.placeAsNew} />}
-      <div className="grid items-start gap-3 md:min-h-112 md:flex-1 md:grid-cols-[minmax(0,1fr)_22rem] md:grid-rows-[auto_minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_25rem]">
+      <div className="grid items-start gap-3 md:min-h-96 md:flex-1 md:grid-cols-[minmax(0,1fr)_22rem] md:grid-rows-[auto_minmax(15rem,1fr)] xl:grid-cols-[minmax(0,1fr)_25rem]">
         <CallerCard type={type} caller={caller} field={field} repeat={type === "reservation" ? null : repeat} onChoose={choose} />
         {type === "reservation" ? (
           <TableCard key={type} {...whenProps} />

@@ -16,7 +16,7 @@ export function SetAsideNotice({
   return (
     <section
       aria-labelledby="set-aside"
-      className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-raised px-4 py-1"
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-raised px-4 py-0.5"
     >
       <h2 id="set-aside" className="font-semibold font-text text-base tracking-normal">
         Not placed yet
@@ -24,7 +24,7 @@ export function SetAsideNotice({
       <ul className="flex min-w-0 flex-wrap gap-2">
         {orders.map((order) => (
           <li key={order.key} className="flex min-w-0 items-center">
-            <Button variant="secondary" className="min-w-0 px-4 text-sm" onClick={() => onReturn(order)}>
+            <Button variant="secondary" size="sm" className="min-w-0" onClick={() => onReturn(order)}>
               <span className="sr-only">Go back to </span>
               <span className="truncate">{order.name}</span>
               {order.dishCount > 0 && (
@@ -36,6 +36,7 @@ export function SetAsideNotice({
             <Button
               variant="ghost"
               size="icon"
+              className="size-9"
               aria-label={`Discard the order of ${order.name}`}
               onClick={() => onDiscard(order)}
             >
