@@ -1,5 +1,3 @@
-import { onDay } from "./delivery-messages.ts";
-
 export const admin = {
   logIn: "Please log in.",
   denied: "Access denied.",
@@ -37,6 +35,7 @@ export const dishes = {
   priceFormat: "Please enter a price such as 4.95.",
   priceTooHigh: "Please enter a price of at most 1,000.",
   category: "Please choose vegetarian or non-vegetarian.",
+  sectionNotFound: "No dish is in this section any more.",
   veganIsVeg: "A dish that is not vegetarian cannot be vegan.",
   onlyAdmins: "Only staff can change the menu.",
   notFound: "This dish is no longer on the menu.",
@@ -90,7 +89,6 @@ export const phoneOrder = {
   forgetFailed: (reason: string) => `Failed to remove the caller's details: ${reason}`,
   orderClosed: (status: string) => `This order is ${status.toLowerCase()}, so its dishes can no longer be changed.`,
   noItemsLeft: "This order has no dishes left. To cancel it, go back and change its status.",
-  deliveredLater: (when: string) => `We are closed now. This order will be delivered ${onDay(when)}.`,
   noOpening: "We are closed, and no later opening is set. Please set the opening hours first.",
 } as const;
 

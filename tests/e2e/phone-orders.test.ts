@@ -31,16 +31,16 @@ async function chooseTimeOnLastDay(page: Page, legends: { day: string; time: str
   await page.keyboard.press("Space");
 }
 
-/** Chooses the last pickup day on offer and its third free time. */
-async function choosePickupOnLastDay(page: Page): Promise<void> {
-  const day = page.getByLabel("Pickup date");
+/** Chooses the last day on offer and its third free time. */
+async function chooseTimeInSelects(page: Page, what: "Pickup" | "Delivery"): Promise<void> {
+  const day = page.getByLabel(`${what} date`);
   await day.selectOption({ index: (await day.getByRole("option").count()) - 1 });
-  const times = page.getByLabel("Pickup time").getByRole("option");
+  const times = page.getByLabel(`${what} time`).getByRole("option");
   await waitUntil(
     "the day's times",
     async () => (await times.first().textContent()) === "Choose a time" && (await times.count()) > 3,
   );
-  await page.getByLabel("Pickup time").selectOption({ index: 3 });
+  await page.getByLabel(`${what} time`).selectOption({ index: 3 });
 }
 
 const orderPlaced = (page: Page) => page.getByRole("heading", { name: /^Order \d+ placed\.$/ });
@@ -107,7 +107,7 @@ test("staff take a takeaway for a known customer by keyboard, from lookup to con
   await tabTo(page, "Change time");
   await page.keyboard.press("Enter");
   await expect.poll(() => focusedName(page)).toBe("Pickup time");
-  await choosePickupOnLastDay(page);
+  await chooseTimeInSelects(page, "Pickup");
   await tabTo(page, /^Place order, £/);
   await page.keyboard.press("Enter");
   await orderPlaced(page).waitFor();
@@ -200,6 +200,9 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   await page.getByLabel("Coupon code").fill("phone10");
   await page.getByLabel("Coupon code").press("Enter");
   await expectVisible(page, "Coupon applied successfully!");
+  await page.getByRole("button", { name: "Change time" }).click();
+  await expect.poll(() => focusedName(page)).toBe("Delivery time");
+  await chooseTimeInSelects(page, "Delivery");
   await send.click();
   await orderPlaced(page).waitFor();
   await expectVisible(page, "None, no address given");

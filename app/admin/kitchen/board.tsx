@@ -39,22 +39,22 @@ export function Board({ now: loadedAt, tickets, soldOut, skipCookingStep, bookin
   const wakeLock = useWakeLock();
   const [isLarge, setLarge] = useLargeText();
   const [tab, setTab] = useState<BoardTab>("now");
-  const known = useKnownTickets(tickets, liveStatuses);
+  const knownTickets = useKnownTickets(tickets, liveStatuses);
   const [cleared, setCleared] = useState<ReadonlySet<number>>(new Set());
   const board = useRef<HTMLDivElement>(null);
   const arranged = useMemo(() => arrangeBoard(tickets, now, leadMinutes), [tickets, now, leadMinutes]);
   // An order closed elsewhere stays until staff clear it, because a cook may be working on it.
   const pinned = useMemo(() => {
-    const stillShown = [...known.values()].filter(mustStayOnBoard);
+    const stillShown = [...knownTickets.values()].filter(mustStayOnBoard);
     return new Set(stillShown.map(({ ticket }) => ticket.number).filter((number) => !cleared.has(number)));
-  }, [known, cleared]);
+  }, [knownTickets, cleared]);
   const { shown, hasUpdate, isSettling, showUpdate } = useSteadyBoard(arranged, pinned, board);
   const { print, printing, isBusy, paper } = useTicketPrinter();
-  const { openMenu, menu } = useTicketMenu(known, board);
+  const { openMenu, menu } = useTicketMenu(knownTickets, board);
 
   const renderCards = (section: BoardSection) =>
     shown[section].flatMap((number) => {
-      const found = known.get(number);
+      const found = knownTickets.get(number);
       if (!found) return [];
       // Collapses new orders that are far ahead, to leave room for those due soon.
       const isFarAhead = whenToCook(found.ticket, leadMinutes).begin - now > collapseAfterMs;
@@ -123,7 +123,7 @@ export function Board({ now: loadedAt, tickets, soldOut, skipCookingStep, bookin
           </section>
           <section aria-labelledby="current-tickets" hidden={tab !== "now"}>
             <Heading id="current-tickets" title="Now" count={counts.now} />
-            <DishCounts counts={countDishes(shown.now.flatMap((number) => known.get(number) ?? []))} />
+            <DishCounts counts={countDishes(shown.now.flatMap((number) => knownTickets.get(number) ?? []))} />
             {counts.now === 0 && (
               <EmptyState
                 picture="/pictures/empty-plate.webp"

@@ -50,7 +50,7 @@ function CancelForm({ number, status, refund, onCancelled, onClose }: CancelProp
   };
   const change = useStatusChange({ onDone, describeFailure: () => messages.admin.orderCancelFailed });
   const { currency } = useBusiness();
-  const [why, setWhy] = useState<string>("");
+  const [reason, setReason] = useState<string>("");
   const busy = change.state !== "idle";
   const form = useCheckedForm<StatusValues>({
     id: `cancel-order-${number}`,
@@ -92,8 +92,8 @@ function CancelForm({ number, status, refund, onCancelled, onClose }: CancelProp
         <input type="hidden" name="to" value="cancelled" />
         <input type="hidden" name="from" value={status} />
         <input type="hidden" name="override" value="on" />
-        <RadioField legend="Reason" options={options} onValueChange={setWhy} {...whyField} />
-        {why === "other" && (
+        <RadioField legend="Reason" options={options} onValueChange={setReason} {...whyField} />
+        {reason === "other" && (
           <TextArea label="Reason shown to the customer" maxLength={maxReasonLength} required {...form.field("words")} />
         )}
       </change.Form>

@@ -80,7 +80,6 @@ export function PhoneOrderCard({
             <p className="text-right text-muted text-sm">{describePrice(price, currency)}</p>
           </div>
         )}
-        {isMenu && delivery.when && <p className="font-semibold text-sm">{messages.phoneOrder.deliveredLater(delivery.when)}</p>}
         {isMenu && !delivery.acceptsOrders && (
           <p className="font-semibold text-danger text-sm">{messages.phoneOrder.noOpening}</p>
         )}

@@ -42,7 +42,7 @@ export function TimeSelects({
     if (takesFocus) document.getElementById(fields.time.id)?.focus();
   });
   useEffect(() => focusTime(), []);
-  const free = times.filter((one) => one.free);
+  const free = times.filter((slot) => slot.free);
   const prompt = loading ? "Looking…" : free.length === 0 ? "No times left" : "Choose a time";
   return (
     <div className="grid grid-cols-2 items-end gap-3">
@@ -51,7 +51,7 @@ export function TimeSelects({
         hideLabel
         {...fields.day}
         value={day ?? ""}
-        options={(days.length > 0 ? days : [day ?? ""]).map((one) => ({ value: one, label: describeDay(one, today) }))}
+        options={(days.length > 0 ? days : [day ?? ""]).map((value) => ({ value, label: describeDay(value, today) }))}
         onChange={(event) => onDayChange(event.currentTarget.value)}
       />
       <SelectField
@@ -59,7 +59,7 @@ export function TimeSelects({
         hideLabel
         {...fields.time}
         value={time}
-        options={[{ value: "", label: prompt }, ...free.map((one) => ({ value: one.time, label: one.time }))]}
+        options={[{ value: "", label: prompt }, ...free.map((slot) => ({ value: slot.time, label: slot.time }))]}
         onChange={(event) => onTimeChange(event.currentTarget.value)}
       />
     </div>

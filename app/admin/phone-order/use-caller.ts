@@ -28,12 +28,12 @@ export function createCallerDraft(chosen: FoundCustomer): Record<string, string>
   return toDraft(chosen, fillInCaller(chosen, noValues));
 }
 
-function fillInCaller(chosen: FoundCustomer, typed: CallerValues): CallerValues {
+function fillInCaller(chosen: FoundCustomer, entered: CallerValues): CallerValues {
   return {
-    name: chosen.name || typed.name,
-    phone: chosen.phone || typed.phone,
-    address: chosen.address || typed.address,
-    email: chosen.hasAccount ? "" : chosen.email || typed.email,
+    name: chosen.name || entered.name,
+    phone: chosen.phone || entered.phone,
+    address: chosen.address || entered.address,
+    email: chosen.hasAccount ? "" : chosen.email || entered.email,
   };
 }
 
@@ -43,11 +43,11 @@ function toDraft(chosen: FoundCustomer, values: CallerValues): Record<string, st
 
 /** Whether the typed number or, without one, the typed name belongs to someone else. Part of a number or name is enough. */
 export function isAnotherCaller({ name, phone }: Pick<CallerValues, "name" | "phone">, chosen: FoundCustomer): boolean {
-  const [typedDigits, digits] = [phone, chosen.phone].map((text) => text.replace(/\D/g, "").replace(/^(44)?0?/, "")) as [
+  const [enteredDigits, digits] = [phone, chosen.phone].map((text) => text.replace(/\D/g, "").replace(/^(44)?0?/, "")) as [
     string,
     string,
   ];
-  if (typedDigits && digits) return !digits.includes(typedDigits);
+  if (enteredDigits && digits) return !digits.includes(enteredDigits);
   return !chosen.name.toLowerCase().includes(name.trim().toLowerCase());
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { describeAddressHint } from "../../../domain/cart/delivery-area.ts";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
 import { EventFields } from "../../order-types/party/event-fields.tsx";
@@ -13,6 +14,7 @@ import { Card } from "../../ui/card.tsx";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
 import { TextArea } from "../../ui/form/field.tsx";
 import type { GetFieldProps } from "./caller-card.tsx";
+import { ChosenTime } from "./chosen-time.tsx";
 import { EarliestPickup } from "./earliest-pickup.tsx";
 import { TimeSelects } from "./time-selects.tsx";
 import type { Caller } from "./use-caller.ts";
@@ -28,6 +30,11 @@ interface WhenProps {
   save: (values: Record<string, string>) => void;
   /** Free times near the refused time. */
   nearest: readonly OfferedTime[];
+  /** When a delivery as soon as possible arrives, such as `tomorrow, from 10:20`, while the shop is closed; otherwise null. */
+  asap: string | null;
+  /** Whether a delivery has a chosen time. */
+  isLater: boolean;
+  onLaterChange: (isLater: boolean) => void;
 }
 
 const headings: Record<OrderTypeId, string> = {
@@ -41,15 +48,19 @@ const headings: Record<OrderTypeId, string> = {
 export function WhenFields(props: WhenProps) {
   const { type, caller, field } = props;
   const { defaultValue: _, ...addressField } = field("address");
+  const business = useBusiness();
+  const hasArea = type === "menuorder" && business.deliveryPostcodes.length > 0;
   return (
     <>
       {(type === "takeaway_order" || type === "menuorder") && <h2 className="sr-only">{headings[type]}</h2>}
       {type === "takeaway_order" && <Times {...props} />}
+      {type === "menuorder" && <DeliveryTime {...props} />}
       {type === "menuorder" || type === "party_order" ? (
-        <div className="grid grid-cols-2 items-end gap-3">
+        <div className={hasArea ? "flex flex-col gap-2.5" : "grid grid-cols-2 items-end gap-3"}>
           <TextArea
             label="Address"
             {...addressField}
+            hint={hasArea ? describeAddressHint(caller.values.address, business) : undefined}
             value={caller.values.address}
             onChange={(event) => caller.update({ address: event.currentTarget.value })}
             rows={2}
@@ -123,22 +134,75 @@ function EventDetails({ field, rules, initial }: WhenProps) {
   );
 }
 
-/** The time of a pickup, or the time and guests of a table booking. */
-function Times({ type, field, initial, save, nearest }: WhenProps): ReactNode {
+/** As soon as possible, or a chosen time. */
+function DeliveryTime(props: WhenProps) {
+  const { field, asap, isLater, save, onLaterChange } = props;
+  const [wasOpened, setWasOpened] = useState(false);
+  const { name } = field("deliveryWhen");
+  function choose(value: "asap" | "later") {
+    save({ [name]: value });
+    onLaterChange(value === "later");
+    setWasOpened(true);
+  }
+  return (
+    <>
+      <input type="hidden" name={name} value={isLater ? "later" : "asap"} />
+      {isLater ? (
+        <>
+          <Times {...props} takesFocus={wasOpened} />
+          <button
+            type="button"
+            onClick={() => choose("asap")}
+            className="min-h-6 w-fit font-semibold text-accent-text text-sm underline underline-offset-4"
+          >
+            As soon as possible instead
+          </button>
+        </>
+      ) : (
+        <ChosenTime
+          label={asap ? "Delivery, we are closed now" : "Delivery"}
+          time={asap ? asap.charAt(0).toUpperCase() + asap.slice(1) : "As soon as possible"}
+          takesFocus={wasOpened}
+          onChange={() => choose("later")}
+        />
+      )}
+    </>
+  );
+}
+
+const timeFields = {
+  menuorder: { day: "deliveryDate", time: "deliveryTime", legends: { day: "Delivery date", time: "Delivery time" } },
+  reservation: { day: "date", time: "time", legends: { day: "Date", time: "Time" } },
+  takeaway_order: { day: "pickupDate", time: "pickupTime", legends: { day: "Pickup date", time: "Pickup time" } },
+} as const;
+
+/** The time of a pickup or a delivery, or the time and guests of a table booking. */
+function Times({
+  type,
+  field,
+  initial,
+  save,
+  nearest,
+  takesFocus = false,
+}: WhenProps & {
+  /** True if staff have just asked to choose a time. */
+  takesFocus?: boolean;
+}): ReactNode {
   const { leadMinutes } = useBusiness();
   const isTable = type === "reservation";
-  const [dayField, timeField] = isTable ? (["date", "time"] as const) : (["pickupDate", "pickupTime"] as const);
+  const isDelivery = type === "menuorder";
+  const { day: dayField, time: timeField, legends } = timeFields[type === "party_order" ? "takeaway_order" : type];
   const [atShortNotice, setAtShortNotice] = useState(initial.atShortNotice === "on");
   const [guests, setGuests] = useState(initial.guests || "2");
   const guestCount = parseGuests(guests);
   const { shown, hasFailed, isChosen, retry, choose, reload } = usePhoneOrderTimes({
-    query: { isTable, guests: guestCount, atShortNotice },
+    query: { isTable, isDelivery, guests: guestCount, atShortNotice },
     initial: { day: initial[dayField] ?? "", time: initial[timeField] ?? "" },
     save: ({ day, time }) => save({ [dayField]: day, [timeField]: time }),
   });
   const { defaultValue: _, ...guestsField } = field("guests");
-  const [isPickerOpen, setPickerOpen] = useState(isTable || isChosen || atShortNotice);
-  const [wasOpened, setWasOpened] = useState(false);
+  const [isPickerOpen, setPickerOpen] = useState(isTable || isDelivery || isChosen || atShortNotice);
+  const [wasOpened, setWasOpened] = useState(takesFocus);
   const hasErrors = field(dayField).errors.length + field(timeField).errors.length > 0;
   const earliest = shown.times.find(({ free }) => free);
   // The picker opens if a time was refused, if today has no free times, or if they could not be loaded.
@@ -170,7 +234,7 @@ function Times({ type, field, initial, save, nearest }: WhenProps): ReactNode {
           onChange={(next) => {
             setGuests(next);
             save({ guests: next });
-            reload({ isTable, guests: parseGuests(next), atShortNotice });
+            reload({ isTable, isDelivery, guests: parseGuests(next), atShortNotice });
           }}
         />
       )}
@@ -183,10 +247,10 @@ function Times({ type, field, initial, save, nearest }: WhenProps): ReactNode {
           </Button>
         </div>
       ) : isTable ? (
-        <DayAndTimePicker legends={{ day: "Date", time: "Time" }} {...picker} />
+        <DayAndTimePicker legends={legends} {...picker} />
       ) : (
         <TimeSelects
-          labels={{ day: "Pickup date", time: "Pickup time" }}
+          labels={legends}
           {...picker}
           fields={{ day: withoutDefault(field(dayField)), time: withoutDefault(field(timeField)) }}
           takesFocus={wasOpened}
@@ -195,9 +259,9 @@ function Times({ type, field, initial, save, nearest }: WhenProps): ReactNode {
       <CheckboxField
         {...field("atShortNotice")}
         label={`Allow less than ${leadMinutes} minutes (kitchen agreed)`}
-        onCheckedChange={(ticked) => {
-          setAtShortNotice(ticked);
-          reload({ isTable, guests: guestCount, atShortNotice: ticked });
+        onCheckedChange={(isChecked) => {
+          setAtShortNotice(isChecked);
+          reload({ isTable, isDelivery, guests: guestCount, atShortNotice: isChecked });
         }}
       />
     </>
