@@ -40,12 +40,13 @@ export const access: Record<string, Access> = {
   "storefront/policies.tsx": { loader: "public" },
   "pwa/offline.tsx": { page: "public" },
   "storefront/recent-notifications.tsx": { page: "public" },
-  "storefront/own-page.tsx": { loader: "public" },
+  "storefront/custom-page.tsx": { loader: "public" },
   "storefront/not-found.tsx": { loader: "public", loaderOnlyFor: "nobody" },
 
   "cart/cart.tsx": { loader: "signed-in", action: "signed-in" },
   "order-types/delivery/checkout.tsx": { loader: "signed-in", action: "signed-in" },
   "order-types/delivery/check-coupon-action.ts": { action: "signed-in" },
+  "order-types/delivery/delivery-times-loader.ts": { loader: "public" },
   // No sign-in: the token in the URL gives access.
   "orders/tracking/track.tsx": { loader: "public" },
   "orders/tracking/tracked-order-calendar.ts": { loader: "public" },
@@ -152,7 +153,7 @@ export const access: Record<string, Access> = {
   "admin/settings/ordering.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },
   "admin/settings/prices.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },
   "admin/settings/policies.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },
-  "admin/settings/pages/own-pages.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },
+  "admin/settings/pages/custom-pages.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },
   "admin/settings/pages/edit-page.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },
   "admin/settings/pages/preview-action.ts": { action: "admin", actionOnlyFor: "the owner" },
   "admin/settings/look/look.tsx": { loader: "admin", action: "admin", actionOnlyFor: "the owner" },

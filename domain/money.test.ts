@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { currencySymbol, formatPence, formatPlainAmount, parsePence, shareOf } from "./money.ts";
+import { applyRate, currencySymbol, formatPence, formatPlainAmount, parsePence } from "./money.ts";
 import { formatTotal } from "./order-wording/format-total.ts";
 
 describe("parsing", () => {
@@ -74,12 +74,12 @@ describe("a share of an amount", () => {
     [333, 3_333, 111],
     [999, 10_000, 999],
     [999, 0, 0],
-  ])("of %i pence at %i basis points is %i, rounded half up", (pence, rate, share) => expect(shareOf(pence, rate)).toBe(share));
+  ])("of %i pence at %i basis points is %i, rounded half up", (pence, rate, share) => expect(applyRate(pence, rate)).toBe(share));
 
   test("is never negative, never above the whole, and within half a penny of the exact figure", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), fc.integer({ min: 0, max: 10_000 }), (pence, rate) => {
-        const share = shareOf(pence, rate);
+        const share = applyRate(pence, rate);
         expect(Number.isInteger(share)).toBe(true);
         expect(share).toBeGreaterThanOrEqual(0);
         expect(share).toBeLessThanOrEqual(pence);

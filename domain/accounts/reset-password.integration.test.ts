@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildRequest, createTestAccounts, tokenIn } from "../../tests/builders/test-accounts.ts";
+import { buildRequest, createTestAccounts, getToken } from "../../tests/builders/test-accounts.ts";
 import { visitor } from "../actor.ts";
 import type { Stores } from "../shop.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
@@ -26,7 +26,7 @@ const notValid = { ok: false, error: { code: "link_not_valid" } };
 
 /** Returns the token in the latest reset email to this address. Waits until `count` reset emails have been sent. */
 async function getResetToken(email: string, count = 1): Promise<string> {
-  return tokenIn(await shop.emailAbout(email, "Reset your password for Tiffin Kitchen", count));
+  return getToken(await shop.emailAbout(email, "Reset your password for Tiffin Kitchen", count));
 }
 
 describe("resetting a password", () => {
@@ -146,7 +146,7 @@ describe("resetting a password", () => {
   test("a verification link cannot reset a password", async () => {
     const { form, at } = shop.newVisitor();
     await shop.accounts.signUp(buildRequest("/signup", at), form);
-    const token = tokenIn(await shop.emailTo(form.email));
+    const token = getToken(await shop.emailTo(form.email));
     expect(await reset(token)).toEqual(notValid);
   });
 });

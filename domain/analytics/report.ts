@@ -48,7 +48,7 @@ export function buildReport(figures: Figures, today: Temporal.PlainDate): Report
     revenue: mapPeriods((period) =>
       revenueBuckets(period, today, firstYear).map((bucket) => ({
         ...bucket,
-        revenue: usesYears(period) ? sumRevenueOfYears(figures, bucket) : sumRevenueOfDays(figures, bucket),
+        revenue: usesYears(period) ? sumYearlyRevenue(figures, bucket) : sumDailyRevenue(figures, bucket),
       })),
     ),
   };
@@ -85,7 +85,7 @@ function computeSales({ years, days }: Figures, since: string | null, fromYears:
     fromYears
       ? sum(
           years
-            .filter((row) => row.type === type && isSale(row) && (since === null || firstDayOf(row) >= since))
+            .filter((row) => row.type === type && isSale(row) && (since === null || getFirstDay(row) >= since))
             .map(({ orders }) => orders),
         )
       : sum(days.filter(({ day }) => since === null || day >= since).map((row) => row[type]));
@@ -97,12 +97,12 @@ function computeSales({ years, days }: Figures, since: string | null, fromYears:
   };
 }
 
-function sumRevenueOfYears({ years }: Figures, { from, to }: Bucket): Pence {
-  const isWithin = (row: YearFigures) => firstDayOf(row) >= from && firstDayOf(row) <= to;
-  return sum(years.filter((row) => isWithin(row) && isSale(row) && hasRevenue(row.type)).map(({ pence }) => pence));
+function sumYearlyRevenue({ years }: Figures, { from, to }: Bucket): Pence {
+  const isInRange = (row: YearFigures) => getFirstDay(row) >= from && getFirstDay(row) <= to;
+  return sum(years.filter((row) => isInRange(row) && isSale(row) && hasRevenue(row.type)).map(({ pence }) => pence));
 }
 
-function sumRevenueOfDays({ days }: Figures, { from, to }: Bucket): Pence {
+function sumDailyRevenue({ days }: Figures, { from, to }: Bucket): Pence {
   return sum(days.filter(({ day }) => day >= from && day <= to).map(({ revenue }) => revenue));
 }
 
@@ -114,7 +114,7 @@ function hasRevenue(type: OrderTypeId): boolean {
   return type !== "reservation";
 }
 
-function firstDayOf({ year }: YearFigures): string {
+function getFirstDay({ year }: YearFigures): string {
   return `${String(year).padStart(4, "0")}-01-01`;
 }
 

@@ -1,10 +1,10 @@
 import type { AuditEntry, AuditFields, AuditSubjectKind } from "../audit-log/audit-entry.ts";
 import { backupSubject } from "../backups/request-backup.ts";
 import { waitingListSubject } from "../bookings/waiting-list.ts";
+import { customPageSubject } from "../custom-pages/custom-page-audit.ts";
 import { menuImportSubject } from "../menu-import/import-audit.ts";
 import { describeChange } from "../order-wording/describe-change.ts";
 import type { OrderTypeId } from "../orders/order.ts";
-import { ownPageSubject } from "../own-pages/own-page-audit.ts";
 import { openingSubject } from "../setup/open-shop.ts";
 import { type FormatOptions, getFieldLabel } from "./audit-field-labels.ts";
 
@@ -154,7 +154,7 @@ const subjectNouns: Record<AuditSubjectKind, string> = {
 };
 
 function describeSubject(subject: AuditEntry["subject"]): string {
-  const noun = isOwnPage(subject) ? "the page" : subjectNouns[subject.kind];
+  const noun = isCustomPage(subject) ? "the page" : subjectNouns[subject.kind];
   return `${noun} ${subject.name || describeNameless(subject)}`;
 }
 
@@ -163,12 +163,12 @@ function describeNameless({ id }: AuditEntry["subject"]): string {
   return `a person without a name (${id.slice(0, 8)})`;
 }
 
-function isOwnPage({ kind, id }: AuditEntry["subject"]): boolean {
-  return kind === "setting" && id === ownPageSubject;
+function isCustomPage({ kind, id }: AuditEntry["subject"]): boolean {
+  return kind === "setting" && id === customPageSubject;
 }
 
 /** ` of Dal`, ` of order 12`. Empty for settings: there is only one of each. */
 function subjectSuffix({ subject }: AuditEntry): string {
-  if (isOwnPage(subject)) return ` of the page ${subject.name}`;
+  if (isCustomPage(subject)) return ` of the page ${subject.name}`;
   return subject.kind === "setting" ? "" : ` of ${subject.kind === "order" ? `order ${subject.name}` : subject.name}`;
 }

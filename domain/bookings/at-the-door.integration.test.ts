@@ -5,7 +5,7 @@ import { createAdmin } from "../../tests/builders/phone-orders.ts";
 import { setUpTables } from "../../tests/builders/set-up-tables.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { type Admin, type Customer, system } from "../actor.ts";
-import { type Clock, clockAt } from "../clock.ts";
+import { type Clock, createFixedClock } from "../clock.ts";
 import { findOrder } from "../order-search/list-orders.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
 import { changeStatus } from "../orders/change-status.ts";
@@ -24,7 +24,7 @@ let asha: Customer;
 let clock: Clock;
 /** Sets the shop's clock to this time in London. */
 const setTime = (time: string) => {
-  clock = clockAt(`2026-06-15T${time}:00+01:00`);
+  clock = createFixedClock(`2026-06-15T${time}:00+01:00`);
 };
 beforeAll(async () => {
   setTime("10:00");
@@ -114,7 +114,7 @@ test("a no-show frees the table, is recorded as an override, and can be undone w
 test("a booking completed by mistake can be marked as a no-show for a day", async () => {
   const { number } = await bookConfirmed();
   await expectOk(changeStatus(shop, ravi, { number, to: "completed" }));
-  clock = clockAt("2026-06-16T12:01:00+01:00");
+  clock = createFixedClock("2026-06-16T12:01:00+01:00");
   expect(await expectRefusal(markNoShow(shop, ravi, { number, version: 3 }))).toEqual({ code: "booking_changed" });
   setTime("23:00");
   await expectOk(markNoShow(shop, ravi, { number, version: 3 }));
@@ -129,7 +129,7 @@ test("a table is free for the rest of the booking after its guests leave, unless
   setTime("12:00");
   const { number } = await expectOk(walkIn(2));
   expect(await expectRefusal(walkIn(2))).toMatchObject({ code: "no_free_table" });
-  clock = clockAt("2026-06-15T12:40:30+01:00");
+  clock = createFixedClock("2026-06-15T12:40:30+01:00");
   await expectOk(markLeft(shop, ravi, { number, version: 2 }));
   expect((await read(number)).reservation?.until).toEqual(new Date("2026-06-15T11:40:00Z"));
   await expectOk(reopenBooking(shop, ravi, { number, version: 3 }));
@@ -226,9 +226,9 @@ test("after midnight, guests from the evening are shown on the new day until the
   const listNumbersOn = async (day: string | null) =>
     (await expectOk(getBookingDay(shop, ravi, { day }))).bookings.map((booking) => booking.number);
   expect(await listNumbersOn("2026-06-16")).toEqual([]);
-  clock = clockAt("2026-06-16T00:30:00+01:00");
+  clock = createFixedClock("2026-06-16T00:30:00+01:00");
   expect(await listNumbersOn(null)).toEqual([number]);
-  clock = clockAt("2026-06-16T01:30:00+01:00");
+  clock = createFixedClock("2026-06-16T01:30:00+01:00");
   expect([await listNumbersOn(null), await listNumbersOn("2026-06-15")]).toEqual([[number], [number]]);
   // Their booking ended at 01:00.
   const { shown } = await expectOk(getBookingDay(shop, ravi, { day: "2026-06-15" }));
@@ -274,9 +274,9 @@ test("waiting guests stay on the list while no table is free; the estimated wait
 
 test("names and phone numbers of waiting guests are deleted after 12 hours", async () => {
   await expectOk(addToWaitingList(shop, ravi, waiting()));
-  clock = clockAt("2026-06-15T21:01:00+01:00");
+  clock = createFixedClock("2026-06-15T21:01:00+01:00");
   expect(await clearWaitingList(shop, system)).toBe(0);
-  clock = clockAt("2026-06-15T22:01:00+01:00");
+  clock = createFixedClock("2026-06-15T22:01:00+01:00");
   expect((await expectOk(getBookingDay(shop, ravi, { day: null }))).waiting).toEqual([]);
   const [party] = await shop.read.waitingList.list(new Date(0));
   expect(await expectRefusal(seatWaitingParty(shop, ravi, { party: party?.id ?? "" }))).toEqual({ code: "not_waiting" });

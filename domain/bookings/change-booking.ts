@@ -5,10 +5,10 @@ import { reservationType } from "../order-types/reservation/reservation-type.ts"
 import { type ModifiedOrder, modifyOrderAsStaff, type StaffChangeRefusal } from "../orders/modify-order.ts";
 import type { ReservationDetail } from "../orders/order.ts";
 import { diffField, diffPersonalFields, diffWantedAt } from "../orders/order-change.ts";
-import { mayChangeStatus } from "../orders/order-policy.ts";
+import { canChangeOrderStatus } from "../orders/order-policy.ts";
 import { withoutNotice } from "../orders/ordered-by.ts";
 import { ok, type Result, refuse } from "../result.ts";
-import { instantOf } from "../scheduling/offered-times.ts";
+import { toEpochMs } from "../scheduling/offered-times.ts";
 import { proposeTimes, type TimeRefused } from "../scheduling/time-refused.ts";
 import type { Shop, Stores } from "../shop.ts";
 import type { ChangeBookingInput, MoveBookingInput } from "./booking-schema.ts";
@@ -31,7 +31,7 @@ export async function changeBooking(
   actor: Actor,
   input: MoveBookingInput & Partial<ChangeBookingInput>,
 ): Promise<Result<ModifiedOrder, ChangeBookingRefusal>> {
-  if (!mayChangeStatus(actor)) return refuse({ code: "only_admins" });
+  if (!canChangeOrderStatus(actor)) return refuse({ code: "only_admins" });
   const { date: day, time } = input;
   let party: { guests: number; reservationId: string } | null = null;
 
@@ -44,7 +44,7 @@ export async function changeBooking(
       const { specialRequests = previous.specialRequests } = input;
       party = { guests, reservationId: before.id };
       if (phone === "" && !previous.walkIn) return refuse({ code: "phone_required" });
-      const at = instantOf(settings.timeZone, { day, time });
+      const at = toEpochMs(settings.timeZone, { day, time });
       const keepsTime = at !== null && at === before.wantedAt?.getTime();
       if (!keepsTime && (await stores.bookings.findArrival(before.id))?.seatedAt) return refuse({ code: "already_seated" });
       const wantedAt = new Date(at ?? 0);

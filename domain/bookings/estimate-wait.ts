@@ -1,5 +1,5 @@
 import type { Table } from "../order-types/reservation/assign-tables.ts";
-import { assignTablesAt, type BusyTable, getStayMinutes } from "../order-types/reservation/free-table-times.ts";
+import { assignFreeTables, type BusyTable, getStayMinutes } from "../order-types/reservation/free-table-times.ts";
 import { maxQuotedMinutes } from "./booking-schema.ts";
 
 const stepMinutes = 5;
@@ -35,7 +35,7 @@ function findFirstTable({ tables: room, busy, stays }: Room, guests: number, now
   const stay = getStayMinutes(stays, guests);
   for (let minutes = 0; minutes <= maxQuotedMinutes; minutes += stepMinutes) {
     const at = now + minutes * minuteMs;
-    const tables = assignTablesAt(room, busy, { guests, at, minutes: stay });
+    const tables = assignFreeTables(room, busy, { guests, at, minutes: stay });
     if (tables) return { tables, at, minutes };
   }
   return null;

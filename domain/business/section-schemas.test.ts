@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { defaultSettings } from "./default-settings.ts";
 import { sectionForms } from "./section-schemas.ts";
-import { type SettingsSection, sectionOf } from "./settings-sections.ts";
+import { getSection, type SettingsSection } from "./settings-sections.ts";
 
 function parseForm(section: SettingsSection, fields: Record<string, string>) {
   const formData = new FormData();
@@ -244,7 +244,7 @@ describe("backups", () => {
 });
 
 describe("ordering", () => {
-  const { ordersWhileClosed, partyNotice, partyRadius, ...numbers } = sectionOf("ordering", defaultSettings);
+  const { ordersWhileClosed, partyNotice, partyRadius, ...numbers } = getSection("ordering", defaultSettings);
   const { autoConfirm: _, pauseWhenUnanswered: __, skipCookingStep: ___, orderTypes: ____, ...wholeNumbers } = numbers;
   const unticked = {
     ...Object.fromEntries(Object.entries(wholeNumbers).map(([name, value]) => [name, String(value)])),

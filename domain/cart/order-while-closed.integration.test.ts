@@ -7,7 +7,7 @@ import type { Admin, Customer } from "../actor.ts";
 import { defaultSettings } from "../business/default-settings.ts";
 import { getKitchenBoard } from "../kitchen/get-kitchen-board.ts";
 import { findTicket } from "../kitchen/print-ticket.ts";
-import { sectionAt, urgencyAt, whenToCook } from "../kitchen/when-to-cook.ts";
+import { getBoardSection, getCookingTimes, getUrgency } from "../kitchen/when-to-cook.ts";
 import { getOrderCalendar, getTrackedCalendar } from "../order-tracking/get-order-calendar.ts";
 import { trackOrder } from "../order-tracking/track-order.ts";
 import { menuOrders } from "../order-types/delivery/delivery-tables.ts";
@@ -104,7 +104,7 @@ describe("a menu order placed while the shop is closed", () => {
       const { now, tickets } = await expectOk(getKitchenBoard(shop, admin));
       const ticket = tickets.find((entry) => entry.number === number);
       if (!ticket) throw new Error("not on the board");
-      return { section: sectionAt(now, ticket, 20), urgency: urgencyAt(now, whenToCook(ticket, 20)) };
+      return { section: getBoardSection(now, ticket, 20), urgency: getUrgency(now, getCookingTimes(ticket, 20)) };
     };
     expect(await findOnBoard()).toEqual({ section: "new", urgency: "on_time" });
     await expectOk(changeStatus(shop, admin, { number, to: "confirmed" }));

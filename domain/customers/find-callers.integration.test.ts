@@ -3,7 +3,7 @@ import { expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
 import { buildPhoneOrder, createAdmin } from "../../tests/builders/phone-orders.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { type Admin, type Customer, visitor } from "../actor.ts";
-import { clockAt } from "../clock.ts";
+import { createFixedClock } from "../clock.ts";
 import { placePhoneOrder } from "../order-types/place-phone-order.ts";
 import { findCallers } from "./find-callers.ts";
 
@@ -11,7 +11,7 @@ let shop: TestShop;
 let admin: Admin;
 let asha: Customer;
 beforeAll(async () => {
-  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
   await shop.read.business.create();
   await shop.read.business.update({ ordersPerSlot: 100 });
   admin = await createAdmin(shop);

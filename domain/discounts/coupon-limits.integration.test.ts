@@ -7,7 +7,7 @@ import {
   createCoupon,
   createCustomer,
   createTestShop,
-  priceOf,
+  getPrice,
   type TestShop,
 } from "../../tests/builders/shop.ts";
 import type { Admin } from "../actor.ts";
@@ -89,7 +89,7 @@ describe("uses per customer", () => {
 });
 
 describe("minimum spend", () => {
-  const korma = priceOf(1);
+  const korma = getPrice(1);
 
   test("applies to the subtotal before discount and VAT, and reports the missing amount", async () => {
     const customer = await createCustomer(shop);
@@ -143,7 +143,7 @@ test("an order keeps the code and discount of a deleted coupon, even when the co
   const lines = [buildLine(1, 2)];
   const change = { name: "Asha", phone: "+447700900123", address: "1 High Street", notes: "", number, version: 1, lines };
   const { total } = priceCart({
-    lines: [{ price: priceOf(1), quantity: 2 }],
+    lines: [{ price: getPrice(1), quantity: 2 }],
     discount: { fixed: before.menuOrder?.discount ?? 0 },
     vat: { mode: "added", rate: 2_000 },
   });

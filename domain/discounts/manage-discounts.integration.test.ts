@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { expectOk, expectRefusal } from "../../tests/builders/order-inputs.ts";
 import { createCoupon, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Actor, Admin } from "../actor.ts";
-import { clockAt } from "../clock.ts";
+import { createFixedClock } from "../clock.ts";
 import { addDiscount } from "./add-discount.ts";
 import { deleteDiscount } from "./delete-discount.ts";
 import { discountForm } from "./discount-schema.ts";
@@ -14,7 +14,7 @@ import { setDiscountStatus } from "./set-discount-status.ts";
 let shop: TestShop;
 let admin: Admin;
 beforeAll(async () => {
-  shop = await createTestShop({ clock: clockAt("2026-06-15T22:59:59Z") });
+  shop = await createTestShop({ clock: createFixedClock("2026-06-15T22:59:59Z") });
   admin = { kind: "admin", userId: (await createCustomer(shop, "Meena Shah")).userId, isOwner: false };
 });
 afterAll(() => shop.database.close());

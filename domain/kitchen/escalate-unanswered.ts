@@ -3,7 +3,7 @@ import type { System } from "../actor.ts";
 import { ok, refuse } from "../result.ts";
 import { openSpans } from "../scheduling/open-hours.ts";
 import type { OpeningHours } from "../scheduling/opening-hours.ts";
-import { rushAt } from "../scheduling/rush.ts";
+import { getRushAt } from "../scheduling/rush.ts";
 import type { Shop, Stores } from "../shop.ts";
 import type { UnansweredOrder } from "./new-order-store.ts";
 
@@ -73,7 +73,7 @@ async function informOwner({ business, emails }: Stores, { id, number }: Unanswe
 
 /** Pauses ordering until someone resumes it, even if a timed pause is running. */
 async function pause({ business, audit }: Stores, actor: System, now: Temporal.Instant): Promise<void> {
-  const rush = rushAt((await business.lock()).rush, now.epochMilliseconds);
+  const rush = getRushAt((await business.lock()).rush, now.epochMilliseconds);
   // A timed pause would end with no one watching, so it is replaced.
   if (rush.pause?.until === null) return;
   await business.update({ rush: { ...rush, pause: { until: null } } });

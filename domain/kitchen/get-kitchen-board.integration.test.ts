@@ -10,7 +10,7 @@ import {
 import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
 import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin, Customer } from "../actor.ts";
-import { clockAt } from "../clock.ts";
+import { createFixedClock } from "../clock.ts";
 import { setSoldOut } from "../menu/set-sold-out.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
@@ -25,7 +25,7 @@ let shop: TestShop;
 let admin: Admin;
 let asha: Customer;
 beforeAll(async () => {
-  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
   admin = { kind: "admin", userId: (await createCustomer(shop, "Ravi Shah")).userId, isOwner: false };
   asha = await createCustomer(shop);
 });

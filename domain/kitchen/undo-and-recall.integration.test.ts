@@ -4,7 +4,7 @@ import { buildPartyOrder, buildTakeaway, expectOk, mondayMorning } from "../../t
 import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
 import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin, Customer } from "../actor.ts";
-import { clockAt } from "../clock.ts";
+import { createFixedClock } from "../clock.ts";
 import { findOrder, findOwnOrder } from "../order-search/list-orders.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
@@ -21,7 +21,7 @@ let shop: TestShop;
 let ravi: Admin;
 let asha: Customer;
 beforeAll(async () => {
-  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
   ravi = { kind: "admin", userId: (await createCustomer(shop, "Ravi Shah")).userId, isOwner: false };
   asha = await createCustomer(shop);
 });

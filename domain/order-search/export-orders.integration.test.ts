@@ -6,7 +6,7 @@ import { expectOk } from "../../tests/builders/order-inputs.ts";
 import { createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin } from "../actor.ts";
 import { describeAuditEntry } from "../audit/describe-audit-entry.ts";
-import { clockAt } from "../clock.ts";
+import { createFixedClock } from "../clock.ts";
 import { exportBatchSize, exportOrders } from "./export-orders.ts";
 import { listAllOrders } from "./list-orders.ts";
 
@@ -16,7 +16,7 @@ const many = 20_000;
 let shop: TestShop;
 beforeAll(async () => {
   // Half past midnight of the next day in London.
-  shop = await createTestShop({ clock: clockAt("2026-06-30T23:30:00Z") });
+  shop = await createTestShop({ clock: createFixedClock("2026-06-30T23:30:00Z") });
   await insertManyOrders(shop, { count: many, until: "2026-06-30T12:00:00Z" });
 });
 afterAll(() => shop.database.close());

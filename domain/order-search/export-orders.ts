@@ -2,7 +2,7 @@ import type { Actor } from "../actor.ts";
 import { changedFields } from "../audit-log/audit-entry.ts";
 import { localDay } from "../clock.ts";
 import { byteOrderMark } from "../csv.ts";
-import { maySeeAllOrders } from "../orders/order-policy.ts";
+import { canViewAllOrders } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { formatOrderCsvLine, orderCsvHeader } from "./order-csv.ts";
@@ -24,7 +24,7 @@ export async function exportOrders(
   actor: Actor,
   query: StaffOrderQuery,
 ): Promise<Result<OrderExport, { code: "only_admins" }>> {
-  if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
+  if (!canViewAllOrders(actor)) return refuse({ code: "only_admins" });
   const settings = await shop.read.business.getSettings();
   const filename = `orders-${localDay(settings.timeZone, shop.clock.now())}.csv`;
 

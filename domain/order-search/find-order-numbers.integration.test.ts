@@ -93,8 +93,8 @@ describe("a staff list", () => {
   });
 
   test("can be searched by number, name and phone; an exact match of the order number comes first", async () => {
-    const phoneOf = (number: number) => `07700 ${String(number % 900_000).padStart(6, "0")}`;
-    expect(await numbers({ search: phoneOf(1_234).replace("07700", "+44 7700") })).toEqual([1_234]);
+    const buildPhone = (number: number) => `07700 ${String(number % 900_000).padStart(6, "0")}`;
+    expect(await numbers({ search: buildPhone(1_234).replace("07700", "+44 7700") })).toEqual([1_234]);
     const withPart = await numbers({ search: "1234" });
     expect(withPart[0]).toBe(1_234);
     expect(withPart).toContain(21_234);
@@ -153,7 +153,7 @@ interface PlanNode {
 }
 
 /** From EXPLAIN: the scans and indexes that the statement used to read `orders`, and how many rows it read. */
-async function planOf(query: SQL) {
+async function explainQuery(query: SQL) {
   const { rows } = await shop.database.db.execute<{ "QUERY PLAN": { Plan: PlanNode }[] }>(
     sql`explain (analyze, format json) ${query}`,
   );
@@ -187,7 +187,7 @@ const describeFilter = (filter: StaffOrderFilter) =>
 
 describe("reads few rows however many orders exist", () => {
   test.each(filters.map((filter) => [describeFilter(filter), filter] as const))("%s", async (_name, filter) => {
-    const [plan] = await Promise.all((await buildQueries(shop.database.db, filter)).map(planOf));
+    const [plan] = await Promise.all((await buildQueries(shop.database.db, filter)).map(explainQuery));
     expect(["Index Scan", "Index Only Scan"]).toEqual(expect.arrayContaining(plan?.nodeTypes ?? [""]));
     expect(plan?.indexes).toEqual([filter.by === "wanted" ? "orders_by_kind_wanted" : "orders_by_kind_placed"]);
     // One page for each pair of type and status.
@@ -199,7 +199,9 @@ describe("reads few rows however many orders exist", () => {
     await shop.database.db.execute(sql`update orders set source = 'counter' where number in (5, 10_000, 20_000)`);
     await shop.database.db.execute(sql`analyze orders`);
     for (const by of ["placed", "wanted"] as const) {
-      const [plan] = await Promise.all((await buildQueries(shop.database.db, { by, source: "counter", limit: 21 })).map(planOf));
+      const [plan] = await Promise.all(
+        (await buildQueries(shop.database.db, { by, source: "counter", limit: 21 })).map(explainQuery),
+      );
       expect(plan?.indexes).toEqual(["orders_by_staff_placed"]);
       expect(plan?.rowsRead).toBeLessThanOrEqual(3);
     }
@@ -209,7 +211,7 @@ describe("reads few rows however many orders exist", () => {
   test.each(filters.map((filter) => [describeFilter(filter), filter] as const))("searched: %s", async (_name, filter) => {
     for (const typed of ["zoe", "012 345"]) {
       const search = parseOrderSearch(typed);
-      const plans = await Promise.all((await buildQueries(shop.database.db, { ...filter, search })).map(planOf));
+      const plans = await Promise.all((await buildQueries(shop.database.db, { ...filter, search })).map(explainQuery));
       expect(plans.flatMap(({ nodeTypes }) => nodeTypes)).not.toContain("Seq Scan");
       const [first, index] = plans.map(({ rowsRead }) => rowsRead);
       // The first thousand rows of each pair of type and status, merged, then a thousand scanned.

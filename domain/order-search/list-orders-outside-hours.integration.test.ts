@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildPartyOrder, buildReservation, buildTakeaway, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { type Customer, visitor } from "../actor.ts";
-import { clockAt } from "../clock.ts";
+import { createFixedClock } from "../clock.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
@@ -16,7 +16,7 @@ let shop: TestShop;
 let asha: Customer;
 let hours: OpeningHours;
 beforeAll(async () => {
-  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
   await shop.read.business.create();
   hours = await shop.read.business.getSettings();
   asha = await createCustomer(shop);

@@ -14,12 +14,12 @@ import {
   createCoupon,
   createCustomer,
   createTestShop,
-  priceOf,
+  getPrice,
   type TestShop,
 } from "../../tests/builders/shop.ts";
 import type { Admin, Customer } from "../actor.ts";
 import { priceCart } from "../cart/price-cart.ts";
-import { clockAt } from "../clock.ts";
+import { createFixedClock } from "../clock.ts";
 import { menuItems } from "../menu/menu-tables.ts";
 import { canStillChange, findOrder } from "../order-search/list-orders.ts";
 import { reorder } from "../order-search/reorder.ts";
@@ -40,7 +40,7 @@ let customer: Customer;
 let stranger: Customer;
 const admin: Admin = { kind: "admin", userId: "an admin", isOwner: false };
 beforeAll(async () => {
-  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
   [customer, stranger] = [await createCustomer(shop), await createCustomer(shop)];
 });
 afterAll(() => shop.database.close());
@@ -91,13 +91,13 @@ describe("modifying a takeaway or a party order", () => {
     const change = { ...takeawayChange, number, pickupTime: "13:00", address: "9 Secret Lane", instructions: "Ring Asha" };
     await expectOk(modifyTakeaway(shop, customer, { ...change, lines: [buildLine(1, 1), buildLine(3, 2)] }));
     const order = await getOrder(number);
-    expect(order).toMatchObject({ status: "pending", version: 2, total: priceOf(1) + 2 * priceOf(3) });
+    expect(order).toMatchObject({ status: "pending", version: 2, total: getPrice(1) + 2 * getPrice(3) });
     expect(order.takeaway).toMatchObject({ address: "9 Secret Lane", instructions: "Ring Asha" });
     const lastEvent = order.history.at(-1);
     expect(lastEvent).toMatchObject({ kind: "modified", from: "pending", to: "pending", by: "customer" });
     expect(lastEvent?.change).toEqual({
       wantedAt: { from: "2026-06-15T11:00:00.000Z", to: "2026-06-15T12:00:00.000Z" },
-      total: { from: 2 * priceOf(1) + priceOf(2), to: priceOf(1) + 2 * priceOf(3) },
+      total: { from: 2 * getPrice(1) + getPrice(2), to: getPrice(1) + 2 * getPrice(3) },
       dishes: [
         { name: order.lines[0]?.name, from: 2, to: 1 },
         { name: expect.any(String), from: 1, to: 0 },
@@ -138,7 +138,7 @@ describe("modifying a takeaway or a party order", () => {
       const eventDate = "2026-06-27";
       const { number } = await expectOk(placePartyOrder(shop, customer, buildPartyOrder({ eventDate, withinRadius: true })));
       const { partyOrder } = await getOrder(number);
-      const later: TestShop = { ...shop, clock: clockAt("2026-06-18T09:00:00Z") };
+      const later: TestShop = { ...shop, clock: createFixedClock("2026-06-18T09:00:00Z") };
       const change = {
         ...event,
         eventDate,
@@ -162,7 +162,7 @@ describe("modifying a takeaway or a party order", () => {
 
   test("keeps agreed prices, even for dishes no longer on the menu, unless the quantity rises", async () => {
     const { number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ lines: [buildLine(1, 2)] })));
-    const agreed = priceOf(1);
+    const agreed = getPrice(1);
     await withChangedDish(1, { price: agreed + 100 }, async () => {
       const more = { ...takeawayChange, number, lines: [buildLine(1, 3)] };
       expect(await expectRefusal(modifyTakeaway(shop, customer, more))).toMatchObject({
@@ -196,7 +196,7 @@ describe("modifying a delivery", () => {
       total,
     });
     await expectOk(modifyDelivery(shop, customer, { ...change, seenTotal: total }));
-    expect(await getOrder(number)).toMatchObject({ total, menuOrder: { couponCode: coupon, subtotal: 4 * priceOf(1) } });
+    expect(await getOrder(number)).toMatchObject({ total, menuOrder: { couponCode: coupon, subtotal: 4 * getPrice(1) } });
     expect(await countUses(coupon)).toBe(1);
     await expectOk(cancelOrder(shop, customer, { number }));
     expect(await countUses(coupon)).toBe(0);
@@ -267,7 +267,7 @@ describe("ordering again", () => {
           { id: 4, quantity: 1 },
         ]);
         expect(again.changes).toMatchObject([
-          { id: 1, was: priceOf(1), now: 999 },
+          { id: 1, was: getPrice(1), now: 999 },
           { id: 2, now: null },
         ]);
         expect(again.changedDiet).toEqual(["Vegetable Korma"]);

@@ -11,7 +11,7 @@ import { buildPhoneOrder, createAdmin } from "../../tests/builders/phone-orders.
 import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin, Customer } from "../actor.ts";
 import { defaultSettings } from "../business/default-settings.ts";
-import { clockAt } from "../clock.ts";
+import { createFixedClock } from "../clock.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { changeStatus } from "../orders/change-status.ts";
 import type { PlacedOrder } from "../orders/create-order.ts";
@@ -28,7 +28,7 @@ let shop: TestShop;
 let admin: Admin;
 let customer: Customer;
 beforeAll(async () => {
-  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
   admin = await createAdmin(shop);
   customer = await createCustomer(shop);
 });

@@ -6,7 +6,7 @@ import { buildPhoneOrder, createAdmin } from "../../tests/builders/phone-orders.
 import { createCoupon, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { type Actor, type Admin, type Customer, system } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
-import { clockAt } from "../clock.ts";
+import { createFixedClock } from "../clock.ts";
 import { collectOwnData } from "../customers/collect-own-data.ts";
 import { listOwnOrders } from "../order-search/list-orders.ts";
 import { trackOrder } from "../order-tracking/track-order.ts";
@@ -20,7 +20,7 @@ let shop: TestShop;
 let admin: Admin;
 let customer: Customer;
 beforeAll(async () => {
-  shop = await createTestShop({ clock: clockAt(mondayMorning), max: 30 });
+  shop = await createTestShop({ clock: createFixedClock(mondayMorning), max: 30 });
   admin = await createAdmin(shop);
   customer = await createCustomer(shop, "Asha Patel");
 });
@@ -168,13 +168,13 @@ describe("the caller's personal data", () => {
     const { number } = await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway(call, wanted)));
     const own = await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({ customerId: customer.userId }, wanted)));
     // The order was wanted on 15 June 2026 at 13:00 UTC.
-    await forgetCallers({ ...shop, clock: clockAt("2026-07-15T12:59:59Z") }, system);
+    await forgetCallers({ ...shop, clock: createFixedClock("2026-07-15T12:59:59Z") }, system);
     expect(await getOrder(number)).toMatchObject({ takeaway: { name: "Ben Cole" }, onThePhone: call });
-    const forgotten = await forgetCallers({ ...shop, clock: clockAt("2026-07-15T13:00:01Z") }, system);
+    const forgotten = await forgetCallers({ ...shop, clock: createFixedClock("2026-07-15T13:00:01Z") }, system);
     expect(forgotten).toBeGreaterThan(0);
     expect(await getOrder(number)).toMatchObject({ takeaway: { name: "", contact: "", address: "" }, onThePhone: { email: "" } });
     expect(await getOrder(own.number)).toMatchObject({ takeaway: { name: "Ben Cole" } });
-    expect(await forgetCallers({ ...shop, clock: clockAt("2026-07-15T13:00:01Z") }, system)).toBe(0);
+    expect(await forgetCallers({ ...shop, clock: createFixedClock("2026-07-15T13:00:01Z") }, system)).toBe(0);
   });
 
   test("is anonymised on request, in all orders with the caller's phone number and no others", async () => {

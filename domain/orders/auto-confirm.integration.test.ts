@@ -4,7 +4,7 @@ import { buildPhoneOrder } from "../../tests/builders/phone-orders.ts";
 import { placeTestOrder, runConcurrently } from "../../tests/builders/placed-orders.ts";
 import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin, Customer } from "../actor.ts";
-import { clockAt } from "../clock.ts";
+import { createFixedClock } from "../clock.ts";
 import { markReady } from "../kitchen/mark-ready.ts";
 import { listNewOrders } from "../kitchen/new-orders.ts";
 import { findOrder } from "../order-search/list-orders.ts";
@@ -16,7 +16,7 @@ let shop: TestShop;
 let ravi: Admin;
 let asha: Customer;
 beforeAll(async () => {
-  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
   ravi = { kind: "admin", userId: (await createCustomer(shop, "Ravi Shah")).userId, isOwner: true };
   asha = await createCustomer(shop);
   await shop.read.business.update({ autoConfirm: ["takeaway_order"] });

@@ -11,7 +11,7 @@ import {
 import { buildPhoneOrder, createAdmin } from "../../tests/builders/phone-orders.ts";
 import { buildDelivery, createCoupon, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin, Customer } from "../actor.ts";
-import { clockAt } from "../clock.ts";
+import { createFixedClock } from "../clock.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { placePhoneOrder } from "../order-types/place-phone-order.ts";
@@ -25,7 +25,7 @@ let shop: TestShop;
 let customer: Customer;
 let admin: Admin;
 beforeAll(async () => {
-  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
   customer = await createCustomer(shop);
   admin = await createAdmin(shop);
 });

@@ -1,4 +1,4 @@
-import { type Vat, vatIncludedIn } from "../cart/price-cart.ts";
+import { getIncludedVat, type Vat } from "../cart/price-cart.ts";
 import type { Pence } from "../money.ts";
 import type { DeliveryMethod, OrderTypeId } from "./order.ts";
 import type { OrderStatus } from "./order-status.ts";
@@ -48,7 +48,7 @@ export function getAmounts({ type, total, deliveryMethod, cash, figures, vat: ag
   return {
     subtotal: total,
     discount: 0,
-    vat: vatIncludedIn(total, vatRate),
+    vat: getIncludedVat(total, vatRate),
     vatRate,
     isVatIncluded: vatRate > 0,
     total,

@@ -6,7 +6,7 @@ import { buildDelivery, createCustomer, createTestShop, type TestShop } from "..
 import { noOrderLimits } from "../../tests/builders/shop-settings.ts";
 import { advanceTime } from "../../tests/builders/test-database.ts";
 import type { Customer } from "../actor.ts";
-import { clockAt } from "../clock.ts";
+import { createFixedClock } from "../clock.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { placePhoneOrder } from "../order-types/place-phone-order.ts";
@@ -19,7 +19,7 @@ import type { OrderStatus } from "./order-status.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await createTestShop({ clock: clockAt(mondayMorning), max: 30 });
+  shop = await createTestShop({ clock: createFixedClock(mondayMorning), max: 30 });
 });
 afterAll(() => shop.database.close());
 beforeEach(() => shop.read.business.update({ ...noOrderLimits, openOrdersPerAccount: 3 }));

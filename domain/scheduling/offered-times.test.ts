@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
 import { nearestTimes } from "./nearest-times.ts";
-import { dayAndTimeOf, instantOf, offeredDays, offeredTimes, timeRefusal } from "./offered-times.ts";
+import { offeredDays, offeredTimes, timeRefusal, toDayAndTime, toEpochMs } from "./offered-times.ts";
 import { type HoursException, sameHoursDaily } from "./opening-hours.ts";
 import type { TimeRules } from "./time-rules.ts";
 
@@ -104,14 +104,14 @@ describe("clock changes", () => {
     expect(times.slice(3, 5)).toEqual(["00:45", "02:00"]);
     expect(refusalOf("2026-03-29", "01:30", now, night)).toBe("clock_gap");
     expect(refusalOf("2026-03-29", "02:00", now, night)).toBeNull();
-    expect(instantOf("Europe/London", { day: "2026-03-29", time: "02:00" })).toBe(Date.parse("2026-03-29T01:00:00Z"));
+    expect(toEpochMs("Europe/London", { day: "2026-03-29", time: "02:00" })).toBe(Date.parse("2026-03-29T01:00:00Z"));
   });
 
   test("back: the repeated hour is offered once, meaning its first occurrence", () => {
     const now = "2026-10-24T12:00:00Z";
     const times = timesOf("2026-10-25", now, night);
     expect(times.filter((time) => time === "01:30")).toHaveLength(1);
-    expect(instantOf("Europe/London", { day: "2026-10-25", time: "01:30" })).toBe(Date.parse("2026-10-25T00:30:00Z"));
+    expect(toEpochMs("Europe/London", { day: "2026-10-25", time: "01:30" })).toBe(Date.parse("2026-10-25T00:30:00Z"));
     expect(times.at(-1)).toBe("04:45");
     expect(refusalOf("2026-10-25", "01:30", "2026-10-25T00:31:00Z", night)).toBe("past");
   });
@@ -124,8 +124,8 @@ describe("clock changes", () => {
   test("opening hours away from the change are unaffected", () => {
     for (const day of ["2026-03-29", "2026-10-25"])
       expect(timesOf(day, "2026-03-20T12:00:00Z", { daysAhead: 365 })).toHaveLength(28);
-    expect(instantOf("Europe/London", { day: "2026-03-28", time: "12:00" })).toBe(Date.parse("2026-03-28T12:00:00Z"));
-    expect(instantOf("Europe/London", { day: "2026-03-29", time: "12:00" })).toBe(Date.parse("2026-03-29T11:00:00Z"));
+    expect(toEpochMs("Europe/London", { day: "2026-03-28", time: "12:00" })).toBe(Date.parse("2026-03-28T12:00:00Z"));
+    expect(toEpochMs("Europe/London", { day: "2026-03-29", time: "12:00" })).toBe(Date.parse("2026-03-29T11:00:00Z"));
   });
 });
 
@@ -159,8 +159,8 @@ describe("with any rules", () => {
         // Every offered time, then a random time that is usually not offered.
         for (const { time, at: moment } of offered) {
           expect(timeRefusal(some, { day, time }, now)).toBeNull();
-          expect(dayAndTimeOf(some.timeZone, moment)).toEqual({ day, time });
-          expect(instantOf(some.timeZone, { day, time })).toBe(moment);
+          expect(toDayAndTime(some.timeZone, moment)).toEqual({ day, time });
+          expect(toEpochMs(some.timeZone, { day, time })).toBe(moment);
           expect(moment).toBeGreaterThanOrEqual(now.epochMilliseconds + some.leadMinutes * 60_000);
         }
         const time = hhmm(minute);

@@ -14,8 +14,8 @@ export interface OpenSpan {
 export function openSpans(hours: OpeningHours, day: Temporal.PlainDate): OpenSpan[] {
   const spans = spansOn(hours, day.toString())
     .map(({ opens, closes }) => ({
-      from: instantAt(hours.timeZone, day, opens),
-      to: instantAt(hours.timeZone, closes > opens ? day : day.add({ days: 1 }), closes),
+      from: toInstant(hours.timeZone, day, opens),
+      to: toInstant(hours.timeZone, closes > opens ? day : day.add({ days: 1 }), closes),
     }))
     // A span within the hour that the clocks skip is empty.
     .filter(({ from, to }) => Temporal.Instant.compare(from, to) < 0)
@@ -30,7 +30,7 @@ export function openSpans(hours: OpeningHours, day: Temporal.PlainDate): OpenSpa
 }
 
 /** A time that the clocks skip means the moment of the change. A time that occurs twice means its first occurrence. */
-function instantAt(timeZone: string, day: Temporal.PlainDate, time: string): Temporal.Instant {
+function toInstant(timeZone: string, day: Temporal.PlainDate, time: string): Temporal.Instant {
   const wanted = day.toPlainDateTime(time);
   const found = wanted.toZonedDateTime(timeZone, { disambiguation: "earlier" });
   if (found.toPlainDateTime().equals(wanted)) return found.toInstant();

@@ -226,12 +226,15 @@ test("the menu is done when every dish states every allergen", () => {
   }));
   const menuOf = (dishes: unknown) =>
     buildChecklist({ ...newShop, dishes: dishes as MenuItem[] }).find(({ id }) => id === "menu");
-  expect(menuOf([mchadi, medovik])).toMatchObject({ state: "done", facts: ["2 dishes"] });
+  expect(menuOf([mchadi, medovik])).toMatchObject({ state: "done", facts: ["2 dishes are published"] });
   expect(menuOf([mchadi, { ...medovik, allergens: { milk: "contains" } }])).toMatchObject({
     state: "open",
-    facts: ["2 dishes", "Allergens not stated in full: 1 of 2 dishes. Customers who hide such an allergen don't see them."],
+    facts: [
+      "2 dishes are published",
+      "Allergens not stated in full: 1 of 2 dishes. Customers who hide such an allergen don't see them.",
+    ],
   });
-  expect(menuOf([])).toMatchObject({ state: "open", facts: ["0 dishes"] });
+  expect(menuOf([])).toMatchObject({ state: "open", facts: ["No dishes are published yet"] });
 });
 
 test("steps are done when their task is done, and a done step is not skipped", () => {

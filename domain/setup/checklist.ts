@@ -70,7 +70,7 @@ export interface ChecklistFacts {
 }
 
 /** A step is not done while one of its facts is unconfirmed sample data. */
-const factsOfSteps: Partial<Record<StepId, SampleFactId[]>> = {
+const factsByStep: Partial<Record<StepId, SampleFactId[]>> = {
   name: ["name"],
   contact: ["address", "phones", "email"],
   hours: ["hours"],
@@ -83,10 +83,10 @@ const factsOfSteps: Partial<Record<StepId, SampleFactId[]>> = {
 /** The steps from a new shop to an open shop. */
 export function buildChecklist(facts: ChecklistFacts): Step[] {
   const { progress, settings } = facts;
-  const open = listOpenFacts({ ...facts, confirmed: progress.confirmed });
-  const wanted = stepIds.filter((id) => id !== "tables" || settings.orderTypes.includes("reservation"));
-  return wanted.map((id) => {
-    const sample = open.filter((fact) => factsOfSteps[id]?.includes(fact.id));
+  const openFacts = listOpenFacts({ ...facts, confirmed: progress.confirmed });
+  const shownSteps = stepIds.filter((id) => id !== "tables" || settings.orderTypes.includes("reservation"));
+  return shownSteps.map((id) => {
+    const sample = openFacts.filter((fact) => factsByStep[id]?.includes(fact.id));
     const isDone = sample.length === 0 && isStepDone(id, facts);
     const state = isDone ? "done" : progress.skipped.includes(id) ? "skipped" : "open";
     return { id, state, facts: describeStep(id, facts), sample };
@@ -130,10 +130,15 @@ function hasOwnPhoto({ image }: MenuItem): boolean {
 }
 
 function describeMenu(dishes: readonly MenuItem[]): string[] {
+  if (dishes.length === 0) return ["No dishes are published yet"];
   const count = dishes.length === 1 ? "1 dish" : `${dishes.length} dishes`;
+  const published = `${count} ${dishes.length === 1 ? "is" : "are"} published`;
   const unstated = dishes.filter(({ allergens }) => !isFullyStated(allergens)).length;
-  if (unstated === 0) return [count];
-  return [count, `Allergens not stated in full: ${unstated} of ${count}. Customers who hide such an allergen don't see them.`];
+  if (unstated === 0) return [published];
+  return [
+    published,
+    `Allergens not stated in full: ${unstated} of ${count}. Customers who hide such an allergen don't see them.`,
+  ];
 }
 
 /** True if the owner chose only a main colour. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildReservation, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { type Admin, system } from "../actor.ts";
-import { clockAt } from "../clock.ts";
+import { createFixedClock } from "../clock.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
 import { addTable, listTables } from "../order-types/reservation/manage-tables.ts";
 import { seedFirstTables } from "../order-types/reservation/seed-first-tables.ts";
@@ -13,7 +13,7 @@ const server = { hasMailServer: true, backupDestination: null };
 let shop: TestShop;
 let owner: Admin;
 beforeEach(async () => {
-  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
   owner = { kind: "admin", userId: (await createCustomer(shop, "Meena Shah")).userId, isOwner: true };
 });
 afterEach(() => shop.database.close());

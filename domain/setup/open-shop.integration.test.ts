@@ -20,7 +20,7 @@ import { getSalesReport } from "../analytics/sales-report.ts";
 import type { BackupService } from "../backups/backup-service.ts";
 import { seatWalkIn } from "../bookings/seat-walk-in.ts";
 import { addToWaitingList } from "../bookings/waiting-list.ts";
-import { clockAt } from "../clock.ts";
+import { createFixedClock } from "../clock.ts";
 import { sendMessage } from "../contact/send-message.ts";
 import { seedFirstMenu } from "../menu/seed-first-menu.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
@@ -44,7 +44,7 @@ let shop: TestShop;
 let owner: Admin;
 let admin: Admin;
 beforeEach(async () => {
-  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
   await shop.read.business.update({ practice: true });
   admin = await createAdmin(shop);
   owner = { kind: "admin", userId: (await createCustomer(shop, "Meena Shah")).userId, isOwner: true };

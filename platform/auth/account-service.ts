@@ -219,7 +219,7 @@ export function createAccounts(deps: AuthOptions & Pick<PictureRewriter, "rewrit
       return refuse({ code: "sign_out_failed" });
     },
 
-    mayBecomeOwner: (token) => canBecomeOwner(db, token),
+    canBecomeOwner: (token) => canBecomeOwner(db, token),
 
     async becomeOwner(request, { token, fullName, email, password }) {
       const notValid = refuse({ code: "link_not_valid", message: messages.auth.ownerLinkNotValid });

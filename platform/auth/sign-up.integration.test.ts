@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildRequest, createTestAccounts, tokenIn } from "../../tests/builders/test-accounts.ts";
+import { buildRequest, createTestAccounts, getToken } from "../../tests/builders/test-accounts.ts";
 import { advanceTime } from "../../tests/builders/test-database.ts";
 
 let shop: Awaited<ReturnType<typeof createTestAccounts>>;
@@ -29,7 +29,7 @@ describe("signing up", () => {
 
   test("the link works once, and only its hash is stored", async () => {
     const { email, at, form } = await shop.customer();
-    const token = tokenIn(email);
+    const token = getToken(email);
     expect(token).toHaveLength(43);
     expect(await shop.verify(email, { ...at, password: form.password })).toEqual(notValid);
     expect(await shop.accounts.emailToVerify(buildRequest("/verify-email"), token)).toBeNull();
@@ -55,7 +55,7 @@ describe("signing up", () => {
     const { form, at } = shop.newVisitor();
     const browser = await shop.signUp(form, at);
     const email = await shop.emailTo(form.email);
-    const token = tokenIn(email);
+    const token = getToken(email);
     const listState = async () => [
       await shop.rows("select email_verified, updated_at from auth_users where email = $1", [form.email]),
       await shop.rows("select id, identifier from auth_verifications order by id"),
@@ -105,7 +105,7 @@ describe("signing up", () => {
     const browser = await shop.signUp(form, at);
     const email = await shop.emailTo(form.email);
     await shop.rows("update auth_verifications set expires_at = now() - interval '1 second'");
-    expect(await shop.accounts.emailToVerify(buildRequest("/verify-email", browser), tokenIn(email))).toBeNull();
+    expect(await shop.accounts.emailToVerify(buildRequest("/verify-email", browser), getToken(email))).toBeNull();
     expect(await shop.verify(email, browser)).toEqual(notValid);
   });
 
@@ -173,7 +173,7 @@ describe("a link opened in a different browser", () => {
     await shop.signUp(form, at);
     const email = await shop.emailTo(form.email);
     const phone = { address: "192.0.2.20" };
-    const pending = await shop.accounts.emailToVerify(buildRequest("/verify-email", phone), tokenIn(email));
+    const pending = await shop.accounts.emailToVerify(buildRequest("/verify-email", phone), getToken(email));
     expect(pending).toEqual({ email: form.email, needsPassword: true });
     expect(await shop.verify(email, phone)).toEqual({ ok: false, error: { code: "password_missing" } });
     expect(await shop.verify(email, { ...phone, password: "a guess" })).toEqual(wrong);
@@ -192,7 +192,7 @@ describe("a link opened in a different browser", () => {
     await shop.emailTo(form.email);
     const mallory = await shop.signUp({ ...form, fullName: "Mallory", password: "planted by mallory" }, { address: "192.0.2.9" });
     const newestEmail = await shop.emailTo(form.email, 2);
-    const pending = await shop.accounts.emailToVerify(buildRequest("/verify-email", browser), tokenIn(newestEmail));
+    const pending = await shop.accounts.emailToVerify(buildRequest("/verify-email", browser), getToken(newestEmail));
     expect(pending).toMatchObject({ needsPassword: true });
     expect(await shop.verify(newestEmail, browser)).toEqual({ ok: false, error: { code: "password_missing" } });
     expect(await shop.verify(newestEmail, { ...browser, password: form.password })).toEqual(wrong);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { requestVerification } from "../../domain/accounts/request-verification.ts";
 import { issueResetLink, resetPassword } from "../../domain/accounts/reset-password.ts";
 import { visitor } from "../../domain/actor.ts";
-import { codeIn } from "../../tests/builders/mailbox.ts";
+import { findCode } from "../../tests/builders/mailbox.ts";
 import { buildRequest, createTestAccounts } from "../../tests/builders/test-accounts.ts";
 import { advanceTime } from "../../tests/builders/test-database.ts";
 
@@ -27,7 +27,7 @@ async function signUp() {
   const { form, at } = shop.newVisitor();
   const browser = await shop.signUp(form, at);
   const email = await shop.emailTo(form.email);
-  return { form, browser, email, code: codeIn(email) };
+  return { form, browser, email, code: findCode(email) };
 }
 
 /** Sends a new code, as the page in `browser` does. */
@@ -88,7 +88,7 @@ describe("the emailed code", () => {
     for (let n = 0; n < 6; n += 1) await verifyCode(wrongCode(code), browser);
     expect(await sendAgain(form.email, browser)).toEqual({ ok: true, value: null });
     expect(await verifyCode(code, browser)).toEqual(wrong);
-    const next = codeIn(await shop.emailTo(form.email, 2));
+    const next = findCode(await shop.emailTo(form.email, 2));
     expect((await verifyCode(next, browser)).ok).toBe(true);
   });
 
@@ -109,7 +109,7 @@ describe("the emailed code", () => {
     const { form } = await shop.customer();
     const mallory = await shop.signUp({ ...form, password: "planted by mallory" }, { address: "192.0.2.40" });
     const email = await shop.emailAbout(form.email, "You already have an account at Tiffin Kitchen");
-    expect(codeIn(email)).toBe("");
+    expect(findCode(email)).toBe("");
     expect(shop.accounts.hasSignedUp(buildRequest("/signin", mallory))).toBe(true);
     const attempt = () => verifyCode("123456", mallory);
     for (let n = 0; n < 5; n += 1) expect(await attempt()).toEqual(wrong);
@@ -123,7 +123,7 @@ describe("the emailed code", () => {
     const { form, browser } = await signUp();
     await shop.signUp({ ...form, password: "planted by mallory" }, { address: "192.0.2.41" });
     const newest = await shop.emailTo(form.email, 2);
-    expect(await verifyCode(codeIn(newest), browser)).toEqual(wrong);
+    expect(await verifyCode(findCode(newest), browser)).toEqual(wrong);
   });
 });
 

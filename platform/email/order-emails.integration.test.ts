@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Admin, Customer } from "../../domain/actor.ts";
-import { clockAt } from "../../domain/clock.ts";
+import { createFixedClock } from "../../domain/clock.ts";
 import type { EmailJob } from "../../domain/email.ts";
 import { modifyDelivery } from "../../domain/order-types/delivery/modify-delivery.ts";
 import { placeDelivery } from "../../domain/order-types/delivery/place-delivery.ts";
@@ -21,7 +21,7 @@ import {
   expectRefusal,
   mondayMorning,
 } from "../../tests/builders/order-inputs.ts";
-import { buildDelivery, createCustomer, createTestShop, priceOf, type TestShop } from "../../tests/builders/shop.ts";
+import { buildDelivery, createCustomer, createTestShop, getPrice, type TestShop } from "../../tests/builders/shop.ts";
 import { bindShop } from "../bind-shop.ts";
 import { renderEmail } from "./render-email.ts";
 
@@ -29,7 +29,7 @@ let shop: TestShop;
 let customer: Customer;
 const admin: Admin = { kind: "admin", userId: "an admin", isOwner: false };
 beforeAll(async () => {
-  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
   customer = await createCustomer(shop);
 });
 afterAll(() => shop.database.close());
@@ -61,7 +61,7 @@ const calendarUid = (calendar: { content: string } | undefined) =>
 describe("every change to an order queues an email in the same transaction", () => {
   test("a delivery: queued when it is changed and confirmed, but not for rejected or repeated requests", async () => {
     const { id, number } = await expectOk(placeDelivery(shop, customer, buildDelivery()));
-    const seenTotal = Math.round(3 * priceOf(1) * 1.2);
+    const seenTotal = Math.round(3 * getPrice(1) * 1.2);
     const change = { ...shipping, number, version: 1, lines: [buildLine(1, 3)], seenTotal };
     const { jobs, email } = await captureEmails(() => expectOk(modifyDelivery(shop, customer, change)));
     expect(jobs).toEqual([{ template: "order-changed", orderId: id, version: 2 }]);

@@ -26,7 +26,7 @@ async function startSite(
   const log = { ...createLog("silent"), info: (fields: object) => void site.logged.push(fields) } as Logger;
   const pages = createPageCache({
     paths: new Set(["/menu"]),
-    mayBeOwnPage: (path) => /^\/[a-z-]+$/.test(path),
+    isPossibleCustomPage: (path) => /^\/[a-z-]+$/.test(path),
     async getKey() {
       site.keyReads += 1;
       const { words, isDown } = site;

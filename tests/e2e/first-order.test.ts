@@ -1,13 +1,13 @@
 import { describe, expect } from "vitest";
 import { discounts } from "../../domain/discounts/discount-tables.ts";
-import { codeIn } from "../builders/mailbox.ts";
+import { findCode } from "../builders/mailbox.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { countTaps } from "./count-taps.ts";
 import {
   addButton,
   buildPerson,
   confirmEmail,
-  countOrdersIn,
+  countOrders,
   expectVisible,
   readCart,
   seedCart,
@@ -95,7 +95,7 @@ describe("the first order", () => {
     await expectVisible(page, "Menu Order placed successfully!");
     await page.waitForURL(`${shop.url}/`);
     await expect.poll(() => readCart(page)).toEqual({});
-    expect(await countOrdersIn(shop)).toBe(1);
+    expect(await countOrders(shop)).toBe(1);
     const confirmation = await shop.emailTo(person.email);
     expect(confirmation.text).toContain("£17.16");
 
@@ -182,7 +182,7 @@ describe("on a phone, from the home page to a tracked order", () => {
     await fill(page.getByLabel("Password", { exact: true }), person.password);
     await fill(page.getByLabel("Confirm Password", { exact: true }), person.password);
     await tap(page.getByRole("button", { name: "Create Account" }));
-    await fill(page.getByLabel("Six-digit code"), codeIn(await shop.emailTo(person.email)));
+    await fill(page.getByLabel("Six-digit code"), findCode(await shop.emailTo(person.email)));
     await tap(page.getByRole("button", { name: "Confirm", exact: true }));
     await page.waitForURL("**/checkout");
     await tap(page.getByRole("button", { name: /^Place order/ }));

@@ -24,7 +24,7 @@ import { redirectSignedIn } from "./redirect-signed-in.ts";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { getReturnTo, withReturnTo } from "./return-link.ts";
 import { useTypedFields } from "./use-typed-fields.ts";
-import { whySignIn } from "./why-sign-in.ts";
+import { getSignInReason } from "./why-sign-in.ts";
 
 export const meta = privatePageMeta("Sign Up");
 export const headers = privatePageHeaders;
@@ -71,7 +71,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
     defaultValue: useTypedFields(),
   });
   const isLeaving = useIsLeavingForGoogle();
-  const reason = whySignIn(returnTo);
+  const reason = getSignInReason(returnTo);
   const cartReminder = useCartReminder();
   return (
     <AccountPanel

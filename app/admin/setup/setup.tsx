@@ -1,3 +1,4 @@
+import { countDraftDishes } from "../../../domain/menu-import/get-import-draft.ts";
 import type { Step } from "../../../domain/setup/checklist.ts";
 import { isBackupLocal } from "../../../domain/setup/describe-steps.ts";
 import { getChecklist } from "../../../domain/setup/get-checklist.ts";
@@ -26,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const checklist = valueOrDenied(await getChecklist(shop, actor, server));
   return {
     ...checklist,
+    draftDishes: valueOrDenied(await countDraftDishes(shop, actor)),
     hasMailServer: server.hasMailServer,
     canBackUp: backups.destination !== null,
     isBackupLocal: isBackupLocal(server),
@@ -78,6 +80,8 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
               step={step}
               isPractice={isPractice}
               sampleDishes={sampleDishes}
+              draftDishes={loaderData.draftDishes}
+              nextStep={findNextStep(steps, step)}
               testEmail={testEmail}
               asksWhetherItRang={loaderData.asksWhetherItRang}
               asksAboutBackups={loaderData.asksAboutBackups}
@@ -88,6 +92,12 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
       <OpeningCard {...loaderData} />
     </div>
   );
+}
+
+/** The first open step after this one, or else before it. */
+function findNextStep(steps: readonly Step[], step: Step): Step["id"] | null {
+  const at = steps.indexOf(step);
+  return [...steps.slice(at + 1), ...steps.slice(0, at)].find(({ state }) => state === "open")?.id ?? null;
 }
 
 function describeOpen(isLocal: boolean, hasMailServer: boolean): string {

@@ -1,11 +1,13 @@
 import { type ReactNode, type RefObject, useRef, useState } from "react";
-import { type Step, stepTitles } from "../../../domain/setup/checklist.ts";
+import { Link } from "react-router";
+import { type Step, type StepId, stepTitles } from "../../../domain/setup/checklist.ts";
 import { type ClearableFact, clearableFacts, type SampleFact } from "../../../domain/setup/sample-facts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Circle } from "../../ui/icons/circle.tsx";
 import { CircleCheck } from "../../ui/icons/circle-check.tsx";
 import { CircleDashed } from "../../ui/icons/circle-dashed.tsx";
+import { WaitingDraft } from "../menu/waiting-draft.tsx";
 import { ConfirmedSetupButton, SetupButton } from "./setup-button.tsx";
 import { clearLabels, factNames, stepTexts } from "./step-texts.ts";
 import { TestEmail, type TestEmailProps } from "./test-email.tsx";
@@ -22,6 +24,8 @@ export function StepCard({
   step,
   isPractice,
   sampleDishes,
+  draftDishes,
+  nextStep,
   testEmail,
   asksWhetherItRang,
   asksAboutBackups,
@@ -29,6 +33,9 @@ export function StepCard({
   step: Step;
   isPractice: boolean;
   sampleDishes: string[];
+  /** Dishes in a draft that is not published yet. */
+  draftDishes: number;
+  nextStep: StepId | null;
   testEmail: TestEmailProps;
   asksWhetherItRang: boolean;
   asksAboutBackups: boolean;
@@ -58,6 +65,19 @@ export function StepCard({
         {sample.map((fact) => (
           <SampleFactBox key={fact.id} fact={fact} />
         ))}
+        {id === "menu" && draftDishes > 0 && (
+          <div className="mt-3">
+            <WaitingDraft dishes={draftDishes} />
+          </div>
+        )}
+        {id === "menu" && isDone && draftDishes === 0 && nextStep && (
+          <p className="mt-2">
+            Next:{" "}
+            <Link to={`#${nextStep}`} className="inline-flex min-h-8 items-center underline underline-offset-4">
+              {stepTitles[nextStep]}
+            </Link>
+          </p>
+        )}
         {id === "email" && !isDone && <TestEmail {...testEmail} />}
         {id === "order" && !isDone && asksWhetherItRang && <RangQuestion />}
         <Actions>

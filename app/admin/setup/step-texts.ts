@@ -51,7 +51,7 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
     links: [
       { to: "/admin/settings/policies", label: "Edit claims and policies" },
       { to: "/admin/settings/look", label: "Edit home page texts" },
-      { to: "/admin/settings/pages", label: "Add your own pages" },
+      { to: "/admin/settings/pages", label: "Add custom pages" },
     ],
   },
   email: {

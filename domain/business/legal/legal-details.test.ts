@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { businessSettings } from "../business-settings.ts";
 import { defaultSettings } from "../default-settings.ts";
-import { parseCompanyNumber, partsOfCompanyNumber } from "./company-number.ts";
+import { listPossibleUkParts, parseCompanyNumber } from "./company-number.ts";
 import { defaultLegal, type LegalDetails } from "./default-legal.ts";
 import { describeHygiene, describeTrader } from "./describe-legal.ts";
 import { hygieneRatingIds, hygieneRatings, parseHygieneLink } from "./hygiene-rating.ts";
@@ -69,11 +69,11 @@ describe("a company number", () => {
   });
 
   test("its prefix determines where the company can be registered", () => {
-    expect(partsOfCompanyNumber("12345678")).toEqual(["England and Wales", "Wales"]);
-    expect(partsOfCompanyNumber("OC301234")).toEqual(["England and Wales", "Wales"]);
-    expect(partsOfCompanyNumber("SO301234")).toEqual(["Scotland"]);
-    expect(partsOfCompanyNumber("R0001234")).toEqual(["Northern Ireland"]);
-    for (const number of ["FC012345", "", "toString"]) expect(partsOfCompanyNumber(number)).toEqual([]);
+    expect(listPossibleUkParts("12345678")).toEqual(["England and Wales", "Wales"]);
+    expect(listPossibleUkParts("OC301234")).toEqual(["England and Wales", "Wales"]);
+    expect(listPossibleUkParts("SO301234")).toEqual(["Scotland"]);
+    expect(listPossibleUkParts("R0001234")).toEqual(["Northern Ireland"]);
+    for (const number of ["FC012345", "", "toString"]) expect(listPossibleUkParts(number)).toEqual([]);
   });
 });
 

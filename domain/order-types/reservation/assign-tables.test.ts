@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { assignTables, type Table } from "./assign-tables.ts";
-import { assignTablesAt, getStayMinutes } from "./free-table-times.ts";
+import { assignFreeTables, getStayMinutes } from "./free-table-times.ts";
 import { firstTables } from "./seed-first-tables.ts";
 
 const defaultRoom: Table[] = firstTables.map((table, id) => ({ ...table, id }));
@@ -70,7 +70,7 @@ describe("a stay", () => {
     const room: Table[] = [{ id: 1, name: "T1", seats: 2, joinGroup: null, position: 0 }];
     const hour = 3_600_000;
     const busy = [{ tableId: 1, from: 10 * hour, to: 11 * hour }];
-    const fits = (at: number) => assignTablesAt(room, busy, { guests: 2, at, minutes: 60 }) !== null;
+    const fits = (at: number) => assignFreeTables(room, busy, { guests: 2, at, minutes: 60 }) !== null;
     expect([9 * hour, 9 * hour + 1, 10.5 * hour, 11 * hour - 1, 11 * hour].map(fits)).toEqual([true, false, false, false, true]);
   });
 });

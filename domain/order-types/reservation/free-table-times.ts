@@ -14,7 +14,7 @@ export function getStayMinutes(stays: readonly { guests: number; minutes: number
 }
 
 /** Free tables for a party from `at` (ms since 1970) for `minutes`; null if the party does not fit. */
-export function assignTablesAt(
+export function assignFreeTables(
   room: readonly Table[],
   busy: readonly BusyTable[],
   party: { guests: number; at: number; minutes: number },

@@ -4,7 +4,7 @@ import { mondayMorning } from "../../../tests/builders/order-inputs.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../../tests/builders/shop.ts";
 import { raceToCloseTable, shortRounds } from "../../../tests/integration/races.ts";
 import type { Admin } from "../../actor.ts";
-import { clockAt } from "../../clock.ts";
+import { createFixedClock } from "../../clock.ts";
 import { cancelOrder } from "../../orders/cancel-order.ts";
 import { bookTable } from "./book-table.ts";
 import { addTable, deleteTable, listTables, type ManageTablesRefusal, setTableInUse, updateTable } from "./manage-tables.ts";
@@ -14,7 +14,7 @@ const now = "2026-12-01T09:00:00Z";
 let shop: TestShop;
 let owner: Admin;
 beforeAll(async () => {
-  shop = await createTestShop({ clock: clockAt(now), max: 30 });
+  shop = await createTestShop({ clock: createFixedClock(now), max: 30 });
   owner = { kind: "admin", userId: (await createCustomer(shop, "Meena Shah")).userId, isOwner: true };
 });
 afterAll(() => shop.database.close());
@@ -106,7 +106,7 @@ test("saves only the first of two concurrent changes to a table", async () => {
 });
 
 test("a table taken out of use during concurrent bookings keeps its bookings and takes no new ones", () =>
-  raceToCloseTable({ ...shop, clock: clockAt(mondayMorning) }, { rounds: shortRounds }));
+  raceToCloseTable({ ...shop, clock: createFixedClock(mondayMorning) }, { rounds: shortRounds }));
 
 test("only the owner can manage tables, and every change is audited", async () => {
   const admin: Admin = { ...owner, isOwner: false };

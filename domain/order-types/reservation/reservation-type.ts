@@ -3,7 +3,7 @@ import { startOfMinute } from "../../clock.ts";
 import { tableMinutes } from "../../orders/occasion-end.ts";
 import type { ReservationDetail } from "../../orders/order.ts";
 import { noFacts, type OrderType, type ReclaimRefusal } from "../../orders/order-type.ts";
-import { dayAndTimeOf } from "../../scheduling/offered-times.ts";
+import { toDayAndTime } from "../../scheduling/offered-times.ts";
 import type { Stores } from "../../shop.ts";
 import { findTables, listTableTimes } from "./find-tables.ts";
 import { getStayMinutes } from "./free-table-times.ts";
@@ -73,7 +73,7 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
     const assigned = await stores.tables.listAssigned(id);
     if (assigned.length > 0) return claimAgain(stores, id, assigned, { from: Math.max(at, startOfMinute(now)), to: end });
     // Opening hours and lead time are not checked: staff have decided to bring the booking back.
-    const found = await findTables(stores, dayAndTimeOf(settings.timeZone, at), {
+    const found = await findTables(stores, toDayAndTime(settings.timeZone, at), {
       settings,
       now,
       guests,

@@ -92,12 +92,12 @@ export function tableStore(db: Db): TableStore {
     },
     async freeFrom(reservationId, at) {
       const moment = sql`${new Date(at).toISOString()}::timestamptz`;
-      const ofReservation = eq(reservationTables.reservationId, reservationId);
-      await db.delete(reservationTables).where(and(ofReservation, sql`${from} >= ${moment}`));
+      const isForReservation = eq(reservationTables.reservationId, reservationId);
+      await db.delete(reservationTables).where(and(isForReservation, sql`${from} >= ${moment}`));
       await db
         .update(reservationTables)
         .set({ during: sql`tstzrange(${from}, ${moment})` })
-        .where(and(ofReservation, sql`${to} > ${moment}`));
+        .where(and(isForReservation, sql`${to} > ${moment}`));
     },
     async addIfNone(tables) {
       // Prevents two nodes that start at the same time from both adding the tables.

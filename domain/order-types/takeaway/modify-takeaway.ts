@@ -6,7 +6,7 @@ import type { TakeawayDetail } from "../../orders/order.ts";
 import { diffPersonalFields, diffWantedAt } from "../../orders/order-change.ts";
 import type { MenuRefusal } from "../../orders/price-lines.ts";
 import { ok, type Result, refuse } from "../../result.ts";
-import { instantOf } from "../../scheduling/offered-times.ts";
+import { toEpochMs } from "../../scheduling/offered-times.ts";
 import { proposeTimes, type TimeRefused } from "../../scheduling/time-refused.ts";
 import type { Shop } from "../../shop.ts";
 import type { ModifyTakeawayInput } from "./modify-takeaway-schema.ts";
@@ -34,7 +34,7 @@ export async function modifyTakeaway(
       const lines = await buildChangedLines(stores, before.lines, input.lines, now);
       if (!lines.ok) return lines;
       const settings = await stores.business.getSettings();
-      const at = instantOf(settings.timeZone, wanted);
+      const at = toEpochMs(settings.timeZone, wanted);
       const isMoved = at !== before.wantedAt?.getTime();
       const refused = isMoved ? await checkPickup(stores, wanted, { settings, now, orderId }) : null;
       if (refused) return refuse(refused);

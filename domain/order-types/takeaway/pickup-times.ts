@@ -2,16 +2,16 @@ import type { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../../business/business-settings.ts";
 import type { Clock } from "../../clock.ts";
 import { withoutNotice } from "../../orders/ordered-by.ts";
-import { daysAround, rangeOfDays } from "../../scheduling/days-around.ts";
+import { daysAround, getTimeRange } from "../../scheduling/days-around.ts";
 import { nearestTimes } from "../../scheduling/nearest-times.ts";
 import {
   type DayAndTime,
   dayToOffer,
-  instantOf,
   type OfferedTime,
   offeredDays,
   offeredTimes,
   timeRefusal,
+  toEpochMs,
 } from "../../scheduling/offered-times.ts";
 import type { TimeRefused, TimesOfDay } from "../../scheduling/time-refused.ts";
 import { pickupRules } from "../../scheduling/time-rules.ts";
@@ -53,7 +53,7 @@ export async function checkPickup(
   wanted: DayAndTime,
   { settings, now, orderId }: PickupQuery,
 ): Promise<TimeRefused | null> {
-  const at = instantOf(settings.timeZone, wanted);
+  const at = toEpochMs(settings.timeZone, wanted);
   const rules = pickupRules(settings, now);
   const why = timeRefusal(rules, wanted, now);
   if (why === "too_soon") return { code: "time_refused", why, nearest: [], leadMinutes: rules.leadMinutes };
@@ -87,7 +87,7 @@ async function prepareFreePlaces(
   days: readonly string[],
   { settings, orderId }: PickupQuery,
 ): Promise<(at: number) => boolean> {
-  const { from, to } = rangeOfDays(settings.timeZone, days);
+  const { from, to } = getTimeRange(settings.timeZone, days);
   const taken = await stores.slots.countBySlot(from, to, orderId);
   return (at) => (taken.get(at) ?? 0) < settings.ordersPerSlot;
 }

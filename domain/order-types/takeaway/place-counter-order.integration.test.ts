@@ -13,7 +13,7 @@ import { createCustomer, createTestShop, type TestShop } from "../../../tests/bu
 import type { Admin, Customer } from "../../actor.ts";
 import { getDaySheet } from "../../analytics/day-sheet.ts";
 import { getSalesReport } from "../../analytics/sales-report.ts";
-import { clockAt } from "../../clock.ts";
+import { createFixedClock } from "../../clock.ts";
 import { delayOrder } from "../../kitchen/delay-order.ts";
 import { getKitchenBoard } from "../../kitchen/get-kitchen-board.ts";
 import { listNewOrders } from "../../kitchen/new-orders.ts";
@@ -35,7 +35,7 @@ let shop: TestShop;
 let admin: Admin;
 let customer: Customer;
 beforeAll(async () => {
-  shop = await createTestShop({ clock: clockAt(mondayMorning), max: 30 });
+  shop = await createTestShop({ clock: createFixedClock(mondayMorning), max: 30 });
   admin = await createAdmin(shop);
   customer = await createCustomer(shop, "Asha Patel");
 });
@@ -101,7 +101,7 @@ describe("a counter order", () => {
 
   test("can be placed during a pause and outside opening hours, and needs no pickup slot", async () => {
     await shop.read.business.update({ ordersPerSlot: 1, rush: { pause: { until: null }, extra: null } });
-    for (const clock of [shop.clock, clockAt("2026-06-15T03:00:00Z")])
+    for (const clock of [shop.clock, createFixedClock("2026-06-15T03:00:00Z")])
       await expectOk(placeCounterOrder({ ...shop, clock }, admin, buildCounterOrder()));
     expect((await shop.database.pool.query("select 1 from pickup_claims")).rowCount).toBe(0);
     await shop.read.business.update({ rush: { pause: null, extra: null } });
@@ -151,7 +151,7 @@ describe("a counter order", () => {
   test("loses its name after 30 days, like a caller's order", async () => {
     const { number } = await place({ name: "Ben" });
     await shop.database.pool.query("update orders set created_at = $1", [mondayMorning]);
-    await forgetCallers({ ...shop, clock: clockAt("2026-07-15T09:00:01Z") }, { kind: "system" });
+    await forgetCallers({ ...shop, clock: createFixedClock("2026-07-15T09:00:01Z") }, { kind: "system" });
     expect((await getOrder(number)).takeaway).toMatchObject({ name: "", cash: { given: 2_000 } });
   });
 });

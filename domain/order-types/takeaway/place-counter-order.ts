@@ -4,11 +4,11 @@ import { getVat } from "../../cart/price-cart.ts";
 import type { Pence } from "../../money.ts";
 import { type CommonPlacementRefusal, createOrder, type PlacedOrder } from "../../orders/create-order.ts";
 import type { TakeawayDetail } from "../../orders/order.ts";
-import { mayTakeOrdersForOthers } from "../../orders/order-policy.ts";
+import { canOrderForCustomers } from "../../orders/order-policy.ts";
 import { type CounterSale, settingsFor } from "../../orders/ordered-by.ts";
 import { linesForHash, type MenuRefusal, priceLines } from "../../orders/price-lines.ts";
 import { ok, type Result, refuse } from "../../result.ts";
-import { instantOf } from "../../scheduling/offered-times.ts";
+import { toEpochMs } from "../../scheduling/offered-times.ts";
 import { proposeTimes, type TimeRefused } from "../../scheduling/time-refused.ts";
 import type { Shop } from "../../shop.ts";
 import type { CounterOrderInput } from "./counter-order-schema.ts";
@@ -33,7 +33,7 @@ export async function placeCounterOrder(
   actor: Actor,
   input: CounterOrderInput,
 ): Promise<Result<PlacedOrder, PlaceCounterOrderRefusal>> {
-  if (!mayTakeOrdersForOthers(actor)) return refuse({ code: "only_admins" });
+  if (!canOrderForCustomers(actor)) return refuse({ code: "only_admins" });
   const { name, instructions, lines, cashGiven, pickupDate, pickupTime } = input;
   const wanted = pickupDate && pickupTime ? { day: pickupDate, time: pickupTime } : null;
   const by: CounterSale = { kind: "counter", admin: actor };
@@ -50,7 +50,7 @@ export async function placeCounterOrder(
       if (given < total) return refuse({ code: "cash_short", total });
       const refused = wanted && (await checkPickup(stores, wanted, { settings, now }));
       if (refused) return refuse(refused);
-      const at = wanted && instantOf(settings.timeZone, wanted);
+      const at = wanted && toEpochMs(settings.timeZone, wanted);
       return ok({
         lines: priced.value,
         total,

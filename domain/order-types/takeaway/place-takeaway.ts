@@ -5,7 +5,7 @@ import type { TakeawayDetail } from "../../orders/order.ts";
 import { type OrderedBy, refusalWhilePaused, settingsFor, waivesNotice } from "../../orders/ordered-by.ts";
 import { linesForHash, type MenuRefusal, priceLines } from "../../orders/price-lines.ts";
 import { ok, type Result, refuse } from "../../result.ts";
-import { instantOf } from "../../scheduling/offered-times.ts";
+import { toEpochMs } from "../../scheduling/offered-times.ts";
 import type { OrderingPaused } from "../../scheduling/rush.ts";
 import { proposeTimes, type TimeRefused } from "../../scheduling/time-refused.ts";
 import type { Shop } from "../../shop.ts";
@@ -36,7 +36,7 @@ export async function placeTakeaway(
       if (!priced.ok) return priced;
       const refused = await checkPickup(stores, wanted, { settings, now });
       if (refused) return refuse(refused);
-      const at = instantOf(settings.timeZone, wanted) ?? 0;
+      const at = toEpochMs(settings.timeZone, wanted) ?? 0;
       return ok({
         lines: priced.value,
         total: cartTotal(priced.value),

@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), "tiffin-backups-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const name = createBackupName(new Date("2026-07-01T03:00:00Z"));
-const destination = folderDestination(folder, { mayCreate: false });
+const destination = folderDestination(folder, { canCreate: false });
 const options = { signal: new AbortController().signal, log: createLog("silent") };
 
 test("returns the stored bytes unchanged", async () => {
