@@ -70,7 +70,7 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
     links: [{ to: "/admin/settings/admins", label: "Choose an admin" }],
   },
   backup: {
-    text: "If the disk fails, only a backup stored elsewhere brings your shop back. Whoever runs the server chooses where (“Backup and restore” in docs/operations.md).",
+    text: "A copy on another disk or with an online storage provider brings your shop back. Whoever runs the server sets it up (“Backup and restore” in docs/operations.md).",
     links: [{ to: "/admin/settings/backups", label: "Check backups" }],
   },
 };
