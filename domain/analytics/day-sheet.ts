@@ -35,7 +35,7 @@ export interface DaySheet extends Group {
   /** Orders that are neither completed nor paid at the counter. `cashToCount` leaves them out. */
   notCompleted: Group;
   /** The orders in `notCompleted`. */
-  openOrders: Pick<ExportedOrder, "number" | "type" | "status" | "total">[];
+  openOrders: Pick<ExportedOrder, "number" | "type" | "status" | "stage" | "total">[];
   /** Orders due that day that were paid at the counter on an earlier day. */
   paidEarlier: Group;
   /** Orders paid at the counter that day but due on another day. Otherwise, only `cashToCount` includes them. */
@@ -137,7 +137,7 @@ function buildDaySheet(
     ),
     byPayment: payments.map((payment) => ({ payment, ...sumGroup(sales.filter((sale) => sale.payment === payment)) })),
     notCompleted: sumGroup(open),
-    openOrders: open.map(({ number, type, status, total }) => ({ number, type, status, total })),
+    openOrders: open.map(({ number, type, status, stage, total }) => ({ number, type, status, stage, total })),
     paidEarlier: sumGroup(sales.filter(({ isPaidEarlier }) => isPaidEarlier)),
     paidForLater,
     paidThenCancelled: taken,

@@ -48,7 +48,7 @@ export const changeBookingForm = moveBookingForm.extend({
 });
 
 /** Adds a booking from the day view, for a customer or for guests without an account. */
-export const addBookingForm = reservationForm.extend({ table, customerId });
+export const addBookingForm = reservationForm.extend({ name, table, customerId });
 
 export const walkInForm = z.object({ guests, name: optionalName, table, idempotencyKey });
 

@@ -5,6 +5,7 @@ import type { Clock } from "../clock.ts";
 import type { Pence } from "../money.ts";
 import type { TimesOfDay } from "../scheduling/time-refused.ts";
 import type { CashPayment, DeliveryMethod, MenuOrderDetail, Order, OrderLine, OrderSummary, OrderTypeId } from "./order.ts";
+import type { Arrival } from "./order-stage.ts";
 
 /** What generic code (lists, search, export, kitchen) needs from an order's detail. Texts are empty where the type has none. */
 export interface OrderFacts {
@@ -19,6 +20,8 @@ export interface OrderFacts {
   deliveryMethod: DeliveryMethod | null;
   /** True if only the day is agreed. `wantedAt` is then the start of that day. */
   wantedAllDay: boolean;
+  /** Null until the guests of a booking have arrived. */
+  arrival: Arrival | null;
   /** The cash paid when the order was placed; null if the customer pays later. */
   cash: CashPayment | null;
   figures: Pick<MenuOrderDetail, "subtotal" | "discount" | "vat" | "vatMode" | "vatRate" | "couponCode" | "paymentMethod"> | null;
@@ -33,6 +36,7 @@ export const noFacts: OrderFacts = {
   guests: null,
   deliveryMethod: null,
   wantedAllDay: false,
+  arrival: null,
   cash: null,
   figures: null,
 };

@@ -8,7 +8,7 @@ import { formatInstant } from "../format-instant.ts";
 import { isFullyStated } from "../menu/allergens.ts";
 import type { MenuItem } from "../menu/menu-item.ts";
 import type { Table } from "../order-types/reservation/assign-tables.ts";
-import { orderTypeLabels } from "../orders/order.ts";
+import { staffTypeLabels } from "../orders/order.ts";
 import { listOpenFacts, type SampleFact, type SampleFactId } from "./sample-facts.ts";
 import type { SetupProgress } from "./setup-store.ts";
 
@@ -165,7 +165,7 @@ function describeStep(id: StepId, facts: ChecklistFacts): string[] {
     case "hours":
       return formatWeek(settings.weeklyHours).map(({ days, hours }) => `${days}: ${hours}`);
     case "ways":
-      return [settings.orderTypes.map((type) => (type === "menuorder" ? "Delivery" : orderTypeLabels[type])).join(", ")];
+      return [settings.orderTypes.map((type) => staffTypeLabels[type]).join(", ")];
     case "tables":
       return [describeTables(tables)];
     case "vat":

@@ -3,7 +3,7 @@ import { formatInstant } from "../../../domain/format-instant.ts";
 import { sourceLabels } from "../../../domain/order-search/order-sources.ts";
 import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
-import { orderTypeLabels, type StaffOrderSummary } from "../../../domain/orders/order.ts";
+import { type StaffOrderSummary, staffTypeLabels } from "../../../domain/orders/order.ts";
 import { describeContents } from "../../orders/describe-contents.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -37,7 +37,7 @@ export function OrderTable({
             <span className="md:sr-only">Order </span>
             {order.number}
             <span className="block font-normal xl:whitespace-nowrap font-text text-muted text-sm">
-              {orderTypeLabels[order.type]}
+              {staffTypeLabels[order.type]}
               {order.source !== "online" && (
                 <span className="md:block">
                   <span className="md:hidden"> · </span>

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { DaySheet } from "../../../domain/analytics/day-sheet.ts";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import { formatPence } from "../../../domain/money.ts";
+import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
-import { fulfilmentLabels } from "../fulfilment-labels.ts";
 import { describeDay } from "./describe-days.ts";
 
 /** The end-of-day sheet for 80 mm printers, in black on white. */
@@ -39,7 +39,7 @@ export function DaySheetPaper({ day, sheet, printedAt }: { day: string; sheet: D
       </Section>
       <Section title="By type">
         {sheet.byType.map(({ type, orders, gross }) => (
-          <Row key={type} label={`${fulfilmentLabels[type]}, ${countOrders(orders)}`} value={format(gross)} />
+          <Row key={type} label={`${staffTypeLabels[type]}, ${countOrders(orders)}`} value={format(gross)} />
         ))}
       </Section>
       <Section title="By payment">
