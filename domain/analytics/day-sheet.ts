@@ -46,6 +46,9 @@ export interface DaySheet extends Group {
   refunded: Group;
   /** Cash taken again for counter orders that were cancelled on an earlier day and brought back that day. */
   paidAgain: Group;
+  /** All cash taken that day, including `paidForLater`, `paidThenCancelled` and `paidAgain`. */
+  cashSales: Group;
+  /** `cashSales` less `refunded`. */
   cashToCount: Pence;
 }
 
@@ -118,6 +121,8 @@ function buildDaySheet(
   const vat = sumVat(sales);
   const open = notCancelled.filter((order) => order.type !== "reservation" && !isPaid(order));
   const rates = [...new Set(sales.map(({ vatRate }) => vatRate))].sort((one, other) => other - one);
+  const paidThatDay = sumGroup(sales.filter(({ cashToday }) => cashToday !== 0).map(({ cashToday }) => ({ total: cashToday })));
+  const cashSales = addGroups(paidThatDay, paidForLater, taken, paidAgain);
   const payments = ["Cash on Delivery", "Cash on Collection", "Cash at the Counter"] as const;
   return {
     ...total,
@@ -143,8 +148,8 @@ function buildDaySheet(
     paidThenCancelled: taken,
     refunded,
     paidAgain,
-    cashToCount:
-      sum(sales.map(({ cashToday }) => cashToday)) + paidForLater.gross + taken.gross - refunded.gross + paidAgain.gross,
+    cashSales,
+    cashToCount: cashSales.gross - refunded.gross,
   };
 }
 
@@ -165,6 +170,10 @@ function getCashOfDay({ status, total, cash, createdAt }: ExportedOrder, from: D
 
 function sumGroup(sales: readonly { total: Pence }[]): Group {
   return { orders: sales.length, gross: sum(sales.map(({ total }) => total)) };
+}
+
+function addGroups(...groups: Group[]): Group {
+  return { orders: sum(groups.map(({ orders }) => orders)), gross: sum(groups.map(({ gross }) => gross)) };
 }
 
 function sum(numbers: readonly number[]): number {

@@ -127,7 +127,7 @@ function describeMenu(dishes: readonly MenuItem[]): string[] {
   const count = dishes.length === 1 ? "1 dish" : `${dishes.length} dishes`;
   const unstated = dishes.filter(({ allergens }) => !isFullyStated(allergens)).length;
   if (unstated === 0) return [count];
-  return [count, `Allergens not stated in full: ${unstated} of ${count}. Customers who hide such an allergen don't see them.`];
+  return [count, `Some allergens not known: ${unstated} of ${count}. Customers who hide such an allergen don't see them.`];
 }
 
 function describeTables(tables: readonly Table[]): string {

@@ -38,7 +38,7 @@ test("the checklist's buttons and dialogs leave focus on their step; staff scree
   await expectAccessible(page, { at: [390, 1280], within: "#order" });
   await pressByKeyboard(page, "Yes, it rang");
   await waitForFocus(heading(page, "Test order (Done)"));
-  await page.getByRole("button", { name: "Mark as not stated" }).click();
+  await page.getByRole("button", { name: "Mark as not known" }).click();
   await waitForFocus(heading(page, "Menu (To do)"));
 
   const remove = page.getByRole("button", { name: "Remove the 18 sample dishes" });

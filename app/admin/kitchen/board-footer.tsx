@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { formatTime } from "../../../domain/format-instant.ts";
 import type { UndoableStep } from "../../../domain/kitchen/ticket.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -27,6 +27,7 @@ export function BoardFooter({
   loadedAt,
   lastStep,
   wakeLock,
+  dishCounts,
   onShowUpdate,
   onLarge,
 }: {
@@ -41,6 +42,8 @@ export function BoardFooter({
   /** The last step according to the server, while it can still be undone. */
   lastStep: UndoableStep | null;
   wakeLock: WakeLockState;
+  /** Button that shows the dishes to cook. On phones, it makes way for a pending update. */
+  dishCounts: ReactNode;
   onShowUpdate(): void;
   onLarge(): void;
 }) {
@@ -63,6 +66,7 @@ export function BoardFooter({
         isKitchenMode ? "sm:px-4" : "-mx-4 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10",
       )}
     >
+      <div className={hasUpdate || !connected ? "max-sm:hidden" : "contents"}>{dishCounts}</div>
       <div role="status" className="flex min-w-0 flex-1 items-center gap-2 text-sm leading-tight">
         {!connected && (
           <span className="font-semibold text-danger">Offline. Last updated {formatTime(new Date(loadedAt), timeZone)}.</span>

@@ -15,7 +15,7 @@ import { BoardFooter } from "./board-footer.tsx";
 import { BoardHeader, OverdueNote } from "./board-header.tsx";
 import { BoardTabs } from "./board-tabs.tsx";
 import { Bookings } from "./bookings.tsx";
-import { DishCounts } from "./dish-counts.tsx";
+import { DishCounts, DishCountsButton } from "./dish-counts.tsx";
 import { isKitchenMode } from "./full-screen.ts";
 import { LaterTicket } from "./later-ticket.tsx";
 import { TicketCard } from "./ticket-card.tsx";
@@ -40,6 +40,7 @@ export function Board({ now: loadedAt, tickets, soldOut, skipCookingStep, bookin
   const wakeLock = useWakeLock();
   const [isLarge, setLarge] = useLargeText();
   const known = useKnownTickets(tickets, liveStatuses);
+  const [showsDishCounts, setShowsDishCounts] = useState(false);
   const [cleared, setCleared] = useState<ReadonlySet<number>>(new Set());
   const board = useRef<HTMLDivElement>(null);
   const arranged = useMemo(() => arrangeBoard(tickets, now, leadMinutes), [tickets, now, leadMinutes]);
@@ -96,6 +97,7 @@ export function Board({ now: loadedAt, tickets, soldOut, skipCookingStep, bookin
     later: laterCards.length,
     tables: bookings.length,
   };
+  const dishCounts = countDishes(shown.now.flatMap((number) => known.get(number) ?? []));
   const [tab, chooseTab] = useBoardTab(counts);
   // Wide screens show new orders beside every other section.
   const showsNewBeside = tab !== "new" && newCards.length > 0;
@@ -129,7 +131,7 @@ export function Board({ now: loadedAt, tickets, soldOut, skipCookingStep, bookin
           </section>
           <section aria-labelledby="current-tickets" hidden={tab !== "now"}>
             <Heading id="current-tickets" title="Now" count={counts.now} />
-            <DishCounts counts={countDishes(shown.now.flatMap((number) => known.get(number) ?? []))} />
+            {showsDishCounts && dishCounts.length > 0 && <DishCounts counts={dishCounts} />}
             {counts.now === 0 && (
               <EmptyState
                 picture="/pictures/empty-plate.webp"
@@ -157,6 +159,19 @@ export function Board({ now: loadedAt, tickets, soldOut, skipCookingStep, bookin
         lastStep={lastStep}
         isKitchenMode={kitchenMode}
         wakeLock={wakeLock}
+        dishCounts={
+          tab === "now" &&
+          dishCounts.length > 0 && (
+            <DishCountsButton
+              counts={dishCounts}
+              isOpen={showsDishCounts}
+              onToggle={() => {
+                if (!showsDishCounts) window.scrollTo(0, 0);
+                setShowsDishCounts(!showsDishCounts);
+              }}
+            />
+          )
+        }
         onShowUpdate={showUpdate}
         onLarge={() => setLarge(!isLarge)}
       />

@@ -66,7 +66,7 @@ export function NewOrdersBar({
       className={`border-accent-edge border-y-2 bg-raised px-4 shadow-lift sm:px-6 lg:px-10 ${isBrief ? "py-1" : "py-3"}`}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 sm:gap-x-4">
-        <h2 className="flex items-center gap-2.5 text-xl">
+        <h2 className="flex items-center gap-2.5 text-xl max-sm:gap-1.5 max-sm:text-lg">
           <BellRing aria-hidden="true" className="size-5 shrink-0 text-accent-text motion-safe:animate-pulse" />
           {count === 1 ? "1 new order" : `${count} new orders`}
         </h2>
@@ -81,10 +81,14 @@ export function NewOrdersBar({
             <span className="max-sm:sr-only"> {count === 1 ? "it" : "them"}</span>
           </button>
         )}
-        <div className="ml-auto flex gap-2">
+        <div className="ml-auto flex gap-2 max-sm:gap-1">
           {soundButton}
           {(isKitchen || (isListed && count > 1)) && (
-            <Button busy={busy} className="max-sm:px-4" onClick={() => onAcknowledge(orders.map(({ number }) => number))}>
+            <Button
+              busy={busy}
+              className="whitespace-nowrap max-sm:px-3 max-sm:text-sm"
+              onClick={() => onAcknowledge(orders.map(({ number }) => number))}
+            >
               Mark all as seen
             </Button>
           )}

@@ -108,7 +108,7 @@ function Line({
     notStated.length === allergens.length
       ? allergensNotStated
       : notStated.length > 0 &&
-        `NOT STATED ${notStated.length > 4 ? `${notStated.length} of the ${allergens.length}` : notStated.join(", ")}`,
+        `NOT KNOWN ${notStated.length > 4 ? `${notStated.length} of the ${allergens.length}` : notStated.join(", ")}`,
     freeOf.length === allergens.length && allergenFreeText,
   ].filter((text) => typeof text === "string");
   return (
