@@ -6,7 +6,7 @@ export async function allSettledOrThrow<const Work extends readonly unknown[]>(
   work: Work,
 ): Promise<{ -readonly [Part in keyof Work]: Awaited<Work[Part]> }> {
   // A query builder runs its query each time it is awaited. Resolve each one only once.
-  const promises = work.map((part) => Promise.resolve(part));
+  const promises = work.map((task) => Promise.resolve(task));
   await Promise.allSettled(promises);
   return Promise.all(promises) as Promise<{ -readonly [Part in keyof Work]: Awaited<Work[Part]> }>;
 }

@@ -109,7 +109,7 @@ test("accepts a METRICS_TOKEN of 16 characters, or none", () => {
 });
 
 describe("the database settings", () => {
-  const env = (more: Record<string, string>) => ({ SESSION_SECRET: "a secret for tests that is long enough", ...more });
+  const env = (overrides: Record<string, string>) => ({ SESSION_SECRET: "a secret for tests that is long enough", ...overrides });
   const url = "postgresql://shop@one:5432,two:5432/shop?target_session_attrs=read-write";
 
   test("accept several servers, and a direct URL beside a pooler", () => {

@@ -169,8 +169,8 @@ export class InvalidEnvironment extends Error {}
 
 /** Reads and checks the environment. Throws `InvalidEnvironment`, which names each invalid variable and says what it must be. */
 export function readEnv(source: Record<string, string | undefined> = process.env) {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
-  const parsed = schema.safeParse(given);
+  const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = schema.safeParse(nonEmpty);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
     throw new InvalidEnvironment(`The environment is invalid.\n${lines.map((line) => `  ${line}`).join("\n")}`);

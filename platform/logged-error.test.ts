@@ -85,8 +85,10 @@ describe("a refused email", () => {
   test("is printed without the address", () => expect(formatError(refused)).not.toContain("mail.example"));
 
   test("is logged without an address in its stack", () => {
-    const inFrame = Object.assign(new Error("not sent"), { stack: "Error: not sent\n    at send to asha@mail.example" });
-    expect(getLogLine(inFrame)).not.toContain("mail.example");
+    const errorWithEmailInStack = Object.assign(new Error("not sent"), {
+      stack: "Error: not sent\n    at send to asha@mail.example",
+    });
+    expect(getLogLine(errorWithEmailInStack)).not.toContain("mail.example");
   });
 
   test("keeps paths with an @ in the stack", () =>

@@ -28,7 +28,7 @@ export function serializeError(error: unknown, depth = 0): unknown {
   if (depth === maxDepth) return logged;
   // A cause that is not an error may be data. In openid-client it is an ID token, claims or a response.
   if (error.cause instanceof Error) logged.cause = serializeError(error.cause, depth + 1);
-  if (error instanceof AggregateError) logged.errors = error.errors.map((one) => serializeError(one, depth + 1));
+  if (error instanceof AggregateError) logged.errors = error.errors.map((cause) => serializeError(cause, depth + 1));
   return logged;
 }
 

@@ -27,9 +27,9 @@ if (process.argv.includes("--check") && missed.length > 0) {
 
 function measure(): Metric[] {
   const files = listSourceFiles();
-  const lengths = files.map(countLines).sort((one, other) => one - other);
+  const lengths = files.map(countLines).sort((a, b) => a - b);
   const folders = Object.entries(Object.groupBy(files, (file) => dirname(file)));
-  const [largestFolder = "", inLargest = []] = folders.sort(([, one], [, other]) => size(other) - size(one))[0] ?? [];
+  const [largestFolder = "", inLargest = []] = folders.sort(([, a], [, b]) => size(b) - size(a))[0] ?? [];
   const names = Object.entries(Object.groupBy(files, (file) => basename(file))).filter(([, group]) => size(group) > 1);
   const imports = readImports(files);
   const cycles = findCycles(imports);

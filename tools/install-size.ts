@@ -53,9 +53,9 @@ function readLock(file: string): LockedPackages {
 }
 
 const installed = listInstalled();
-const megabytes = installed.reduce((sum, one) => sum + one.megabytes, 0);
-const deprecated = Object.entries(readLock("package-lock.json")).filter(([, one]) => one.deprecated);
-const large = installed.filter((one) => one.megabytes >= largeMegabytes);
+const megabytes = installed.reduce((sum, pack) => sum + pack.megabytes, 0);
+const deprecated = Object.entries(readLock("package-lock.json")).filter(([, locked]) => locked.deprecated);
+const large = installed.filter((pack) => pack.megabytes >= largeMegabytes);
 const unexplained = large.filter(({ purpose }) => purpose === null);
 
 for (const { name, megabytes: size, purpose } of large)
@@ -63,7 +63,7 @@ for (const { name, megabytes: size, purpose } of large)
 console.log(`${megabytes.toFixed(0).padStart(6)} MB in node_modules (at most ${maxMegabytes})`);
 console.log(`${String(installed.length).padStart(6)} packages (at most ${maxPackages})`);
 console.log(`${String(deprecated.length).padStart(6)} deprecated packages (at most 0)`);
-for (const [folder, one] of deprecated) console.log(`        ${folder}: ${one.deprecated}`);
+for (const [folder, locked] of deprecated) console.log(`        ${folder}: ${locked.deprecated}`);
 
 const isMet = megabytes <= maxMegabytes && installed.length <= maxPackages && deprecated.length + unexplained.length === 0;
 if (process.argv.includes("--check") && !isMet) process.exit(1);

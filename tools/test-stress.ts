@@ -18,6 +18,9 @@ type Mode = (typeof modes)[number];
 const filesPerBatch = 6;
 const resultsFile = "build/stress/results.json";
 
+/** Exits when this process has ended, even if it was killed. */
+const busyLoop = "const parent = process.ppid; while (process.ppid === parent);";
+
 interface FileResults {
   /** Hash of the test file. Results of another version are ignored. */
   hash: string;
@@ -65,9 +68,6 @@ async function runBatch(mode: Mode, round: number, batch: string[]): Promise<voi
   writeFileSync(resultsFile, JSON.stringify(results, null, 2));
 }
 
-/** Exits when this process has ended, even if it was killed. */
-const busyLoop = "const parent = process.ppid; while (process.ppid === parent);";
-
 function keepCoresBusy(): ChildProcess[] {
   return Array.from({ length: availableParallelism() }, () => spawn(process.execPath, ["-e", busyLoop], { stdio: "ignore" }));
 }
@@ -82,9 +82,9 @@ function getResults(file: string): FileResults {
   const hash = createHash("sha256").update(readFileSync(file)).digest("hex");
   const stored = results[file];
   if (stored?.hash === hash) return stored;
-  const fresh = { hash, runs: { busy: [], delayed: [] } };
-  results[file] = fresh;
-  return fresh;
+  const newEvidence = { hash, runs: { busy: [], delayed: [] } };
+  results[file] = newEvidence;
+  return newEvidence;
 }
 
 function describe(file: string): string {

@@ -17,26 +17,26 @@ afterEach(() => {
 
 /** Runs `npm test` with a fake browser, build and Vitest, whose runs return `runs`. Returns the steps in order. */
 async function runScript({ hasBrowser, runs }: { hasBrowser: boolean; runs: TestOutcome[][] }): Promise<string[]> {
-  const done: string[] = [];
+  const calls: string[] = [];
   vi.resetModules();
   vi.doMock("./find-browser.ts", () => ({
     async findBrowser() {
       if (!hasBrowser) throw new Error("Chromium was not found.");
     },
   }));
-  vi.doMock("./build.ts", () => ({ build: async () => void done.push("build") }));
-  vi.doMock("./verify.ts", () => ({ verify: async () => done.push("verify") > 0 }));
+  vi.doMock("./build.ts", () => ({ build: async () => void calls.push("build") }));
+  vi.doMock("./verify.ts", () => ({ verify: async () => calls.push("verify") > 0 }));
   vi.doMock("./testing/run-vitest.ts", () => ({
     async runVitest(args: string[]) {
-      done.push(`vitest ${args.join(" ")}`);
+      calls.push(`vitest ${args.join(" ")}`);
       return runs.shift();
     },
   }));
-  vi.spyOn(console, "error").mockImplementation((text: string) => void done.push(text.trim()));
-  vi.spyOn(console, "log").mockImplementation((text: string) => void done.push(text.trim()));
-  vi.spyOn(process, "exit").mockImplementation((code) => done.push(`exit ${code}`) as never);
+  vi.spyOn(console, "error").mockImplementation((text: string) => void calls.push(text.trim()));
+  vi.spyOn(console, "log").mockImplementation((text: string) => void calls.push(text.trim()));
+  vi.spyOn(process, "exit").mockImplementation((code) => calls.push(`exit ${code}`) as never);
   await import("./test.ts");
-  return done;
+  return calls;
 }
 
 describe("npm test", () => {
@@ -67,8 +67,8 @@ describe("npm test", () => {
 
   test("does not rerun other failed tests", async () => {
     const runs = [[outcome("domain/money.test.ts", "failed"), outcome("domain/csv.test.ts", "passed")]];
-    const done = await runScript({ hasBrowser: true, runs });
-    expect(done.filter((line) => line.startsWith("vitest"))).toHaveLength(1);
-    expect(done.at(-1)).toBe("exit 1");
+    const result = await runScript({ hasBrowser: true, runs });
+    expect(result.filter((line) => line.startsWith("vitest"))).toHaveLength(1);
+    expect(result.at(-1)).toBe("exit 1");
   });
 });

@@ -36,7 +36,7 @@ for (const name of imported) {
     const written = Object.entries(attributes).map(([attribute, value]) => `${attribute}="${value}"`);
     return `<${tag} ${written.join(" ")} />`;
   });
-  const component = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const component = name.replace(/(?:^|-)(\w)/g, (_, firstLetter: string) => firstLetter.toUpperCase());
   writeFileSync(
     `${folder}/${name}.tsx`,
     `import { IconFrame, type IconProps } from "./${frame}.tsx";\n

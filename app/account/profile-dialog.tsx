@@ -29,7 +29,7 @@ export function ProfileDialog({ incomplete }: { incomplete: IncompleteProfile | 
   // Another user may have signed in from another tab since this page was loaded.
   const isOwnProfile = viewer.state !== "signed-in" || viewer.email === incomplete?.email;
   const shouldAsk = incomplete !== null && isOwnProfile && dismissedEmail !== incomplete.email;
-  const part = useLazyPart(() => import("./profile-dialog-form.tsx"), { wanted: shouldAsk, preload: false });
+  const part = useLazyPart(() => import("./profile-dialog-form.tsx"), { isNeeded: shouldAsk, preload: false });
   const isFetched = part !== null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `pathname`: tries again after each navigation.

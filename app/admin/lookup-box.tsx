@@ -56,7 +56,7 @@ export function LookupBox<Item extends { id: number | string }>({
           if (reason !== "item-press") onTextChange(newText);
         }}
         itemToStringLabel={getLabel}
-        isItemEqualToValue={(one, other) => one.id === other.id}
+        isItemEqualToValue={(a, b) => a.id === b.id}
         autoHighlight
       >
         <div className="flex flex-col gap-1.5">

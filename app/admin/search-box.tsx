@@ -17,13 +17,13 @@ export function SearchBox({ label, placeholder, search }: { label: string; place
   const pendingUrl = usePendingUrl();
   const box = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [typed, setTyped] = useState(search);
+  const [typed, setInput] = useState(search);
   const [submitted, setSubmitted] = useState(search);
   const [lastSearch, setLastSearch] = useState(search);
   if (lastSearch !== search) {
     setLastSearch(search);
     // Show the URL's search if Back or a link changed it. Otherwise keep what has been typed since the last search.
-    if (search !== submitted) setTyped(search);
+    if (search !== submitted) setInput(search);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -40,7 +40,7 @@ export function SearchBox({ label, placeholder, search }: { label: string; place
     void navigate({ pathname, search: `?${params}` }, { replace: true, preventScrollReset: true });
   }
   function changeText(text: string) {
-    setTyped(text);
+    setInput(text);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => searchFor(text), debounceMs);
   }
@@ -68,7 +68,7 @@ export function SearchBox({ label, placeholder, search }: { label: string; place
           type="button"
           aria-label="Clear the search"
           onClick={() => {
-            setTyped("");
+            setInput("");
             searchFor("");
             box.current?.focus();
           }}

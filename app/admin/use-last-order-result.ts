@@ -8,16 +8,16 @@ import { formDraft } from "../session/form-draft.ts";
  * Deletes the form's draft once the order is placed.
  */
 export function useLastOrderResult<Result extends ActionResult<unknown>>(result: Result | undefined, draftKey: string) {
-  const [kept, setKept] = useState({ current: result, seen: result, formKey: 0 });
-  if (result && result !== kept.seen) setKept({ ...kept, current: result, seen: result });
-  const isPlaced = kept.current?.kind === "ok";
+  const [state, setState] = useState({ current: result, seen: result, formKey: 0 });
+  if (result && result !== state.seen) setState({ ...state, current: result, seen: result });
+  const isPlaced = state.current?.kind === "ok";
   useEffect(() => {
     // Cleared in an effect, because the form saves the draft again while it is still mounted.
     if (isPlaced) formDraft(draftKey).clear();
   }, [isPlaced, draftKey]);
   return {
-    current: kept.current,
-    formKey: kept.formKey,
-    startNext: () => setKept({ ...kept, current: undefined, formKey: kept.formKey + 1 }),
+    current: state.current,
+    formKey: state.formKey,
+    startNext: () => setState({ ...state, current: undefined, formKey: state.formKey + 1 }),
   };
 }

@@ -12,9 +12,9 @@ export interface PendingUrl {
  * undo the first. Returns a ref, to be read in event handlers.
  */
 export function usePendingUrl(): RefObject<PendingUrl> {
-  const here = useLocation();
+  const location = useLocation();
   const { location: next, formMethod } = useNavigation();
-  const pending = next && !formMethod && listPath(next.pathname) === listPath(here.pathname) ? next : here;
+  const pending = next && !formMethod && listPath(next.pathname) === listPath(location.pathname) ? next : location;
   const latest = useRef<PendingUrl>(pending);
   useEffect(() => {
     latest.current = pending;

@@ -19,8 +19,8 @@ export function CartChanges({
   const newPrices = changes.filter((change) => change.now !== null).map((change) => change.id);
 
   // The clicked button disappears, so focus moves to the remaining changes or, without any, to the order summary.
-  function resolve(act: () => void) {
-    act();
+  function resolve(change: () => void) {
+    change();
     requestAnimationFrame(() => (heading.current ?? document.getElementById("order-summary"))?.focus());
   }
   return (

@@ -59,32 +59,32 @@ describe("openStoredCart", () => {
 
   it("merges changes from two tabs", () => {
     const storage = memoryStorage();
-    const [here, there] = [openStoredCart(() => storage), openStoredCart(() => storage)];
-    here.snapshot();
-    there.snapshot();
-    add(here, 1);
-    add(there, 2);
-    add(there, 1);
-    here.reload();
-    expect(here.snapshot().lines).toEqual([line(1, 2), line(2)]);
-    here.change((lines) => {
+    const [thisTab, otherTab] = [openStoredCart(() => storage), openStoredCart(() => storage)];
+    thisTab.snapshot();
+    otherTab.snapshot();
+    add(thisTab, 1);
+    add(otherTab, 2);
+    add(otherTab, 1);
+    thisTab.reload();
+    expect(thisTab.snapshot().lines).toEqual([line(1, 2), line(2)]);
+    thisTab.change((lines) => {
       const result = setQuantity(lines, 1, 0);
       return result.ok ? result.value : null;
     });
-    there.reload();
-    expect(there.snapshot().lines).toEqual([line(2)]);
+    otherTab.reload();
+    expect(otherTab.snapshot().lines).toEqual([line(2)]);
   });
 
   it("notifies listeners from reload only if another tab changed the cart", () => {
     const storage = memoryStorage();
-    const [here, there] = [openStoredCart(() => storage), openStoredCart(() => storage)];
-    here.snapshot();
+    const [thisTab, otherTab] = [openStoredCart(() => storage), openStoredCart(() => storage)];
+    thisTab.snapshot();
     const listener = vi.fn();
-    here.subscribe(listener);
-    here.reload();
+    thisTab.subscribe(listener);
+    thisTab.reload();
     expect(listener).not.toHaveBeenCalled();
-    add(there, 1);
-    here.reload();
+    add(otherTab, 1);
+    thisTab.reload();
     expect(listener).toHaveBeenCalledOnce();
   });
 

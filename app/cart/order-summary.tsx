@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import type { CartLine } from "../../domain/cart/cart-lines.ts";
+import { describeDeliveryArea } from "../../domain/cart/delivery-area.ts";
 import type { DeliveryEstimate } from "../../domain/cart/describe-delivery.ts";
 import { priceCart } from "../../domain/cart/price-cart.ts";
 import { PriceFigures } from "../orders/price-figures.tsx";
@@ -22,7 +23,9 @@ export function OrderSummary({
   /** Why checkout failed. */
   problem: string | undefined;
 }) {
-  const { vatMode, vatRate, deliveryArea } = useBusiness();
+  const business = useBusiness();
+  const { vatMode, vatRate } = business;
+  const deliveryArea = business.deliveryArea || describeDeliveryArea(business);
   const { state, formMethod } = useNavigation();
   const price = priceCart({ lines, discount: null, vat: { mode: vatMode, rate: vatRate } });
   return (

@@ -47,7 +47,7 @@ export function PickedDishesCard({
 }) {
   const isEmpty = cart.lines.length === 0;
   const Changes = useLazyPart(async () => (await import("./cart-changes.tsx")).CartChanges, {
-    wanted: picked.changes.length > 0,
+    isNeeded: picked.changes.length > 0,
     preload: false,
   });
   const offline = useOffline();

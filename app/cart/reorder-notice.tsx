@@ -7,7 +7,7 @@ export function ReorderNotice() {
   const { again } = (useLocation().state ?? {}) as { again?: ReorderState };
   const hasChanges = again !== undefined && again.changes.length + again.changedDiet.length > 0;
   const Changes = useLazyPart(async () => (await import("./reorder-changes.tsx")).ReorderChanges, {
-    wanted: hasChanges,
+    isNeeded: hasChanges,
     preload: false,
   });
   return hasChanges && Changes && <Changes reorder={again} />;

@@ -70,7 +70,7 @@ export interface CartStore {
   useCart(): StoredCart;
   clear: StoredCart["clear"];
   /** Adds these lines. Returns false if some exceeded the maximum number of lines or portions. */
-  addAll(more: readonly CartLine[]): boolean;
+  addAll(newLines: readonly CartLine[]): boolean;
 }
 
 /** Creates a cart that is stored in this browser. Call it once for each way of ordering. */
@@ -141,10 +141,10 @@ export function createCart({ key, texts, durations, maxQuantity = defaultMaxQuan
     if (!quietly) toast.success(texts.cleared, { id: key, duration: durations.success });
   }
 
-  function addAll(more: readonly CartLine[]): boolean {
+  function addAll(newLines: readonly CartLine[]): boolean {
     let allFitted = true;
     store((lines) => {
-      const added = addLines(lines, more, maxQuantity);
+      const added = addLines(lines, newLines, maxQuantity);
       allFitted = added.leftOut.length === 0;
       return added.lines;
     });

@@ -35,10 +35,10 @@ describe("limits shared by all kinds of streams", () => {
     const acquireForVisitor = createStreamLimiter({ counter, isVisitor: true });
     const staff = expectAccepted(acquireForUser("meena", network));
     const visitors = ["one", "two"].map((who) => expectAccepted(acquireForVisitor(who, network)));
-    const elsewhere = expectAccepted(acquireForVisitor("three", "203.0.113.9"));
+    const otherNetwork = expectAccepted(acquireForVisitor("three", "203.0.113.9"));
     const last = expectAccepted(acquireForVisitor("four", network));
     expect(visitors.map(({ signal }) => signal.aborted)).toEqual([true, false]);
-    for (const { signal } of [staff, elsewhere, last]) expect(signal.aborted).toBe(false);
+    for (const { signal } of [staff, otherNetwork, last]) expect(signal.aborted).toBe(false);
   });
 
   test("limits a network's streams, however many orders it watches", () => {

@@ -37,8 +37,8 @@ export function ErrorScreen({
   failureTitle?: string;
 }) {
   const status = isRouteErrorResponse(error) ? error.status : null;
-  const here = useLocation();
-  const { pathname, search } = failedLocation ?? here;
+  const location = useLocation();
+  const { pathname, search } = failedLocation ?? location;
   const reload = () => window.location.assign(pathname + search);
   const isUnreachable = status === null;
   const offline = useOffline(reload, isUnreachable);

@@ -17,7 +17,10 @@ export function LiveOrders() {
   const { pathname } = useLocation();
   const isHidden = pagesWithout.test(pathname);
   const isShown = viewer.state === "signed-in" && !isHidden;
-  const part = useLazyPart(() => import("../orders/live-order-cards/live-order-cards.tsx"), { wanted: false, preload: isShown });
+  const part = useLazyPart(() => import("../orders/live-order-cards/live-order-cards.tsx"), {
+    isNeeded: false,
+    preload: isShown,
+  });
   useEffect(() => {
     if (state === "visitor") saveLiveOrderCount(0);
   }, [state]);

@@ -8,7 +8,7 @@ export function Sidebar({ hiddenFrom }: { hiddenFrom: string }) {
   const [open, setOpen] = useState(false);
   const [isLikelyToOpen, setIsLikelyToOpen] = useState(false);
   const panel = useLazyPart(() => import("./sidebar-panel.tsx"), {
-    wanted: open,
+    isNeeded: open,
     preload: isLikelyToOpen,
     // Resets `open`, so that the next click tries again.
     onLoadFailure: () => setOpen(false),

@@ -35,10 +35,10 @@ const protectedPaths = /^\/(cart|checkout|userdashboard)(\/|$)/;
 /** Shown over the current page while a protected page loads. */
 function CheckingPermissions() {
   const { location, formMethod } = useNavigation();
-  const here = useLocation().pathname;
+  const pathname = useLocation().pathname;
   const next = location?.pathname ?? "";
   const isAdmin = next === "/admin" || next.startsWith("/admin/");
-  const isLoading = protectedPaths.test(next) && next !== here && !formMethod;
+  const isLoading = protectedPaths.test(next) && next !== pathname && !formMethod;
   const text = isAdmin ? messages.page.checkingPermissions : isLoading && messages.page.loading;
   return (
     <p

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { joinWithOr } from "../../domain/menu/describe-allergens.ts";
 import type { MenuItem } from "../../domain/menu/menu-item.ts";
 import { PlusVat, Price } from "../ui/price.tsx";
 import { DietMarks } from "../ui/veg-mark.tsx";
@@ -9,12 +10,13 @@ import type { MenuUrl } from "./use-menu-url.ts";
 export function MentionedIn({
   kind,
   dishes,
-  search,
+  texts,
   url,
 }: {
   kind: MenuKind;
   dishes: readonly MenuItem[];
-  search: string;
+  /** Each dish has one of these in its description. */
+  texts: readonly string[];
   url: MenuUrl;
 }) {
   return (
@@ -22,7 +24,7 @@ export function MentionedIn({
       <h2 id="mentioned-in" className="text-xl">
         Mentioned in
       </h2>
-      <p className="pt-1 text-muted">Dishes with “{search}” in their description.</p>
+      <p className="pt-1 text-muted">Dishes with {joinWithOr(texts.map((text) => `“${text}”`))} in their description.</p>
       <ul className="mt-3 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
         {dishes.map((dish) => (
           <li key={dish.id}>

@@ -1,9 +1,11 @@
-import { type RefObject, use, useEffect } from "react";
+import { Fragment, type RefObject, use, useEffect } from "react";
 import { useRevalidator } from "react-router";
 import type { MenuPage, MenuQuery } from "../../domain/menu/browse-menu.ts";
-import { describeHidden } from "../../domain/menu/describe-allergens.ts";
+import { describeHidden, joinWithOr } from "../../domain/menu/describe-allergens.ts";
 import type { LoadedMenu } from "../../domain/menu/load-menu.ts";
+import { splitBySection } from "../../domain/menu/menu-sections.ts";
 import { type MenuSearch, searchMenu } from "../../domain/menu/search-menu.ts";
+import { applySuggestion, type FilterSuggestion } from "../../domain/menu/suggest-filter.ts";
 import { AllergyNote } from "../cart/allergy-note.tsx";
 import type { StoredCart } from "../cart/stored-cart.ts";
 import { useCurrentDishes } from "../cart/use-current-dishes.ts";
@@ -17,6 +19,7 @@ import { DishCard, dishGridClasses } from "./dish-card.tsx";
 import { MentionedIn } from "./mentioned-in.tsx";
 import type { MenuKind } from "./menu-kind.ts";
 import { MenuPager } from "./menu-pager.tsx";
+import { SectionLinks } from "./section-links.tsx";
 import type { MenuUrl } from "./use-menu-url.ts";
 
 /** The dishes of the current query. Suspends until the menu is loaded. */
@@ -39,11 +42,16 @@ export function MenuResults({
     if (loaded.source === "built-in")
       toast.error(kind.loadFailed, { id: "menu-offline", duration: toastDurations[kind.isPicker ? "account" : "other"] });
   }, [loaded, kind]);
-  const { found, corrected, mentions } = searchMenu(useCurrentDishes(items), url.query, kind.pageSize);
+  const allDishes = useCurrentDishes(items);
+  const result = searchMenu(allDishes, url.query, kind.pageSize);
+  const { found, mentions, suggestion } = result;
+  const hasHeadings = url.query.sort === null && url.query.section === "" && found.items.some((item) => item.section);
+  const groups = hasHeadings ? splitBySection(found.items) : [{ section: null, dishes: found.items }];
   const hasOnlyMentions = mentions.length > 0 && found.hidden.stated + found.hidden.notStated === 0;
   return (
     <section aria-labelledby="dishes" className="pt-4 md:pt-6">
       {source === "built-in" ? <BuiltInMenuNotice /> : readAt !== undefined && <OfflineMenuNotice readAt={readAt} />}
+      <SectionLinks dishes={allDishes} url={url} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-4">
         <h2
           id="dishes"
@@ -52,49 +60,87 @@ export function MenuResults({
           className="font-text md:scroll-mt-24 font-normal text-base text-muted tracking-normal outline-none"
         >
           <span role="status">
-            {describeCount(found, url.query, corrected)} {describeHidden(found.hidden, url.query.hide)}
+            {describeCount(result, url.query)} {describeHidden(found.hidden, url.query.hide)}
           </span>
         </h2>
         <AllergyNote />
       </div>
-      {found.total === 0 ? (
-        !hasOnlyMentions && <NothingFound url={url} hidden={found.hidden} isMenuEmpty={items.length === 0} />
-      ) : (
-        <ul className={dishGridClasses}>
-          {found.items.map((item, index) => (
-            <DishCard
-              key={item.id}
-              item={item}
-              kind={kind}
-              quantity={cart.getQuantity(item.id)}
-              add={cart.add}
-              update={cart.update}
-              priority={getPicturePriority(index)}
-            />
+      {suggestion && <SuggestedFilter suggestion={suggestion} url={url} />}
+      {found.total === 0
+        ? !hasOnlyMentions && (
+            <NothingFound url={url} hidden={found.hidden} isMenuEmpty={items.length === 0} isSpelledRight={suggestion !== null} />
+          )
+        : groups.map(({ section, dishes }) => (
+            <Fragment key={section === null ? "all" : dishes[0]?.id}>
+              {section !== null && <h3 className="mt-6 mb-3 text-2xl first-of-type:mt-0">{section || "More dishes"}</h3>}
+              <ul className={dishGridClasses}>
+                {dishes.map((item) => (
+                  <DishCard
+                    key={item.id}
+                    item={item}
+                    kind={kind}
+                    quantity={cart.getQuantity(item.id)}
+                    add={cart.add}
+                    update={cart.update}
+                    priority={getPicturePriority(found.items.indexOf(item))}
+                  />
+                ))}
+              </ul>
+            </Fragment>
           ))}
-        </ul>
-      )}
       {found.pages > 1 && (
         <MenuPager page={found.page} pages={found.pages} getPageUrl={(page) => url.getUrl({ page })} heading={heading} />
       )}
-      {mentions.length > 0 && <MentionedIn kind={kind} dishes={mentions} search={corrected ?? url.query.search} url={url} />}
+      {mentions.length > 0 && <MentionedIn kind={kind} dishes={mentions} texts={result.mentioned} url={url} />}
     </section>
   );
 }
 
-function describeCount(
-  { total, page, pages }: MenuPage,
-  { search, vegan }: MenuQuery,
-  corrected: MenuSearch["corrected"],
-): string {
+/** A button for the filter that the search text names. */
+function SuggestedFilter({ suggestion, url }: { suggestion: FilterSuggestion; url: MenuUrl }) {
+  const { filter, search } = suggestion;
+  const label =
+    "hide" in filter
+      ? `Hide dishes with ${joinWithOr(filter.hide)}`
+      : `Show ${"vegan" in filter ? "vegan" : filter.filter} dishes`;
+  return (
+    <ButtonLink to={url.getUrl(applySuggestion(url.query, suggestion))} preventScrollReset className="mb-4">
+      {label}
+      {search && ` for “${search}”`}
+    </ButtonLink>
+  );
+}
+
+function describeCount({ found, corrected, words, mentions }: MenuSearch, query: MenuQuery): string {
+  const { total, page, pages } = found;
+  const { search, filter, vegan, hide } = query;
   const count = `${total || "No"}${vegan ? " vegan" : ""} ${total === 1 ? "dish" : "dishes"}`;
   const position = pages > 1 ? `, page ${page} of ${pages}` : "";
   if (corrected !== null) return `No dishes match “${search}”. Showing results for “${corrected}”: ${count}${position}.`;
+  if (words.length > 0) {
+    const shown = joinWithOr(words.map((word) => `“${word}”`));
+    return `No dish names match “${search}”. Showing results for ${shown}: ${count}${position}.`;
+  }
+  if (total === 0 && mentions.length > 0) {
+    const isFiltered = filter !== "all" || vegan || hide.length > 0;
+    const others = mentions.length === 1 ? "1 dish mentions it" : `${mentions.length} dishes mention it`;
+    return `No dish names match “${search}”${isFiltered ? " with these filters" : ""}, but ${others}.`;
+  }
   const matching = search === "" ? "" : total === 1 ? ` matches “${search}”` : ` match “${search}”`;
   return `${count}${matching}${position}.`;
 }
 
-function NothingFound({ url, hidden, isMenuEmpty }: { url: MenuUrl; hidden: MenuPage["hidden"]; isMenuEmpty: boolean }) {
+function NothingFound({
+  url,
+  hidden,
+  isMenuEmpty,
+  isSpelledRight,
+}: {
+  url: MenuUrl;
+  hidden: MenuPage["hidden"];
+  isMenuEmpty: boolean;
+  isSpelledRight: boolean;
+}) {
   if (isMenuEmpty) return <EmptyState title="No dishes yet" text="We're still setting up our menu. Please check back soon." />;
   const { search, hide } = url.query;
   const hidesAllMatches = hidden.stated + hidden.notStated > 0;
@@ -105,7 +151,7 @@ function NothingFound({ url, hidden, isMenuEmpty }: { url: MenuUrl; hidden: Menu
         hidesAllMatches
           ? "Your allergen filter hides every matching dish. Call us and we'll help you choose."
           : search
-            ? `No dishes match “${search}”. Check the spelling.`
+            ? `No dish names match “${search}”.${isSpelledRight ? "" : " Check the spelling."}`
             : "No dishes match this filter."
       }
       action={

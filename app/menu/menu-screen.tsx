@@ -21,7 +21,7 @@ export function MenuScreen({ kind, menu, cart }: { kind: MenuKind; menu: LoadedM
   const dishes = <MenuResults kind={kind} menu={menu} cart={cart} url={url} heading={results} />;
 
   const dialog = useLazyPart(() => import("./chosen-dishes-dialog.tsx"), {
-    wanted: url.isCartOpen && kind.canOrder,
+    isNeeded: url.isCartOpen && kind.canOrder,
     preload: cart.lines.length > 0,
   });
 

@@ -28,8 +28,8 @@ export function getIdempotencyKey(type: OrderTypeId, now = Date.now()): string {
 }
 
 function parseStoredKey(text: string | null): { key: string; madeAt: number } | null {
-  const [, key, madeAt] = /^\{"key":"([0-9a-f-]{36})","madeAt":(\d+)\}$/.exec(text ?? "") ?? [];
-  return key ? { key, madeAt: Number(madeAt) } : null;
+  const [, key, createdAt] = /^\{"key":"([0-9a-f-]{36})","madeAt":(\d+)\}$/.exec(text ?? "") ?? [];
+  return key ? { key, madeAt: Number(createdAt) } : null;
 }
 
 /** Starts a new attempt: the order was placed, or the customer wants another one. */

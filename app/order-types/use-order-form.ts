@@ -28,7 +28,7 @@ export function useOrderForm<Values extends Record<string, unknown>, Name extend
   /** The values of a form without a draft. */
   blank: { [Field in Name]: string };
   /** Maps the signed-in user's details to the fields that they prefill. */
-  contact?: (own: OwnContact) => Record<string, string>;
+  contact?: (ownContact: OwnContact) => Record<string, string>;
   /** See `useCheckedForm`. */
   fetchCheck: () => Promise<Check<Values>>;
   preloadCheck?: boolean;
@@ -41,13 +41,13 @@ export function useOrderForm<Values extends Record<string, unknown>, Name extend
   const checked = useCheckedForm<Values>({ id, fetchCheck, result: openResult, defaultValue: initial, preloadCheck });
   const { formProps, field, errors, busy } = checked;
 
-  const own = useOwnContact({ wanted: contact !== undefined });
-  const fillIn = useEffectEvent((known: OwnContact) => {
-    if (contact && form.current) fillEmptyFields(form.current, contact(known));
+  const ownContact = useOwnContact({ wanted: contact !== undefined });
+  const fillIn = useEffectEvent((contactDetails: OwnContact) => {
+    if (contact && form.current) fillEmptyFields(form.current, contact(contactDetails));
   });
   useEffect(() => {
-    if (own) fillIn(own);
-  }, [own]);
+    if (ownContact) fillIn(ownContact);
+  }, [ownContact]);
 
   return {
     form,
@@ -83,9 +83,9 @@ export function useOrderForm<Values extends Record<string, unknown>, Name extend
 
 export type OrderForm = ReturnType<typeof useOrderForm>;
 
-/** Fills empty fields with `known` values, by field name. Fills the focused field when it loses focus, if it is still empty. */
-function fillEmptyFields(form: HTMLFormElement, known: Record<string, string>): void {
-  for (const [name, value] of Object.entries(known)) {
+/** Fills empty fields with `contactDetails`, by field name. Fills the focused field when it loses focus, if it is still empty. */
+function fillEmptyFields(form: HTMLFormElement, contactDetails: Record<string, string>): void {
+  for (const [name, value] of Object.entries(contactDetails)) {
     const field = form.elements.namedItem(name);
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
     const fill = () => {

@@ -3,8 +3,8 @@ import type { OrderLine, OrderSummary } from "../../domain/orders/order.ts";
 /** Lists dishes as `2 × Vegetable Korma, 1 × Garlic Naan and 3 more`. */
 export function formatLines(lines: readonly Pick<OrderLine, "name" | "quantity">[], maxListed = 2): string {
   const parts = lines.slice(0, maxListed).map((line) => `${line.quantity} × ${line.name}`);
-  const more = lines.length - parts.length;
-  return more > 0 ? `${parts.join(", ")} and ${more} more` : parts.join(", ");
+  const remaining = lines.length - parts.length;
+  return remaining > 0 ? `${parts.join(", ")} and ${remaining} more` : parts.join(", ");
 }
 
 /** An order in one line: `Table for 4`, `60 guests: 2 × Vegetable Korma`, or its dishes. */

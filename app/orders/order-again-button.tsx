@@ -33,11 +33,11 @@ export function OrderAgainButton({
       toast.error(result.message);
       return;
     }
-    const again: ReorderState = { number, changes: result.value.changes, changedDiet: result.value.changedDiet };
+    const reorder: ReorderState = { number, changes: result.value.changes, changedDiet: result.value.changedDiet };
     const { to, allFitted } = fillReorderCart(result.value);
     toast.success(messages.order.reordered(number));
     if (!allFitted) toast.info(messages.cart.notAllAdded(getMaxQuantity(result.value.type), maxLines));
-    void navigate(to, { state: { again } });
+    void navigate(to, { state: { again: reorder } });
   });
 
   const busy = reordering.state !== "idle";

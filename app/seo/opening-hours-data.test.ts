@@ -13,11 +13,11 @@ describe("weeklyHoursData", () => {
   });
 
   it("separates different hours, omits closed days, and ends a 24-hour day at 23:59", () => {
-    const late = { opens: "18:00", closes: "02:00" };
+    const eveningHours = { opens: "18:00", closes: "02:00" };
     const weeklyHours = {
       ...sameHoursDaily([day]),
       monday: [],
-      friday: [day, late],
+      friday: [day, eveningHours],
       sunday: [{ opens: "00:00", closes: "00:00" }],
     };
     expect(weeklyHoursData({ weeklyHours })).toEqual([
@@ -26,7 +26,7 @@ describe("weeklyHoursData", () => {
         dayOfWeek: ["Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
         ...day,
       },
-      { "@type": "OpeningHoursSpecification", dayOfWeek: ["Friday"], ...late },
+      { "@type": "OpeningHoursSpecification", dayOfWeek: ["Friday"], ...eveningHours },
       { "@type": "OpeningHoursSpecification", dayOfWeek: ["Sunday"], opens: "00:00", closes: "23:59" },
     ]);
   });

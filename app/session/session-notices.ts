@@ -81,10 +81,10 @@ export function consumeAnnounced(event: SessionEvent): boolean {
 }
 
 export function onEventFromOtherTab(listener: (event: SessionEvent) => void): () => void {
-  const opened = openChannel();
+  const channel = openChannel();
   const onMessage = ({ data }: MessageEvent<SessionEvent>) => listener(data);
-  opened?.addEventListener("message", onMessage);
-  return () => opened?.removeEventListener("message", onMessage);
+  channel?.addEventListener("message", onMessage);
+  return () => channel?.removeEventListener("message", onMessage);
 }
 
 export function isSignInToastShown(): boolean {

@@ -6,9 +6,9 @@ import { useOpenNow } from "./use-open-now.ts";
 
 /** Tells customers whether we are open before they order: `We are closed now. We open tomorrow at 10:00.` Appends `extraText`. */
 export function OpenNotice({ id, extraText = null, className }: { id?: string; extraText?: string | null; className?: string }) {
-  const open = useOpenNow();
-  if (!open) return null;
-  const status = getStatus(open);
+  const openNow = useOpenNow();
+  if (!openNow) return null;
+  const status = getStatus(openNow);
   return (
     <p
       id={id}
@@ -21,7 +21,7 @@ export function OpenNotice({ id, extraText = null, className }: { id?: string; e
     >
       <Clock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-text" />
       <span>
-        {describeOpenState(open)}
+        {describeOpenState(openNow)}
         {extraText && ` ${extraText}`}
       </span>
     </p>

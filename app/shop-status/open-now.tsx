@@ -29,18 +29,18 @@ function Dot({ status }: { status: Status }) {
  * `· order ahead` while customers can order for the next opening.
  */
 export function OpenNow({ offersOrders = false, className }: { offersOrders?: boolean; className?: string }) {
-  const open = useOpenNow();
+  const openNow = useOpenNow();
   const { rush, orderTypes } = useShopNews();
   const takesOrders = useBusiness().ordersWhileClosed !== "refuse" && orderTypes.includes("menuorder") && !rush.pause;
-  const status = open ? getStatus(open) : undefined;
+  const status = openNow ? getStatus(openNow) : undefined;
   return (
     <p data-open-now={status} className={joinClasses("inline-flex min-h-[1lh] items-baseline gap-2.5", className)}>
-      {open && status && (
+      {openNow && status && (
         <>
           <Dot status={status} />
           <span>
-            {describeOpenStateShort(open)}
-            {offersOrders && takesOrders && "next" in open.now && open.now.next && " · order ahead"}
+            {describeOpenStateShort(openNow)}
+            {offersOrders && takesOrders && "next" in openNow.now && openNow.now.next && " · order ahead"}
           </span>
         </>
       )}

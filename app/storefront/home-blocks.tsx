@@ -48,15 +48,15 @@ export function HomeBlocks({ dishes, count, personal }: HomeMenu & { personal?: 
 }
 
 function OrderModes({ title }: { title: string }) {
-  const ways = pickOrderModes(useServices());
-  if (ways.length === 0) return null;
+  const orderModes = pickOrderModes(useServices());
+  if (orderModes.length === 0) return null;
   return (
     <section aria-labelledby="modes" className="page-width pt-14 md:pt-20">
       <h2 id="modes" className="text-3xl md:text-4xl">
         {title || "How would you like to order?"}
       </h2>
       <ul className="mt-7 grid gap-5 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))]">
-        {ways.map((entry) => (
+        {orderModes.map((entry) => (
           <li key={entry.title} className="reveal">
             <ServiceCard {...entry} />
           </li>

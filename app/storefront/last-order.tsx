@@ -8,7 +8,7 @@ export function LastOrder() {
   const viewer = useViewer();
   const { state } = viewer;
   const isSignedIn = viewer.state === "signed-in";
-  const part = useLazyPart(() => import("../orders/last-order-card.tsx"), { wanted: false, preload: isSignedIn });
+  const part = useLazyPart(() => import("../orders/last-order-card.tsx"), { isNeeded: false, preload: isSignedIn });
   useEffect(() => {
     if (state === "visitor") saveLastOrderShown(false);
   }, [state]);

@@ -34,8 +34,8 @@ export function ScenePicture({
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
     // Loading may have failed before hydration.
-    const shown = image.current;
-    if (shown?.complete && shown.naturalWidth === 0) showPlaceholder(shown);
+    const element = image.current;
+    if (element?.complete && element.naturalWidth === 0) showPlaceholder(element);
   }, []);
   const isIllustration = files.small.startsWith("/pictures/");
   const webp = `${files.small} 320w, ${files.medium} 640w, ${files.large} 960w`;

@@ -1,16 +1,16 @@
 import { type AllergenStatement, allergens, groupAllergens } from "../../domain/menu/allergens.ts";
 import { allergenFreeText, allergensNotStated } from "../../domain/menu/describe-allergens.ts";
 
-/** With `brief`, more unknown allergens than this are counted instead of listed. */
+/** With `isBrief`, more unknown allergens than this are counted instead of listed. */
 const maxListedUnknown = 4;
 
 /** A dish's allergens on one line: contained, possible and unknown. */
-export function AllergenWords({ statement, brief = false }: { statement: AllergenStatement; brief?: boolean }) {
+export function AllergenWords({ statement, brief: isBrief = false }: { statement: AllergenStatement; brief?: boolean }) {
   const { contains, mayContain, notStated, freeOf } = groupAllergens(statement);
   if (notStated.length === allergens.length) return allergensNotStated;
   if (freeOf.length === allergens.length) return allergenFreeText;
   const unknown =
-    brief && notStated.length > maxListedUnknown ? `${notStated.length} of the ${allergens.length}` : notStated.join(", ");
+    isBrief && notStated.length > maxListedUnknown ? `${notStated.length} of the ${allergens.length}` : notStated.join(", ");
   return (
     <>
       {contains.length > 0 && (

@@ -4,13 +4,13 @@ import { onIdle } from "./on-idle.ts";
 import { toast } from "./toast/toast.tsx";
 
 /**
- * A part of the page whose code is loaded on demand; null until loaded. Calls `importPart` when the part is `wanted` or, with
- * `preload`, once the browser is idle. If a wanted part fails to load, shows a toast and calls `onLoadFailure`; setting `wanted`
+ * A part of the page whose code is loaded on demand; null until loaded. Calls `importPart` when `isNeeded` or, with
+ * `preload`, once the browser is idle. If a needed part fails to load, shows a toast and calls `onLoadFailure`; setting `isNeeded`
  * again retries.
  */
 export function useLazyPart<Part>(
   importPart: () => Promise<Part>,
-  { wanted, preload, onLoadFailure }: { wanted: boolean; preload: boolean; onLoadFailure?: () => void },
+  { isNeeded, preload, onLoadFailure }: { isNeeded: boolean; preload: boolean; onLoadFailure?: () => void },
 ): Part | null {
   const [part, setPart] = useState<Part | null>(null);
   const load = useEffectEvent(importPart);
@@ -19,13 +19,13 @@ export function useLazyPart<Part>(
     onLoadFailure?.();
   });
   useEffect(() => {
-    if (part || !(wanted || preload)) return;
+    if (part || !(isNeeded || preload)) return;
     let isCurrent = true;
     const show = (found: Part) => {
       // A transition, so that the page stays responsive: rendering a whole form takes a tenth of a second on an old phone.
       if (isCurrent) startTransition(() => setPart(() => found));
     };
-    const cancelIdle = wanted
+    const cancelIdle = isNeeded
       ? void load().then(show, () => {
           // Every failure gets the same toast.
           handleLoadFailure();
@@ -36,6 +36,6 @@ export function useLazyPart<Part>(
       isCurrent = false;
       cancelIdle?.();
     };
-  }, [part, wanted, preload]);
+  }, [part, isNeeded, preload]);
   return part;
 }

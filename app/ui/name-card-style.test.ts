@@ -5,6 +5,7 @@ import {
   fitsPhoneCard,
   getDishInitials,
   getNameCardFontSize,
+  getShopInitial,
   nameCardGroundCount,
   pickNameCardGround,
 } from "./name-card-style.ts";
@@ -23,10 +24,10 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Blends `over` onto `under` with the opacity `share`, as browsers do. */
-function blend(under: string, over: string, share: number): string {
+/** Blends `foreground` onto `background` with the given opacity, as browsers do. */
+function blend(background: string, foreground: string, opacity: number): string {
   const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
-  const mixed = [1, 3, 5].map((at) => Math.round(channel(under, at) * (1 - share) + channel(over, at) * share));
+  const mixed = [1, 3, 5].map((at) => Math.round(channel(background, at) * (1 - opacity) + channel(foreground, at) * opacity));
   return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
@@ -77,4 +78,8 @@ describe("the name card of a dish without a picture", () => {
   ] as const)("shortens %s to %s", ([name, initials]) => {
     expect(getDishInitials(name)).toBe(initials);
   });
+});
+
+test("a shop's initial skips The and punctuation", () => {
+  expect(["The Georgian Table", "«khachapuri»", "თბილისი", "!", "Theo's"].map(getShopInitial)).toEqual(["G", "K", "Თ", "", "T"]);
 });

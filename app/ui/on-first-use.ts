@@ -1,14 +1,14 @@
 const eventTypes = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
 
-/** Calls `act` on the user's first interaction with the page. Returns a function that cancels it. */
-export function onFirstUse(act: () => void): () => void {
+/** Calls `callback` on the user's first interaction with the page. Returns a function that cancels it. */
+export function onFirstUse(callback: () => void): () => void {
   const cancel = () => {
-    for (const type of eventTypes) window.removeEventListener(type, once);
+    for (const type of eventTypes) window.removeEventListener(type, handleFirstUse);
   };
-  const once = () => {
+  const handleFirstUse = () => {
     cancel();
-    act();
+    callback();
   };
-  for (const type of eventTypes) window.addEventListener(type, once, { passive: true });
+  for (const type of eventTypes) window.addEventListener(type, handleFirstUse, { passive: true });
   return cancel;
 }

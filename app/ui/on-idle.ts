@@ -1,11 +1,11 @@
-/** Calls `act` once the page has loaded and the browser is idle. Returns a function that cancels it. */
-export function onIdle(act: () => void): () => void {
+/** Calls `callback` once the page has loaded and the browser is idle. Returns a function that cancels it. */
+export function onIdle(callback: () => void): () => void {
   let call: number | undefined;
   // Safari has no `requestIdleCallback`: use a short delay instead.
-  const idle = window.requestIdleCallback ?? ((later: () => void) => window.setTimeout(later, 200));
+  const requestIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200));
   const cancelIdle = window.cancelIdleCallback ?? window.clearTimeout;
   const schedule = () => {
-    call = idle(act);
+    call = requestIdle(callback);
   };
   if (document.readyState === "complete") schedule();
   else window.addEventListener("load", schedule, { once: true });

@@ -46,13 +46,13 @@ export async function requestEmailChange(
  */
 export async function issueConfirmLink(
   shop: Pick<Shop, "transaction">,
-  { userId, email, askedAt }: { userId: string; email: string; askedAt: Date },
+  { userId, email, askedAt: requestedAt }: { userId: string; email: string; askedAt: Date },
 ): Promise<{ token: string } | { name: string; taken: true } | null> {
   return shop.transaction(async ({ credentials, links }) => {
     // A password change takes the same lock, so either it is visible here or it revokes this link afterwards.
     if (!(await credentials.lock(userId))) return null;
     const passwordSetAt = await credentials.getPasswordSetAt(userId);
-    if (passwordSetAt && passwordSetAt >= askedAt) return null;
+    if (passwordSetAt && passwordSetAt >= requestedAt) return null;
     const holder = await credentials.findByEmail(email);
     if (holder?.emailVerified) return { name: holder.name, taken: true };
     const value = JSON.stringify({ userId, email } satisfies z.infer<typeof linkValue>);

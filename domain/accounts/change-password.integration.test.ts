@@ -17,12 +17,12 @@ afterAll(() => shop.close());
 describe("changing the password", () => {
   test("requires the current password, ends all other sessions, and notifies the holder", async () => {
     const { form, actor, proof, cookies } = await shop.member();
-    const elsewhere = await shop.signInAgain(form);
+    const otherSession = await shop.signInAgain(form);
     expect(await changePassword(shop.deps, actor, { ...proof, newPassword: "cumin and cloves" })).toEqual({
       ok: true,
       value: null,
     });
-    expect([await shop.isSignedIn(cookies), await shop.isSignedIn(elsewhere)]).toEqual([true, false]);
+    expect([await shop.isSignedIn(cookies), await shop.isSignedIn(otherSession)]).toEqual([true, false]);
     expect((await shop.signIn(form.email, form.password)).ok).toBe(false);
     expect((await shop.signIn(form.email, "cumin and cloves")).ok).toBe(true);
     await shop.emailAbout(form.email, "Your password for Tiffin Kitchen was changed");
@@ -55,8 +55,9 @@ describe("changing the password", () => {
 
   test("refuses a wrong current password, and every attempt after 10 in 15 minutes", async () => {
     const { form, actor, proof } = await shop.member();
-    const guess = () => changePassword(shop.deps, actor, { ...proof, password: "a guess", newPassword: "planted by mallory" });
-    const answers = await Promise.all(Array.from({ length: 14 }, guess));
+    const changeWithGuess = () =>
+      changePassword(shop.deps, actor, { ...proof, password: "a guess", newPassword: "planted by mallory" });
+    const answers = await Promise.all(Array.from({ length: 14 }, changeWithGuess));
     const codes = answers.map((answer) => (answer.ok ? "changed" : answer.error.code));
     expect(codes.filter((code) => code === "wrong_password")).toHaveLength(10);
     expect(codes.filter((code) => code === "too_many")).toHaveLength(4);

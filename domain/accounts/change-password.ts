@@ -25,8 +25,8 @@ export async function changePassword(
   if (notReauthenticated) return refuse(notReauthenticated);
   const account = await shop.read.credentials.findById(userId);
   if (!account) return refuse({ code: "not_signed_in" });
-  const why = await passwords.check(newPassword, [account.email, account.name]);
-  if (why) return refuse({ code: "password_refused", why });
+  const reason = await passwords.check(newPassword, [account.email, account.name]);
+  if (reason) return refuse({ code: "password_refused", why: reason });
   const hash = await passwords.hash(newPassword);
 
   await shop.transaction(async ({ credentials, sessions, links, emails }) => {

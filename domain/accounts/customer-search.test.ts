@@ -17,6 +17,6 @@ test.each([
   ["\\", null],
   ["   ", null],
   ["", null],
-])("parses %j as %j", (typed, query) => {
-  expect(parseCustomerSearch(typed)).toBe(query);
+])("parses %j as %j", (input, query) => {
+  expect(parseCustomerSearch(input)).toBe(query);
 });

@@ -7,9 +7,9 @@ const phonePattern = /^[\d\s+()./-]*\d[\d\s+()./-]*$/;
  * Turns a search into a `tsquery` that matches customers by the start of words. A phone number matches in any notation, by its
  * start or by its last four or six digits. Null if there is nothing to search for.
  */
-export function parseCustomerSearch(typed: string): string | null {
-  if (phonePattern.test(typed)) return phoneSearch(typed.replaceAll(/\D/g, ""));
-  const words = typed.toLowerCase().split(wordSeparators).filter(Boolean);
+export function parseCustomerSearch(input: string): string | null {
+  if (phonePattern.test(input)) return phoneSearch(input.replaceAll(/\D/g, ""));
+  const words = input.toLowerCase().split(wordSeparators).filter(Boolean);
   return words.length === 0 ? null : words.map(wordPrefix).join(" & ");
 }
 

@@ -47,8 +47,8 @@ describe("resetting a password", () => {
     const { form } = await shop.customer();
     await requestReset(form.email);
     const token = await getResetToken(form.email);
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => reset(token, `saffron and rice ${n}`)));
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const results = await Promise.all(Array.from({ length: 20 }, (_, n) => reset(token, `saffron and rice ${n}`)));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await isResetLinkValid(shop.domain, token)).toBe(false);
     expect(await reset(token)).toEqual(notValid);
   });
@@ -196,17 +196,17 @@ describe("limits", () => {
   test("5 requests an hour for one email, known or not, from any network", async () => {
     const { form } = await shop.customer();
     for (const email of [form.email, "no-account@example.com"]) {
-      const answers = await Promise.all(Array.from({ length: 8 }, () => requestReset(email)));
-      expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
-      expect(answers.find(({ ok }) => !ok)).toMatchObject({ error: { code: "too_many" } });
+      const results = await Promise.all(Array.from({ length: 8 }, () => requestReset(email)));
+      expect(results.filter(({ ok }) => ok)).toHaveLength(5);
+      expect(results.find(({ ok }) => !ok)).toMatchObject({ error: { code: "too_many" } });
     }
   });
 
   test("20 requests an hour from one network", async () => {
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 25 }, (_, n) => requestReset(`one-of-many${n}@example.com`, { clientKey: "one network" })),
     );
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(20);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(20);
   });
 });
 
@@ -236,7 +236,7 @@ describe("requesting the verification email again", () => {
     await shop.waitForEmptyQueue();
     expect(shop.emails().filter(({ to }) => to === "nobody.at.all@example.com")).toEqual([]);
     expect(shop.emails().filter(({ to, subject }) => to === form.email && subject.startsWith("Verify"))).toHaveLength(1);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => requestVerificationAgain("nobody.at.all@example.com")));
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(4);
+    const results = await Promise.all(Array.from({ length: 8 }, () => requestVerificationAgain("nobody.at.all@example.com")));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(4);
   });
 });

@@ -47,8 +47,8 @@ export async function resetPassword(
   const holder = await findHolder(shop, token);
   if (!holder) return refuse({ code: "link_not_valid" });
   // A refused password does not use up the link.
-  const why = await passwords.check(password, [holder.email, holder.name]);
-  if (why) return refuse({ code: "password_refused", why });
+  const reason = await passwords.check(password, [holder.email, holder.name]);
+  if (reason) return refuse({ code: "password_refused", why: reason });
   const hash = await passwords.hash(password);
 
   return shop.transaction(async ({ credentials, sessions, links, limits, emails }) => {

@@ -20,10 +20,10 @@ const maxCandidates = 20;
 export async function listAdmins(shop: Shop, actor: Actor): Promise<Result<ListedAdmin[], { code: "only_owner" }>> {
   if (!mayManageAdmins(actor)) return refuse({ code: "only_owner" });
   const [admins, owner] = await Promise.all([shop.read.customers.listAdmins(), shop.read.customers.findProfile(actor.userId)]);
-  const others = admins.filter(({ id }) => id !== actor.userId).map((admin) => ({ ...admin, isOwner: false }));
-  if (!owner) return ok(others);
+  const otherAdmins = admins.filter(({ id }) => id !== actor.userId).map((admin) => ({ ...admin, isOwner: false }));
+  if (!owner) return ok(otherAdmins);
   const { id, fullName, email } = owner;
-  return ok([{ id, fullName, email, isOwner: true }, ...others]);
+  return ok([{ id, fullName, email, isOwner: true }, ...otherAdmins]);
 }
 
 /** Lists people who are not admins, newest first. `search` matches the name, email or phone number. */

@@ -34,8 +34,8 @@ describe("making an admin", () => {
     expect(await makeAdmin(shop.deps, owner, { userId: first, password: "", session: freshSession })).toMatchObject({ ok: true });
     expect(await roleOf(first)).toBe("admin");
 
-    const makeAdminLater = (typed: string) =>
-      makeAdmin(shop.deps, owner, { userId: second, password: typed, session: longAgo() });
+    const makeAdminLater = (search: string) =>
+      makeAdmin(shop.deps, owner, { userId: second, password: search, session: longAgo() });
     expect(await makeAdminLater("")).toEqual({ ok: false, error: { code: "password_missing" } });
     expect(await makeAdminLater("a guess")).toEqual({ ok: false, error: { code: "wrong_password" } });
     expect(await roleOf(second)).toBe("user");
@@ -45,8 +45,8 @@ describe("making an admin", () => {
 
   test("is refused for anyone but the owner, even with the owner's password", async () => {
     const { userId } = (await shop.member()).actor;
-    const others: Actor[] = [{ kind: "visitor" }, { kind: "customer", userId }, { kind: "admin", userId, isOwner: false }];
-    for (const actor of others) {
+    const otherActors: Actor[] = [{ kind: "visitor" }, { kind: "customer", userId }, { kind: "admin", userId, isOwner: false }];
+    for (const actor of otherActors) {
       const onlyOwner = { ok: false, error: { code: "only_owner" } };
       expect(await makeAdmin(shop.deps, actor, { userId, password, session: freshSession })).toEqual(onlyOwner);
       expect(await listAdmins(shop.domain, actor)).toEqual(onlyOwner);

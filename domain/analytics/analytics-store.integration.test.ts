@@ -114,7 +114,7 @@ describe("the figures match the orders", () => {
   });
 
   test("by day in London: at midnight, at both clock changes and at the end of a year", async () => {
-    const dayByInstant = {
+    const daysByInstant = {
       "2026-06-30T22:59:59Z": "2026-06-30",
       "2026-06-30T23:00:00Z": "2026-07-01",
       "2026-12-31T23:59:59Z": "2026-12-31",
@@ -126,9 +126,9 @@ describe("the figures match the orders", () => {
       "2026-10-24T23:00:00Z": "2026-10-25",
       "2024-02-29T23:59:00Z": "2024-02-29",
     };
-    for (const at of Object.keys(dayByInstant)) await insertOrder(shop.database.db, { at });
+    for (const at of Object.keys(daysByInstant)) await insertOrder(shop.database.db, { at });
     const days = async () => (await read()).days.flatMap(({ day, menuorder }) => Array<string>(menuorder).fill(day)).toSorted();
-    const expected = Object.values(dayByInstant).toSorted();
+    const expected = Object.values(daysByInstant).toSorted();
     expect(await days()).toEqual(expected);
     await rollUpAll();
     expect(await days()).toEqual(expected);

@@ -24,9 +24,9 @@ beforeEach(async () => {
   await shop.database.pool.query("delete from orders");
 });
 
-const none = { orders: 0, gross: 0 };
+const noSales = { orders: 0, gross: 0 };
 /** The price of two kormas. */
-const paid = { orders: 1, gross: 990 };
+const oneSale = { orders: 1, gross: 990 };
 
 /** Places an order on Monday. */
 async function place(): Promise<number> {
@@ -51,46 +51,46 @@ test("an order cancelled on a later day stays in the cash of its own day, and is
 
   await setStatus(number, "confirmed", "cancelled", "2026-06-15T22:59:00Z");
   expect(await readSheet("2026-06-15")).toMatchObject({
-    ...none,
+    ...noSales,
     vat: 0,
     cancelled: 1,
-    paidThenCancelled: paid,
-    refunded: paid,
+    paidThenCancelled: oneSale,
+    refunded: oneSale,
     cashToCount: 0,
   });
 
   // The cancellation is now after midnight in London.
   await moveLastEvent(shop.database, number, "2026-06-15T23:00:00Z");
-  expect(await readSheet("2026-06-15")).toMatchObject({ paidThenCancelled: paid, refunded: none, cashToCount: 990 });
-  expect(await readSheet("2026-06-16")).toMatchObject({ paidThenCancelled: none, refunded: paid, cashToCount: -990 });
-  expect(await readSheet("2026-06-17")).toMatchObject({ paidThenCancelled: none, refunded: none, cashToCount: 0 });
+  expect(await readSheet("2026-06-15")).toMatchObject({ paidThenCancelled: oneSale, refunded: noSales, cashToCount: 990 });
+  expect(await readSheet("2026-06-16")).toMatchObject({ paidThenCancelled: noSales, refunded: oneSale, cashToCount: -990 });
+  expect(await readSheet("2026-06-17")).toMatchObject({ paidThenCancelled: noSales, refunded: noSales, cashToCount: 0 });
 
   // Brought back on the day it was cancelled, so it is paid once and there is no refund.
   await setStatus(number, "cancelled", "confirmed", "2026-06-16T11:00:00Z");
-  expect(await readSheet("2026-06-15")).toMatchObject({ paidThenCancelled: none, cashToCount: 990 });
-  expect(await readSheet("2026-06-16")).toMatchObject({ refunded: none, paidAgain: none, cashToCount: 0 });
+  expect(await readSheet("2026-06-15")).toMatchObject({ paidThenCancelled: noSales, cashToCount: 990 });
+  expect(await readSheet("2026-06-16")).toMatchObject({ refunded: noSales, paidAgain: noSales, cashToCount: 0 });
 
   // Completed, so the added dishes have been paid for too.
   await expectOk(changeStatus(shop, admin, { number, to: "completed" }));
   await setStatus(number, "completed", "cancelled", "2026-06-17T10:00:00Z");
   const all = { orders: 1, gross: 1_485 };
-  expect(await readSheet("2026-06-15")).toMatchObject({ paidThenCancelled: all, refunded: none, cashToCount: 1_485 });
-  expect(await readSheet("2026-06-17")).toMatchObject({ paidThenCancelled: none, refunded: all, cashToCount: -1_485 });
+  expect(await readSheet("2026-06-15")).toMatchObject({ paidThenCancelled: all, refunded: noSales, cashToCount: 1_485 });
+  expect(await readSheet("2026-06-17")).toMatchObject({ paidThenCancelled: noSales, refunded: all, cashToCount: -1_485 });
 });
 
 test("a refund stays on its day if the order is brought back, and paid again, on a later day", async () => {
   const number = await place();
   await setStatus(number, "confirmed", "cancelled", "2026-06-16T10:00:00Z");
   await setStatus(number, "cancelled", "confirmed", "2026-06-17T10:00:00Z");
-  expect(await readSheet("2026-06-15")).toMatchObject({ paidThenCancelled: none, refunded: none, cashToCount: 990 });
-  expect(await readSheet("2026-06-16")).toMatchObject({ refunded: paid, paidAgain: none, cashToCount: -990 });
-  expect(await readSheet("2026-06-17")).toMatchObject({ refunded: none, paidAgain: paid, cashToCount: 990 });
+  expect(await readSheet("2026-06-15")).toMatchObject({ paidThenCancelled: noSales, refunded: noSales, cashToCount: 990 });
+  expect(await readSheet("2026-06-16")).toMatchObject({ refunded: oneSale, paidAgain: noSales, cashToCount: -990 });
+  expect(await readSheet("2026-06-17")).toMatchObject({ refunded: noSales, paidAgain: oneSale, cashToCount: 990 });
 
   await setStatus(number, "confirmed", "cancelled", "2026-06-18T10:00:00Z");
-  expect(await readSheet("2026-06-15")).toMatchObject({ paidThenCancelled: paid, cashToCount: 990 });
-  expect(await readSheet("2026-06-16")).toMatchObject({ refunded: paid, cashToCount: -990 });
-  expect(await readSheet("2026-06-17")).toMatchObject({ paidAgain: paid, cashToCount: 990 });
-  expect(await readSheet("2026-06-18")).toMatchObject({ refunded: paid, paidAgain: none, cashToCount: -990 });
+  expect(await readSheet("2026-06-15")).toMatchObject({ paidThenCancelled: oneSale, cashToCount: 990 });
+  expect(await readSheet("2026-06-16")).toMatchObject({ refunded: oneSale, cashToCount: -990 });
+  expect(await readSheet("2026-06-17")).toMatchObject({ paidAgain: oneSale, cashToCount: 990 });
+  expect(await readSheet("2026-06-18")).toMatchObject({ refunded: oneSale, paidAgain: noSales, cashToCount: -990 });
 });
 
 test("an order paid and cancelled on one day and brought back on the next does not change the first day's cash", async () => {
@@ -98,6 +98,6 @@ test("an order paid and cancelled on one day and brought back on the next does n
   await setStatus(number, "confirmed", "cancelled", "2026-06-15T15:00:00Z");
   expect((await readSheet("2026-06-15")).cashToCount).toBe(0);
   await setStatus(number, "cancelled", "confirmed", "2026-06-16T09:00:00Z");
-  expect(await readSheet("2026-06-15")).toMatchObject({ refunded: paid, cashToCount: 0 });
-  expect(await readSheet("2026-06-16")).toMatchObject({ paidAgain: paid, cashToCount: 990 });
+  expect(await readSheet("2026-06-15")).toMatchObject({ refunded: oneSale, cashToCount: 0 });
+  expect(await readSheet("2026-06-16")).toMatchObject({ paidAgain: oneSale, cashToCount: 990 });
 });

@@ -66,20 +66,20 @@ export async function getDaySheet(
   const day = getDay(today);
   const { from, to } = rangeOfDays(timeZone, [day]);
   const range = { from: new Date(from), until: new Date(to) };
-  const due = await listOrders(shop, { ...range, by: "wanted" });
+  const dueOrders = await listOrders(shop, { ...range, by: "wanted" });
   const soldAtCounter = await listOrders(shop, { ...range, by: "placed", source: "counter" });
   const cancelledSales = await shop.read.analytics.getCancelledCounterSales(range);
-  const sheet = buildDaySheet({ due, soldAtCounter, cancelledSales, from: range.from }, getVat(settings));
+  const sheet = buildDaySheet({ due: dueOrders, soldAtCounter, cancelledSales, from: range.from }, getVat(settings));
   return ok({ day, today, sheet, printedAt: new Date(now.epochMilliseconds) });
 }
 
 async function listOrders(shop: Shop, filter: Omit<StaffOrderFilter, "limit">): Promise<ExportedOrder[]> {
   const orders: ExportedOrder[] = [];
-  for (let after: number | null = null, more = true; more; ) {
+  for (let after: number | null = null, hasMore = true; hasMore; ) {
     const batch: ExportedOrder[] = await shop.read.orders.listForExport({ ...filter, after, limit: batchSize });
     orders.push(...batch.filter(({ isPractice }) => !isPractice));
     after = batch.at(-1)?.number ?? null;
-    more = batch.length === batchSize;
+    hasMore = batch.length === batchSize;
   }
   return orders;
 }
@@ -87,7 +87,7 @@ async function listOrders(shop: Shop, filter: Omit<StaffOrderFilter, "limit">): 
 /** `from` is the start of the day. */
 function buildDaySheet(
   {
-    due,
+    due: dueOrders,
     soldAtCounter,
     cancelledSales: { taken, refunded, paidAgain },
     from,
@@ -99,8 +99,8 @@ function buildDaySheet(
   },
   shopVat: Vat,
 ): DaySheet {
-  const notCancelled = due.filter(({ status }) => status !== "cancelled");
-  const dueNumbers = new Set(due.map(({ number }) => number));
+  const notCancelled = dueOrders.filter(({ status }) => status !== "cancelled");
+  const dueNumbers = new Set(dueOrders.map(({ number }) => number));
   const paidForLater = sumGroup(
     soldAtCounter
       .filter(({ number, status }) => status !== "cancelled" && !dueNumbers.has(number))
@@ -119,8 +119,8 @@ function buildDaySheet(
   const sumVat = (group: typeof sales) => sum(group.map(({ vat }) => vat));
   const total = sumGroup(sales);
   const vat = sumVat(sales);
-  const open = notCancelled.filter((order) => order.type !== "reservation" && !isPaid(order));
-  const rates = [...new Set(sales.map(({ vatRate }) => vatRate))].sort((one, other) => other - one);
+  const unpaidOrders = notCancelled.filter((order) => order.type !== "reservation" && !isPaid(order));
+  const rates = [...new Set(sales.map(({ vatRate }) => vatRate))].sort((a, b) => b - a);
   const paidThatDay = sumGroup(sales.filter(({ cashToday }) => cashToday !== 0).map(({ cashToday }) => ({ total: cashToday })));
   const cashSales = addGroups(paidThatDay, paidForLater, taken, paidAgain);
   const payments = ["Cash on Delivery", "Cash on Collection", "Cash at the Counter"] as const;
@@ -130,7 +130,7 @@ function buildDaySheet(
     net: total.gross - vat,
     bookings: bookings.length,
     guests: sum(bookings.map(({ guests }) => guests ?? 0)),
-    cancelled: due.length - notCancelled.length,
+    cancelled: dueOrders.length - notCancelled.length,
     withAssumedVat: sales.filter(({ isVatAssumed }) => isVatAssumed).length,
     byRate: rates.map((rate) => {
       const group = sales.filter(({ vatRate }) => vatRate === rate);
@@ -141,8 +141,8 @@ function buildDaySheet(
       type === "reservation" ? [] : [{ type, ...sumGroup(sales.filter((sale) => sale.type === type)) }],
     ),
     byPayment: payments.map((payment) => ({ payment, ...sumGroup(sales.filter((sale) => sale.payment === payment)) })),
-    notCompleted: sumGroup(open),
-    openOrders: open.map(({ number, type, status, stage, total }) => ({ number, type, status, stage, total })),
+    notCompleted: sumGroup(unpaidOrders),
+    openOrders: unpaidOrders.map(({ number, type, status, stage, total }) => ({ number, type, status, stage, total })),
     paidEarlier: sumGroup(sales.filter(({ isPaidEarlier }) => isPaidEarlier)),
     paidForLater,
     paidThenCancelled: taken,

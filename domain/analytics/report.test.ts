@@ -141,7 +141,7 @@ describe("revenue", () => {
 });
 
 test("for any orders, sales and revenue equal a plain count", () => {
-  const anOrder = fc.record<Placed>({
+  const orderArbitrary = fc.record<Placed>({
     day: fc
       .oneof(fc.integer({ min: 0, max: 70 }), fc.integer({ min: 330, max: 420 }), fc.integer({ min: 0, max: 3_000 }))
       .map((daysAgo) => today.subtract({ days: daysAgo }).toString()),
@@ -151,7 +151,7 @@ test("for any orders, sales and revenue equal a plain count", () => {
     guests: fc.nat({ max: 60 }),
   });
   fc.assert(
-    fc.property(fc.array(anOrder, { maxLength: 60 }), (placed) => {
+    fc.property(fc.array(orderArbitrary, { maxLength: 60 }), (placed) => {
       const report = buildReport(buildFigures(placed), today);
       const sold = placed
         .filter(({ status }) => status !== "cancelled")
@@ -167,7 +167,7 @@ test("for any orders, sales and revenue equal a plain count", () => {
         alltime: sold,
       };
       for (const period of periods) {
-        const countType = (type: OrderTypeId) => soldIn[period].filter((one) => one.type === type).length;
+        const countType = (type: OrderTypeId) => soldIn[period].filter((order) => order.type === type).length;
         expect(report.sales[period]).toEqual({
           dineIn: countType("reservation"),
           takeaway: countType("takeaway_order"),

@@ -54,8 +54,8 @@ export function buildReport(figures: Figures, today: Temporal.PlainDate): Report
   };
 }
 
-function mapPeriods<Value>(make: (period: Period) => Value): Record<Period, Value> {
-  return Object.fromEntries(periods.map((period) => [period, make(period)])) as Record<Period, Value>;
+function mapPeriods<Value>(compute: (period: Period) => Value): Record<Period, Value> {
+  return Object.fromEntries(periods.map((period) => [period, compute(period)])) as Record<Period, Value>;
 }
 
 /** Whether a period consists of whole calendar years, so that the yearly sums are enough. */

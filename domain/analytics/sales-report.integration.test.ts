@@ -83,13 +83,13 @@ describe("the sales report", () => {
     for (const quantity of [1, 2, 3, 1])
       placed.push(await placeTestOrder(shop, asha, buildDelivery({ lines: [{ id: 1, quantity, seenPrice: 495 }] })));
     const takeaway = await expectOk(placeTakeaway(shop, asha, buildTakeaway()));
-    const [kept, refused, byCustomer, late] = placed.map(({ number }) => number);
+    const [completed, refused, byCustomer, lateOrder] = placed.map(({ number }) => number);
     await expectOk(changeStatus(shop, admin, { number: refused ?? 0, to: "cancelled", reason: { why: "busy" } }));
     await expectOk(cancelOrder(shop, asha, { number: byCustomer ?? 0 }));
-    await expectOk(changeStatus(shop, admin, { number: late ?? 0, to: "confirmed" }));
+    await expectOk(changeStatus(shop, admin, { number: lateOrder ?? 0, to: "confirmed" }));
     await expectOk(
       overrideStatus(shop, admin, {
-        number: late ?? 0,
+        number: lateOrder ?? 0,
         from: "confirmed",
         to: "cancelled",
         reason: { why: "other", words: "The oven" },
@@ -97,7 +97,7 @@ describe("the sales report", () => {
     );
     await shop.database.pool.query("update orders set created_at = $1", [mondayMorning]);
     const { bestSellers, cancelled } = await getReport();
-    expect(kept).toBeGreaterThan(0);
+    expect(completed).toBeGreaterThan(0);
     expect(takeaway.number).toBeGreaterThan(0);
     expect(bestSellers).toEqual([{ name: "Vegetable Korma", portions: 2, pence: 990 }]);
     expect(cancelled).toEqual([

@@ -6,7 +6,7 @@ import { listAttention, listSystemAttention, lowDiskBytes, severeDiskBytes } fro
 const now = new Date("2026-11-23T12:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1_000);
 
-const allWell: AttentionFacts = {
+const noProblems: AttentionFacts = {
   now,
   disks: [{ folder: "/data", freeBytes: lowDiskBytes, totalBytes: 100 * lowDiskBytes }],
   clockSkewMs: 0,
@@ -21,11 +21,12 @@ const allWell: AttentionFacts = {
   backupFailure: null,
   isVatChosen: true,
   isVatNumberMissing: false,
+  seating: null,
   setup: null,
 };
 
 const disk = (freeBytes: number, folder = "/data") => ({ folder, freeBytes, totalBytes: 100 * lowDiskBytes });
-const listFor = (facts: Partial<AttentionFacts>, isOwner = true) => listAttention({ ...allWell, ...facts }, { isOwner });
+const listFor = (facts: Partial<AttentionFacts>, isOwner = true) => listAttention({ ...noProblems, ...facts }, { isOwner });
 const briefly = (facts: Partial<AttentionFacts>) => listFor(facts).map(({ severity, title }) => `${severity}: ${title}`);
 
 test("lists nothing when all is well", () => {
@@ -50,6 +51,31 @@ test.each<[string, Partial<AttentionFacts>, string[]]>([
   ],
   ["plain http", { publicUrl: "http://shop.example" }, ["warning: The shop is not served over https"]],
   ["plain http on this machine only", { publicUrl: "http://localhost:3000", publicHost: null, hasMailServer: false }, []],
+  [
+    "no mail server in an opened shop that only this machine reaches",
+    {
+      publicUrl: "http://localhost:3000",
+      publicHost: null,
+      hasMailServer: false,
+      setup: { isPractice: false, steps: [] },
+    },
+    ["urgent: Your shop is open, but customers can't reach it", "urgent: Customers get no emails"],
+  ],
+  [
+    "only the checklist of a practice shop that only this machine reaches",
+    { publicUrl: "http://localhost:3000", publicHost: null, hasMailServer: false, setup: { isPractice: true, steps: ["VAT"] } },
+    ["warning: Your shop is for practice: 1 step to do"],
+  ],
+  [
+    "a largest booking that exceeds the tables",
+    { seating: { largestBooking: 12, largestParty: 8 } },
+    ["warning: The largest booking is 12 guests, but your tables seat at most 8 together"],
+  ],
+  [
+    "a shop without tables",
+    { seating: { largestBooking: 12, largestParty: 0 } },
+    ["warning: Customers can't book a table: you have none"],
+  ],
   ["no mail server", { hasMailServer: false }, ["urgent: Customers get no emails"]],
   ["a backup of almost 7 days ago", { backedUpAt: daysAgo(6.99) }, []],
   ["a backup of 7 days ago", { backedUpAt: daysAgo(7) }, ["urgent: No backup for 7 days"]],
@@ -149,12 +175,16 @@ test("asks only the owner for the VAT number", () => {
   expect(listFor({ isVatNumberMissing: true }, false)).toEqual([]);
 });
 
+test("says what does not work without a mail server", () => {
+  expect(listFor({ hasMailServer: false })[0]?.detail).toMatch(/can't confirm their email address.* Set SMTP_URL/);
+});
+
 test("items about the machine do not depend on the shop's data", () => {
-  expect(listSystemAttention({ ...allWell, disks: [disk(0)] }).map(({ code }) => code)).toEqual(["disk_low"]);
+  expect(listSystemAttention({ ...noProblems, disks: [disk(0)] }).map(({ code }) => code)).toEqual(["disk_low"]);
 });
 
 test("only staff get the list", () => {
-  const facts = { ...allWell, failedEmails: 1 };
+  const facts = { ...noProblems, failedEmails: 1 };
   for (const actor of [{ kind: "visitor" }, { kind: "customer", userId: "a" }, { kind: "system" }] as const)
     expect(getAttention(facts, actor)).toEqual({ ok: false, error: { code: "only_admins" } });
   expect(getAttention(facts, { kind: "admin", userId: "a", isOwner: false })).toMatchObject({ ok: true, value: [{}] });

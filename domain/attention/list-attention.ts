@@ -1,4 +1,5 @@
-import type { AttentionFacts, DiskSpace, SystemFacts } from "./attention-facts.ts";
+import { messages } from "../messages.ts";
+import type { AttentionFacts, DiskSpace, ShopFacts, SystemFacts } from "./attention-facts.ts";
 
 /** Free space in bytes below which a disk is reported as low. Orders still work. */
 export const lowDiskBytes = 1024 ** 3;
@@ -20,9 +21,11 @@ export type AttentionCode =
   | "clock_skew"
   | "no_https"
   | "no_mail_server"
+  | "only_this_computer"
   | "backup_failed"
   | "backup_missing"
   | "no_backup_destination"
+  | "largest_booking"
   | "vat_not_chosen"
   | "vat_number_missing"
   | "setup_not_finished";
@@ -43,17 +46,25 @@ export function listAttention(facts: AttentionFacts, { isOwner }: { isOwner: boo
   return [...items.filter(({ severity }) => severity === "urgent"), ...items.filter(({ severity }) => severity !== "urgent")];
 }
 
-/** The items about this machine and its environment. */
-export function listSystemAttention(facts: SystemFacts): AttentionItem[] {
+/** The items about this machine and its environment. An opened shop needs more of it than one for practice. */
+export function listSystemAttention(facts: SystemFacts & Pick<ShopFacts, "setup">): AttentionItem[] {
   const { disks, clockSkewMs, publicUrl, publicHost, hasMailServer } = facts;
+  const isOpened = facts.setup?.isPractice === false;
   const items: AttentionItem[] = disks.filter(({ freeBytes }) => freeBytes < lowDiskBytes).map(describeDisk);
   if (Math.abs(clockSkewMs) > maxClockSkewMs) items.push(describeClockSkew(clockSkewMs));
-  if (publicHost !== null && !hasMailServer)
+  if (isOpened && publicHost === null)
+    items.push({
+      code: "only_this_computer",
+      severity: "urgent",
+      title: "Your shop is open, but customers can't reach it",
+      detail: `Its web address is set to ${publicUrl}, which only works on this computer. Put the shop behind a proxy with an https address, set PUBLIC_URL to that address and restart the shop (“Behind a proxy” in docs/operations.md).`,
+    });
+  if ((isOpened || publicHost !== null) && !hasMailServer)
     items.push({
       code: "no_mail_server",
       severity: "urgent",
       title: "Customers get no emails",
-      detail: "No mail server is set, so emails are written to files on this server. Set SMTP_URL and restart the shop.",
+      detail: `No mail server is set. ${messages.setup.withoutEmails} Set SMTP_URL and restart the shop (“Email” in docs/operations.md). Until then, emails are only written to files on the server.`,
     });
   if (publicHost !== null && !publicUrl.startsWith("https:"))
     items.push({
@@ -66,19 +77,19 @@ export function listSystemAttention(facts: SystemFacts): AttentionItem[] {
 }
 
 function describeDisk({ folder, freeBytes }: DiskSpace): AttentionItem {
-  const left = `${Math.floor(freeBytes / 1024 ** 2)} MB left`;
+  const freeSpace = `${Math.floor(freeBytes / 1024 ** 2)} MB left`;
   const remedy = `Free some space on the disk that contains ${folder}: delete old backups or other programs' files.`;
   if (freeBytes >= severeDiskBytes)
     return {
       code: "disk_low",
       severity: "warning",
-      title: `The disk is filling up: ${left}`,
+      title: `The disk is filling up: ${freeSpace}`,
       detail: `Orders still work. ${remedy}`,
     };
   return {
     code: "disk_low",
     severity: "urgent",
-    title: `The disk is almost full: ${left}`,
+    title: `The disk is almost full: ${freeSpace}`,
     detail: `Once it is full, orders are refused. ${remedy}`,
   };
 }
@@ -102,14 +113,14 @@ function listShopAttention(facts: AttentionFacts, isOwner: boolean): AttentionIt
     items.push({
       code: "email_failed",
       severity: "warning",
-      title: `${failedEmails} ${plural(failedEmails, "email", "emails")} could not be delivered`,
+      title: `${failedEmails} ${formatPlural(failedEmails, "email", "emails")} could not be delivered`,
       detail: "The shop no longer retries. Fix the cause and send again, or call the customer.",
     });
   if (delayedEmails > 0)
     items.push({
       code: "email_delayed",
       severity: "warning",
-      title: `${delayedEmails} ${plural(delayedEmails, "email is", "emails are")} waiting for the mail server`,
+      title: `${delayedEmails} ${formatPlural(delayedEmails, "email is", "emails are")} waiting for the mail server`,
       detail:
         "The shop keeps trying for 14 to 18 hours. If this lasts, check that the mail server is running and that SMTP_URL is correct.",
     });
@@ -117,9 +128,10 @@ function listShopAttention(facts: AttentionFacts, isOwner: boolean): AttentionIt
     items.push({
       code: "message_undelivered",
       severity: "warning",
-      title: `${undeliveredMessages} contact ${plural(undeliveredMessages, "message", "messages")} did not reach you by email`,
+      title: `${undeliveredMessages} contact ${formatPlural(undeliveredMessages, "message", "messages")} did not reach you by email`,
       detail: "Read here, reply by email, then mark as handled.",
     });
+  if (isOwner && facts.seating) items.push(describeSeating(facts.seating));
   if (isOwner && facts.setup) items.push(...describeSetup(facts.setup));
   if (!isVatChosen && isOwner && !facts.setup)
     items.push({
@@ -143,6 +155,25 @@ function listShopAttention(facts: AttentionFacts, isOwner: boolean): AttentionIt
   return items;
 }
 
+function describeSeating({ largestBooking, largestParty }: NonNullable<AttentionFacts["seating"]>): AttentionItem {
+  const action = { label: "Edit tables", to: "/admin/settings/tables" };
+  if (largestParty === 0)
+    return {
+      code: "largest_booking",
+      severity: "warning",
+      title: "Customers can't book a table: you have none",
+      detail: "Add your tables, or turn Dine In off in Settings, Ordering.",
+      action,
+    };
+  return {
+    code: "largest_booking",
+    severity: "warning",
+    title: `The largest booking is ${largestBooking} guests, but your tables seat at most ${largestParty} together`,
+    detail: `Customers who are more than ${largestParty} are asked to call. Add tables, let tables be pushed together, or set the largest booking to ${largestParty}.`,
+    action,
+  };
+}
+
 /** Includes the VAT choice, which is one of the steps. */
 function describeSetup({ isPractice, steps }: NonNullable<AttentionFacts["setup"]>): AttentionItem[] {
   if (!isPractice && steps.length === 0) return [];
@@ -151,8 +182,8 @@ function describeSetup({ isPractice, steps }: NonNullable<AttentionFacts["setup"
       code: "setup_not_finished",
       severity: "warning",
       title: isPractice
-        ? `Your shop is for practice: ${steps.length} ${plural(steps.length, "step", "steps")} to do`
-        : `${steps.length} ${plural(steps.length, "step", "steps")} left from setting up your shop`,
+        ? `Your shop is for practice: ${steps.length} ${formatPlural(steps.length, "step", "steps")} to do`
+        : `${steps.length} ${formatPlural(steps.length, "step", "steps")} left from setting up your shop`,
       detail:
         steps.length === 0
           ? "Every step is done. Open the shop at the end of the checklist."
@@ -205,6 +236,6 @@ const noBackupDestination: AttentionItem = {
     "The shop uses its own database server and makes no backups itself. That server's backups do not include the pictures. Set BACKUP_DIR or BACKUP_S3_BUCKET and restart the shop, then back up in the settings.",
 };
 
-function plural(count: number, one: string, many: string): string {
-  return count === 1 ? one : many;
+function formatPlural(count: number, singular: string, plural: string): string {
+  return count === 1 ? singular : plural;
 }

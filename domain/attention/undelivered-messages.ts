@@ -39,8 +39,8 @@ export async function sendMessageAgain(shop: Shop, actor: Actor, { id }: { id: n
   if (!maySeeAttention(actor)) return refuse({ code: "only_admins" });
   return shop.transaction<Result<null, Refusal>>(async ({ contact, failedEmails, emails }) => {
     if (!(await contact.clearFailure(id))) return refuse({ code: "message_not_found" });
-    const earlier = await failedEmails.removeContactMessage(id);
-    await emails.send({ template: "contact-message", messageId: id }, earlier ?? undefined);
+    const failedEmail = await failedEmails.removeContactMessage(id);
+    await emails.send({ template: "contact-message", messageId: id }, failedEmail ?? undefined);
     return ok(null);
   });
 }

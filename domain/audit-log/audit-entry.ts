@@ -86,7 +86,7 @@ export function changedFields<Fields extends Record<string, AuditValue | undefin
 function canonicalJson(value: AuditValue): string {
   return JSON.stringify(value, (_, part: AuditValue) =>
     part && typeof part === "object" && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
       : part,
   );
 }

@@ -43,7 +43,7 @@ const instant = (value: AuditValue, { timeZone }: FormatOptions) =>
 const phones = (value: AuditValue) =>
   (Array.isArray(value) ? value : [value])
     .filter(Boolean)
-    .map((one) => formatPhone(String(one)))
+    .map((phone) => formatPhone(String(phone)))
     .join(" and ") || "nothing";
 const percentage = (value: AuditValue) => (value === null ? "nothing" : `${value}%`);
 
@@ -102,6 +102,7 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     name: field("restaurant's name"),
     tagline: field("tagline"),
     established: field("year established"),
+    menuSections: field("order of the menu's sections"),
     cuisines: field("cuisine"),
     phones: field("phone numbers", phones),
     email: field("email"),
@@ -121,6 +122,7 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     ticketPrices: field("prices on kitchen tickets"),
     leadMinutes: field("lead time", minutes),
     deliveryArea: field("delivery area"),
+    deliveryPostcodes: field("delivery postcodes", (value) => formatPostcodes(value as unknown as string[])),
     ordersWhileClosed: field("orders while closed", (value) =>
       value === "refuse" ? "refused" : "accepted for the next opening",
     ),
@@ -143,6 +145,8 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     homeIntro: field("introduction on the home page"),
     aboutIntro: field("introduction on the about page"),
     mission: field("mission on the about page"),
+    freeDelivery: field("statement that delivery is free"),
+    remedy: field("what you do if something is wrong with an order"),
     takeawayNote: field("note on the takeaway page"),
     commitment: field("commitment on the about page"),
     notAdded: field('"No Chemicals Added" list', (value) =>
@@ -197,7 +201,9 @@ function formatFontPair(id: string): string {
 function formatExceptions(list: readonly HoursException[]): string {
   return list.length === 0
     ? "none"
-    : list.map((one) => `${formatDate(one.day)} ${one.day.slice(0, 4)} ${formatException(one)}`).join("; ");
+    : list
+        .map((exception) => `${formatDate(exception.day)} ${exception.day.slice(0, 4)} ${formatException(exception)}`)
+        .join("; ");
 }
 
 function formatTypes(list: readonly OrderTypeId[]): string {
@@ -206,6 +212,10 @@ function formatTypes(list: readonly OrderTypeId[]): string {
 
 function formatNames(list: readonly { name: string }[]): string {
   return list.length === 0 ? "none" : list.map(({ name }) => name).join(", ");
+}
+
+function formatPostcodes(list: readonly string[]): string {
+  return list.length === 0 ? "everywhere" : list.join(", ");
 }
 
 function formatSpace(list: readonly { title: string }[]): string {

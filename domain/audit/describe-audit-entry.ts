@@ -22,15 +22,15 @@ const maxInlineLength = 80;
 
 /** Formats as `Asha Patel changed the price of Dal from £4.50 to £5.00`. `orderType` selects the wording for order changes. */
 export function describeAuditEntry(entry: EntryToDescribe, options: FormatOptions & { orderType?: OrderTypeId }): AuditSentence {
-  const { who, subject, fields = {}, reason, order } = entry;
+  const { who: name, subject, fields = {}, reason, order } = entry;
   const changed = Object.entries(fields);
   const [only] = changed;
   const reasonText = reason ? [`Reason: ${describeReasonForStaff(reason)}`] : [];
   const special = describeSpecialEntry(entry, options);
-  if (special) return { sentence: `${who} ${special}`, lines: reasonText };
+  if (special) return { sentence: `${name} ${special}`, lines: reasonText };
   if (entry.action === "changed" && only && changed.length === 1 && !order) {
     const { label, from, to } = formatField(subject.kind, only, options);
-    const sentence = `${who} changed the ${label}${subjectSuffix(entry)}`;
+    const sentence = `${name} changed the ${label}${subjectSuffix(entry)}`;
     // Some values, such as pictures, are shown only as set or not set.
     if (from === to) return { sentence, lines: reasonText };
     const isInline = from.length + to.length <= maxInlineLength;
@@ -42,8 +42,8 @@ export function describeAuditEntry(entry: EntryToDescribe, options: FormatOption
     ...describeFields(subject.kind, fields, options, entry.action === "changed"),
     ...(order ? describeChange(order, { type: options.orderType ?? "menuorder", currency, timeZone }) : []),
   ];
-  const forWhom = entry.action === "placed" ? " for a customer" : "";
-  return { sentence: `${who} ${verbs[entry.action]} ${describeSubject(subject)}${forWhom}`, lines: [...lines, ...reasonText] };
+  const suffix = entry.action === "placed" ? " for a customer" : "";
+  return { sentence: `${name} ${verbs[entry.action]} ${describeSubject(subject)}${suffix}`, lines: [...lines, ...reasonText] };
 }
 
 /** A line for each field, such as `Lead time from 20 minutes to 30 minutes`. With `isChange` false, each shows only one value. */
@@ -130,15 +130,21 @@ function describeMenuImport(
   return `${action === "added" ? "saved" : "published"} the menu draft ${file?.to}: ${counts}${stated}`;
 }
 
-function describeOpening({ practice, deletedOrders }: AuditFields): string {
+function describeOpening({ practice, deletedOrders, deletedMessages }: AuditFields): string {
   if (practice?.to) return "returned the shop to practice mode";
-  const deleted = Number(deletedOrders?.to ?? 0);
-  return deleted === 0
-    ? "opened the shop"
-    : `opened the shop and deleted ${deleted === 1 ? "1 practice order" : `${deleted} practice orders`}`;
+  const deleted = [describeCount(deletedOrders, "practice order"), describeCount(deletedMessages, "practice message")].filter(
+    Boolean,
+  );
+  return deleted.length === 0 ? "opened the shop" : `opened the shop and deleted ${deleted.join(" and ")}`;
 }
 
-const nouns: Record<AuditSubjectKind, string> = {
+/** Empty for none. */
+function describeCount(field: AuditFields[string] | undefined, noun: string): string {
+  const count = Number(field?.to ?? 0);
+  return count === 0 ? "" : `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+const subjectNouns: Record<AuditSubjectKind, string> = {
   order: "order",
   dish: "the dish",
   discount: "the discount",
@@ -149,7 +155,7 @@ const nouns: Record<AuditSubjectKind, string> = {
 };
 
 function describeSubject(subject: AuditEntry["subject"]): string {
-  const noun = isOwnPage(subject) ? "the page" : nouns[subject.kind];
+  const noun = isOwnPage(subject) ? "the page" : subjectNouns[subject.kind];
   return `${noun} ${subject.name || describeNameless(subject)}`;
 }
 

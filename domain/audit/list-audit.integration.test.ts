@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-const everything: AuditFilter = { kind: null, personId: null, from: null, to: null, before: null };
+const noFilter: AuditFilter = { kind: null, personId: null, from: null, to: null, before: null };
 
 async function list(filter: Partial<AuditFilter> = {}) {
-  const page = await listAudit(shop, ravi, { ...everything, ...filter });
+  const page = await listAudit(shop, ravi, { ...noFilter, ...filter });
   if (!page.ok) throw new Error(page.error.code);
   return page.value;
 }
@@ -34,7 +34,7 @@ async function insertEntry(at: string, by: Admin, subject: Partial<typeof auditE
 
 test("only staff can list entries", async () => {
   for (const actor of [visitor, system, { kind: "customer", userId: ravi.userId } as const])
-    expect(await listAudit(shop, actor, everything)).toEqual({ ok: false, error: { code: "only_admins" } });
+    expect(await listAudit(shop, actor, noFilter)).toEqual({ ok: false, error: { code: "only_admins" } });
 });
 
 test("lists entries newest first on pages, without duplicates, even if times are equal", async () => {
@@ -49,7 +49,7 @@ test("lists entries newest first on pages, without duplicates, even if times are
   } while (before !== null);
   expect(seen).toHaveLength(70);
   expect(new Set(seen.map(({ id }) => id)).size).toBe(70);
-  const inOrder = [...seen].sort((one, other) => other.at.getTime() - one.at.getTime() || other.id - one.id);
+  const inOrder = [...seen].sort((a, b) => b.at.getTime() - a.at.getTime() || b.id - a.id);
   expect(seen).toEqual(inOrder);
 });
 

@@ -59,11 +59,11 @@ describe("when clocks change", () => {
         const schedule = { backupTime, timeZone };
         const date = Temporal.PlainDate.from("2026-01-01").add({ days: day });
         const startOfDay = date.toZonedDateTime({ timeZone }).toInstant();
-        const due = getNextDueAt(schedule, startOfDay.subtract({ nanoseconds: 1 }));
-        expect(due?.toZonedDateTimeISO(timeZone).toPlainDate().toString()).toBe(date.toString());
-        const next = getNextDueAt(schedule, due ?? startOfDay);
+        const dueAt = getNextDueAt(schedule, startOfDay.subtract({ nanoseconds: 1 }));
+        expect(dueAt?.toZonedDateTimeISO(timeZone).toPlainDate().toString()).toBe(date.toString());
+        const next = getNextDueAt(schedule, dueAt ?? startOfDay);
         expect(next?.toZonedDateTimeISO(timeZone).toPlainDate().toString()).toBe(date.add({ days: 1 }).toString());
-        expect(getLastDueAt(schedule, next?.subtract({ nanoseconds: 1 }) ?? startOfDay)?.toString()).toBe(due?.toString());
+        expect(getLastDueAt(schedule, next?.subtract({ nanoseconds: 1 }) ?? startOfDay)?.toString()).toBe(dueAt?.toString());
       }),
     );
   });

@@ -5,12 +5,12 @@ type Schedule = Pick<BusinessSettings, "backupTime" | "timeZone">;
 
 /** The last due time at or before `now`; null if the schedule is off. */
 export function getLastDueAt(schedule: Schedule, now: Temporal.Instant): Temporal.Instant | null {
-  return findDueTime(schedule, now, [0, -1], (due) => Temporal.Instant.compare(due, now) <= 0);
+  return findDueTime(schedule, now, [0, -1], (dueAt) => Temporal.Instant.compare(dueAt, now) <= 0);
 }
 
 /** The first due time after `now`; null if the schedule is off. */
 export function getNextDueAt(schedule: Schedule, now: Temporal.Instant): Temporal.Instant | null {
-  return findDueTime(schedule, now, [0, 1], (due) => Temporal.Instant.compare(due, now) > 0);
+  return findDueTime(schedule, now, [0, 1], (dueAt) => Temporal.Instant.compare(dueAt, now) > 0);
 }
 
 /**
@@ -21,14 +21,14 @@ function findDueTime(
   { backupTime, timeZone }: Schedule,
   now: Temporal.Instant,
   days: readonly number[],
-  matches: (due: Temporal.Instant) => boolean,
+  matches: (dueAt: Temporal.Instant) => boolean,
 ): Temporal.Instant | null {
   if (backupTime === null) return null;
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
   for (const day of days) {
     const date = today.add({ days: day });
-    const due = date.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(backupTime) }).toInstant();
-    if (matches(due)) return due;
+    const dueAt = date.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(backupTime) }).toInstant();
+    if (matches(dueAt)) return dueAt;
   }
   return null;
 }

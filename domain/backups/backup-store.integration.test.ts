@@ -19,10 +19,10 @@ const finish = async (id: number | null, time: string, fileName = file.fileName)
 
 test("starts one run at a time, and each attempt at a scheduled backup only once", async () => {
   const run = { cause: "scheduled", state: "running", startedAt: at("04:00"), dueAt } as const;
-  const [one, two] = await Promise.all([backups.start(run), backups.start(run)]);
-  expect([one, two].filter((id) => id !== null)).toHaveLength(1);
+  const [first, second] = await Promise.all([backups.start(run), backups.start(run)]);
+  expect([first, second].filter((id) => id !== null)).toHaveLength(1);
   expect(await backups.start({ cause: "requested", state: "waiting", startedAt: at("04:01") })).toBeNull();
-  await backups.fail(one ?? two ?? 0, at("04:02"), "The disk is full.");
+  await backups.fail(first ?? second ?? 0, at("04:02"), "The disk is full.");
   expect(await backups.start(run)).toBeNull();
   expect(await backups.start({ ...run, attempt: 2 })).not.toBeNull();
   expect(await backups.findNewestScheduled()).toMatchObject({ dueAt, attempt: 2, state: "running" });
@@ -65,8 +65,8 @@ test("lists a destination's stored backups, except deleted ones and those made b
 });
 
 test("lists files that failed runs may have left behind, until they are deleted", async () => {
-  const left = { destination: "/backups", fileName: "one.tiffin" };
-  const id = await backups.start({ cause: "requested", state: "running", startedAt: at("05:00"), ...left });
+  const partialFile = { destination: "/backups", fileName: "one.tiffin" };
+  const id = await backups.start({ cause: "requested", state: "running", startedAt: at("05:00"), ...partialFile });
   expect(await backups.listLeftover("/backups")).toEqual([]);
   await backups.fail(id ?? 0, at("05:01"), "The disk is full.");
   expect(await backups.listLeftover("/backups")).toEqual([{ id, fileName: "one.tiffin" }]);

@@ -4,7 +4,7 @@ import { expectOk } from "../../tests/builders/order-inputs.ts";
 import { downloadBackup } from "./download-backup.ts";
 import { listBackups } from "./list-backups.ts";
 
-const destination = { kind: "folder", description: "/backups", encrypted: true, isInDataDir: false } as const;
+const destination = { kind: "folder", description: "/backups", encrypted: true, isOnDataDisk: false } as const;
 const signal = new AbortController().signal;
 
 /** Creates a shop with one stored backup. `opened` collects the names of opened files. */
@@ -39,14 +39,14 @@ test("the owner can download a stored backup, and the download is in the audit l
 
 test("other admins cannot download backups, and only stored files are opened", async () => {
   const { service, opened, auditEntries, ...shop } = await createShopWithBackup();
-  const download = (fileName: string, more: Partial<typeof service> = {}, actor = shop.owner) =>
-    downloadBackup(shop, actor, { ...service, ...more }, { fileName, signal });
+  const download = (fileName: string, overrides: Partial<typeof service> = {}, actor = shop.owner) =>
+    downloadBackup(shop, actor, { ...service, ...overrides }, { fileName, signal });
   expect(await download("one.tiffin", {}, { ...shop.owner, isOwner: false })).toMatchObject({ error: { code: "only_owner" } });
   const notAvailable = { ok: false, error: { code: "not_available" } };
   for (const fileName of ["two.tiffin", "../one.tiffin", "../../etc/passwd", "/backups/one.tiffin", ""])
     expect(await download(fileName)).toEqual(notAvailable);
-  const elsewhere = { ...destination, description: "/elsewhere" } as unknown as typeof destination;
-  expect(await download("one.tiffin", { destination: elsewhere })).toEqual(notAvailable);
+  const otherDestination = { ...destination, description: "/elsewhere" } as unknown as typeof destination;
+  expect(await download("one.tiffin", { destination: otherDestination })).toEqual(notAvailable);
   const [run] = await shop.read.backups.listRecent(1);
   await shop.read.backups.markDeleted(run?.id ?? 0, new Date());
   expect(await download("one.tiffin")).toEqual(notAvailable);

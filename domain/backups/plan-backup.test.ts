@@ -71,8 +71,8 @@ describe("a failed backup", () => {
     [3, "2026-07-01T05:00:00Z"],
   ])("is tried again after attempt %i", (attempt, retryAt) => {
     const newestScheduled = failed(attempt, "2026-07-01T03:00:00Z");
-    const justBefore = Temporal.Instant.from(retryAt).subtract({ seconds: 1 }).toString();
-    expect(plan(justBefore, { newestScheduled })).toBeNull();
+    const beforeRetry = Temporal.Instant.from(retryAt).subtract({ seconds: 1 }).toString();
+    expect(plan(beforeRetry, { newestScheduled })).toBeNull();
     expect(plan(retryAt, { newestScheduled })).toEqual({ kind: "due", dueAt, attempt: attempt + 1 });
   });
 

@@ -32,22 +32,22 @@ export function planBackup(
   { settings, open, newestScheduled, shopCreatedAt }: BackupState,
   now: Temporal.Instant,
 ): BackupStep | null {
-  const due = getLastDueAt(settings, now);
-  if (open) return open.state === "waiting" ? planWaiting(open, due) : { kind: "abandoned", run: open };
+  const dueAt = getLastDueAt(settings, now);
+  if (open) return open.state === "waiting" ? planWaiting(open, dueAt) : { kind: "abandoned", run: open };
   // A new shop has not missed any backups.
-  if (due === null || shopCreatedAt === null || due.epochMilliseconds < shopCreatedAt.getTime()) return null;
+  if (dueAt === null || shopCreatedAt === null || dueAt.epochMilliseconds < shopCreatedAt.getTime()) return null;
   const previous = newestScheduled?.dueAt ?? null;
-  if (!newestScheduled || !previous || previous.getTime() < due.epochMilliseconds)
-    return { kind: "due", dueAt: new Date(due.epochMilliseconds), attempt: 1 };
+  if (!newestScheduled || !previous || previous.getTime() < dueAt.epochMilliseconds)
+    return { kind: "due", dueAt: new Date(dueAt.epochMilliseconds), attempt: 1 };
   return planRetry(newestScheduled, previous, now);
 }
 
 /** Moves a run that has waited since an earlier due time to the latest one, so that a restart makes only one backup. */
-function planWaiting(run: BackupRun, due: Temporal.Instant | null): BackupStep {
+function planWaiting(run: BackupRun, dueAt: Temporal.Instant | null): BackupStep {
   if (run.cause !== "scheduled" || !run.dueAt) return { kind: "waiting", run };
-  if (due === null) return { kind: "cancelled", run };
-  if (due.epochMilliseconds <= run.dueAt.getTime()) return { kind: "waiting", run };
-  return { kind: "waiting", run: { ...run, dueAt: new Date(due.epochMilliseconds), attempt: 1 } };
+  if (dueAt === null) return { kind: "cancelled", run };
+  if (dueAt.epochMilliseconds <= run.dueAt.getTime()) return { kind: "waiting", run };
+  return { kind: "waiting", run: { ...run, dueAt: new Date(dueAt.epochMilliseconds), attempt: 1 } };
 }
 
 function planRetry({ state, attempt, finishedAt }: BackupRun, dueAt: Date, now: Temporal.Instant): BackupStep | null {

@@ -158,8 +158,8 @@ test("a completed booking that staff set back claims its table again, unless oth
   expect(await expectRefusal(walkIn(2))).toMatchObject({ code: "no_free_table" });
   await expectOk(markLeft(shop, ravi, { number, version: 4 }));
   await expectOk(walkIn(2));
-  const back = { number, from: "completed", to: "confirmed" } as const;
-  expect(await expectRefusal(overrideStatus(shop, ravi, back))).toEqual({ code: "tables_taken" });
+  const moveBack = { number, from: "completed", to: "confirmed" } as const;
+  expect(await expectRefusal(overrideStatus(shop, ravi, moveBack))).toEqual({ code: "tables_taken" });
 });
 
 test("guests seated early get their table at once; marking them as left before their time can be undone", async () => {
@@ -191,9 +191,9 @@ test("seated guests can move to a table that others had earlier, and keep their 
 test("a walk-in is a confirmed, seated booking without an email; a double tap creates one booking", async () => {
   setTime("12:07");
   const input = { guests: 3, name: "", table: null, idempotencyKey: randomUUID() };
-  const [one, other] = await Promise.all([seatWalkIn(shop, ravi, input), seatWalkIn(shop, ravi, input)]);
-  expect(one).toMatchObject({ ok: true, value: { guests: 3, tables: ["T1"] } });
-  expect(other).toEqual(one);
+  const [first, second] = await Promise.all([seatWalkIn(shop, ravi, input), seatWalkIn(shop, ravi, input)]);
+  expect(first).toMatchObject({ ok: true, value: { guests: 3, tables: ["T1"] } });
+  expect(second).toEqual(first);
   const [booking] = await listBookings();
   expect(booking).toMatchObject({
     name: "Walk-in",
@@ -223,18 +223,18 @@ test("a walk-in does not get a table whose guests have overstayed, unless staff 
 test("after midnight, guests from the evening are shown on the new day until they leave", async () => {
   setTime("23:30");
   const { number } = await expectOk(walkIn(2));
-  const numbersOn = async (day: string | null) =>
+  const listNumbersOn = async (day: string | null) =>
     (await expectOk(getBookingDay(shop, ravi, { day }))).bookings.map((booking) => booking.number);
-  expect(await numbersOn("2026-06-16")).toEqual([]);
+  expect(await listNumbersOn("2026-06-16")).toEqual([]);
   clock = clockAt("2026-06-16T00:30:00+01:00");
-  expect(await numbersOn(null)).toEqual([number]);
+  expect(await listNumbersOn(null)).toEqual([number]);
   clock = clockAt("2026-06-16T01:30:00+01:00");
-  expect([await numbersOn(null), await numbersOn("2026-06-15")]).toEqual([[number], [number]]);
+  expect([await listNumbersOn(null), await listNumbersOn("2026-06-15")]).toEqual([[number], [number]]);
   // Their booking ended at 01:00.
   const { shown } = await expectOk(getBookingDay(shop, ravi, { day: "2026-06-15" }));
   expect(shown?.to).toBe(Date.parse("2026-06-16T02:00:00+01:00"));
   await expectOk(markLeft(shop, ravi, { number, version: 2 }));
-  expect([await numbersOn(null), await numbersOn("2026-06-15")]).toEqual([[], [number]]);
+  expect([await listNumbersOn(null), await listNumbersOn("2026-06-15")]).toEqual([[], [number]]);
 });
 
 test("when two staff seat the same waiting guests, one is refused and the guests get one table", async () => {

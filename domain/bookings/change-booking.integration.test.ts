@@ -37,15 +37,15 @@ async function tableIds() {
 }
 
 test("when two staff move two bookings to one table, one is refused and told which booking has it", async () => {
-  const [one, other] = [await book({ time: "12:00" }), await book({ time: "12:00", guests: 4 })];
+  const [first, second] = [await book({ time: "12:00" }), await book({ time: "12:00", guests: 4 })];
   const third = (await tableIds())[2];
   const move = (number: number) => changeBooking(shop, ravi, { number, version: 1, date: day, time: "12:00", table: third });
-  const results = await Promise.all([move(one.number), move(other.number)]);
-  const [won, lost] = results[0].ok ? [one, other] : [other, one];
+  const results = await Promise.all([move(first.number), move(second.number)]);
+  const [winner, loser] = results[0].ok ? [first, second] : [second, first];
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(results.find(({ ok }) => !ok)).toEqual({ ok: false, error: { code: "table_taken", table: "T3", by: won.number } });
-  expect((await read(won.number)).reservation?.tables).toEqual(["T3"]);
-  expect(await read(lost.number)).toMatchObject({ version: 1, reservation: { tables: [lost === one ? "T1" : "T2"] } });
+  expect(results.find(({ ok }) => !ok)).toEqual({ ok: false, error: { code: "table_taken", table: "T3", by: winner.number } });
+  expect((await read(winner.number)).reservation?.tables).toEqual(["T3"]);
+  expect(await read(loser.number)).toMatchObject({ version: 1, reservation: { tables: [loser === first ? "T1" : "T2"] } });
 });
 
 test("a change of table is recorded in the history, and the customer gets no email about it", async () => {

@@ -43,7 +43,7 @@ export async function seatWaitingParty(
   { party: id }: { party: string },
 ): Promise<Result<SeatedWalkIn, WalkInRefusal>> {
   if (!mayTakeOrdersForOthers(actor)) return refuse({ code: "only_admins" });
-  const party = (await shop.read.waitingList.list(waitingSince(shop))).find((one: WaitingParty) => one.id === id);
+  const party = (await shop.read.waitingList.list(waitingSince(shop))).find((entry: WaitingParty) => entry.id === id);
   if (!party) {
     // A retry after a lost response: the party was removed from the list when it was seated.
     const seated = await shop.read.orders.findByIdempotencyKey(actor.userId, id, true);

@@ -60,6 +60,8 @@ export const businessSettings = z.object({
     .default(defaultSettings.leadMinutes),
   /** The area where menu orders are delivered, as a sentence for customers. Hidden if empty. */
   deliveryArea: z.string().default(defaultSettings.deliveryArea),
+  /** Postcode districts (`LE1`) and sectors (`LE3 5`) where menu orders are delivered. Empty: everywhere. */
+  deliveryPostcodes: z.array(z.string()).default(defaultSettings.deliveryPostcodes),
   /** Whether menu orders while the shop is closed are accepted for the next opening, or refused. */
   ordersWhileClosed: z.enum(["next_opening", "refuse"]).default(defaultSettings.ordersWhileClosed),
   /** Order types whose online orders are confirmed automatically. */
@@ -121,6 +123,10 @@ export const businessSettings = z.object({
   commitment: z.string().default(defaultClaims.commitment),
   aboutIntro: z.string().default(defaultClaims.aboutIntro),
   mission: z.string().default(defaultClaims.mission),
+  /** Whether pages say that delivery is free. */
+  freeDelivery: z.boolean().default(defaultClaims.freeDelivery),
+  /** In the terms: what the shop does if something is wrong with an order. */
+  remedy: z.string().default(defaultClaims.remedy),
   takeawayNote: z.string().default(defaultClaims.takeawayNote),
   notAdded: z.array(z.object({ name: z.string(), instead: z.string() })).default(defaultClaims.notAdded),
   kitchenAllergens: z.string().default(defaultClaims.kitchenAllergens),

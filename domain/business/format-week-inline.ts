@@ -5,7 +5,7 @@ import { formatWeek } from "./format-hours.ts";
 export function formatWeekInline(week: WeeklyHours): string {
   const isClosed = ({ hours }: { hours: string }) => hours === "Closed";
   return formatWeek(week)
-    .sort((one, other) => +isClosed(one) - +isClosed(other))
+    .sort((a, b) => +isClosed(a) - +isClosed(b))
     .map((run) => (isClosed(run) ? `closed ${run.days}` : `${run.days}, ${run.hours}`))
     .join("; ");
 }

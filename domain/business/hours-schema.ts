@@ -30,7 +30,7 @@ const spans = z
         context.addIssue({ code: "custom", path: [index, "opens"], message: messages.settings.overlap });
     });
   })
-  .transform((list) => [...list].sort((one, other) => one.opens.localeCompare(other.opens)));
+  .transform((list) => [...list].sort((a, b) => a.opens.localeCompare(b.opens)));
 
 /** Closed days are missing from the form data. */
 const week = z
@@ -54,7 +54,7 @@ export const hoursForm = z.object({
           context.addIssue({ code: "custom", path: [index, "day"], message: messages.settings.dayListedTwice });
       });
     })
-    .transform((list) => [...list].sort((one, other) => one.day.localeCompare(other.day))),
+    .transform((list) => [...list].sort((a, b) => a.day.localeCompare(b.day))),
   timeZone: z
     .string(messages.settings.timeZone)
     .trim()

@@ -167,11 +167,17 @@ describe("claims and policies", () => {
 
   test("keeps the commitment's paragraphs and joins the introduction into one line", () => {
     const typed = { homeIntro: "Home cooking,\r\nevery day.", commitment: "We cook fresh.\r\n\r\nWe waste little." };
-    const others = { aboutIntro: "A bakery\r\nby the sea.", mission: "Bread.\r\nAnd cake.", takeawayNote: " Bring a bag. " };
+    const others = {
+      aboutIntro: "A bakery\r\nby the sea.",
+      mission: "Bread.\r\nAnd cake.",
+      takeawayNote: " Bring a bag. ",
+      freeDelivery: "on",
+    };
     expect(parseForm("policies", { ...rest, ...typed, ...others })).toMatchObject({
       aboutIntro: "A bakery by the sea.",
       mission: "Bread.\nAnd cake.",
       takeawayNote: "Bring a bag.",
+      freeDelivery: true,
       homeIntro: "Home cooking, every day.",
       commitment: "We cook fresh.\nWe waste little.",
     });
@@ -183,6 +189,8 @@ describe("claims and policies", () => {
       aboutIntro: "",
       mission: "",
       takeawayNote: "",
+      freeDelivery: false,
+      remedy: "",
       homeIntro: "",
       commitment: "",
       kitchenAllergens: "",
@@ -261,6 +269,16 @@ describe("ordering", () => {
     });
     expect(parseForm("ordering", { ...unticked, deliveryArea: "" })).toMatchObject({ deliveryArea: "" });
     expect(parseForm("ordering", { ...unticked, deliveryArea: "a\nb" })).toHaveProperty("deliveryArea");
+  });
+
+  test("the delivery postcodes are districts or sectors, each once", () => {
+    expect(parseForm("ordering", { ...unticked, deliveryPostcodes: "le1, LE2;LE3  5, LE1, " })).toMatchObject({
+      deliveryPostcodes: ["LE1", "LE2", "LE3 5"],
+    });
+    expect(parseForm("ordering", { ...unticked, deliveryPostcodes: "" })).toMatchObject({ deliveryPostcodes: [] });
+    expect(parseForm("ordering", { ...unticked, deliveryPostcodes: "LE1, Leicester, LE2" })).toEqual({
+      deliveryPostcodes: ['"Leicester" is not a postcode district. Enter districts such as LE1, LE2 or LE3 5.'],
+    });
   });
 
   test("keeps at least one way to order", () => {

@@ -9,7 +9,7 @@ import { hoursForm } from "./hours-schema.ts";
 import { legalForm } from "./legal/legal-schema.ts";
 import { lookForm } from "./look/look-schema.ts";
 import { policiesForm } from "./policies-schema.ts";
-import { percentage, wholeNumber } from "./settings-fields.ts";
+import { percentage, postcodeDistricts, wholeNumber } from "./settings-fields.ts";
 import type { SettingsSection } from "./settings-sections.ts";
 
 const [firstYear, lastYear] = [1500, 2100];
@@ -55,6 +55,7 @@ const orderingForm = z.object({
     .max(120, messages.fields.tooLong(120))
     .regex(/^\P{Cc}*$/u, messages.fields.controlCharacters)
     .default(""),
+  deliveryPostcodes: postcodeDistricts,
   ordersWhileClosed: z.enum(["next_opening", "refuse"], messages.settings.ordersWhileClosed),
   autoConfirm: z.array(z.enum(["menuorder", "takeaway_order", "party_order", "reservation"])).default([]),
   unansweredMinutes: wholeNumber(0, 60),
@@ -92,7 +93,7 @@ const seatingForm = z.object({
           context.addIssue({ code: "custom", path: [index, "guests"], message: messages.settings.stayListedTwice });
       });
     })
-    .transform((list) => [...list].sort((one, other) => one.guests - other.guests)),
+    .transform((list) => [...list].sort((a, b) => a.guests - b.guests)),
   largestBooking: wholeNumber(1, 1_000),
   lastTableMinutes: wholeNumber(0, 24 * 60),
 });

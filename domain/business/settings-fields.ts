@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseDistrict } from "../contact-details/postcode.ts";
 import { messages } from "../messages.ts";
 
 export function wholeNumber(from: number, to: number) {
@@ -21,3 +22,16 @@ export const percentage = z
 
 /** `HH:MM`. */
 export const clockTime = z.string(messages.settings.time).regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.settings.time);
+
+/** Comma-separated postcode districts and sectors: `LE1, LE3 5`. May be empty. */
+export const postcodeDistricts = z
+  .string()
+  .max(1_000, messages.fields.tooLong(1_000))
+  .default("")
+  .transform((text, context) => {
+    const districts = text.split(/[,;\n]/).filter((part) => part.trim() !== "");
+    const unreadable = districts.find((part) => parseDistrict(part) === null);
+    if (unreadable === undefined) return [...new Set(districts.flatMap((part) => parseDistrict(part) ?? []))];
+    context.addIssue({ code: "custom", message: messages.settings.notADistrict(unreadable.trim()) });
+    return z.NEVER;
+  });

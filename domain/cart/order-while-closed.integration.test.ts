@@ -102,7 +102,7 @@ describe("a menu order placed while the shop is closed", () => {
     const { number } = await expectOk(placeDelivery(shop, customer, buildDelivery(seen)));
     const findOnBoard = async () => {
       const { now, tickets } = await expectOk(getKitchenBoard(shop, admin));
-      const ticket = tickets.find((one) => one.number === number);
+      const ticket = tickets.find((entry) => entry.number === number);
       if (!ticket) throw new Error("not on the board");
       return { section: sectionAt(now, ticket, 20), urgency: urgencyAt(now, whenToCook(ticket, 20)) };
     };

@@ -98,7 +98,7 @@ describe("with any cart, coupon and VAT", () => {
 
   test("the subtotal is the sum of price × quantity", () =>
     forAnyCart(({ lines }, price) => {
-      const exact = lines.reduce((sum, one) => sum + BigInt(one.price) * BigInt(one.quantity), 0n);
+      const exact = lines.reduce((sum, line) => sum + BigInt(line.price) * BigInt(line.quantity), 0n);
       expect(BigInt(price.subtotal)).toBe(exact);
     }));
 

@@ -78,6 +78,6 @@ test("lists each complaint once across pages", async () => {
     seen.push(...page.complaints.map(({ id }) => id));
     after = page.next;
   } while (after !== null);
-  expect(seen).toEqual([...new Set(seen)].sort((one, other) => other - one));
+  expect(seen).toEqual([...new Set(seen)].sort((a, b) => b - a));
   expect(seen.length).toBeGreaterThan(30);
 });

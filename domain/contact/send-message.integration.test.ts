@@ -55,6 +55,7 @@ test("stores the message and queues its delivery", async () => {
     subject: "general",
     answeredAt: null,
     answeredBy: null,
+    isPractice: false,
   });
   expect(await queuedMessageIds()).toEqual([id]);
 });
@@ -112,9 +113,9 @@ test("allows five messages in ten minutes per client across two nodes", async ()
   const second = bindShop({ database: other, emailQueue: jobs.emailQueue });
   const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => send(`no. ${n}`, "here", n % 2 ? shop : second)));
   expect(answers.filter((answer) => answer.ok)).toHaveLength(5);
-  for (const answer of answers.filter((one) => !one.ok)) {
-    expect(answer).toMatchObject({ error: { code: "too_many" } });
-    expect(answer.ok || answer.error.retryAfter).toBeGreaterThan(590);
+  for (const refused of answers.filter((result) => !result.ok)) {
+    expect(refused).toMatchObject({ error: { code: "too_many" } });
+    expect(refused.ok || refused.error.retryAfter).toBeGreaterThan(590);
   }
   expect(await storedMessages()).toHaveLength(5);
   expect(await queuedMessageIds()).toHaveLength(5);

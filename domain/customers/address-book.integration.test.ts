@@ -17,7 +17,7 @@ const add = (actor: Actor, name: string, address = `${name} Road`) =>
   saveAddress(shop.domain, actor, { id: "new", name, address });
 const read = async (actor: SignedIn) => (await listOwnAddresses(shop.domain, actor)).map(({ name, address }) => [name, address]);
 async function idOf(actor: SignedIn, name: string): Promise<string> {
-  const entry = (await listOwnAddresses(shop.domain, actor)).find((one) => one.name === name);
+  const entry = (await listOwnAddresses(shop.domain, actor)).find((address) => address.name === name);
   if (!entry) throw new Error(`no address ${name}`);
   return entry.id;
 }

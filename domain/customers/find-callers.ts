@@ -72,7 +72,7 @@ function groupByPhone(orders: readonly ExportedOrder[]): Map<string, ExportedOrd
 
 function newestFirst(orders: readonly OrderSummary[]): FoundCaller["lastOrders"] {
   return orders
-    .toSorted((one, other) => other.number - one.number)
+    .toSorted((a, b) => b.number - a.number)
     .slice(0, ordersShown)
     .map(({ number, type, createdAt, lines, guests }) => ({ number, type, createdAt, lines, guests }));
 }

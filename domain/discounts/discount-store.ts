@@ -71,10 +71,10 @@ export interface DiscountStore {
 
 export function discountStore(db: Db): DiscountStore {
   const hasCode = (code: string) => eq(sql`lower(${discounts.code})`, sql`lower(${code.trim()})`);
-  const one = (rows: Coupon[]) => rows[0] ?? null;
+  const toCoupon = (rows: Coupon[]) => rows[0] ?? null;
   return {
     async findByCode(code) {
-      return one(await db.select(columns).from(discounts).where(hasCode(code)));
+      return toCoupon(await db.select(columns).from(discounts).where(hasCode(code)));
     },
     async lockByCode(code, { userId, createdBefore }) {
       const matches = sql`lower(code) = lower(${code.trim()}) and created_at < ${createdBefore?.toISOString() ?? "infinity"}::timestamptz`;
@@ -93,7 +93,9 @@ export function discountStore(db: Db): DiscountStore {
     },
     async findByOrder(orderId) {
       const used = eq(couponUses.discountId, discounts.id);
-      return one(await db.select(columns).from(discounts).innerJoin(couponUses, used).where(eq(couponUses.orderId, orderId)));
+      return toCoupon(
+        await db.select(columns).from(discounts).innerJoin(couponUses, used).where(eq(couponUses.orderId, orderId)),
+      );
     },
     async countUsesBy(id, userId) {
       if (userId === null) return 0;
@@ -158,10 +160,10 @@ export function discountStore(db: Db): DiscountStore {
         .limit(limit);
     },
     async add(coupon) {
-      return one(await db.insert(discounts).values(coupon).onConflictDoNothing().returning(columns));
+      return toCoupon(await db.insert(discounts).values(coupon).onConflictDoNothing().returning(columns));
     },
     async lock(id) {
-      return one(await db.select(columns).from(discounts).where(eq(discounts.id, id)).for("no key update"));
+      return toCoupon(await db.select(columns).from(discounts).where(eq(discounts.id, id)).for("no key update"));
     },
     async update(id, terms) {
       await db.update(discounts).set(terms).where(eq(discounts.id, id));

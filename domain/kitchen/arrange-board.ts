@@ -8,17 +8,14 @@ export type Arrangement = Record<BoardSection, number[]>;
 export function arrangeBoard(tickets: readonly Ticket[], now: number, leadMinutes: number): Arrangement {
   const arrangement: Arrangement = { new: [], now: [], ready: [], later: [] };
   const due = new Map(tickets.map((ticket) => [ticket.number, whenToCook(ticket, leadMinutes).due]));
-  const sorted = tickets.toSorted(
-    (one, other) => (due.get(one.number) ?? 0) - (due.get(other.number) ?? 0) || one.number - other.number,
-  );
+  const sorted = tickets.toSorted((a, b) => (due.get(a.number) ?? 0) - (due.get(b.number) ?? 0) || a.number - b.number);
   for (const ticket of sorted) arrangement[sectionAt(now, ticket, leadMinutes)].push(ticket.number);
   return arrangement;
 }
 
-export function isSameArrangement(one: Arrangement, other: Arrangement): boolean {
+export function isSameArrangement(a: Arrangement, b: Arrangement): boolean {
   return boardSections.every(
-    (section) =>
-      one[section].length === other[section].length && one[section].every((number, index) => number === other[section][index]),
+    (section) => a[section].length === b[section].length && a[section].every((number, index) => number === b[section][index]),
   );
 }
 

@@ -20,5 +20,5 @@ export function countDishes(
       const counted = outcome === null && ticket.readyAt === null ? quantity : 0;
       counts.set(id, { id, name, quantity: (counts.get(id)?.quantity ?? 0) + counted });
     }
-  return [...counts.values()].sort((one, other) => other.quantity - one.quantity || one.name.localeCompare(other.name));
+  return [...counts.values()].sort((a, b) => b.quantity - a.quantity || a.name.localeCompare(b.name));
 }

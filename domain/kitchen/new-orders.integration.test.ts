@@ -34,7 +34,7 @@ async function acknowledge(actor: Admin, ...numbers: number[]) {
 
 test("lists an order with the customer's name until it is acknowledged", async () => {
   const customer = await createCustomer(shop);
-  const [one, two] = [
+  const [first, second] = [
     await placeTestOrder(shop, customer, buildDelivery()),
     await placeTestOrder(shop, customer, buildDelivery({ name: "Asha P." })),
   ];
@@ -43,19 +43,19 @@ test("lists an order with the customer's name until it is acknowledged", async (
     value: {
       count: 2,
       orders: [
-        { number: one.number, type: "menuorder" },
-        { number: two.number, name: "Asha P." },
+        { number: first.number, type: "menuorder" },
+        { number: second.number, name: "Asha P." },
       ],
     },
   });
-  expect(await acknowledge(ravi, one.number)).toEqual({ acknowledged: [one.number], already: [] });
-  expect(await listWaiting()).toEqual({ count: 1, numbers: [two.number] });
-  expect(await acknowledge(mira, one.number, two.number, 999_999)).toEqual({
-    acknowledged: [two.number],
-    already: [{ number: one.number, by: "Ravi Shah" }],
+  expect(await acknowledge(ravi, first.number)).toEqual({ acknowledged: [first.number], already: [] });
+  expect(await listWaiting()).toEqual({ count: 1, numbers: [second.number] });
+  expect(await acknowledge(mira, first.number, second.number, 999_999)).toEqual({
+    acknowledged: [second.number],
+    already: [{ number: first.number, by: "Ravi Shah" }],
   });
   expect(await listWaiting()).toEqual({ count: 0, numbers: [] });
-  const entries = (await shop.database.db.select().from(auditEntries)).filter(({ subjectId }) => subjectId === two.id);
+  const entries = (await shop.database.db.select().from(auditEntries)).filter(({ subjectId }) => subjectId === second.id);
   expect(entries).toMatchObject([
     { actorName: "Mira Rao", action: "changed", change: { fields: { acknowledged: { from: false, to: true } } } },
   ]);

@@ -2,7 +2,9 @@ import { type Allergen, type AllergenStatement, allergens } from "../menu/allerg
 
 /** Allergens that the row does not name, although the menu says that the dish contains or may contain them. */
 export function findKeptAllergens(row: AllergenStatement, onMenu: AllergenStatement = {}): Allergen[] {
-  return allergens.filter((one) => row[one] === undefined && (onMenu[one] === "contains" || onMenu[one] === "may_contain"));
+  return allergens.filter(
+    (allergen) => row[allergen] === undefined && (onMenu[allergen] === "contains" || onMenu[allergen] === "may_contain"),
+  );
 }
 
 /**
@@ -11,5 +13,7 @@ export function findKeptAllergens(row: AllergenStatement, onMenu: AllergenStatem
  */
 export function completeAllergens(row: AllergenStatement, onMenu: AllergenStatement = {}): AllergenStatement {
   const kept = findKeptAllergens(row, onMenu);
-  return Object.fromEntries(allergens.map((one) => [one, row[one] ?? (kept.includes(one) ? onMenu[one] : "free_of")]));
+  return Object.fromEntries(
+    allergens.map((allergen) => [allergen, row[allergen] ?? (kept.includes(allergen) ? onMenu[allergen] : "free_of")]),
+  );
 }

@@ -110,8 +110,8 @@ describe("an imported file", () => {
     await publishImport(shop, admin, { draftId: (await shop.read.menuImport.find())?.draftId ?? "" });
     const exported = await exportMenu(shop, admin);
     const files = [file, bytes(exported.ok ? exported.value.text : "")];
-    for (const one of files)
-      expect(await saveImportDraft(shop, admin, { file: one, fileName: "again.csv" })).toMatchObject(
+    for (const file of files)
+      expect(await saveImportDraft(shop, admin, { file: file, fileName: "again.csv" })).toMatchObject(
         refuse({ code: "nothing_to_do" }),
       );
     expect(await shop.read.menuImport.find()).toBeNull();
@@ -123,7 +123,7 @@ describe("an imported file", () => {
     expect(saved).toMatchObject(refuse({ code: "has_problems" }));
     expect(!saved.ok && "checked" in saved.error && saved.error.checked.refused).toMatchObject([
       { row: 3, name: "Naan", problems: [messages.dishes.price] },
-      { row: 4, name: "Roti", problems: [messages.menuImport.unknownAllergen("banana")] },
+      { row: 4, name: "Roti", problems: [messages.menuImport.unknownAllergen("banana", null)] },
     ]);
     expect(await shop.read.menuImport.find()).toBeNull();
     expect(await findDish("Pav Bhaji")).toBeUndefined();
@@ -183,6 +183,10 @@ test("an allergen list is not stated as complete while an allergen column is ign
   const file = bytes("name,price,category,contains,Milk,Supplier\nMchadi,4,veg,nuts,yes,Acme\n");
   const input = { file, fileName: "menu.csv", hasCompleteAllergens: true };
   expect(await checkImport(shop, admin, input)).toMatchObject(ok({ unreadAllergenColumns: ["Milk"], unstated: 1 }));
+  const mapping = ["name", "price", "category", "contains", "description", null] as const;
+  expect(await checkImport(shop, admin, { ...input, mapping })).toMatchObject(
+    ok({ unreadAllergenColumns: ["Milk"], unstated: 1 }),
+  );
   expect(await saveImportDraft(shop, admin, input)).toEqual(ok(null));
   const overview = await getImportDraft(shop, admin);
   expect(overview.ok && overview.value.draft?.planned).toMatchObject([
@@ -220,8 +224,8 @@ describe("a draft", () => {
 
   test("is published once, even by two admins at the same time", async () => {
     const draftId = await saveDraft("Pav Bhaji,6.25,veg,");
-    const both = await Promise.all([publishImport(shop, admin, { draftId }), publishImport(shop, admin, { draftId })]);
-    expect(both.map((one) => (one.ok ? "published" : one.error.code)).sort()).toEqual(["draft_gone", "published"]);
+    const results = await Promise.all([publishImport(shop, admin, { draftId }), publishImport(shop, admin, { draftId })]);
+    expect(results.map((result) => (result.ok ? "published" : result.error.code)).sort()).toEqual(["draft_gone", "published"]);
     expect((await listMenu()).filter(({ name }) => name === "Pav Bhaji")).toHaveLength(1);
   });
 

@@ -31,7 +31,7 @@ export function parseAllergens(stored: unknown): AllergenStatement {
   const entries = stored as Record<string, unknown>;
   const statement: AllergenStatement = {};
   for (const allergen of allergens) {
-    const presence = presences.find((one) => one === entries[allergen]);
+    const presence = presences.find((candidate) => candidate === entries[allergen]);
     if (presence) statement[allergen] = presence;
   }
   return statement;
@@ -51,7 +51,8 @@ export interface AllergenGroups {
 }
 
 export function groupAllergens(statement: AllergenStatement): AllergenGroups {
-  const withPresence = (presence: AllergenPresence | undefined) => allergens.filter((one) => statement[one] === presence);
+  const withPresence = (presence: AllergenPresence | undefined) =>
+    allergens.filter((allergen) => statement[allergen] === presence);
   return {
     contains: withPresence("contains"),
     mayContain: withPresence("may_contain"),
@@ -64,7 +65,10 @@ export function groupAllergens(statement: AllergenStatement): AllergenGroups {
 export function combineAllergens(statements: readonly AllergenStatement[]): AllergenStatement {
   const ranked = ["contains", "may_contain", undefined, "free_of"] as const;
   return Object.fromEntries(
-    allergens.map((one) => [one, ranked.find((presence) => statements.some((statement) => statement[one] === presence))]),
+    allergens.map((allergen) => [
+      allergen,
+      ranked.find((presence) => statements.some((statement) => statement[allergen] === presence)),
+    ]),
   );
 }
 
@@ -76,6 +80,6 @@ export function hiddenReason(
   statement: AllergenStatement,
   avoided: readonly Allergen[],
 ): "contains" | "may_contain" | "not_stated" | null {
-  const found = avoided.map((one) => statement[one] ?? "not_stated");
+  const found = avoided.map((allergen) => statement[allergen] ?? "not_stated");
   return (["contains", "may_contain", "not_stated"] as const).find((reason) => found.includes(reason)) ?? null;
 }

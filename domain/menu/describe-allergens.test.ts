@@ -5,7 +5,7 @@ import { builtInMenu } from "./built-in-menu.ts";
 import { allergenFreeText, allergensNotStated, describeAllergens, describeHidden, joinWithOr } from "./describe-allergens.ts";
 import { parseDietaryFacts, serializeFacts } from "./dietary-facts.ts";
 
-const freeOfAll: AllergenStatement = Object.fromEntries(allergens.map((one) => [one, "free_of"]));
+const freeOfAll: AllergenStatement = Object.fromEntries(allergens.map((allergen) => [allergen, "free_of"]));
 const statements = fc.dictionary(
   fc.constantFrom(...allergens),
   fc.constantFrom("contains" as const, "may_contain" as const, "free_of" as const),
@@ -30,7 +30,8 @@ describe("describing a statement", () => {
       fc.property(statements, (statement) => {
         const words = describeAllergens(statement);
         fc.pre(words !== allergensNotStated);
-        for (const one of allergens) expect(new RegExp(`\\b${one}\\b`).test(words)).toBe(statement[one] !== "free_of");
+        for (const allergen of allergens)
+          expect(new RegExp(`\\b${allergen}\\b`).test(words)).toBe(statement[allergen] !== "free_of");
       }),
     );
   });
@@ -76,7 +77,7 @@ describe("a statement", () => {
     expect(hiddenReason({}, [])).toBeNull();
     fc.assert(
       fc.property(statements, fc.subarray([...allergens]), (stated, avoided) => {
-        expect(hiddenReason(stated, avoided) === null).toBe(avoided.every((one) => stated[one] === "free_of"));
+        expect(hiddenReason(stated, avoided) === null).toBe(avoided.every((allergen) => stated[allergen] === "free_of"));
       }),
     );
   });
@@ -93,11 +94,11 @@ describe("a statement", () => {
   it("serializes facts to the same text exactly when the facts are equal", () => {
     const facts = fc.record({ vegan: fc.boolean(), allergens: statements });
     fc.assert(
-      fc.property(facts, facts, (one, other) => {
-        const shuffled = Object.fromEntries(Object.entries(one.allergens).reverse());
-        expect(serializeFacts({ ...one, allergens: shuffled })).toBe(serializeFacts(one));
-        const same = one.vegan === other.vegan && allergens.every((each) => one.allergens[each] === other.allergens[each]);
-        expect(serializeFacts(one) === serializeFacts(other)).toBe(same);
+      fc.property(facts, facts, (first, second) => {
+        const shuffled = Object.fromEntries(Object.entries(first.allergens).reverse());
+        expect(serializeFacts({ ...first, allergens: shuffled })).toBe(serializeFacts(first));
+        const same = first.vegan === second.vegan && allergens.every((each) => first.allergens[each] === second.allergens[each]);
+        expect(serializeFacts(first) === serializeFacts(second)).toBe(same);
       }),
     );
     expect(serializeFacts({ vegan: true, allergens: freeOfAll }).length).toBeLessThan(500);

@@ -32,8 +32,8 @@ export function joinWithOr(words: readonly string[]): string {
 export function describeHidden(hidden: { stated: number; notStated: number }, hide: readonly string[]): string {
   const avoided = joinWithOr(hide);
   const { stated, notStated } = hidden;
-  const because = (count: number, one: string, many: string) =>
-    count === 1 ? `is hidden because ${one}` : `are hidden because ${many}`;
+  const because = (count: number, singular: string, plural: string) =>
+    count === 1 ? `is hidden because ${singular}` : `are hidden because ${plural}`;
   const dishes = (count: number) => (count === 1 ? "1 dish" : `${count} dishes`);
   const first = `${dishes(stated)} ${because(stated, "it contains or may contain", "they contain or may contain")} ${avoided}.`;
   const second =

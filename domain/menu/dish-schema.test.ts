@@ -27,7 +27,7 @@ describe("the dish form", () => {
   });
 
   it("parses a statement for each allergen; an unknown value counts as not stated", () => {
-    const all = Object.fromEntries(allergens.map((one) => [`allergen-${one}`, "free_of"]));
+    const all = Object.fromEntries(allergens.map((allergen) => [`allergen-${allergen}`, "free_of"]));
     const submission = parse({ ...filled, ...all, "allergen-milk": "contains", "allergen-nuts": "", "allergen-soya": "perhaps" });
     if (submission.status !== "success") throw new Error("refused");
     const statement = parseAllergenStatement(submission.value);

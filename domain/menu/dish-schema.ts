@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { messages } from "../messages.ts";
 import { parsePence } from "../money.ts";
-import { oneLine } from "../one-line.ts";
+import { hasVisibleText, oneLine } from "../one-line.ts";
 import { type AllergenStatement, allergens, parseAllergens } from "./allergens.ts";
 import { maxBrightness, minBrightness } from "./crop-picture.ts";
-import { allergenField, maxDescriptionLength, maxDishNameLength } from "./dish-schema-fields.ts";
+import { allergenField, maxDescriptionLength, maxDishNameLength, maxSectionLength } from "./dish-schema-fields.ts";
 
 /** Pence. A higher price is a typing error. */
 const maxPrice = 100_000;
@@ -26,6 +26,14 @@ export const dishDescription = z
   .trim()
   .max(maxDescriptionLength, messages.fields.tooLong(maxDescriptionLength))
   .regex(/^(?:\P{Cc}|[\r\n])*$/u, messages.fields.controlCharacters);
+
+/** Empty for no section. */
+export const dishSection = z
+  .string()
+  .trim()
+  .max(maxSectionLength, messages.fields.tooLong(maxSectionLength))
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, messages.fields.controlCharacters)
+  .transform((text) => (hasVisibleText(text) ? text.replaceAll(/\s+/g, " ") : ""));
 
 const wholeNumber = z
   .string()
@@ -52,6 +60,7 @@ export const dishForm = z
     description: dishDescription.min(1, messages.dishes.description),
     price: dishPrice,
     category: z.enum(["veg", "non-veg"], messages.dishes.category).default("veg"),
+    section: dishSection.default(""),
     vegan: checkbox,
     featured: checkbox,
     /** `none` removes the picture. */
@@ -61,7 +70,7 @@ export const dishForm = z
     pictureBrightness: wholeNumberUpTo(maxBrightness)
       .refine((percent) => percent >= minBrightness, messages.dishes.pictureNotAdjusted)
       .default(100),
-    ...Object.fromEntries(allergens.map((one) => [allergenField(one), presence])),
+    ...Object.fromEntries(allergens.map((allergen) => [allergenField(allergen), presence])),
   })
   .refine(({ vegan, category }) => !vegan || category === "veg", { path: ["vegan"], message: messages.dishes.veganIsVeg });
 
@@ -69,5 +78,5 @@ type DishFormFields = z.output<typeof dishForm>;
 
 export function parseAllergenStatement(form: DishFormFields): AllergenStatement {
   const fields = form as Record<string, unknown>;
-  return parseAllergens(Object.fromEntries(allergens.map((one) => [one, fields[allergenField(one)]])));
+  return parseAllergens(Object.fromEntries(allergens.map((allergen) => [allergen, fields[allergenField(allergen)]])));
 }

@@ -93,8 +93,8 @@ describe("adding and changing a dish", () => {
     const id = await addTestDish();
     const change = (price: number, picture: "keep" | typeof upload = "keep") =>
       changeDish(deps, admin, { id, version: 1, dish: { ...fields, price }, picture });
-    const both = await Promise.all([change(100), change(200)]);
-    expect(both.map((one) => (one.ok ? "saved" : one.error.code)).sort()).toEqual(["dish_changed", "saved"]);
+    const results = await Promise.all([change(100), change(200)]);
+    expect(results.map((result) => (result.ok ? "saved" : result.error.code)).sort()).toEqual(["dish_changed", "saved"]);
     const late = await change(300, upload);
     expect(late).toMatchObject({ ok: false, error: { code: "dish_changed", now: { version: 2 } } });
     expect(pictures.store).not.toHaveBeenCalled();

@@ -124,6 +124,7 @@ describe("searchMenu", () => {
     const queries = fc.record({
       search: fc.constantFrom("", "a", "rice", "cream", "potato", "chicken", "chiken", "and", "with", "dal", "naan"),
       filter: fc.constantFrom(...menuFilters),
+      section: fc.constant(""),
       vegan: fc.boolean(),
       hide: fc.subarray(["milk" as const, "nuts" as const, "gluten" as const]),
       sort: fc.constantFrom(null, "a-z" as const, "high-low" as const),
@@ -138,11 +139,41 @@ describe("searchMenu", () => {
           expect(description.toLowerCase()).toContain(corrected ?? query.search);
           expect(query.filter === "all" || category === query.filter).toBe(true);
           expect(vegan || !query.vegan).toBe(true);
-          expect(query.hide.every((one) => allergens[one] === "free_of")).toBe(true);
+          expect(query.hide.every((allergen) => allergens[allergen] === "free_of")).toBe(true);
         }
       }),
     );
     expect(search("with").mentions).toHaveLength(6);
     expect(search("").mentions).toEqual([]);
+  });
+
+  it("finds the names that contain the most words of a search that no name contains", () => {
+    expect(search("naan bread")).toMatchObject({ words: ["naan"], corrected: null });
+    expect(listNames(search("naan bread").found.items)).toEqual(listNames(search("naan").found.items));
+    expect(listNames(search("naan with garlic").found.items)).toEqual(["Garlic Naan"]);
+    expect(search("chiken pasta")).toMatchObject({ words: ["chicken"] });
+    expect(search("chiken pasta").found.total).toBe(search("chicken").found.total);
+    expect(search("garlic naan")).toMatchObject({ words: [], found: { total: 1 } });
+    expect(search("pizza pasta")).toMatchObject({ words: [], found: { total: 0 } });
+  });
+
+  it("never finds the dish that the search excludes", () => {
+    for (const text of ["no naan", "without garlic naan", "garlic-free naan"])
+      expect(search(text)).toMatchObject({ words: [], found: { total: 0 } });
+  });
+
+  it("suggests the filter that the search names, instead of a correction", () => {
+    expect(search("vegan naan")).toMatchObject({
+      suggestion: { filter: { vegan: true }, search: "naan" },
+      words: [],
+      corrected: null,
+    });
+    expect(search("naan").suggestion).toBeNull();
+  });
+
+  it("finds descriptions with another word for spicy", () => {
+    const { mentions, mentioned } = search("spicy");
+    expect(mentioned).toEqual(["spicy", "spiced", "chilli"]);
+    expect(listNames(mentions)).toEqual(expect.arrayContaining(["Punjabi Samosa", "Tadka Dal"]));
   });
 });

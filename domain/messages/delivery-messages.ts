@@ -6,6 +6,11 @@ export const callUs = (phone: string) => (phone ? `Please call us on ${phone}` :
 
 /** Delivery times of menu orders. `when` is `tomorrow, from 10:30` or `Monday, from 10:30`, for example. */
 export const delivery = {
+  when: "Please choose when we should deliver.",
+  addressHint: "House number, street, town and postcode.",
+  area: (postcodes: string) => `We deliver to ${postcodes}.`,
+  outsideArea: (postcode: string) => `Sorry, we don't deliver to ${postcode}.`,
+  noPostcode: "Please add the postcode, so that we know whether we deliver to you.",
   ifOrderedNow: (when: string) => `Order now and we'll deliver it ${onDay(when)}.`,
   notWhileClosed: "We don't take orders while we are closed. Your cart is saved.",
   nextOpeningUnknown: (phone: string) => `We don't know yet when we'll reopen. ${callUs(phone)}.`,

@@ -245,8 +245,8 @@ describe("changing an order", () => {
   test("is refused for a stale version; a change that is sent twice is applied once", async () => {
     const { number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "15:00" })));
     const change = { ...takeawayChange, number, pickupTime: "15:00", lines: [buildLine(1, 2)] };
-    const [one, other] = await Promise.all([modifyTakeaway(shop, customer, change), modifyTakeaway(shop, customer, change)]);
-    expect([one.ok, other.ok]).toEqual([true, true]);
+    const [first, second] = await Promise.all([modifyTakeaway(shop, customer, change), modifyTakeaway(shop, customer, change)]);
+    expect([first.ok, second.ok]).toEqual([true, true]);
     expect((await getOrder(number)).history).toHaveLength(2);
     expect(await expectRefusal(modifyTakeaway(shop, customer, { ...change, lines: [buildLine(1, 5)] }))).toEqual({
       code: "order_changed",

@@ -1,5 +1,6 @@
 import type { BusinessSettings } from "../business/business-settings.ts";
 import { describePausedRefusal } from "../business/describe-rush.ts";
+import { type AddressRefused, describeAddressRefusal } from "../cart/delivery-area.ts";
 import type { ShopClosed, TimeChanged } from "../cart/delivery-time.ts";
 import { describeDeliveryRefusal } from "../cart/describe-delivery.ts";
 import { formatPhone } from "../contact-details/phone.ts";
@@ -24,6 +25,7 @@ export type OrderRefusal =
   | CommonPlacementRefusal
   | TooManyOrders
   | OrderingPaused
+  | AddressRefused
   | ShopClosed
   | TimeChanged
   | ModifyRefusal
@@ -32,7 +34,7 @@ export type OrderRefusal =
 
 type Settings = Pick<
   BusinessSettings,
-  "currency" | "daysAhead" | "leadMinutes" | "partyNoticeDays" | "partyRadiusMiles" | "phones" | "timeZone"
+  "currency" | "daysAhead" | "deliveryPostcodes" | "leadMinutes" | "partyNoticeDays" | "partyRadiusMiles" | "phones" | "timeZone"
 >;
 
 /** `subject` is the order's type and, for an existing order, its number. */
@@ -54,6 +56,8 @@ export function describeRefusal(
       return describeEvent(refusal.why, settings);
     case "ordering_paused":
       return describePausedRefusal(refusal, settings.timeZone);
+    case "address_refused":
+      return describeAddressRefusal(refusal, settings);
     case "shop_closed":
     case "time_changed":
       return describeDeliveryRefusal(refusal, settings);

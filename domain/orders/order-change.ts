@@ -21,7 +21,7 @@ export const staffEventKinds = ["acknowledged", "ticket_printed", "escalated"] a
 type StaffEventKind = (typeof staffEventKinds)[number];
 
 export function isStaffOnlyEvent(kind: OrderEventKind): boolean {
-  return staffEventKinds.some((one) => one === kind);
+  return staffEventKinds.some((staffKind) => staffKind === kind);
 }
 
 export function isEmptyChange(change: OrderChange): boolean {

@@ -30,7 +30,7 @@ export async function priceLines(
   if (dishesWithNewFacts.length > 0) return refuse({ code: "facts_changed", dishes: dishesWithNewFacts.map(({ name }) => name) });
   return ok(
     requested.flatMap(({ id, quantity }) => {
-      const dish = menu.find((one) => one.id === id);
+      const dish = menu.find((item) => item.id === id);
       return dish ? [toOrderLine(dish, quantity)] : [];
     }),
   );
@@ -42,5 +42,5 @@ function toOrderLine({ id, name, price, image, category, vegan, allergens }: Men
 
 /** Ids and quantities sorted by id, so that the hash does not depend on the order of the lines. */
 export function linesForHash(lines: readonly RequestedLine[]): (readonly [id: number, quantity: number])[] {
-  return lines.map(({ id, quantity }) => [id, quantity] as const).sort(([one], [other]) => one - other);
+  return lines.map(({ id, quantity }) => [id, quantity] as const).sort(([a], [b]) => a - b);
 }

@@ -47,9 +47,7 @@ const daysAnnounced = 60;
 export function upcomingExceptions({ timeZone, hoursExceptions }: OpeningHours, now: Temporal.Instant): HoursException[] {
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
   const last = today.add({ days: daysAnnounced }).toString();
-  return hoursExceptions
-    .filter(({ day }) => day >= today.toString() && day <= last)
-    .sort((one, other) => one.day.localeCompare(other.day));
+  return hoursExceptions.filter(({ day }) => day >= today.toString() && day <= last).sort((a, b) => a.day.localeCompare(b.day));
 }
 
 type CachedHours = Omit<HoursAhead, "at">;

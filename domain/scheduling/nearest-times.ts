@@ -19,7 +19,7 @@ export function nearestTimes(
   return daysAround(wanted.day)
     .flatMap((day) => offeredTimes(rules, day, now))
     .filter(({ at }) => isFree(at))
-    .sort((one, other) => Math.abs(one.at - wantedMs) - Math.abs(other.at - wantedMs) || one.at - other.at)
+    .sort((a, b) => Math.abs(a.at - wantedMs) - Math.abs(b.at - wantedMs) || a.at - b.at)
     .slice(0, maxProposed)
-    .sort((one, other) => one.at - other.at);
+    .sort((a, b) => a.at - b.at);
 }

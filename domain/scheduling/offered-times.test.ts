@@ -164,8 +164,8 @@ describe("with any rules", () => {
           expect(moment).toBeGreaterThanOrEqual(now.epochMilliseconds + some.leadMinutes * 60_000);
         }
         const time = hhmm(minute);
-        expect(timeRefusal(some, { day, time }, now) === null).toBe(offered.some((one) => one.time === time));
-        expect(new Set(offered.map((one) => one.time)).size).toBe(offered.length);
+        expect(timeRefusal(some, { day, time }, now) === null).toBe(offered.some((slot) => slot.time === time));
+        expect(new Set(offered.map((slot) => slot.time)).size).toBe(offered.length);
       }),
       { numRuns: 150 },
     );
@@ -182,11 +182,11 @@ describe("with any rules", () => {
           .filter(({ at: moment }) => isFree(moment));
         expect(nearest).toHaveLength(Math.min(3, all.length));
         const aim = Temporal.PlainDateTime.from(`${day}T${hhmm(minute)}`).toZonedDateTime(some.timeZone).epochMilliseconds;
-        const farthest = Math.max(0, ...nearest.map((one) => Math.abs(one.at - aim)));
-        for (const one of all)
-          if (!nearest.some(({ at: moment }) => moment === one.at))
-            expect(Math.abs(one.at - aim)).toBeGreaterThanOrEqual(farthest);
-        expect([...nearest].sort((one, other) => one.at - other.at)).toEqual(nearest);
+        const farthest = Math.max(0, ...nearest.map((slot) => Math.abs(slot.at - aim)));
+        for (const slot of all)
+          if (!nearest.some(({ at: moment }) => moment === slot.at))
+            expect(Math.abs(slot.at - aim)).toBeGreaterThanOrEqual(farthest);
+        expect([...nearest].sort((a, b) => a.at - b.at)).toEqual(nearest);
       }),
       { numRuns: 60 },
     );

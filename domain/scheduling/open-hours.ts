@@ -19,7 +19,7 @@ export function openSpans(hours: OpeningHours, day: Temporal.PlainDate): OpenSpa
     }))
     // A span within the hour that the clocks skip is empty.
     .filter(({ from, to }) => Temporal.Instant.compare(from, to) < 0)
-    .sort((one, other) => Temporal.Instant.compare(one.from, other.from));
+    .sort((a, b) => Temporal.Instant.compare(a.from, b.from));
   const merged: OpenSpan[] = [];
   for (const span of spans) {
     const last = merged.at(-1);

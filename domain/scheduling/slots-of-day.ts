@@ -42,7 +42,7 @@ function computeSlots(rules: TimeRules, date: Temporal.PlainDate): SlotsOfDay {
       const local = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(rules.timeZone);
       if (local.toPlainDate().equals(date) && isFirstOccurrence(local)) slots.set(at, formatLocalTime(local));
     }
-  return { slots: [...slots].map(([at, time]) => ({ at, time })).sort((one, other) => one.at - other.at), spans };
+  return { slots: [...slots].map(([at, time]) => ({ at, time })).sort((a, b) => a.at - b.at), spans };
 }
 
 /** An opening from the day before may run past midnight, and one that ends at midnight may continue on the next day. */

@@ -155,7 +155,7 @@ describe("the session", () => {
       "tiffin.session_token=abc.def",
       "tiffin.session_token=",
       "tiffin.session_token=%E0%A4%A",
-      ...cookies.map((one) => one.replace("=", "=x")),
+      ...cookies.map((cookie) => cookie.replace("=", "=x")),
     ];
     for (const cookie of forged)
       expect(await shop.accounts.getActor(buildRequest("/", { cookies: [cookie] }))).toEqual({ kind: "visitor" });

@@ -45,7 +45,7 @@ export async function recordOldestCompatible(client: pg.ClientBase, known: Migra
 function findOldestCompatible(known: Migration[]): number {
   const tags = [baselineMigration, ...known.flatMap(({ oldestCompatible }) => oldestCompatible ?? [])];
   const times = tags.map((tag) => {
-    const migration = known.find((one) => one.tag === tag);
+    const migration = known.find((entry) => entry.tag === tag);
     if (!migration) throw new Error(`A migration declares "oldest-compatible: ${tag}", but there is no migration of that name.`);
     return migration.when;
   });

@@ -12,10 +12,10 @@ const { name } = asha;
 
 function render(job: EmailJob, accounts: Account[] = [asha]) {
   const credentials = {
-    findById: async (id: string) => accounts.find((one) => one.id === id) ?? null,
-    lock: async (id: string) => accounts.find((one) => one.id === id) ?? null,
+    findById: async (id: string) => accounts.find((account) => account.id === id) ?? null,
+    lock: async (id: string) => accounts.find((account) => account.id === id) ?? null,
     getPasswordSetAt: async () => null,
-    findByEmail: async (email: string) => accounts.find((one) => one.email === email) ?? null,
+    findByEmail: async (email: string) => accounts.find((account) => account.email === email) ?? null,
   };
   const read = { credentials, links: () => ({ issue: async () => "a-token" }) } as unknown as Shop["read"];
   return renderEmail(

@@ -63,7 +63,7 @@ function htmlTable(rows: Row[], total: Row, { line, ink, muted }: Palette): Reac
   return h(
     "table",
     { cellPadding: 0, cellSpacing: 0, width: "100%", style: { borderCollapse: "collapse", margin: "8px 0 20px" } },
-    h("tbody", null, ...rows.map((one, index) => row(one, index, 400)), row(total, rows.length, 700)),
+    h("tbody", null, ...rows.map((entry, index) => row(entry, index, 400)), row(total, rows.length, 700)),
   );
 }
 

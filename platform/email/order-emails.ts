@@ -73,7 +73,7 @@ function orderPlacedEmail(
 /** Lists the changes in `version`, and shows the order as it is now. */
 function orderChangedEmail(version: number) {
   return ({ order, summary, orderLabel, total, formatMoment }: OrderEmailInput, { business }: EmailContext): OrderEmailParts => {
-    const entry = order.history.find((one) => one.version === version);
+    const entry = order.history.find((event) => event.version === version);
     const changes = entry?.change ? describeChange(entry.change, { type: order.type, ...business }) : [];
     const changedAt = entry?.at ?? order.createdAt;
     const who = entry?.by === "admin" ? "We" : "You";

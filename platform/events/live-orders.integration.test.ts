@@ -11,18 +11,18 @@ const { shop, startNode, placeOrderFor, close } = await startLiveShop();
 afterAll(close);
 
 test("sends a change on one node to the customer and staff on another, and to nobody else", async () => {
-  const [here, there] = [startNode(), startNode()];
+  const [firstNode, secondNode] = [startNode(), startNode()];
   const [asha, ben] = [await createCustomer(shop), await createCustomer(shop, "Ben Carter")];
   const [toAsha, toBen, toStaff] = [createListener(), createListener(), createListener()];
-  await there.subscribe({ userId: asha.userId, after: null }, toAsha.listen);
-  await there.subscribe({ userId: ben.userId, after: null }, toBen.listen);
-  await there.subscribe({ userId: null, after: null }, toStaff.listen);
+  await secondNode.subscribe({ userId: asha.userId, after: null }, toAsha.listen);
+  await secondNode.subscribe({ userId: ben.userId, after: null }, toBen.listen);
+  await secondNode.subscribe({ userId: null, after: null }, toStaff.listen);
 
   const number = await placeOrderFor(asha);
-  here.announce();
+  firstNode.announce();
   await toAsha.waitForEvents(1);
   await changeStatus(shop, admin, { number, to: "confirmed" });
-  here.announce();
+  firstNode.announce();
 
   const expected = [
     { number, kind: "placed", status: "pending" },
@@ -38,7 +38,7 @@ test("a resumed stream sends each missed event once, then new ones", async () =>
   const customer = await createCustomer(shop);
   const before = createListener();
   const first = await node.subscribe({ userId: customer.userId, after: null }, before.listen);
-  const one = await placeOrderFor(customer);
+  const placed = await placeOrderFor(customer);
   node.announce();
   await before.waitForEvents(1);
   first.stop();
@@ -52,7 +52,7 @@ test("a resumed stream sends each missed event once, then new ones", async () =>
   node.announce();
 
   expect((await after.waitForEvents(3)).map(({ number }) => number)).toEqual([two, three, four]);
-  expect(before.received.map(({ number }) => number)).toEqual([one]);
+  expect(before.received.map(({ number }) => number)).toEqual([placed]);
 });
 
 test("resuming from an old cursor does not repeat events to other subscribers", async () => {
@@ -64,12 +64,12 @@ test("resuming from an old cursor does not repeat events to other subscribers", 
   node.announce();
   await early.waitForEvents(2);
 
-  const late = createListener();
-  await node.subscribe({ userId: customer.userId, after: cursor }, late.listen);
+  const lateListener = createListener();
+  await node.subscribe({ userId: customer.userId, after: cursor }, lateListener.listen);
   numbers.push(await placeOrderFor(customer));
   node.announce();
 
-  expect((await late.waitForEvents(3)).map(({ number }) => number)).toEqual(numbers);
+  expect((await lateListener.waitForEvents(3)).map(({ number }) => number)).toEqual(numbers);
   expect((await early.waitForEvents(3)).map(({ number }) => number)).toEqual(numbers);
 });
 
@@ -211,7 +211,7 @@ test("does not skip an event whose transaction starts first but commits last", a
        select id, 'status_changed', 'confirmed', 'admin', 2 from orders where number = $1`,
       [number],
     );
-    const later = await placeOrderFor(customer);
+    const laterOrder = await placeOrderFor(customer);
     node.announce();
     await sleep(150);
     await slow.query("commit");
@@ -219,7 +219,7 @@ test("does not skip an event whose transaction starts first but commits last", a
     expect(await all.waitForEvents(3)).toEqual([
       { number, kind: "placed", status: "pending" },
       { number, kind: "status_changed", status: "confirmed" },
-      { number: later, kind: "placed", status: "pending" },
+      { number: laterOrder, kind: "placed", status: "pending" },
     ]);
   } finally {
     await slow.end();

@@ -27,9 +27,9 @@ export function parseCursor(text: string): EventPosition | null {
   return match?.[1] && match[2] ? { txid: match[1], id: match[2] } : null;
 }
 
-export function isAfter(one: EventPosition, other: EventPosition): boolean {
-  const [a, b] = [BigInt(one.txid), BigInt(other.txid)];
-  return a > b || (a === b && BigInt(one.id) > BigInt(other.id));
+export function isAfter(position: EventPosition, than: EventPosition): boolean {
+  const [a, b] = [BigInt(position.txid), BigInt(than.txid)];
+  return a > b || (a === b && BigInt(position.id) > BigInt(than.id));
 }
 
 /** Position before every event that is not committed yet. */

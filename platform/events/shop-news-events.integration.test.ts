@@ -36,23 +36,23 @@ function createNode() {
 }
 
 test("sends the current value to a new subscriber, then each change committed on another node once", async () => {
-  const [here, there] = [createNode(), createNode()];
+  const [firstNode, secondNode] = [createNode(), createNode()];
   const received: Rush[] = [];
-  const { stop } = await there.news.subscribe((rush) => void received.push(rush));
+  const { stop } = await secondNode.news.subscribe((rush) => void received.push(rush));
   await expect.poll(() => received, { interval: 5 }).toEqual([noRush]);
   for (let until = 1; until <= 5; until += 1) {
-    await here.bound.transaction(({ business }) => business.update({ rush: { pause: { until }, extra: null } }));
+    await firstNode.bound.transaction(({ business }) => business.update({ rush: { pause: { until }, extra: null } }));
     await expect.poll(() => received.at(-1)?.pause?.until, { interval: 5 }).toBe(until);
   }
   // A commit that does not change the value sends nothing.
-  await here.bound.transaction(({ business }) => business.update({ name: "Another name" }));
+  await firstNode.bound.transaction(({ business }) => business.update({ name: "Another name" }));
   await sleep(300);
   expect(received).toHaveLength(6);
   stop();
-  await here.bound.transaction(({ business }) => business.update({ rush: noRush }));
+  await firstNode.bound.transaction(({ business }) => business.update({ rush: noRush }));
   await sleep(300);
   expect(received).toHaveLength(6);
-  await Promise.all([here.close(), there.close()]);
+  await Promise.all([firstNode.close(), secondNode.close()]);
 });
 
 test("a subscriber who joins while reads fail gets the value after the next successful read", async () => {

@@ -27,7 +27,7 @@ function createNode() {
 }
 
 test("sends staff-only events to staff on every node, both live and on resuming", async () => {
-  const [here, there] = [createNode(), createNode()];
+  const [firstNode, secondNode] = [createNode(), createNode()];
   const asha = await createCustomer(shop);
   const { id: orderId, number } = await placeTestOrder(shop, asha, buildDelivery());
   const watchers = { customer: { userId: asha.userId }, link: { userId: null, orderId }, staff: { userId: null } };
@@ -35,14 +35,14 @@ test("sends staff-only events to staff on every node, both live and on resuming"
   const listenAs = async (name: keyof typeof watchers, when: string, after: string | null) => {
     const kinds: string[] = [];
     received[`${name} ${when}`] = kinds;
-    return (await there.subscribe({ ...watchers[name], after }, ({ kind }) => void kinds.push(kind))).cursor;
+    return (await secondNode.subscribe({ ...watchers[name], after }, ({ kind }) => void kinds.push(kind))).cursor;
   };
   const names = ["customer", "link", "staff"] as const;
   await waitForOpenTransactions(shop);
   const cursors = await Promise.all(names.map((name) => listenAs(name, "live", null)));
   await acknowledgeOrders(shop, admin, { numbers: [number] });
   await changeStatus(shop, admin, { number, to: "confirmed" });
-  here.announce();
+  firstNode.announce();
   await waitUntil("all to have received", () => names.every((name) => received[`${name} live`]?.includes("status_changed")));
   await Promise.all(names.map((name, index) => listenAs(name, "resumed", cursors[index] ?? null)));
   await waitUntil("all to have caught up", () => names.every((name) => received[`${name} resumed`]?.includes("status_changed")));

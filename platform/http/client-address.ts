@@ -36,11 +36,11 @@ export function createClientAddressReader(
       hasWarned = true;
       onUntrusted(address);
     }
-    const hops = (forwardedFor ?? "").split(",").map((hop) => unmapIpv4(hop.trim()));
+    const addresses = (forwardedFor ?? "").split(",").map((address) => unmapIpv4(address.trim()));
     while (isTrusted(address)) {
-      const hop = hops.pop();
-      if (!hop || isIP(hop) === 0) break;
-      address = hop;
+      const previous = addresses.pop();
+      if (!previous || isIP(previous) === 0) break;
+      address = previous;
     }
     return address;
   };

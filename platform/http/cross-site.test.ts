@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { isCrossSiteWrite } from "./cross-site.ts";
 
-const ours = "https://shop.example";
+const shopOrigin = "https://shop.example";
 /** The request as forwarded by a proxy that terminates TLS: over http, with the original host. */
-const isRejected = (headers: Record<string, string>, method = "POST", publicOrigin = ours) =>
+const isRejected = (headers: Record<string, string>, method = "POST", publicOrigin = shopOrigin) =>
   isCrossSiteWrite({ method, headers: new Headers(headers), url: "http://shop.example/checkout" }, publicOrigin);
 
 describe("a write from another site", () => {
   test.each(["cross-site", "same-site"])("is detected by Sec-Fetch-Site: %s", (site) => {
-    expect(isRejected({ "sec-fetch-site": site, origin: ours })).toBe(true);
+    expect(isRejected({ "sec-fetch-site": site, origin: shopOrigin })).toBe(true);
   });
   test.each([
     "https://evil.example",
@@ -51,8 +51,8 @@ describe("a write to an unknown host over http (DNS rebinding)", () => {
 
 describe("accepts", () => {
   test("our own pages", () => {
-    expect(isRejected({ "sec-fetch-site": "same-origin", origin: ours })).toBe(false);
-    expect(isRejected({ origin: ours })).toBe(false);
+    expect(isRejected({ "sec-fetch-site": "same-origin", origin: shopOrigin })).toBe(false);
+    expect(isRejected({ origin: shopOrigin })).toBe(false);
   });
   test("our own page with the Origin null", () => {
     expect(isRejected({ "sec-fetch-site": "same-origin", origin: "null" })).toBe(false);

@@ -26,7 +26,7 @@ export function createRouteIdFinder({ routes }: Pick<ServerBuild, "routes">): (p
     // An index route has the same path as its layout, and takes precedence.
     else if (route.index || !staticRoutes.has(path)) staticRoutes.set(path, route.id);
   }
-  dynamicRoutes.sort((one, other) => other.score - one.score);
+  dynamicRoutes.sort((a, b) => b.score - a.score);
 
   return (pathname) => {
     const path = normalise(pathname);

@@ -122,8 +122,8 @@ test("does not retry when the mailbox does not exist", async () => {
 test("writes a file if there is neither a mail server nor an email service", async () => {
   await startShop({});
   await waitForDelivery(await sendTestMessage());
-  const [email, ...more] = readEmails(join(folder, "mail"));
-  expect(more).toEqual([]);
+  const [email, ...otherEmails] = readEmails(join(folder, "mail"));
+  expect(otherEmails).toEqual([]);
   expect(email).toMatchObject({ to: "hello@tiffin.example", replyTo: "zoe@example.com" });
   expect(email?.text).toContain(contactForm.message);
 });

@@ -44,7 +44,7 @@ const stopTimeoutMs = 3_000;
 /** Minimum interval between log lines about an unavailable database, which is polled twice a second. */
 const logIntervalMs = 10_000;
 /** Event-loop utilisation (0 to 1) above which the process is busy, and the measuring time for it. */
-const busyAbove = 0.6;
+const busyThreshold = 0.6;
 const measureMs = 50;
 /** Maximum wait for an idle moment. Emails are sent even if the server stays busy. */
 const maxIdleWaitMs = 1_500;
@@ -81,17 +81,17 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
       const transaction = fromDrizzle(db, preparedSql);
       return {
         async send(job, options) {
-          const earlier = options && "id" in options ? options : null;
+          const existingJob = options && "id" in options ? options : null;
           const delay = options && "delaySeconds" in options ? { startAfter: options.delaySeconds } : {};
-          const id = await boss.send(queues.mail, job, { db: transaction, ...(earlier && { id: earlier.id }), ...delay });
-          if (!earlier) return;
+          const id = await boss.send(queues.mail, job, { db: transaction, ...(existingJob && { id: existingJob.id }), ...delay });
+          if (!existingJob) return;
           // `send` returns null if the id is already queued.
           if (id === null) throw new Error("This email is already queued");
-          const queuedAt = earlier.queuedAt.toISOString();
+          const queuedAt = existingJob.queuedAt.toISOString();
           await db.execute(
             // A `start_after` later than `created_on` would mark it as delayed.
             sql`update ${sql.raw(jobSchema)}.job set created_on = ${queuedAt}, start_after = ${queuedAt}
-                 where name = ${queues.mail} and id = ${earlier.id}`,
+                 where name = ${queues.mail} and id = ${existingJob.id}`,
           );
         },
       };
@@ -153,6 +153,6 @@ async function waitUntilIdle(): Promise<void> {
   for (const deadline = performance.now() + maxIdleWaitMs; performance.now() < deadline; ) {
     const before = performance.eventLoopUtilization();
     await sleep(measureMs);
-    if (performance.eventLoopUtilization(before).utilization < busyAbove) return;
+    if (performance.eventLoopUtilization(before).utilization < busyThreshold) return;
   }
 }

@@ -97,8 +97,8 @@ test("an email that staff sent again does not count as one that Undo can cancel"
   const { id, number } = await placeTestOrder(shop, await createCustomer(shop), buildDelivery());
   await changeStatus(shop, ravi, { number, to: "confirmed" });
   await shop.database.pool.query("delete from pgboss.job");
-  const earlier = { id: randomUUID(), queuedAt: new Date("2026-06-01T10:00:00Z") };
-  await shop.transaction(({ emails }) => emails.send({ template: "order-confirmed", orderId: id }, earlier));
+  const earlierJob = { id: randomUUID(), queuedAt: new Date("2026-06-01T10:00:00Z") };
+  await shop.transaction(({ emails }) => emails.send({ template: "order-confirmed", orderId: id }, earlierJob));
   await shop.transaction(async ({ delayedEmails }) => {
     expect(await delayedEmails.cancel(id, "order-confirmed")).toBe(false);
   });

@@ -39,8 +39,11 @@ function isForwarded(headers: IncomingHttpHeaders): boolean {
 }
 
 function hasToken(authorization: string | undefined, token: string | undefined): boolean {
-  const given = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
-  if (token === undefined || given === undefined) return false;
-  const [one, other] = [given, token].map((text) => createHash("sha256").update(text).digest()) as [Buffer, Buffer];
-  return timingSafeEqual(one, other);
+  const givenToken = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
+  if (token === undefined || givenToken === undefined) return false;
+  const [givenHash, tokenHash] = [givenToken, token].map((text) => createHash("sha256").update(text).digest()) as [
+    Buffer,
+    Buffer,
+  ];
+  return timingSafeEqual(givenHash, tokenHash);
 }

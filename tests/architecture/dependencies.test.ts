@@ -41,8 +41,8 @@ test("dependencies include every package that the sources import, so that npm au
 test("a release installs only what the built program imports", () => {
   const release = read("build/release/package.json") as typeof manifest;
   const external = [...importsOf(globSync("build/{program,server}/**/*.js"))].filter((name) => !isBuiltin(name));
-  const known = external.filter((name) => name in { ...manifest.dependencies, ...manifest.devDependencies });
-  expect(known.filter((name) => !buildOnly.includes(name)).toSorted()).toEqual(Object.keys(release.dependencies).toSorted());
+  const declared = external.filter((name) => name in { ...manifest.dependencies, ...manifest.devDependencies });
+  expect(declared.filter((name) => !buildOnly.includes(name)).toSorted()).toEqual(Object.keys(release.dependencies).toSorted());
   expect(external.filter((name) => optional.includes(name) && name in release.dependencies)).toEqual([]);
   const installed = Object.keys((read("build/release/package-lock.json") as typeof lock).packages);
   expect(installed.length).toBeLessThan(60);

@@ -116,8 +116,8 @@ describe("deploy/", () => {
     expect(files.filter((path) => path !== "./certificates" && !existsSync(`deploy/${path}`))).toEqual([]);
     for (const service of Object.values(services)) {
       expect(Object.keys(networks)).toEqual(expect.arrayContaining(service.networks));
-      const needed = Array.isArray(service.depends_on) ? service.depends_on : Object.keys(service.depends_on ?? {});
-      expect(Object.keys(services)).toEqual(expect.arrayContaining(needed));
+      const dependencies = Array.isArray(service.depends_on) ? service.depends_on : Object.keys(service.depends_on ?? {});
+      expect(Object.keys(services)).toEqual(expect.arrayContaining(dependencies));
     }
   });
 

@@ -49,7 +49,7 @@ describe("documents", () => {
     const rows = readFileSync("docs/operations.md", "utf8").match(/^\| `(tiffin|process|nodejs)_.*?\|/gm) ?? [];
     expect([...listNames(rows.join("\n"))].sort()).toEqual([...defined].sort());
     const used = listNames(readFileSync("deploy/prometheus-alerts.yaml", "utf8"));
-    const unknown = [...used].filter((one) => !defined.has(one.replace(/_(bucket|sum|count)$/, "")));
+    const unknown = [...used].filter((metric) => !defined.has(metric.replace(/_(bucket|sum|count)$/, "")));
     expect(unknown).toEqual([]);
   });
 
@@ -57,6 +57,8 @@ describe("documents", () => {
     const code = globSync("{platform/**/*.ts,server.ts}").map((file) => readFileSync(file, "utf8"));
     const quoted = [...readFileSync("docs/operations.md", "utf8").matchAll(/`((?:jobs|database): [^`]+|running as root)`/g)];
     expect(quoted.length).toBeGreaterThan(3);
-    expect(quoted.map(([, message = ""]) => message).filter((message) => !code.some((one) => one.includes(message)))).toEqual([]);
+    expect(
+      quoted.map(([, message = ""]) => message).filter((message) => !code.some((source) => source.includes(message))),
+    ).toEqual([]);
   });
 });

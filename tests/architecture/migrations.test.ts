@@ -12,7 +12,7 @@ describe("a migration", () => {
         // If this fails, the migration needs an `-- oldest-compatible` line: docs/decisions/0059-expand-and-contract.md
         expect(findContractingStatements(statements.join("--> statement-breakpoint"))).toEqual([]);
       } else {
-        expect(migrations.map((one) => one.tag)).toContain(oldestCompatible);
+        expect(migrations.map((migration) => migration.tag)).toContain(oldestCompatible);
         expect(oldestCompatible <= tag).toBe(true);
       }
     },

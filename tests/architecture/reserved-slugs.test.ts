@@ -5,7 +5,8 @@ import { isReservedSlug } from "../../domain/own-pages/reserved-slugs.ts";
 import { routeEntries } from "./route-table.ts";
 
 /** Finds slugs that are not reserved, so that one of the owner's pages could take them. */
-const missing = (segments: string[]) => [...new Set(segments)].filter((one) => slugPattern.test(one) && !isReservedSlug(one));
+const missing = (segments: string[]) =>
+  [...new Set(segments)].filter((segment) => slugPattern.test(segment) && !isReservedSlug(segment));
 
 test("the first path segment of every route is reserved", () => {
   const segments = routeEntries.flatMap(({ path }) => path?.split("/")[1] ?? []);

@@ -73,5 +73,5 @@ export function findSwallowedErrors(file: string, source: string): number[] {
     ...callbacks.filter(({ start, handler }) => isSwallowing(handler) && !isCommented(start, handler.end, true)),
   ]
     .map(({ start }) => lineOf(start))
-    .sort((one, other) => one - other);
+    .sort((a, b) => a - b);
 }

@@ -60,7 +60,7 @@ function textOf(headers: Map<string, string>, body: string): string {
   const boundary = /boundary="?([^";]+)/i.exec(headers.get("content-type") ?? "")?.[1];
   if (!boundary) return decode(body, headers.get("content-transfer-encoding"));
   const parts = body.split(`--${boundary}`).slice(1, -1).map(parsePart);
-  const plain = parts.find((one) => /text\/plain|multipart/i.test(one.headers.get("content-type") ?? "")) ?? parts[0];
+  const plain = parts.find((part) => /text\/plain|multipart/i.test(part.headers.get("content-type") ?? "")) ?? parts[0];
   return plain ? textOf(plain.headers, plain.body) : "";
 }
 

@@ -88,8 +88,8 @@ export async function uploadBrokenPictures(
   for (const file of valid) await upload(file);
   const before = memoryInUse();
   const outcomes = { accepted: 0, refused: 0, memory: 0 };
-  for (let done = 0; done < count; done += 1) {
-    const file = mutate(valid[done % valid.length] ?? Buffer.alloc(0), random);
+  for (let index = 0; index < count; index += 1) {
+    const file = mutate(valid[index % valid.length] ?? Buffer.alloc(0), random);
     const rewritten = await upload(file);
     if (rewritten.ok) await expectSmallWebp(rewritten.value);
     outcomes[rewritten.ok ? "accepted" : "refused"] += 1;

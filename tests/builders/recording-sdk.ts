@@ -53,13 +53,13 @@ function addSpans(prototype: Server): void {
   if (isPatched) return;
   isPatched = true;
   const { emit } = prototype;
-  prototype.emit = function (this: Server, event: string, ...more: unknown[]) {
-    if (event !== "request") return Reflect.apply(emit, this, [event, ...more]);
-    const [{ url = "" }, response] = more as [IncomingMessage, ServerResponse];
+  prototype.emit = function (this: Server, event: string, ...args: unknown[]) {
+    if (event !== "request") return Reflect.apply(emit, this, [event, ...args]);
+    const [{ url = "" }, response] = args as [IncomingMessage, ServerResponse];
     const [path = "", query = ""] = url.split("?");
     const recorded: RecordedSpan = { name: "request", attributes: { "url.path": path, "url.query": query }, queries: [] };
     response.once("close", () => process.stderr.write(`span ${JSON.stringify(recorded)}\n`));
-    return requests.run(recorded, () => Reflect.apply(emit, this, [event, ...more]));
+    return requests.run(recorded, () => Reflect.apply(emit, this, [event, ...args]));
   } as Server["emit"];
 }
 

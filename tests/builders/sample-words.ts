@@ -43,12 +43,12 @@ export function findSampleWords(source: string): string[] {
     "",
   );
   const text = plain.replaceAll(/<(?:script|style)[\s\S]*?<\/(?:script|style)>/g, " ").replaceAll(/<[^>]+>/g, " ");
-  const sources = [plain, text].map((one) => one.toLowerCase().replaceAll(/\s+/g, " "));
+  const sources = [plain, text].map((source) => source.toLowerCase().replaceAll(/\s+/g, " "));
   return listSampleWords().filter((word) => {
     const pattern = new RegExp(
       `(?<![a-z0-9])${word.replaceAll(/[.+()?]/g, "\\$&")}${cuisineWords.includes(word) ? "" : "(?![a-z0-9])"}`,
     );
-    return sources.some((one) => (word.startsWith("/") ? one.includes(word) : pattern.test(one)));
+    return sources.some((source) => (word.startsWith("/") ? source.includes(word) : pattern.test(source)));
   });
 }
 

@@ -73,8 +73,8 @@ export async function createCoupon({ database }: TestShop, coupon: Partial<typeo
 export function buildDelivery(
   overrides: Partial<DeliveryInput> & { discount?: Parameters<typeof priceCart>[0]["discount"] } = {},
 ): DeliveryInput {
-  const { discount = null, ...given } = overrides;
-  const lines = given.lines ?? [{ id: 1, quantity: 1, seenPrice: priceOf(1) }];
+  const { discount = null, ...otherOverrides } = overrides;
+  const lines = otherOverrides.lines ?? [{ id: 1, quantity: 1, seenPrice: priceOf(1) }];
   const { total } = priceCart({
     lines: lines.map(({ seenPrice, quantity }) => ({ price: seenPrice, quantity })),
     discount,
@@ -89,7 +89,7 @@ export function buildDelivery(
     seenTotal: total,
     seenWantedAt: null,
     idempotencyKey: randomUUID(),
-    ...given,
+    ...otherOverrides,
     lines,
   };
 }

@@ -103,11 +103,11 @@ describe("an account", () => {
     expect((await page.context().cookies(link.href)).map(({ name }) => name)).not.toContain("verify-token");
 
     // A used link offers a new one.
-    const { page: later } = await visit();
-    await later.goto(link.href);
-    await expectVisible(later, "This link has already been used or has expired. Please sign in, or request a new link.");
-    await later.getByRole("link", { name: "Send a new link" }).click();
-    await later.getByRole("heading", { level: 1, name: "Get a New Link" }).waitFor();
+    const { page: nextPage } = await visit();
+    await nextPage.goto(link.href);
+    await expectVisible(nextPage, "This link has already been used or has expired. Please sign in, or request a new link.");
+    await nextPage.getByRole("link", { name: "Send a new link" }).click();
+    await nextPage.getByRole("heading", { level: 1, name: "Get a New Link" }).waitFor();
     expect((await visitor.post("/verify-email", { token })).headers.get("location")).toBe("/signin?link=not-valid");
     expect(shop.log()).toContain('"path":"/verify-email"');
     expect(shop.log()).not.toContain(token);
@@ -138,7 +138,7 @@ describe("an account", () => {
         .then(({ rows }) => rows);
 
     const { page: holder, expectPageError } = await visit({ viewport: { width: 390, height: 844 } });
-    const confirm = (on: Page) => on.getByRole("button", { name: "Confirm", exact: true }).click();
+    const confirm = (targetPage: Page) => targetPage.getByRole("button", { name: "Confirm", exact: true }).click();
     for (const [browser, expectError] of [
       [page, undefined],
       [holder, expectPageError],

@@ -22,9 +22,9 @@ const chart = (page: Page, name: RegExp) => page.getByRole("img", { name });
 /** Delays matching requests until the returned function is called. */
 async function holdRequests(page: Page, pattern: string): Promise<() => void> {
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(pattern, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   return release;

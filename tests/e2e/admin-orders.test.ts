@@ -93,16 +93,16 @@ test("staff filter and search orders by keyboard, the URL keeps the filters, and
 
   await press(page, "Any date");
   await press(page, "Due");
-  await shows(menu, ...[table, takeaway].sort((one, other) => one - other), party);
+  await shows(menu, ...[table, takeaway].sort((a, b) => a - b), party);
   await press(page, "Next 30 days");
   // The party is a month and a day away. Wait after each choice, so that each gets its own history entry.
-  await shows(menu, ...[table, takeaway].sort((one, other) => one - other));
+  await shows(menu, ...[table, takeaway].sort((a, b) => a - b));
   await press(page, "Tomorrow");
   await expectVisible(page, "No orders found.");
   expect(new URL(page.url()).searchParams.get("by")).toBe("wanted");
   await page.goBack();
   await page.reload();
-  await shows(menu, ...[table, takeaway].sort((one, other) => one - other));
+  await shows(menu, ...[table, takeaway].sort((a, b) => a - b));
   await expectVisible(page, /^Due \w+ .* to /);
   await page.goto("/admin/orders/takeaway");
   await shows(takeaway);

@@ -18,7 +18,7 @@ const card = (page: Page, name: string) =>
     .filter({ has: page.getByRole("heading", { name, exact: true }) });
 const freeOf = (...avoided: (typeof allergens)[number][]) =>
   builtInMenu
-    .filter((dish) => avoided.every((one) => dish.allergens[one] === "free_of"))
+    .filter((dish) => avoided.every((allergen) => dish.allergens[allergen] === "free_of"))
     .map((dish) => dish.name)
     .sort((a, b) => a.localeCompare(b, "en-GB"));
 const setAllergens = (shop: RunningShop, dish: string, statement: object) =>
@@ -94,25 +94,25 @@ describe("hiding dishes", () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await sheet.getByRole("button", { name: "Show dishes" }).click();
     await sheet.waitFor({ state: "hidden" });
-    const left = freeOf("milk", "sulphites").reverse();
-    await expect.poll(() => names(page)).toEqual(left);
+    const expected = freeOf("milk", "sulphites").reverse();
+    await expect.poll(() => names(page)).toEqual(expected);
     const notStated = builtInMenu.filter(
       ({ allergens: facts }) => facts.milk === "free_of" && facts.sulphites === undefined,
     ).length;
     await expectVisible(
       page,
-      `${left.length} dishes. ${18 - left.length - notStated} dishes are hidden because they contain or may contain milk or sulphites. ` +
+      `${expected.length} dishes. ${18 - expected.length - notStated} dishes are hidden because they contain or may contain milk or sulphites. ` +
         `${notStated} more are hidden because we don't know about them.`,
     );
 
     await page.reload();
-    await expect.poll(() => names(page)).toEqual(left);
+    await expect.poll(() => names(page)).toEqual(expected);
     await expect.poll(() => page.locator("input[name=hide][value=milk]").isChecked()).toBe(true);
     await page.getByRole("link", { name: "Stop hiding milk" }).click();
     await page.waitForURL("**/menu?hide=sulphites&sort=z-a");
     await page.goBack();
     await page.waitForURL("**/menu?hide=milk,sulphites&sort=z-a");
-    await expect.poll(() => names(page)).toEqual(left);
+    await expect.poll(() => names(page)).toEqual(expected);
     // Both were ticked while the sheet was open, which creates a single history entry.
     await page.goBack();
     await page.waitForURL("**/menu?sort=z-a&page=2");
@@ -156,11 +156,11 @@ describe("hiding dishes", () => {
     await page.goto("/menu?search=a&sort=z-a", { waitUntil: "commit" });
     await page.getByRole("button", { name: "Hide dishes with" }).click();
     const sheet = hideSheet(page);
-    for (const one of ["milk", "nuts"]) await sheet.getByRole("checkbox", { name: one, exact: true }).check();
+    for (const allergen of ["milk", "nuts"]) await sheet.getByRole("checkbox", { name: allergen, exact: true }).check();
     await sheet.getByRole("button", { name: "Show dishes" }).click();
     await page.waitForURL((url) => url.searchParams.getAll("hide").join() === "milk,nuts");
-    const left = freeOf("milk", "nuts").filter((name) => /a/i.test(name));
-    const first = left.reverse().slice(0, 8);
+    const expected = freeOf("milk", "nuts").filter((name) => /a/i.test(name));
+    const first = expected.reverse().slice(0, 8);
     await expect.poll(() => names(page)).toEqual(first);
     await page.getByRole("link", { name: "Stop hiding nuts" }).click();
     await page.waitForURL("**/menu?search=a&hide=milk&sort=z-a");

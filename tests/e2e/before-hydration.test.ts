@@ -6,10 +6,10 @@ import { testWithDefaultHours as test } from "./test-with-browser.ts";
 /** Holds the page's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const pattern = /\/assets\/.*\.js/;
-  const held: (() => void)[] = [];
-  await page.route(pattern, (route) => void held.push(() => void route.continue()));
+  const blockedRoutes: (() => void)[] = [];
+  await page.route(pattern, (route) => void blockedRoutes.push(() => void route.continue()));
   return async () => {
-    for (const release of held.splice(0)) release();
+    for (const release of blockedRoutes.splice(0)) release();
     await page.unroute(pattern);
   };
 }

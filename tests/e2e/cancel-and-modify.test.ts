@@ -216,11 +216,11 @@ describe("cancelling", () => {
       await page.keyboard.press("Enter");
       // The dialog cannot be closed while submitting.
       let release = () => {};
-      const held = new Promise<void>((resolve) => {
+      const released = new Promise<void>((resolve) => {
         release = resolve;
       });
       const hold = async (route: Route) => {
-        await held;
+        await released;
         await route.continue();
       };
       await page.route("**/orders/cancel*", hold, { times: 1 });

@@ -47,9 +47,9 @@ test("staff change the dishes of an order by keyboard: shows the price differenc
   // The page shows a concurrent change before overwriting anything.
   const colleague = await visit();
   await signInAsOwner(colleague.page);
-  for (const one of [page, colleague.page]) {
-    await waitForStream(one, () => one.goto(`/admin/orders/${number}/change`));
-    await one.getByRole("button", { name: "One more Garlic Naan" }).click();
+  for (const screen of [page, colleague.page]) {
+    await waitForStream(screen, () => screen.goto(`/admin/orders/${number}/change`));
+    await screen.getByRole("button", { name: "One more Garlic Naan" }).click();
   }
   await colleague.page.getByRole("button", { name: /^Save/ }).click();
   await expectVisible(colleague.page, "Order modified successfully!");

@@ -17,11 +17,11 @@ test("an order changed on another device: the customer takes the latest version 
   const second = (await orders.order(number)).lines[1]?.name ?? "";
   await openModifyPage(page, number);
   await page.getByLabel("Instructions").fill("Extra hot");
-  const elsewhere = await page.context().newPage();
-  await openModifyPage(elsewhere, number);
-  await elsewhere.getByRole("button", { name: "One more Vegetable Korma" }).click();
-  await saveChanges(elsewhere);
-  await expectVisible(elsewhere, "Takeaway modified successfully!");
+  const otherTab = await page.context().newPage();
+  await openModifyPage(otherTab, number);
+  await otherTab.getByRole("button", { name: "One more Vegetable Korma" }).click();
+  await saveChanges(otherTab);
+  await expectVisible(otherTab, "Takeaway modified successfully!");
   await page.bringToFront();
   await expectVisible(page, "This order changed while you were editing. Please check it, then save again.");
   await expect.poll(() => page.getByRole("button", { name: "Save Changes" }).isDisabled()).toBe(true);
@@ -32,10 +32,10 @@ test("an order changed on another device: the customer takes the latest version 
   // The customer's own change is kept, even after a reload, while the other dishes show the changes made elsewhere.
   await page.getByLabel("Instructions").fill("Extra hot");
   await page.getByRole("button", { name: `One more ${second}` }).click();
-  await openModifyPage(elsewhere, number);
-  await elsewhere.getByRole("button", { name: "One more Vegetable Korma" }).click();
-  await saveChanges(elsewhere);
-  await elsewhere.waitForURL(`**/userdashboard/orders/${number}`);
+  await openModifyPage(otherTab, number);
+  await otherTab.getByRole("button", { name: "One more Vegetable Korma" }).click();
+  await saveChanges(otherTab);
+  await otherTab.waitForURL(`**/userdashboard/orders/${number}`);
   await page.bringToFront();
   await page.getByRole("button", { name: "Keep my changes" }).click();
   await page.getByLabel("3 of Vegetable Korma").waitFor();

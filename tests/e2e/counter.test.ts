@@ -177,11 +177,11 @@ test("cancelling a counter sale says how much to refund, in the list and in the 
   await heading.waitFor();
   const number = Number(/\d+/.exec((await heading.textContent()) ?? "")?.[0]);
 
-  const giveBack = messages.counter.giveBack("£4.95");
+  const refundMessage = messages.counter.giveBack("£4.95");
   await page.goto("/admin/kitchen?full");
   await page.getByRole("button", { name: `More for order ${number}` }).click();
   const ticket = page.getByRole("dialog", { name: `Order ${number}` });
-  await ticket.getByText(giveBack).waitFor();
+  await ticket.getByText(refundMessage).waitFor();
   await ticket.getByText("No email address: tell the customer.").waitFor();
   await ticket.getByRole("button", { name: "+10 minutes", exact: true }).click();
   await expectVisible(page, messages.kitchen.delayed(number, false));
@@ -189,7 +189,7 @@ test("cancelling a counter sale says how much to refund, in the list and in the 
   await page.goto(`/admin/orders/all?order=${number}`);
   await page.getByRole("button", { name: "Cancel Order" }).click();
   const cancel = page.getByRole("dialog", { name: `Cancel order ${number}?` });
-  await cancel.getByText(giveBack).waitFor();
+  await cancel.getByText(refundMessage).waitFor();
   await cancel.getByRole("radio", { name: "Customer asked" }).check();
   await cancel.getByRole("button", { name: "Cancel Order" }).click();
   await expectVisible(page, messages.admin.orderCancelled);

@@ -95,9 +95,9 @@ test("the coupon box handles every press and clears outdated errors", async ({ s
   // Guessing codes is rate limited.
   await shop.database.pool.query("delete from auth_rate_limits");
   const statuses: number[] = [];
-  for (let guess = 1; guess <= 21; guess += 1) {
+  for (let attempt = 1; attempt <= 21; attempt += 1) {
     const reply = page.waitForResponse((response) => response.url().includes("/checkout/coupon"));
-    await box(page).fill(`GUESS${guess}`);
+    await box(page).fill(`GUESS${attempt}`);
     await applyButton(page).click();
     statuses.push((await reply).status());
   }

@@ -55,15 +55,15 @@ function buildForm(change: Record<string, string> = {}) {
 test("the buttons for the number of guests fit side by side on a narrow phone", async ({ visit }) => {
   const { page } = await visit({ viewport: { width: 320, height: 640 } });
   await page.goto("/dine-in");
-  const [fewer, more] = await Promise.all(
+  const [fewGuests, moreGuests] = await Promise.all(
     ["One fewer guest", "One more guest"].map((name) => page.getByRole("button", { name }).boundingBox()),
   );
-  expect(more?.y).toBe(fewer?.y);
+  expect(moreGuests?.y).toBe(fewGuests?.y);
 });
 
 test("a visitor fills in the form, signs in, finds the form unchanged and books with one press", async ({ shop, visit }) => {
-  const { page: earlier } = await visit();
-  const person = await signInAsNewCustomer(shop, earlier);
+  const { page: firstPage } = await visit();
+  const person = await signInAsNewCustomer(shop, firstPage);
   const visitor = await visit();
   const { page } = visitor;
   const day = await findOpenDay(shop);

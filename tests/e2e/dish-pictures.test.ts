@@ -11,8 +11,8 @@ import { waitForServiceWorker } from "./offline.ts";
 import { expectVisible, signInAsNewCustomer, signInByRequest, waitForStream } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
-const form = (upload: Uint8Array, more: Record<string, string> = {}) => {
-  const fields = { name: "Uploaded", description: "By a program", price: "1.00", category: "veg", picture: "new", ...more };
+const form = (upload: Uint8Array, overrides: Record<string, string> = {}) => {
+  const fields = { name: "Uploaded", description: "By a program", price: "1.00", category: "veg", picture: "new", ...overrides };
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.set(name, value);
   data.set("upload", new Blob([new Uint8Array(upload)], { type: "image/png" }), "../../../etc/passwd.svg");

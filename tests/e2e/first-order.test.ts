@@ -26,9 +26,9 @@ async function fastestMs(...attempts: readonly (readonly [act: () => Promise<unk
   const durations: number[] = [];
   for (const [act, effect] of attempts) {
     await act();
-    const actedAt = performance.now();
+    const confirmedAt = performance.now();
     await effect();
-    durations.push(performance.now() - actedAt);
+    durations.push(performance.now() - confirmedAt);
   }
   return Math.min(...durations);
 }

@@ -69,9 +69,9 @@ function readStop(page: Page, within: string): Promise<Stop | null> {
         [box.left + 3, centre],
         [box.right - 3, centre],
       ] as const;
-      for (const on of points.map(([x, y]) => document.elementFromPoint(x, y)).filter((each) => each !== null)) {
+      for (const element of points.map(([x, y]) => document.elementFromPoint(x, y)).filter((element) => element !== null)) {
         isOnScreen = true;
-        if (covers(on)) covered ||= `${on.tagName} ${on.className}`;
+        if (covers(element)) covered ||= `${element.tagName} ${element.className}`;
       }
     }
     if (!isOnScreen) covered = "off screen";

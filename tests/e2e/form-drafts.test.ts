@@ -26,8 +26,8 @@ test("signing out clears the order forms for the next user, in all tabs", async 
   // A visitor's draft is kept when they sign in.
   await page.goto("/dine-in");
   await page.getByLabel("Special Requests").fill("A high chair");
-  const elsewhere = await visit();
-  const next = await signInAsNewCustomer(shop, elsewhere.page, { ...buildPerson("Bina Shah"), phone: "07700 900222" });
+  const otherVisit = await visit();
+  const next = await signInAsNewCustomer(shop, otherVisit.page, { ...buildPerson("Bina Shah"), phone: "07700 900222" });
   await page.getByRole("link", { name: "Sign In" }).first().click();
   await page.waitForURL("**/signin**");
   await submitSignIn(page, next);

@@ -22,9 +22,9 @@ const test = base
   });
 
 const requestToIssuer = /request to another site: http:\/\/localhost:\d+\/authorize\?/;
-const buildGoogleAccount = (more: Partial<IssuerBehaviour> = {}) => {
+const buildGoogleAccount = (overrides: Partial<IssuerBehaviour> = {}) => {
   const id = randomUUID().slice(0, 8);
-  return { subject: id, email: `gita.${id}@gmail.test`, ...more };
+  return { subject: id, email: `gita.${id}@gmail.test`, ...overrides };
 };
 const pressGoogle = (page: Page) => page.getByRole("button", { name: "Continue with Google" }).click();
 

@@ -44,10 +44,10 @@ async function expectVisibleFocus(page: Page, name: string): Promise<void> {
     const element = document.activeElement as HTMLElement;
     const style = getComputedStyle(element);
     const box = element.getBoundingClientRect();
-    const on = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    const topElement = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
     return {
       hasRing: style.outlineStyle !== "none" || style.boxShadow !== "none",
-      isCovered: on !== null && on !== element && !element.contains(on) && !on.contains(element),
+      isCovered: topElement !== null && topElement !== element && !element.contains(topElement) && !topElement.contains(element),
     };
   });
   expect({ name, hasRing, isCovered }).toEqual({ name, hasRing: true, isCovered: false });

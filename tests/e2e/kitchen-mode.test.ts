@@ -96,7 +96,7 @@ test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each i
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
   const accepted = await menu();
   const delayed = await menu();
-  for (const one of [accepted, delayed]) await setStatuses(one, "confirmed");
+  for (const number of [accepted, delayed]) await setStatuses(number, "confirmed");
   const number = await menu();
   await waitForStream(page, () => page.goto("/admin/kitchen?full"));
   await openMenu(page, number);

@@ -82,10 +82,10 @@ describe("new orders", () => {
   }) => {
     const { menu } = await createCustomerOrders(shop);
     const second = await shop.startSecondNode();
-    const [here, there] = [await visit(), await visit({ url: second.url })];
-    const [ravi, mira] = [here.page, there.page];
-    await signInAsNewAdmin(shop, here, "Ravi Shah");
-    await signInAsNewAdmin(shop, there, "Mira Rao");
+    const [firstNode, secondNode] = [await visit(), await visit({ url: second.url })];
+    const [ravi, mira] = [firstNode.page, secondNode.page];
+    await signInAsNewAdmin(shop, firstNode, "Ravi Shah");
+    await signInAsNewAdmin(shop, secondNode, "Mira Rao");
     await waitForStream(ravi, () => ravi.goto("/admin/kitchen"));
     await waitForStream(mira, () => mira.goto("/admin/customers"));
     const otherTab = await ravi.context().newPage();
@@ -123,7 +123,7 @@ describe("new orders", () => {
 
     // Mira's page still shows orders that Ravi has acknowledged.
     await bar(mira).getByRole("heading", { name: "2 new orders" }).waitFor();
-    await makeStale(there);
+    await makeStale(secondNode);
     await pressButton(ravi, "Mark all as seen");
     await expectVisible(ravi, "2 orders marked as seen.");
     await waitForSilence(ravi);
@@ -193,10 +193,14 @@ describe("the kitchen board", () => {
     const { page } = visitor;
     await signInAsNewAdmin(shop, visitor, "Ravi Shah");
     const asap = await menu({ name: "Ben Cole", notes: "No onions" });
-    const [later, partyOrder, reservation] = [await takeaway(), await party({ specialRequests: "Nut-free hall" }), await table()];
+    const [laterOrder, partyOrder, reservation] = [
+      await takeaway(),
+      await party({ specialRequests: "Nut-free hall" }),
+      await table(),
+    ];
     await shop.database.pool.query("update orders set wanted_at = now() where number = $1", [reservation]);
     await shop.database.pool.query("update orders set acknowledged_at = now()");
-    await staffSets(later, "confirmed");
+    await staffSets(laterOrder, "confirmed");
     await staffSets(partyOrder, "confirmed");
     await waitForStream(page, () => page.goto("/admin/kitchen"));
     await expectVisible(page, /Screen (stays on|may sleep)/);

@@ -13,7 +13,7 @@ describe("live orders", () => {
     const { page } = await visit();
     const orders = await signInAsCustomerWithOrders(shop, page);
     const first = await orders.menu();
-    const later = await orders.takeaway();
+    const takeawayNumber = await orders.takeaway();
     await page.goto("/");
     const card = liveOrders(page)
       .getByRole("listitem")
@@ -21,7 +21,7 @@ describe("live orders", () => {
     await card.getByText("Pending").waitFor();
     await card.getByText(/^Menu Order · As soon as possible\s· £/).waitFor();
     await liveOrders(page)
-      .getByRole("link", { name: `Order ${later}`, exact: true })
+      .getByRole("link", { name: `Order ${takeawayNumber}`, exact: true })
       .waitFor();
     await expect
       .poll(() => card.getByRole("link", { name: `Call us about order ${first}` }).getAttribute("href"))

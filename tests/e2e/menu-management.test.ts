@@ -134,52 +134,52 @@ test("when two admins edit a dish, the second sees the latest version and decide
   shop,
   visit,
 }) => {
-  const [one, other] = [await visit(), await visit()];
-  for (const { page } of [one, other]) {
+  const [first, second] = [await visit(), await visit()];
+  for (const { page } of [first, second]) {
     await openMenuManagement(page);
     await page.getByRole("button", { name: "Edit Tadka Dal" }).click();
     await dialog(page).getByLabel("Price").waitFor();
   }
-  await one.page.getByLabel("Price").fill("4.10");
-  await one.page.getByRole("button", { name: "Save changes" }).click();
-  await expectVisible(one.page, "Menu item updated successfully");
+  await first.page.getByLabel("Price").fill("4.10");
+  await first.page.getByRole("button", { name: "Save changes" }).click();
+  await expectVisible(first.page, "Menu item updated successfully");
 
-  other.expectPageError(/^409 POST .*\/admin\/menu\/save/);
-  other.expectPageError(/^404 POST .*\/admin\/menu\/save/);
-  await other.page.getByLabel("Description").fill("Yellow lentils, twice tempered");
-  await other.page.getByRole("button", { name: "Save changes" }).click();
-  await expectVisible(other.page, "Failed to update menu item");
-  await expectVisible(other.page, "Someone else changed this dish after you opened it.");
-  await dialog(other.page).getByText("£4.10").waitFor();
-  await expectAccessible(other.page, { at: [320, 1280], within: "[role=dialog]" });
-  await other.page.getByRole("button", { name: "Keep mine" }).click();
-  await other.page.getByRole("button", { name: "Save changes" }).click();
-  await expectVisible(other.page, "Menu item updated successfully");
+  second.expectPageError(/^409 POST .*\/admin\/menu\/save/);
+  second.expectPageError(/^404 POST .*\/admin\/menu\/save/);
+  await second.page.getByLabel("Description").fill("Yellow lentils, twice tempered");
+  await second.page.getByRole("button", { name: "Save changes" }).click();
+  await expectVisible(second.page, "Failed to update menu item");
+  await expectVisible(second.page, "Someone else changed this dish after you opened it.");
+  await dialog(second.page).getByText("£4.10").waitFor();
+  await expectAccessible(second.page, { at: [320, 1280], within: "[role=dialog]" });
+  await second.page.getByRole("button", { name: "Keep mine" }).click();
+  await second.page.getByRole("button", { name: "Save changes" }).click();
+  await expectVisible(second.page, "Menu item updated successfully");
   expect(await findDish(shop, "Tadka Dal")).toMatchObject({ description: "Yellow lentils, twice tempered", version: 3 });
 
   // A dish deleted by another admin can be kept as a new item.
-  await other.page.getByRole("button", { name: "Edit Jeera Rice" }).click();
-  await other.page.getByLabel("Price").fill("5.10");
+  await second.page.getByRole("button", { name: "Edit Jeera Rice" }).click();
+  await second.page.getByLabel("Price").fill("5.10");
   const rice = await findDish(shop, "Jeera Rice");
   await menuStore(shop.database.db).delete(rice?.id ?? 0);
-  await other.page.getByRole("button", { name: "Save changes" }).click();
-  await expectVisible(other.page, "This dish is no longer on the menu.");
-  await dialog(other.page).getByText("Choose another image").waitFor();
-  await other.page.getByRole("button", { name: "Keep as a new item" }).click();
+  await second.page.getByRole("button", { name: "Save changes" }).click();
+  await expectVisible(second.page, "This dish is no longer on the menu.");
+  await dialog(second.page).getByText("Choose another image").waitFor();
+  await second.page.getByRole("button", { name: "Keep as a new item" }).click();
   // The picture was deleted with the dish, and the form shows that.
-  await dialog(other.page).getByText("Choose an image").waitFor();
-  await dialog(other.page).getByRole("button", { name: "Add Item" }).click();
-  await expectVisible(other.page, "Menu item added successfully");
+  await dialog(second.page).getByText("Choose an image").waitFor();
+  await dialog(second.page).getByRole("button", { name: "Add Item" }).click();
+  await expectVisible(second.page, "Menu item added successfully");
   expect(await findDish(shop, "Jeera Rice")).toMatchObject({ price: 510, image: "" });
   // A dish deleted while the confirmation is open disappears from the list, and the dialog closes.
-  await other.page.getByRole("button", { name: "Delete Jeera Rice" }).click();
-  await dialog(other.page).getByText("Are you sure").waitFor();
-  other.expectPageError(/^404 POST .*\/admin\/menu\/change/);
+  await second.page.getByRole("button", { name: "Delete Jeera Rice" }).click();
+  await dialog(second.page).getByText("Are you sure").waitFor();
+  second.expectPageError(/^404 POST .*\/admin\/menu\/change/);
   await menuStore(shop.database.db).delete((await findDish(shop, "Jeera Rice"))?.id ?? 0);
-  await other.page.getByRole("button", { name: "Delete item" }).click();
-  await dialog(other.page).waitFor({ state: "hidden" });
-  await other.page.getByRole("button", { name: "Delete Jeera Rice" }).waitFor({ state: "detached" });
-  await expect.poll(() => focusedName(other.page)).toBe("Menu Management");
+  await second.page.getByRole("button", { name: "Delete item" }).click();
+  await dialog(second.page).waitFor({ state: "hidden" });
+  await second.page.getByRole("button", { name: "Delete Jeera Rice" }).waitFor({ state: "detached" });
+  await expect.poll(() => focusedName(second.page)).toBe("Menu Management");
 });
 
 test("a sold-out dish shows on every node within a second, cannot be ordered, and is back at the next opening", async ({
@@ -267,6 +267,49 @@ test("search and editing work with three hundred dishes", async ({ shop, visit }
   await shop.database.pool.query("delete from menu_items where id >= 1000");
 });
 
+test("sections group the menu, for staff and customers", async ({ shop, visit }) => {
+  await shop.database.pool.query(
+    "update menu_items set section = case when id <= 2 then 'Mains' when id = 3 then 'Rice & bread' else '' end",
+  );
+  const { page } = await visit();
+  await openMenuManagement(page);
+  await page.getByRole("button", { name: "Edit Tadka Dal" }).click();
+  await dialog(page).getByLabel("Section").fill("mains");
+  await dialog(page).getByRole("button", { name: "Save changes" }).click();
+  await expectVisible(page, "Menu item updated successfully");
+  await page.getByLabel("Section").selectOption("Mains");
+  await expectVisible(page, /^3 of \d+ dishes/);
+  await expectAccessible(page, { at: [320, 1280], within: "main" });
+  await page.getByRole("button", { name: "Arrange menu" }).press("Enter");
+  await expectAccessible(page, { at: [320, 1280], within: "main" });
+  const sections = page.getByRole("main").getByRole("heading", { level: 2 });
+  const [first = ""] = await sections.allInnerTexts();
+  await tabTo(page, `Move the section ${first} down`);
+  await page.keyboard.press("Enter");
+  await expectVisible(page, `${first} moved to 2 of 2.`);
+  await expect.poll(() => focusedName(page)).toBe(`Move the section ${first} down`);
+  await expect.poll(async () => (await sections.allInnerTexts()).indexOf(first)).toBe(1);
+
+  const { page: customer } = await visit();
+  await customer.goto("/menu");
+  await expect.poll(() => customer.getByRole("heading", { level: 3 }).allInnerTexts()).toContain("Mains");
+  await expectAccessible(customer, { at: [320, 1280] });
+  await customer.getByRole("link", { name: "Mains" }).click();
+  await expectVisible(customer, "3 dishes.");
+  await expect.poll(() => new URL(customer.url()).search).toBe("?section=Mains");
+  await customer.getByRole("link", { name: "Non-Veg" }).click();
+  await expectVisible(customer, "No dishes found");
+  await customer.goto("/services/takeaway/menu?section=Rice+%26+bread");
+  await expectVisible(customer, "1 dish.");
+  await shop.database.pool.query("update menu_items set section = ''");
+  await expect
+    .poll(async () => {
+      await customer.goto("/menu");
+      return customer.getByRole("navigation", { name: "Sections" }).count();
+    })
+    .toBe(0);
+});
+
 test("dishes without a picture are counted and listed until each has one", async ({ shop, visit }) => {
   const picture = "/pictures/dishes/jeera-rice.webp";
   await shop.database.pool.query("update menu_items set image_url = case when id in (4, 5) then '' else $1 end", [picture]);
@@ -280,7 +323,7 @@ test("dishes without a picture are counted and listed until each has one", async
   await expectVisible(page, /^2 of \d+ dishes/);
   await expectAccessible(page, { at: [320, 1280] });
 
-  for (const [dish, left] of [
+  for (const [dish, remaining] of [
     ["Garlic Naan", 1],
     ["Tadka Dal", 0],
   ] as const) {
@@ -291,7 +334,7 @@ test("dishes without a picture are counted and listed until each has one", async
     await dialog(page).getByText("Choose another image").waitFor();
     await dialog(page).getByRole("button", { name: "Save changes" }).click();
     await dialog(page).waitFor({ state: "hidden" });
-    await expect.poll(() => filter.innerText()).toBe(`Without a picture (${left})`);
+    await expect.poll(() => filter.innerText()).toBe(`Without a picture (${remaining})`);
   }
   await expectVisible(page, "Every dish has a picture");
   await filter.click();

@@ -63,12 +63,13 @@ describe("the menu on a phone", () => {
     const { page } = await visit(phone);
     await page.goto("/menu?search=naan");
     const add = addButton(page, "Garlic Naan");
-    const more = page.getByRole("button", { name: "One more Garlic Naan" });
-    const fewer = page.getByRole("button", { name: "One fewer Garlic Naan" });
+    const increaseButton = page.getByRole("button", { name: "One more Garlic Naan" });
+    const decreaseButton = page.getByRole("button", { name: "One fewer Garlic Naan" });
     await add.click();
     const middle = await getMiddle(add);
-    expect([await getMiddle(more), await getMiddle(fewer)]).toEqual([middle, middle]);
-    for (const button of [add, more, fewer]) expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect([await getMiddle(increaseButton), await getMiddle(decreaseButton)]).toEqual([middle, middle]);
+    for (const button of [add, increaseButton, decreaseButton])
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 
     const bar = page.getByRole("region", { name: "Your cart" });
     const viewItems = bar.getByRole("link", { name: "View Items" });
@@ -111,8 +112,8 @@ describe("the menu on a phone", () => {
     await sheet.waitFor({ state: "hidden" });
     await waitForFocus(button);
     await page.getByRole("button", { name: "Filters 3 active", exact: true }).waitFor();
-    const left = builtInMenu.filter(({ vegan, allergens }) => vegan && allergens.mustard === "free_of");
-    await expect.poll(() => cards(page).count()).toBe(left.length);
+    const matchingDishes = builtInMenu.filter(({ vegan, allergens }) => vegan && allergens.mustard === "free_of");
+    await expect.poll(() => cards(page).count()).toBe(matchingDishes.length);
 
     await button.click();
     await sheet.getByRole("link", { name: "Clear all" }).click();

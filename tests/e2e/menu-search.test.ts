@@ -39,7 +39,7 @@ describe("search on the menu", () => {
   test("shows only the mentions when no name matches", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/menu?search=paneer");
-    await expectVisible(page, "No dishes match “paneer”.");
+    await expectVisible(page, "No dish names match “paneer”, but 1 dish mentions it.");
     await mentioned(page)
       .getByRole("link", { name: /Malai Kofta/ })
       .waitFor();
@@ -63,6 +63,21 @@ describe("search on the menu", () => {
     await expect.poll(() => box.inputValue()).toBe("chiken");
     expect(new URL(page.url()).search).toBe("?search=chiken");
     await box.fill("qqqqq");
-    await expectVisible(page, "No dishes match “qqqqq”. Check the spelling.");
+    await expectVisible(page, "No dish names match “qqqqq”. Check the spelling.");
+  });
+
+  test("offers the filter that the text names, and dishes with one of several words", async ({ visit }) => {
+    const { page } = await visit();
+    await page.goto("/menu?search=vegan");
+    await expectAccessible(page, { within: "main" });
+    await page.getByRole("link", { name: "Show vegan dishes" }).click();
+    await page.waitForURL("**/menu?vegan=true");
+    await expectVisible(page, /^\d+ vegan dishes/);
+    await page.goto("/menu?search=gluten+free+naan");
+    await page.getByRole("link", { name: "Hide dishes with gluten for “naan”" }).click();
+    await page.waitForURL("**/menu?search=naan&hide=gluten");
+    await page.goto("/menu?search=naan+bread");
+    await page.getByRole("status").getByText("No dish names match “naan bread”. Showing results for “naan”").waitFor();
+    expect(await names(page)).toContain("Garlic Naan");
   });
 });

@@ -50,21 +50,21 @@ describe("the menu", () => {
     await page.waitForURL("**/menu?search=MASALA");
     await expect.poll(() => names(page)).toEqual(["Chicken Tikka Masala", "Masala Egg Curry", "Rajma Masala"]);
     expect(await page.getByRole("navigation", { name: "Pages" }).count()).toBe(0);
-    const { page: friend } = await visit();
-    await friend.goto(page.url());
-    await expect.poll(() => names(friend)).toEqual(["Chicken Tikka Masala", "Masala Egg Curry", "Rajma Masala"]);
-    await expect.poll(() => friend.getByRole("searchbox", { name: "Search items" }).inputValue()).toBe("MASALA");
+    const { page: otherVisitor } = await visit();
+    await otherVisitor.goto(page.url());
+    await expect.poll(() => names(otherVisitor)).toEqual(["Chicken Tikka Masala", "Masala Egg Curry", "Rajma Masala"]);
+    await expect.poll(() => otherVisitor.getByRole("searchbox", { name: "Search items" }).inputValue()).toBe("MASALA");
     await box.fill("zzz");
     await expectVisible(page, "No dishes found");
   });
 
   test("searches for text typed before hydration", async ({ visit }) => {
     const { page } = await visit();
-    const held: (() => void)[] = [];
-    await page.route("**/assets/*.js", (route) => void held.push(() => route.continue()));
+    const blockedRoutes: (() => void)[] = [];
+    await page.route("**/assets/*.js", (route) => void blockedRoutes.push(() => route.continue()));
     await page.goto("/menu", { waitUntil: "commit" });
     await page.getByRole("searchbox", { name: "Search items" }).fill("samosa");
-    for (const release of held) release();
+    for (const release of blockedRoutes) release();
     await page.unroute("**/assets/*.js");
     await page.waitForURL("**/menu?search=samosa");
     await expect.poll(() => names(page)).toEqual(["Punjabi Samosa"]);
@@ -171,11 +171,11 @@ describe("the cart on the menu", () => {
     await add.click();
     await expectVisible(page, "Added 3rd Mango Lassi to cart");
     expect(await readCart(page)).toEqual({ 13: 3 });
-    const fewer = page.getByRole("button", { name: "One fewer Mango Lassi" });
-    await fewer.click();
+    const decreaseButton = page.getByRole("button", { name: "One fewer Mango Lassi" });
+    await decreaseButton.click();
     await expectVisible(page, "Updated Mango Lassi quantity to 2");
-    await fewer.click();
-    await fewer.click();
+    await decreaseButton.click();
+    await decreaseButton.click();
     await expectVisible(page, "Removed Mango Lassi from cart");
     expect(await readCart(page)).toEqual({});
     await page.getByRole("region", { name: "Your cart" }).waitFor({ state: "detached" });

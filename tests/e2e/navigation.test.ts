@@ -146,9 +146,9 @@ test("a protected page shows a loading state, and tells visitors why they must s
   const { page } = await visit();
   await page.goto("/about");
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/cart.data*", async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.getByRole("banner").getByRole("link", { name: /cart/i }).click();

@@ -50,7 +50,7 @@ test("orders are filtered by type and status, and the URL keeps the filters", as
   await page.goto("/userdashboard/orders");
   const cards = page.getByRole("heading", { level: 3, name: /^Order \d+$/ });
   const shows = (...numbers: number[]) =>
-    expect.poll(() => cards.allTextContents()).toEqual(numbers.map((one) => `Order ${one}`));
+    expect.poll(() => cards.allTextContents()).toEqual(numbers.map((number) => `Order ${number}`));
   await shows(party, takeaway, table, menu);
   for (const words of ["Table for 4", "N/A", "60 guests: 20 × Vegetable Korma", "Takeaway · ", "Dine In · "])
     await expectVisible(page, words);

@@ -192,11 +192,11 @@ test.for([
 
   // The dishes load slowly: the skeleton is visible.
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(`**${picker}.data*`, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await choose.click();

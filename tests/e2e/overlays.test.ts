@@ -29,10 +29,10 @@ async function checkOverlay(
     whileOpen,
   }: { opener: Locator; opened: Locator; closers?: Locator[]; whileOpen?: () => Promise<void> },
 ): Promise<void> {
-  const closeWith = (closer: Locator) => async () => {
+  const closeWith = (button: Locator) => async () => {
     // Wait for focus, so that it is not taken from the button to be pressed.
-    await expect.poll(() => closer.evaluate(isInFocusedDialog)).toBe(true);
-    await closer.press("Enter");
+    await expect.poll(() => button.evaluate(isInFocusedDialog)).toBe(true);
+    await button.press("Enter");
   };
   const waysToClose = [() => page.keyboard.press("Escape"), ...closers.map(closeWith)];
   for (const [index, close] of waysToClose.entries()) {

@@ -149,7 +149,7 @@ describe("a party order", () => {
     const client = rawClient(shop.url, await cookieOf(page));
     const [dish] = builtInMenu;
     const line = { id: dish?.id, quantity: 10, seenPrice: dish?.price };
-    const good = {
+    const validFields = {
       name: "Asha Patel",
       contact: "07700 900123",
       address: "1 High Street",
@@ -162,8 +162,8 @@ describe("a party order", () => {
       status: "completed",
     };
     const before = await countOrdersIn(shop);
-    const postChanged = async (change: Partial<typeof good>) =>
-      (await client.post(`${formPath}.data`, { ...good, ...change, idempotencyKey: randomUUID() })).status;
+    const postChanged = async (change: Partial<typeof validFields>) =>
+      (await client.post(`${formPath}.data`, { ...validFields, ...change, idempotencyKey: randomUUID() })).status;
     expect(await postChanged({ lines: "[]" })).toBe(422);
     expect(await postChanged({ lines: JSON.stringify([{ ...line, seenPrice: 1 }]) })).toBe(409);
     expect(await postChanged({ lines: JSON.stringify([{ ...line, id: 4711 }]) })).toBe(409);
@@ -173,7 +173,7 @@ describe("a party order", () => {
     expect(await postChanged({ eventDate: "2026-02-31" })).toBe(422);
     expect(await postChanged({ eventTime: "03:00" })).toBe(409);
     expect(await countOrdersIn(shop)).toBe(before);
-    await client.post(`${formPath}.data`, { ...good, idempotencyKey: randomUUID() });
+    await client.post(`${formPath}.data`, { ...validFields, idempotencyKey: randomUUID() });
     const { rows } = await shop.database.pool.query("select total_amount, status from orders order by number desc limit 1");
     expect(rows).toEqual([{ total_amount: 10 * (dish?.price ?? 0), status: "pending" }]);
   });

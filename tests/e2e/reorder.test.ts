@@ -8,10 +8,10 @@ test("Order Again adds a menu order to the cart at today's prices, and lists una
   const { page } = await visit();
   const orders = await signInAsCustomerWithOrders(shop, page);
   const number = await orders.menu({ lines: [buildLine(1, 2), buildLine(2), buildLine(4)] });
-  const [korma, second, gone] = (await orders.order(number)).lines;
+  const [korma, second, removedLine] = (await orders.order(number)).lines;
   const { pool } = shop.database;
   await pool.query("update menu_items set price = 600 where id = 1");
-  await pool.query("delete from menu_items where id = $1", [gone?.id]);
+  await pool.query("delete from menu_items where id = $1", [removedLine?.id]);
   await fillCart(page, korma?.name ?? "");
 
   await page.goto(`/userdashboard/orders/${number}`);
@@ -21,7 +21,7 @@ test("Order Again adds a menu order to the cart at today's prices, and lists una
   await expect.poll(() => readCart(page)).toEqual({ 1: 3, [second?.id ?? 0]: 1 });
   const notice = page.getByRole("region", { name: `Changes since order ${number}` });
   await notice.getByText(`${korma?.name} was £4.95, now £6.00`).waitFor();
-  await notice.getByText(`${gone?.name} is no longer on the menu`).waitFor();
+  await notice.getByText(`${removedLine?.name} is no longer on the menu`).waitFor();
   expect(await page.getByRole("heading", { name: "The menu has changed" }).count()).toBe(0);
   await page.getByRole("button", { name: "Proceed to Checkout" }).click();
   await page.waitForURL("**/checkout");

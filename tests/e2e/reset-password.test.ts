@@ -21,8 +21,8 @@ async function choosePassword(page: Page, password: string, again = password): P
 
 describe("a forgotten password", () => {
   test("can be reset: signs out all devices, and leads to the intended page", async ({ shop, visit }) => {
-    const { page: elsewhere } = await visit();
-    const person = await signInAsNewCustomer(shop, elsewhere);
+    const { page: otherBrowser } = await visit();
+    const person = await signInAsNewCustomer(shop, otherBrowser);
 
     const { page, expectPageError } = await visit();
     await page.goto("/signin?returnTo=%2Fmenu%3Fsearch%3Dkorma");
@@ -55,8 +55,8 @@ describe("a forgotten password", () => {
     await submitSignIn(page, { ...person, password: "turmeric and time" });
     await page.waitForURL("**/menu?search=korma");
 
-    await elsewhere.goto("/userdashboard");
-    await elsewhere.waitForURL("**/signin?**");
+    await otherBrowser.goto("/userdashboard");
+    await otherBrowser.waitForURL("**/signin?**");
     expect((await shop.emailTo(person.email, /was changed$/)).text).toContain("every other device was signed out");
 
     await page.goto(link ?? "");

@@ -105,7 +105,7 @@ export async function runRush({ shop, visit }: Rush, plan: RushPlan): Promise<vo
     }
   }
 
-  const placed = [...takeaways, ...deliveries].sort((one, other) => one - other);
+  const placed = [...takeaways, ...deliveries].sort((a, b) => a - b);
   expect(placed).toHaveLength(2 * plan.waves);
   await expectStored(shop, placed);
   await Promise.all([
@@ -235,7 +235,7 @@ async function expectListed(page: Page, numbers: readonly number[]): Promise<voi
   await page.goto("/userdashboard/orders");
   const links = page.getByRole("main").getByRole("link", { name: /^Order \d+$/ });
   await links.first().waitFor();
-  expect((await links.allInnerTexts()).map(readNumber).sort((one, other) => one - other)).toEqual(numbers);
+  expect((await links.allInnerTexts()).map(readNumber).sort((a, b) => a - b)).toEqual(numbers);
   for (const number of numbers) {
     const heading = page.getByRole("heading", { name: `Order ${number}`, exact: true });
     // The status is beside the heading.
@@ -249,5 +249,5 @@ async function expectClosed(page: Page, numbers: readonly number[]): Promise<voi
   await pressButton(page, "Recall");
   const recall = page.getByRole("dialog").getByRole("button", { name: /^Recall order \d+$/ });
   await recall.first().waitFor();
-  expect((await recall.allTextContents()).map(readNumber).sort((one, other) => one - other)).toEqual(numbers);
+  expect((await recall.allTextContents()).map(readNumber).sort((a, b) => a - b)).toEqual(numbers);
 }

@@ -63,12 +63,12 @@ describe("settings", () => {
 
     const { link } = await shop.emailTo(next, /^Confirm/);
     // For a visitor, the link leads to sign-in and back. Another account is refused, without using up the link.
-    const { page: elsewhere } = await visit();
-    await elsewhere.goto(link ?? "");
-    await elsewhere.waitForURL("**/signin?**");
-    await submitSignIn(elsewhere, person);
-    await elsewhere.waitForURL("**/confirm-email?token=*");
-    await elsewhere.getByRole("button", { name: "Confirm", exact: true }).waitFor();
+    const { page: otherBrowser } = await visit();
+    await otherBrowser.goto(link ?? "");
+    await otherBrowser.waitForURL("**/signin?**");
+    await submitSignIn(otherBrowser, person);
+    await otherBrowser.waitForURL("**/confirm-email?token=*");
+    await otherBrowser.getByRole("button", { name: "Confirm", exact: true }).waitFor();
     const { page: other, expectPageError: expectOtherError } = await visit();
     await signInAsNewCustomer(shop, other);
     expectOtherError(/403 GET .*\/confirm-email/);
@@ -190,9 +190,9 @@ describe("settings", () => {
   test("deletes the account after confirmation, on all devices", async ({ shop, visit }) => {
     const { page, expectPageError } = await visit();
     const person = await signInAsNewCustomer(shop, page);
-    const { page: elsewhere } = await visit();
-    await signInByRequest(elsewhere, person);
-    const stream = await fetch(`${shop.url}/events`, { headers: { cookie: await cookieOf(elsewhere) } });
+    const { page: otherBrowser } = await visit();
+    await signInByRequest(otherBrowser, person);
+    const stream = await fetch(`${shop.url}/events`, { headers: { cookie: await cookieOf(otherBrowser) } });
     const ended = stream.body?.pipeTo(new WritableStream());
 
     await page.goto(settingsPath);
@@ -218,8 +218,8 @@ describe("settings", () => {
     ).toEqual([]);
     await shop.emailTo(person.email, /has been deleted$/);
 
-    await elsewhere.goto("/userdashboard");
-    await elsewhere.waitForURL("**/signin?**");
+    await otherBrowser.goto("/userdashboard");
+    await otherBrowser.waitForURL("**/signin?**");
     await ended;
     expectPageError(/401 POST .*\/signin/);
     await page.goto("/signin");

@@ -109,9 +109,9 @@ describe("pages about the shop", () => {
     const main = page.getByRole("main");
     for (const name of ["About Tiffin Kitchen", "Our Commitment", "Our Mission", "Our Space"])
       await main.getByRole("heading", { name }).waitFor();
-    const leftOut = main.getByRole("region", { name: "No Chemicals Added" });
+    const emptySection = main.getByRole("region", { name: "No Chemicals Added" });
     await expect
-      .poll(() => leftOut.getByRole("listitem").getByRole("heading").allTextContents())
+      .poll(() => emptySection.getByRole("listitem").getByRole("heading").allTextContents())
       .toEqual(["No Artificial Colour", "No Soya Sauce", "No MSG", "No Artificial Flavours"]);
     const pictures = main.getByRole("region", { name: "Our Space" }).getByRole("img");
     expect(await pictures.count()).toBe(3);

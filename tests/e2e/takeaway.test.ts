@@ -252,7 +252,7 @@ describe("a takeaway", () => {
     const { times: slots } = (await (await client.get(`/takeaway/times?day=${day}`)).json()) as { times: { time: string }[] };
     const [samosa] = builtInMenu;
     const line = { id: samosa?.id, quantity: 1, seenPrice: samosa?.price };
-    const good = {
+    const validFields = {
       name: "Asha Patel",
       contact: "07700 900123",
       address: "1 High Street",
@@ -262,8 +262,8 @@ describe("a takeaway", () => {
       idempotencyKey: randomUUID(),
     };
     const before = await countOrdersIn(shop);
-    const postChanged = async (change: Partial<typeof good>) => {
-      const response = await client.post("/takeaway.data", { ...good, ...change, idempotencyKey: randomUUID() });
+    const postChanged = async (change: Partial<typeof validFields>) => {
+      const response = await client.post("/takeaway.data", { ...validFields, ...change, idempotencyKey: randomUUID() });
       return { status: response.status, text: await response.text() };
     };
     const lines = (...wanted: object[]) => ({ lines: JSON.stringify(wanted) });
@@ -280,7 +280,7 @@ describe("a takeaway", () => {
     expect(await postChanged({ contact: "12345" })).toMatchObject({ status: 422, text: expect.stringContaining("10-digit") });
     expect(await countOrdersIn(shop)).toBe(before);
     // The same attempt, sent twice, makes one order.
-    await Promise.all([client.post("/takeaway.data", good), client.post("/takeaway.data", good)]);
+    await Promise.all([client.post("/takeaway.data", validFields), client.post("/takeaway.data", validFields)]);
     expect(await countOrdersIn(shop)).toBe(before + 1);
     // An invalid day gets the default response.
     for (const query of ["", "?day=rubbish", "?day=2020-01-01"]) {

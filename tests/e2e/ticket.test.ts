@@ -98,13 +98,13 @@ test("a second print waits for the first; tickets of cancelled and completed ord
   const visitor = await visit();
   const { page } = visitor;
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
-  const [one, other] = [await orders.menu(), await orders.menu()];
+  const [first, second] = [await orders.menu(), await orders.menu()];
   await waitForStream(page, () => page.goto("/admin/kitchen"));
-  await page.getByRole("button", { name: `Print order ${other}` }).waitFor();
+  await page.getByRole("button", { name: `Print order ${second}` }).waitFor();
   const countPrints = async () => {
     const { rows } = await shop.database.pool.query(
       "select number, count(*)::int as times from ticket_prints join orders on orders.id = order_id where number = any($1) group by 1 order by 1",
-      [[one, other]],
+      [[first, second]],
     );
     return rows;
   };
@@ -113,24 +113,24 @@ test("a second print waits for the first; tickets of cancelled and completed ord
       const buttons = [...document.querySelectorAll<HTMLElement>("main button")];
       for (const name of names) buttons.find(({ textContent }) => textContent === name)?.click();
     },
-    [`Print order ${one}`, `Print order ${other}`],
+    [`Print order ${first}`, `Print order ${second}`],
   );
   await waitUntil("the first print", async () => (await readSoundAndPrints(page)).printed === 1);
-  await expect.poll(() => page.locator("body > .print-sheet").textContent()).toContain(String(one));
-  expect(await countPrints()).toEqual([{ number: one, times: 1 }]);
-  await pressButton(page, `Print order ${other}`);
+  await expect.poll(() => page.locator("body > .print-sheet").textContent()).toContain(String(first));
+  expect(await countPrints()).toEqual([{ number: first, times: 1 }]);
+  await pressButton(page, `Print order ${second}`);
   await waitUntil("the second print", async () => (await readSoundAndPrints(page)).printed === 2);
-  await expect.poll(() => page.locator("body > .print-sheet").textContent()).toContain(String(other));
+  await expect.poll(() => page.locator("body > .print-sheet").textContent()).toContain(String(second));
   expect(await countPrints()).toEqual([
-    { number: one, times: 1 },
-    { number: other, times: 1 },
+    { number: first, times: 1 },
+    { number: second, times: 1 },
   ]);
 
-  await orders.setStatuses(one, "cancelled");
-  await orders.setStatuses(other, "confirmed", "in_progress", "completed");
+  await orders.setStatuses(first, "cancelled");
+  await orders.setStatuses(second, "confirmed", "in_progress", "completed");
   for (const [number, words, status] of [
-    [one, "CANCELLED – DO NOT COOK", "Cancelled"],
-    [other, "COMPLETED", "Completed"],
+    [first, "CANCELLED – DO NOT COOK", "Cancelled"],
+    [second, "COMPLETED", "Completed"],
   ] as const) {
     await page.goto(`/admin/orders/${number}/ticket`);
     await page.getByRole("main").getByText(status, { exact: true }).waitFor();

@@ -85,9 +85,9 @@ test("if the new state of an order cannot be loaded, the page stays and catches 
   await card.getByText("Pending").waitFor();
 
   visitor.expectPageError(/net::ERR_FAILED/);
-  let lost = 0;
+  let missing = 0;
   const abort = (route: Route) => {
-    lost += 1;
+    missing += 1;
     return route.abort("failed");
   };
   await page.route("**/readyz", abort);
@@ -97,7 +97,7 @@ test("if the new state of an order cannot be loaded, the page stays and catches 
   const row = adminPage.getByRole("row").filter({ hasText: person.name }).first();
   await row.getByRole("combobox").click();
   await adminPage.getByRole("option", { name: "Confirmed" }).click();
-  await waitUntil("the page to try", () => lost > 0);
+  await waitUntil("the page to try", () => missing > 0);
   expect(await page.getByRole("heading", { name: "Your latest orders" }).isVisible()).toBe(true);
   await page.unroute("**/readyz");
   await page.unroute("**/*.data*");

@@ -30,7 +30,7 @@ export function validFields(
 export function acceptedFields(schema: z.ZodType, validBodies: fc.Arbitrary<Field[]>): [string, string][] {
   const samples = fc.sample(validBodies, { numRuns: 40, seed: 7 }).map(textFields);
   const accepted = samples.filter((fields) => parseWithZod(formOf(fields), { schema }).status === "success");
-  const [fullest] = accepted.toSorted((one, other) => other.length - one.length);
+  const [fullest] = accepted.toSorted((a, b) => b.length - a.length);
   if (!fullest)
     throw new Error(`no body is accepted by ${JSON.stringify(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }))}`);
   return fullest;
@@ -43,10 +43,10 @@ function formOf(fields: [string, string][]): FormData {
 }
 
 function arbitraryOf(schema: JsonSchema, name: string, validValues: ValidValues): fc.Arbitrary<unknown> {
-  const known = validValues[name];
-  if (known && schema.type !== "array" && schema.type !== "object") return known;
+  const candidates = validValues[name];
+  if (candidates && schema.type !== "array" && schema.type !== "object") return candidates;
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return fc.oneof(...choices.map((one) => arbitraryOf(one as JsonSchema, name, validValues)));
+  if (choices) return fc.oneof(...choices.map((choice) => arbitraryOf(choice as JsonSchema, name, validValues)));
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   switch (schema.type) {
@@ -94,7 +94,7 @@ function textOf({ format, pattern, minLength = 0, maxLength = 60 }: JsonSchema):
 /** Names nested fields as Conform does: `stays[0].guests`. */
 function flatten(value: unknown, name: string): Field[] {
   if (value === undefined || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap((one, index) => flatten(one, `${name}[${index}]`));
+  if (Array.isArray(value)) return value.flatMap((item, index) => flatten(item, `${name}[${index}]`));
   if (typeof value === "object")
     return Object.entries(value).flatMap(([key, part]) => flatten(part, name ? `${name}.${key}` : key));
   return [[name, String(value)]];
@@ -207,14 +207,14 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
     arbitrary: fc.tuple(fc.nat(99), unusualValues).map(([at, value]) => replaceAt(at, (field) => [field, [field[0], value]])),
   },
   { weight: 2, arbitrary: reservedField.map((field) => (fields: Field[]) => [...fields, field]) },
-  { weight: 1, arbitrary: conflictingFields.map((more) => (fields: Field[]) => [...fields, ...more]) },
-  { weight: 1, arbitrary: manyFields.map((more) => (fields: Field[]) => [...fields, ...more]) },
+  { weight: 1, arbitrary: conflictingFields.map((extra) => (fields: Field[]) => [...fields, ...extra]) },
+  { weight: 1, arbitrary: manyFields.map((extra) => (fields: Field[]) => [...fields, ...extra]) },
   { weight: 2, arbitrary: fc.constantFrom(...unknownFields).map((field) => (fields: Field[]) => [...fields, field]) },
   {
     weight: 1,
     arbitrary: fc
       .tuple(fc.nat(99), fc.constantFrom("[0]", ".x", "[__proto__]", "[]", "\u0000"))
-      .map(([at, more]) => replaceAt(at, ([name, value]) => [[name + more, value]])),
+      .map(([at, extra]) => replaceAt(at, ([name, value]) => [[name + extra, value]])),
   },
   {
     weight: 1,

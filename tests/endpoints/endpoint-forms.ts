@@ -56,7 +56,7 @@ const section = (name: keyof typeof settingsSections): EndpointForm => ({
   schema: (sectionForms[name] as z.ZodObject).extend({ seen: text }),
 });
 const intent = (name: string, schema: z.ZodObject): EndpointForm => ({ schema, fixed: { intent: name } });
-const tableIntent = (name: string, more: z.ZodRawShape = {}) => intent(name, z.object({ table: text, ...more }));
+const tableIntent = (name: string, fields: z.ZodRawShape = {}) => intent(name, z.object({ table: text, ...fields }));
 /** A schema with cross-field rules cannot be extended, so the type is sent as a fixed field. */
 const phoneOrder = (type: OrderTypeId): EndpointForm => ({ schema: phoneOrderForms[type], fixed: { type } });
 
@@ -113,10 +113,11 @@ export const endpointForms: Record<string, EndpointForm[]> = {
     intent("sold-out", z.object({ id: text, soldOut: z.enum(["true", "false"]) })),
     intent("feature", z.object({ id: text, featured: z.enum(["true", "false"]) })),
     intent("move", z.object({ id: text, place: text })),
+    intent("move-section", z.object({ section: text, place: text })),
   ],
   "admin/menu/import/import-menu.tsx": [
-    intent("check", z.object({ file: text })),
-    intent("save", z.object({ file: text })),
+    intent("check", z.object({ file: text, columns: text })),
+    intent("save", z.object({ file: text, columns: text })),
     ...["publish", "discard", "refresh"].map((name) => intent(name, z.object({ draft: text }))),
   ],
   "admin/menu/import/photo-action.ts": [

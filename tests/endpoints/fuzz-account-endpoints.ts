@@ -129,10 +129,10 @@ export async function fuzzAccountEndpoints(
           where ${where} order by u.id, a.id`,
       )
     ).rows as Record<string, unknown>[];
-  const known = (await accounts("true")).map(({ id }) => `'${id}'`).join();
+  const idList = (await accounts("true")).map(({ id }) => `'${id}'`).join();
   /** Reads all account data except the signed-in customer's name, phone and address, the only fields that may change. */
   const readFixedData = async () =>
-    (await accounts(`u.id in (${known})`)).map((row) =>
+    (await accounts(`u.id in (${idList})`)).map((row) =>
       String(row.email).startsWith("fuzzing") ? { ...row, name: "", full_name: "", phone: "", address: "" } : row,
     );
   const before = await readFixedData();
@@ -154,16 +154,16 @@ export async function fuzzAccountEndpoints(
       if (!(await (await rawClient(shop.url, cookie).get("/me")).text()).includes("signed-in")) cookie = await customer();
       const batch = cases.slice(start, start + concurrency);
       await Promise.all(
-        batch.map((one, n) => {
+        batch.map((body, n) => {
           const address = addresses[(start + n) % addresses.length] ?? "";
-          return send(rawClient(shop.url, one[1] ? cookie : ""), address, one);
+          return send(rawClient(shop.url, body[1] ? cookie : ""), address, body);
         }),
       );
     }
   }
 
   expect(await readFixedData()).toEqual(before);
-  const newAccounts = await accounts(`u.id not in (${known})`);
+  const newAccounts = await accounts(`u.id not in (${idList})`);
   expect(newAccounts.length, "some bodies are valid sign-ups, so the endpoints were reached").toBeGreaterThan(0);
   for (const account of newAccounts) {
     expect([...allowed], `an account for ${account.email}, named ${account.name}`).toContain(account.email);
@@ -175,6 +175,6 @@ export async function fuzzAccountEndpoints(
       provider_id: "credential",
     });
   }
-  const newSessions = await pool.query(`select count(*)::int as count from auth_sessions where user_id not in (${known})`);
+  const newSessions = await pool.query(`select count(*)::int as count from auth_sessions where user_id not in (${idList})`);
   expect(newSessions.rows).toEqual([{ count: 0 }]);
 }

@@ -39,7 +39,7 @@ type Round = (typeof rounds)[number];
 /** Deletions come last, because valid orders need dishes. */
 const forms = writableRoutes
   .flatMap((route) => (endpointForms[route.file] ?? []).map((form) => ({ route, form, round: roundOf(route.file) })))
-  .sort((one, other) => Number(isDeletion(one.form)) - Number(isDeletion(other.form)));
+  .sort((a, b) => Number(isDeletion(a.form)) - Number(isDeletion(b.form)));
 
 function isDeletion({ fixed }: EndpointForm): boolean {
   return fixed?.intent === "delete";
@@ -114,9 +114,9 @@ async function expectCheapRequests(
   costs: readonly Cost[],
 ): Promise<{ ordinaryMs: number; worstRatio: number }> {
   const rejected = costs.filter(({ status }) => status >= 400).map(({ ms }) => ms);
-  const ordinaryMs = rejected.toSorted((one, other) => one - other)[Math.floor(rejected.length / 2)] ?? Number.NaN;
+  const ordinaryMs = rejected.toSorted((a, b) => a - b)[Math.floor(rejected.length / 2)] ?? Number.NaN;
   let worst = 0;
-  for (const { ms, sent, sendAgain } of costs.toSorted((one, other) => other.ms - one.ms)) {
+  for (const { ms, sent, sendAgain } of costs.toSorted((a, b) => b.ms - a.ms)) {
     // The remaining requests were cheaper in their first run.
     if (ms <= worst) break;
     let cheapest = ms;
@@ -137,10 +137,10 @@ function arbitraryCase(
   values: ReturnType<typeof validValues>,
   round: Round,
 ): fc.Arbitrary<[SentBody, RequestActor, string]> {
-  const others: RequestActor[] = round === "its customer" ? ["visitor"] : ["visitor", "another customer", "revoked admin"];
+  const otherActors: RequestActor[] = round === "its customer" ? ["visitor"] : ["visitor", "another customer", "revoked admin"];
   const actor = fc.oneof(
     { weight: 6, arbitrary: fc.constant<RequestActor>(round) },
-    { weight: 1, arbitrary: fc.constantFrom(...others) },
+    { weight: 1, arbitrary: fc.constantFrom(...otherActors) },
   );
   const from = fc.tuple(fc.nat(250), fc.nat(250)).map((parts) => `10.77.${parts.join(".")}`);
   return fc.tuple(bodiesFrom(validFields(form.schema, values, form.fixed)), actor, from);

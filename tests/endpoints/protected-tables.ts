@@ -36,18 +36,20 @@ export async function snapshotProtectedTables(
   pool: pg.Pool,
   round: "its customer" | "admin" | "owner",
 ): Promise<() => Promise<void>> {
-  const known = (await pool.query<{ id: string }>("select id from auth_users")).rows.map(({ id }) => id);
+  const userIds = (await pool.query<{ id: string }>("select id from auth_users")).rows.map(({ id }) => id);
   const queries = [
     ...[accounts, ownership, otherCustomer],
     ...(round === "owner" ? [] : [roles, ...ownerOnly]),
     ...(round === "its customer" ? [...staffOnly, forbiddenOrders] : []),
   ];
   const readAll = async () =>
-    Promise.all(queries.map(async (text) => ({ text, rows: (await pool.query(text, text.includes("$1") ? [known] : [])).rows })));
+    Promise.all(
+      queries.map(async (text) => ({ text, rows: (await pool.query(text, text.includes("$1") ? [userIds] : [])).rows })),
+    );
   const before = await readAll();
   return async () => {
     expect(await readAll()).toEqual(before);
-    for (const account of (await pool.query(newAccounts, [known])).rows)
+    for (const account of (await pool.query(newAccounts, [userIds])).rows)
       expect(account).toMatchObject({ email_verified: false, image: null, role: "user", avatar_url: null, sessions: 0 });
   };
 }

@@ -77,7 +77,7 @@ export async function signInCustomer(
 }
 
 function cheapestDish(): { id: number; price: number } {
-  const [cheapest] = builtInMenu.toSorted((one, other) => one.price - other.price);
+  const [cheapest] = builtInMenu.toSorted((a, b) => a.price - b.price);
   if (!cheapest) throw new Error("the built-in menu is empty");
   return cheapest;
 }

@@ -1,11 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { checkHistory } from "./check-history.ts";
-import { buildHistory, buildOrder, buildShop, buildSpec, later, noon, ok, placed, refused, unknown } from "./example-history.ts";
+import {
+  buildHistory,
+  buildOrder,
+  buildShop,
+  buildSpec,
+  laterTime,
+  noon,
+  ok,
+  placed,
+  refused,
+  unknown,
+} from "./example-history.ts";
 import { historyUntil, type Operation, type OrderSpec, type StoredShop } from "./order-history.ts";
 
 const [a, b] = [buildSpec("a"), buildSpec("b")];
-const kinds = (history: Operation[], stored: StoredShop, done = true) => [
-  ...new Set(checkHistory(history, stored, { emailsDone: done }).map((line) => line.split(":")[0])),
+const kinds = (history: Operation[], stored: StoredShop, isComplete = true) => [
+  ...new Set(checkHistory(history, stored, { emailsDone: isComplete }).map((line) => line.split(":")[0])),
 ];
 
 describe("an acknowledged order", () => {
@@ -103,9 +114,9 @@ describe("an unanswered operation", () => {
     expect(kinds(steps, buildShop(buildOrder(1, "k", a)))).toEqual([]);
     expect(kinds(steps, buildShop(buildOrder(1, "k", b, { version: 2 })))).toEqual([]);
     expect(kinds(steps, buildShop(buildOrder(1, "k", b, { version: 3 })))).toEqual(["undone"]);
-    const more = [...steps, ...buildHistory("k", 100, [["modify", ok(1), c, 1]])];
-    expect(kinds(more, buildShop(buildOrder(1, "k", c, { version: 2 })))).toEqual([]);
-    expect(kinds(more, buildShop(buildOrder(1, "k", b, { version: 3 })))).toEqual(["undone"]);
+    const longerHistory = [...steps, ...buildHistory("k", 100, [["modify", ok(1), c, 1]])];
+    expect(kinds(longerHistory, buildShop(buildOrder(1, "k", c, { version: 2 })))).toEqual([]);
+    expect(kinds(longerHistory, buildShop(buildOrder(1, "k", b, { version: 3 })))).toEqual(["undone"]);
   });
   test("explains a later refusal as not pending if it is a cancellation that took effect", () => {
     const steps = buildHistory("k", 0, [
@@ -152,7 +163,7 @@ describe("a limited resource", () => {
     ]);
   });
   test("moves with a takeaway to its new time", () => {
-    const moved = buildSpec("b", { at: later });
+    const moved = buildSpec("b", { at: laterTime });
     const steps = [...placed("k", 1, a), ...buildHistory("k", 100, [["modify", ok(1), moved, 1]])];
     const stored = buildShop(buildOrder(1, "k", moved, { version: 2 }));
     expect(kinds(steps, stored)).toEqual([]);

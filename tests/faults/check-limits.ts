@@ -41,8 +41,8 @@ function checkTables(live: readonly StoredOrder[], { tables, seats }: StoredLimi
     const assigned = tables.filter((row) => row.number === number).reduce((sum, { table }) => sum + (seatsOf.get(table) ?? 0), 0);
     return assigned > 0 && assigned < spec.guests;
   });
-  const overlaps = tables.filter((one, index) =>
-    tables.slice(index + 1).some((other) => other.table === one.table && other.from < one.to && one.from < other.to),
+  const overlaps = tables.filter((table, index) =>
+    tables.slice(index + 1).some((other) => other.table === table.table && other.from < table.to && table.from < other.to),
   );
   return [
     ...differences("table", expected, actual),
@@ -58,7 +58,10 @@ function checkCoupons(live: readonly StoredOrder[], { coupons, couponUses }: Sto
     ...differences("use", expected, actual),
     ...coupons.flatMap(({ code, maxUses, usesPerCustomer, usedCount }) => {
       const uses = couponUses.filter((use) => use.code === code);
-      const most = Math.max(0, ...[...Map.groupBy(uses, ({ customer }) => customer).values()].map((theirs) => theirs.length));
+      const most = Math.max(
+        0,
+        ...[...Map.groupBy(uses, ({ customer }) => customer).values()].map((customerUses) => customerUses.length),
+      );
       return [
         ...(usedCount === uses.length
           ? []
@@ -73,9 +76,9 @@ function checkCoupons(live: readonly StoredOrder[], { coupons, couponUses }: Sto
 function differences(claim: string, expected: readonly string[], actual: readonly string[]): string[] {
   const [expectedSet, found] = [new Set(expected), new Set(actual)];
   return [
-    ...expected.filter((one) => !found.has(one)).map((one) => `unclaimed: order ${one} has no ${claim}`),
-    ...actual.filter((one) => !expectedSet.has(one)).map((one) => `leaked: order ${one} must not have this ${claim}`),
-    ...findDuplicates(actual).map((one) => `over limit: order ${one} has more than one ${claim}`),
+    ...expected.filter((order) => !found.has(order)).map((order) => `unclaimed: order ${order} has no ${claim}`),
+    ...actual.filter((order) => !expectedSet.has(order)).map((order) => `leaked: order ${order} must not have this ${claim}`),
+    ...findDuplicates(actual).map((order) => `over limit: order ${order} has more than one ${claim}`),
   ];
 }
 
@@ -89,7 +92,7 @@ function checkOverTime(history: readonly Operation[], { placesPerSlot, seats, co
     if (resource.startsWith("slot")) return placesPerSlot;
     if (resource.startsWith("table")) return seats.length;
     const [, code, customer] = resource.split("|");
-    const coupon = coupons.find((one) => one.code === code);
+    const coupon = coupons.find((coupon) => coupon.code === code);
     return (customer ? coupon?.usesPerCustomer : coupon?.maxUses) ?? 0;
   };
   return [...spansByResource].flatMap(([resource, spans]) => {
@@ -133,7 +136,7 @@ function maxConcurrent(spans: readonly ClaimSpan[]): number {
     { moment: from, step: 1 },
     { moment: to, step: -1 },
   ]);
-  steps.sort((one, other) => one.moment - other.moment || one.step - other.step);
+  steps.sort((a, b) => a.moment - b.moment || a.step - b.step);
   let [current, max] = [0, 0];
   for (const { step } of steps) {
     current += step;

@@ -28,9 +28,9 @@ function checkOrder(key: string, operations: readonly Operation[], order: Stored
   if (places.every(({ outcome }) => outcome.kind === "refused")) return [`refused: ${key} exists as order ${order.number}`];
   if (acknowledged.size > 0 && !acknowledged.has(order.number))
     return [`lost: ${key} was acknowledged as order ${numbers} but is ${order.number}`];
-  const others = operations.filter(({ customer }) => customer !== order.customer);
-  if (others.length > 0)
-    return [`misassigned: order ${order.number} belongs to ${order.customer}, but ${others[0]?.customer} placed it`];
+  const otherOperations = operations.filter(({ customer }) => customer !== order.customer);
+  if (otherOperations.length > 0)
+    return [`misassigned: order ${order.number} belongs to ${order.customer}, but ${otherOperations[0]?.customer} placed it`];
 
   const { states, impossible } = possibleStates(operations);
   if (impossible) return [`impossible: order ${order.number} got ${JSON.stringify(impossible.outcome)} for ${impossible.action}`];

@@ -15,13 +15,13 @@ export async function checkRestored(
   before: number,
 ): Promise<{ violations: string[]; stored: number; newest: number }> {
   const shop = await readStoredShop(connection);
-  const later = <Row extends { number: number }>(rows: Row[]) => rows.filter(({ number }) => number > before);
-  const orders = later(shop.orders);
+  const onlyLater = <Row extends { number: number }>(rows: Row[]) => rows.filter(({ number }) => number > before);
+  const orders = onlyLater(shop.orders);
   const limits = {
     ...shop,
-    slots: later(shop.slots),
-    tables: later(shop.tables),
-    couponUses: later(shop.couponUses),
+    slots: onlyLater(shop.slots),
+    tables: onlyLater(shop.tables),
+    couponUses: onlyLater(shop.couponUses),
     coupons: shop.coupons.filter(({ code }) => coupons.some((coupon) => coupon.code === code)),
   };
   const violations = [...checkOrders(history, orders), ...checkLimits(history, orders, limits)];

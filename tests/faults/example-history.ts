@@ -1,7 +1,7 @@
 import type { Operation, OrderSpec, Outcome, StoredOrder, StoredShop } from "./order-history.ts";
 
 export const noon = "2026-11-24 12:00";
-export const later = "2026-11-24 12:15";
+export const laterTime = "2026-11-24 12:15";
 export const buildSpec = (mark: string, overrides: Partial<OrderSpec> = {}): OrderSpec => ({
   type: "takeaway_order",
   mark,

@@ -122,7 +122,7 @@ function countUnansweredStored(history: readonly Operation[], orders: readonly S
 
 function describeResponses(history: readonly Operation[]): string {
   const countDone = (action: Operation["action"]) =>
-    history.filter((one) => one.action === action && one.outcome.kind === "ok").length;
+    history.filter((entry) => entry.action === action && entry.outcome.kind === "ok").length;
   const countOutcome = (is: Operation["outcome"]["kind"]) => history.filter(({ outcome }) => outcome.kind === is).length;
   return (
     `${history.length} requests of ${customers} customers, acknowledged ${countDone("place")} orders, ${countDone("modify")} changes and ` +
@@ -131,4 +131,4 @@ function describeResponses(history: readonly Operation[]): string {
 }
 
 const seconds = (ms = 0) => `${(ms / 1000).toFixed(1)} s`;
-const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];

@@ -63,8 +63,8 @@ export function createOrderClient(shop: {
         const placed = numberAfter(text, '"number"');
         if (status === 200 && placed) return { kind: "ok", number: placed };
         if (status !== 409) return undefined;
-        const earlier = numberAfter(text, '"earlierOrder"');
-        if (earlier) return { kind: "refused", reason: "key_used", number: earlier };
+        const earlierOrder = numberAfter(text, '"earlierOrder"');
+        if (earlierOrder) return { kind: "refused", reason: "key_used", number: earlierOrder };
         if (text.includes('"coupon_refused"') && spec.coupon) return { kind: "refused", reason: "coupon" };
         return text.includes('"pickupTime"') || text.includes('"time"') ? { kind: "refused", reason: "time" } : undefined;
       }),

@@ -81,7 +81,7 @@ export interface StoredShop extends StoredLimits {
 /** Groups operations by idempotency key, in the order in which they were sent. */
 export function groupByKey(history: readonly Operation[]): Map<string, Operation[]> {
   return Map.groupBy(
-    history.toSorted((one, other) => one.sentAt - other.sentAt),
+    history.toSorted((a, b) => a.sentAt - b.sentAt),
     ({ key }) => key,
   );
 }

@@ -62,9 +62,12 @@ function applyTo(state: OrderState, { action, spec, seenVersion }: Operation): O
 function withUnanswered(states: readonly OrderState[], unanswered: readonly Operation[]): OrderState[] {
   let all = distinct(states);
   for (;;) {
-    const more = distinct([...all, ...all.flatMap((state) => unanswered.flatMap((operation) => applyTo(state, operation)))]);
-    if (more.length === all.length) return all;
-    all = more;
+    const nextStates = distinct([
+      ...all,
+      ...all.flatMap((state) => unanswered.flatMap((operation) => applyTo(state, operation))),
+    ]);
+    if (nextStates.length === all.length) return all;
+    all = nextStates;
   }
 }
 

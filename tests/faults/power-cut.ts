@@ -50,10 +50,10 @@ export async function cutPower({ cuts, settings }: { cuts: number; settings?: Po
     }
     await orders.stop();
     violations.push(...orders.unexpected.map((line) => `unexpected: ${line}`));
-    const lost = violations.filter((line) => / (lost|undone|undelivered|unqueued):/.test(line)).length;
+    const lostCount = violations.filter((line) => / (lost|undone|undelivered|unqueued):/.test(line)).length;
     const summary =
       `power cut ${cuts} times under load: ${acknowledged} operations acknowledged before the last one; ` +
-      `${lost} lost, ${violations.length} violations in all; the slowest start took ${(Math.max(...readyMs) / 1000).toFixed(1)} s`;
+      `${lostCount} lost, ${violations.length} violations in all; the slowest start took ${(Math.max(...readyMs) / 1000).toFixed(1)} s`;
     return { violations, acknowledged, summary };
   } finally {
     try {
@@ -73,14 +73,14 @@ async function checkAfterCut(
   const cut = await disk.copyAfterPowerCut();
   let shop: ShopInFolder | undefined;
   try {
-    const known = historyUntil(history, cut.began, cut.ended);
-    const acknowledged = known.filter(({ outcome }) => outcome.kind === "ok").length;
+    const knownHistory = historyUntil(history, cut.began, cut.ended);
+    const acknowledged = knownHistory.filter(({ outcome }) => outcome.kind === "ok").length;
     const started = performance.now();
     shop = await startShopIn(cut.folder);
     const readyMs = performance.now() - started;
     const stored = await readStoredShop(shop.owner());
     // Read the email files after the queue, so that every email marked as delivered already has its file.
-    return { violations: checkHistory(known, { ...stored, emails: messageIdsIn(shop) }), acknowledged, readyMs };
+    return { violations: checkHistory(knownHistory, { ...stored, emails: messageIdsIn(shop) }), acknowledged, readyMs };
   } catch (error) {
     return { violations: [`lost: the shop does not start: ${(error as Error).message}`], acknowledged: 0, readyMs: 0 };
   } finally {

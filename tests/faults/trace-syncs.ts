@@ -35,7 +35,7 @@ export async function traceSyncs(pids: readonly number[]): Promise<{ end(): Prom
       await exited;
       const syncs = globSync(join(folder, "of.*")).flatMap((file) => readFileSync(file, "utf8").split("\n").flatMap(parseSync));
       rmSync(folder, { recursive: true });
-      return syncs.toSorted((one, other) => one - other);
+      return syncs.toSorted((a, b) => a - b);
     },
   };
 }

@@ -8,7 +8,7 @@ import { test as base } from "../builders/test-with-shop.ts";
 const test = base.extend("customer", { scope: "file" }, ({ shop }) => createCustomerClient(shop));
 
 /** A valid order for one Vegetable Korma: £4.95 plus 20% VAT. */
-const validOrder = (more: Record<string, string> = {}): Record<string, string> => ({
+const validOrder = (overrides: Record<string, string> = {}): Record<string, string> => ({
   name: "Asha Patel",
   phone: "07700 900123",
   address: "1 High Street, Leicester",
@@ -17,7 +17,7 @@ const validOrder = (more: Record<string, string> = {}): Record<string, string> =
   lines: JSON.stringify([{ id: 1, quantity: 1, seenPrice: 495 }]),
   seenTotal: "594",
   idempotencyKey: randomUUID(),
-  ...more,
+  ...overrides,
 });
 const lines = (line: Record<string, unknown>) => ({ lines: JSON.stringify([{ id: 1, quantity: 1, seenPrice: 495, ...line }]) });
 const place = (client: RawClient, form: Record<string, string>) => client.post("/checkout.data", form);

@@ -136,11 +136,20 @@ test("submitting a form loaded before an update keeps the settings that it does 
   const defaults = businessSettings.parse({});
   const reset = () => changeSettings(shop, { ...sectionOf("look", defaults), ...sectionOf("policies", defaults) });
   await reset();
-  const { aboutIntro, mission, takeawayNote, ...known } = sectionOf("policies", defaults);
-  const form = { section: "policies", seen: JSON.stringify(known), law: "Scotland", keepOrderYears: "6", keepEmailDays: "30" };
+  const { aboutIntro, mission, takeawayNote, freeDelivery, remedy, ...otherDefaults } = sectionOf("policies", defaults);
+  const form = {
+    section: "policies",
+    seen: JSON.stringify(otherDefaults),
+    law: "Scotland",
+    keepOrderYears: "6",
+    keepEmailDays: "30",
+  };
   expect((await adminClient.post("/admin/settings/policies", form)).status).toBeLessThan(400);
   const { rows } = await shop.database.pool.query("select settings from business");
-  expect(rows[0]?.settings).toMatchObject({ aboutIntro, mission, takeawayNote, law: "Scotland", commitment: "" });
+  expect(rows[0]?.settings).toMatchObject({
+    ...{ aboutIntro, mission, takeawayNote, freeDelivery, remedy },
+    ...{ law: "Scotland", commitment: "" },
+  });
 
   const { illustrations, space, ...knownLook } = sectionOf("look", defaults);
   const look = { mainColour: "#f5a524", secondColour: "#b8432f", fontPair: "fraunces-figtree", homeBlocks: "hero" };

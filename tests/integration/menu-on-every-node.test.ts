@@ -69,11 +69,11 @@ const dish = { name: "Pav Bhaji", description: "", price: 625, category: "veg", 
 
 interface MenuChange {
   what: string;
-  make(): Promise<unknown>;
+  apply(): Promise<unknown>;
   isShown(page: string): boolean;
 }
 
-/** Builds one change to each kind of content on the menu page. `make` applies it on this node. */
+/** Builds one change to each kind of content on the menu page. `apply` applies it on this node. */
 async function buildChanges({ shop }: { shop: Shop }): Promise<MenuChange[]> {
   const deps = { shop, pictures };
   const { id } = await expectOk(addDish(deps, admin, { dish, picture: "none" }));
@@ -81,32 +81,32 @@ async function buildChanges({ shop }: { shop: Shop }): Promise<MenuChange[]> {
   return [
     {
       what: "a new dish",
-      make: () => expectOk(addDish(deps, admin, { dish: { ...dish, name: "Masala Dosa" }, picture: "none" })),
+      apply: () => expectOk(addDish(deps, admin, { dish: { ...dish, name: "Masala Dosa" }, picture: "none" })),
       isShown: shows("Masala Dosa 625 available"),
     },
     {
       what: "a new price",
-      make: () => expectOk(changeDish(deps, admin, { id, version: 1, dish: { ...dish, price: 999 }, picture: "none" })),
+      apply: () => expectOk(changeDish(deps, admin, { id, version: 1, dish: { ...dish, price: 999 }, picture: "none" })),
       isShown: shows("Pav Bhaji 999 available"),
     },
     {
       what: "a dish that is sold out",
-      make: () => expectOk(setSoldOut(shop, admin, { id, soldOut: true })),
+      apply: () => expectOk(setSoldOut(shop, admin, { id, soldOut: true })),
       isShown: shows("Pav Bhaji 999 sold out"),
     },
     {
       what: "another place on the menu",
-      make: () => expectOk(moveDish(shop, admin, { id, place: 0 })),
+      apply: () => expectOk(moveDish(shop, admin, { id, place: 0 })),
       isShown: (page) => page.split("\n")[1]?.startsWith("Pav Bhaji") === true,
     },
     {
       what: "a deleted dish",
-      make: () => expectOk(deleteDish(shop, admin, { id })),
+      apply: () => expectOk(deleteDish(shop, admin, { id })),
       isShown: (page) => !page.includes("Pav Bhaji"),
     },
     {
       what: "another name of the restaurant",
-      make: () => shop.read.business.update({ name: "Meena & Daughters" }),
+      apply: () => shop.read.business.update({ name: "Meena & Daughters" }),
       isShown: shows("Meena & Daughters"),
     },
   ];
@@ -114,15 +114,15 @@ async function buildChanges({ shop }: { shop: Shop }): Promise<MenuChange[]> {
 
 describe("a change to the menu or the settings", () => {
   test("shows immediately on the node that made it, and on the others within a second", async () => {
-    const [here, there] = await Promise.all([startNode(), startNode()]);
-    for (const { what, make, isShown } of await buildChanges(here)) {
-      for (const { page } of [here, there]) expect(isShown(await page()), what).toBe(false);
-      await make();
-      expect(isShown(await here.page()), what).toBe(true);
-      there.clock.ms += 499;
-      expect(isShown(await there.page()), what).toBe(false);
-      there.clock.ms += 501;
-      expect(isShown(await there.page()), what).toBe(true);
+    const [firstNode, secondNode] = await Promise.all([startNode(), startNode()]);
+    for (const { what, apply, isShown } of await buildChanges(firstNode)) {
+      for (const { page } of [firstNode, secondNode]) expect(isShown(await page()), what).toBe(false);
+      await apply();
+      expect(isShown(await firstNode.page()), what).toBe(true);
+      secondNode.clock.ms += 499;
+      expect(isShown(await secondNode.page()), what).toBe(false);
+      secondNode.clock.ms += 501;
+      expect(isShown(await secondNode.page()), what).toBe(true);
     }
   });
 
@@ -130,13 +130,13 @@ describe("a change to the menu or the settings", () => {
     const { id } = await expectOk(addDish({ shop, pictures }, admin, { dish, picture: "none" }));
     const setDish = (soldOut: boolean) => () => expectOk(setSoldOut(shop, admin, { id, soldOut }));
     const setName = (name: string) => () => shop.read.business.update({ name });
-    for (const { make, undo, shown } of [
-      { make: setDish(true), undo: setDish(false), shown: "Pav Bhaji 625 sold out" },
-      { make: setName("Meena & Daughters"), undo: setName("Tiffin Kitchen"), shown: "Meena & Daughters" },
+    for (const { apply, undo, shown } of [
+      { apply: setDish(true), undo: setDish(false), shown: "Pav Bhaji 625 sold out" },
+      { apply: setName("Meena & Daughters"), undo: setName("Tiffin Kitchen"), shown: "Meena & Daughters" },
     ]) {
       const { clock, page } = await startNode();
       const before = await page("/");
-      await make();
+      await apply();
       // This page is rendered after the change, but cached under the key from before it.
       expect(await page("/menu")).toContain(shown);
       await undo();

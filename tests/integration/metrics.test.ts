@@ -44,8 +44,8 @@ test("/metrics may not be cached and is not logged", async ({ shop }) => {
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(response.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
   const requestId = response.headers.get("x-request-id") ?? "";
-  const later = (await rawClient(shop.url).get("/healthz")).headers.get("x-request-id") ?? "";
-  await waitUntil("the log of a later request", () => shop.log().includes(later));
+  const lastRequestId = (await rawClient(shop.url).get("/healthz")).headers.get("x-request-id") ?? "";
+  await waitUntil("the log of a later request", () => shop.log().includes(lastRequestId));
   expect(requestId).not.toBe("");
   expect(shop.log()).not.toContain(requestId);
 });

@@ -13,13 +13,13 @@ const person = { name: "Asha Patel", address: "1 High Street, Leicester" };
 
 /** Builds a valid form for each order type, on a day with free times. */
 function buildForms(day: string): Record<string, () => Record<string, string>> {
-  const once = () => ({ ...person, idempotencyKey: randomUUID() });
+  const buildForm = () => ({ ...person, idempotencyKey: randomUUID() });
   const contact = "07700 900123";
   return {
-    "/checkout.data": () => ({ ...once(), phone: contact, notes: "", coupon: "", lines, seenTotal: "594" }),
-    "/takeaway.data": () => ({ ...once(), contact, instructions: "", lines, pickupDate: day, pickupTime: "12:00" }),
+    "/checkout.data": () => ({ ...buildForm(), phone: contact, notes: "", coupon: "", lines, seenTotal: "594" }),
+    "/takeaway.data": () => ({ ...buildForm(), contact, instructions: "", lines, pickupDate: day, pickupTime: "12:00" }),
     "/services/partyorder/placeorder.data": () => ({
-      ...once(),
+      ...buildForm(),
       contact,
       lines,
       eventDate: day,
@@ -29,7 +29,7 @@ function buildForms(day: string): Record<string, () => Record<string, string>> {
       withinRadius: "on",
       specialRequests: "",
     }),
-    "/dine-in.data": () => ({ ...once(), contact, email: "", date: day, time: "12:00", guests: "2", specialRequests: "" }),
+    "/dine-in.data": () => ({ ...buildForm(), contact, email: "", date: day, time: "12:00", guests: "2", specialRequests: "" }),
   };
 }
 

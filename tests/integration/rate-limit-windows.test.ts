@@ -24,14 +24,14 @@ const passwords: Passwords = { hash: async () => "a hash", matches: async () => 
 let shop: TestShop;
 let asha: Customer;
 let ben: Customer;
-let others: Customer[];
+let otherCustomers: Customer[];
 let accounts: AccountsAndLinks;
 let rules: ReturnType<typeof authRules>;
 beforeAll(async () => {
   shop = await createTestShop();
   asha = await createCustomer(shop);
   ben = await createCustomer(shop, "Ben Cole");
-  others = await Promise.all(Array.from({ length: 8 }, () => createCustomer(shop)));
+  otherCustomers = await Promise.all(Array.from({ length: 8 }, () => createCustomer(shop)));
   await shop.read.credentials.setPassword(ben.userId, "a hash");
   const { db } = shop.database;
   rules = authRules({ db, limits: rateLimits(db), devices: knownDevices(site) });
@@ -110,7 +110,7 @@ const limits: Limit[] = [
     what: "email changes to one email",
     max: 5,
     minutes: 60,
-    attempt: (n) => isEmailChangeLimited(others[n] ?? asha, "wanted@example.com"),
+    attempt: (n) => isEmailChangeLimited(otherCustomers[n] ?? asha, "wanted@example.com"),
   },
   {
     what: "tries to confirm a new email",

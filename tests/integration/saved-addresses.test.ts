@@ -37,7 +37,7 @@ test("the addresses page adds addresses, changes the default, and explains refus
 
 test("an address typed at checkout is saved with its name; the order keeps its own copy", async ({ shop }) => {
   const customer = await createCustomerClient(shop);
-  const order = (more: Record<string, string>) => ({
+  const order = (overrides: Record<string, string>) => ({
     name: "Asha Patel",
     phone: "07700 900123",
     address: "5 Canal Side",
@@ -47,7 +47,7 @@ test("an address typed at checkout is saved with its name; the order keeps its o
     seenTotal: "594",
     seenWantedAt: "",
     idempotencyKey: randomUUID(),
-    ...more,
+    ...overrides,
   });
   const countOrders = async () =>
     (await shop.database.pool.query("select 1 from menuorder where shipping_info ->> 'address' = '5 Canal Side'")).rowCount;

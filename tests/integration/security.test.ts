@@ -132,7 +132,7 @@ test("the request log contains the account's id, not its email", async ({ shop }
 
 describe("an account", () => {
   test("cannot be detected by signing up or signing in", async ({ shop }) => {
-    const known = await addCustomer(shop);
+    const registered = await addCustomer(shop);
     const visitor = rawClient(shop.url);
     const shape = async (response: Response) => ({
       status: response.status,
@@ -145,15 +145,15 @@ describe("an account", () => {
       return { fullName: name, email, phone, address, password, confirmPassword: password, returnTo: "" };
     };
     const newEmail = buildPerson().email;
-    expect(await shape(await visitor.post("/signup", form(known.email)))).toEqual(
+    expect(await shape(await visitor.post("/signup", form(registered.email)))).toEqual(
       await shape(await visitor.post("/signup", form(newEmail))),
     );
     const planted = { password: form(newEmail).password };
-    const probed = await shape(await visitor.post("/signin.data", { email: known.email, ...planted }));
+    const probed = await shape(await visitor.post("/signin.data", { email: registered.email, ...planted }));
     expect(probed.text).toContain("Invalid email or password");
     expect(probed).toEqual(await shape(await visitor.post("/signin.data", { email: newEmail, ...planted })));
     const wrong = { password: "wrong password here" };
-    expect(await shape(await visitor.post("/signin.data", { email: known.email, ...wrong }))).toEqual(
+    expect(await shape(await visitor.post("/signin.data", { email: registered.email, ...wrong }))).toEqual(
       await shape(await visitor.post("/signin.data", { email: buildPerson().email, ...wrong })),
     );
   });

@@ -23,11 +23,11 @@ const log = createLog("silent");
 const migrationCount = listKnownMigrations().length;
 const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
 
-let fresh: TestDatabase;
+let newDatabase: TestDatabase;
 beforeAll(async () => {
-  fresh = await createTestDatabase();
+  newDatabase = await createTestDatabase();
 });
-afterAll(() => fresh.close());
+afterAll(() => newDatabase.close());
 
 describe("a shop from any earlier release is upgraded in one step", () => {
   test.each(Array.from({ length: migrationCount - 1 }, (_, last) => last))("from migration %i", async (last) => {
@@ -40,14 +40,14 @@ describe("a shop from any earlier release is upgraded in one step", () => {
       await migrate(database.owner, { log, login: true });
 
       // The schema equals a new shop's, and no order is missing.
-      expect(await listConstraints(database.owner)).toEqual(await listConstraints(fresh.owner));
+      expect(await listConstraints(database.owner)).toEqual(await listConstraints(newDatabase.owner));
       const connected = connect({ ...database.owner, user: "tiffin_app" }, { log });
       const shop = bindShop({ database: connected, emailQueue: () => ({ send: async () => undefined }) });
       const orders = await listEveryOrder(shop);
       expect(orders.map(({ number }) => number)).toEqual(
         Array.from({ length: before.orders }, (_, index) => before.orders - index),
       );
-      const { aboutIntro, mission, takeawayNote, space } = defaultClaims;
+      const { aboutIntro, mission, takeawayNote, freeDelivery, remedy, space } = defaultClaims;
       expect(await shop.read.business.getSettings()).toMatchObject({
         name: "The Shop of Before",
         practice: false,
@@ -55,6 +55,8 @@ describe("a shop from any earlier release is upgraded in one step", () => {
         aboutIntro,
         mission,
         takeawayNote,
+        freeDelivery,
+        remedy,
         space,
         illustrations: true,
       });
@@ -62,11 +64,11 @@ describe("a shop from any earlier release is upgraded in one step", () => {
       // Starting the new release neither turns it into a practice shop nor asks for setup.
       await seedFirstMenu(shop, system);
       expect((await shop.read.business.getSettings()).practice).toBe(false);
-      expect(await getSetupReminder(shop)).toBeNull();
+      expect(await getSetupReminder(shop, { hasMailServer: false, backupDestination: null })).toBeNull();
 
       // The migrations also fill new columns and tables for existing rows.
       const found = (await expectOk(listAllOrders(shop, admin, { search: "zoe nunez" }))).orders.map(({ number }) => number);
-      expect(found.toSorted((one, other) => one - other)).toEqual(before.placedBefore.search);
+      expect(found.toSorted((a, b) => a - b)).toEqual(before.placedBefore.search);
       const numbers = (rows: { number: number }[]) => rows.map(({ number }) => number);
       const acknowledged = "select number from orders where acknowledged_at is not null order by number";
       expect(numbers(await runQuery(database.owner, acknowledged))).toEqual(before.placedBefore.alerts);

@@ -40,11 +40,11 @@ async function checkLiveUpdates(report: AcrossNodesReport, nodes: Nodes, { url, 
   const { responses } = orders;
   const complete = () => streams.every((stream) => responses.every(({ number }) => stream.seen.has(number)));
   await waitUntil("every order on every stream", complete).catch((error: Error) => report.violations.push(error.message));
-  const late = streams.flatMap(({ seen }) =>
+  const lateOrders = streams.flatMap(({ seen }) =>
     responses.map(({ number, sentAt, ms }) => Math.max(0, (seen.get(number) ?? Number.POSITIVE_INFINITY) - sentAt - ms)),
   );
   for (const stream of streams) stream.end();
-  const [p50, p95] = [percentile(late, 0.5), percentile(late, 0.95)];
+  const [p50, p95] = [percentile(lateOrders, 0.5), percentile(lateOrders, 0.95)];
   if (p95 > maxLiveDelayMs) report.violations.push(`live updates took ${p95} ms (p95)`);
   report.lines.push(
     `${responses.length} orders on ${streams.length} live streams of ${nodes.all.length} nodes: ${Math.round(p50)} ms after the customer's response (median), ${Math.round(p95)} ms (p95)`,

@@ -100,7 +100,7 @@ export function writeNginx({ folder, httpPort, httpsPort, certificate, addresses
     .replaceAll("/etc/nginx/certificates/shop.pem", certificate)
     .replace("/var/cache/nginx/tiffin", join(folder, "cache"))
     .replace(/(?: {4}server [\d.]+:\d+(.*)\n)+/, (_, options: string) =>
-      addresses.map((one) => `    server ${one}${options}\n`).join(""),
+      addresses.map((address) => `    server ${address}${options}\n`).join(""),
     );
   writeFileSync(join(folder, "site.conf"), site);
   const configFile = join(folder, "nginx.conf");

@@ -39,9 +39,9 @@ export async function runThreeNodes({
 }): Promise<ThreeNodes> {
   const resources = new AsyncDisposableStack();
   try {
-    const pair = resources.adopt(await startPostgresPair(), (one) => one.stop());
-    const proxy = resources.adopt(await reserveProxy(), (one) => one.close());
-    const bucket = resources.adopt(await startS3Server(), (one) => one.stop());
+    const pair = resources.adopt(await startPostgresPair(), (postgres) => postgres.stop());
+    const proxy = resources.adopt(await reserveProxy(), (reserved) => reserved.close());
+    const bucket = resources.adopt(await startS3Server(), (server) => server.stop());
     const setup: LoadSetup = { pair, proxy, bucket, seconds, clients, cookies: [] };
     const direct = await withNodes(setup, pair.url);
     const pooled = await withPooler(setup);
@@ -157,11 +157,11 @@ async function signInCustomers(pair: PostgresPair, { url, clients }: { url: stri
 const urls = (nodes: Nodes) => nodes.all.map(({ url }) => url);
 const pids = (nodes: Nodes) => nodes.all.map(({ pid }) => pid);
 
-function printThroughput(one: Throughput | undefined): void {
-  if (!one) return;
-  const cpu = Object.entries(one.cpu).map(([part, ms]) => `${part} ${ms}`);
+function printThroughput(throughput: Throughput | undefined): void {
+  if (!throughput) return;
+  const cpu = Object.entries(throughput.cpu).map(([part, ms]) => `${part} ${ms}`);
   console.log(
-    `${one.setup}: ${one.perSecond} orders a second, p50 ${one.p50} ms, p99 ${one.p99} ms; CPU ms per order: ${cpu.join(", ")}`,
+    `${throughput.setup}: ${throughput.perSecond} orders a second, p50 ${throughput.p50} ms, p99 ${throughput.p99} ms; CPU ms per order: ${cpu.join(", ")}`,
   );
 }
 

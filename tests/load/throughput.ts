@@ -33,12 +33,12 @@ export async function measureOrders(options: {
   const endedAt = performance.now();
   await orders.stop();
   if (orders.unexpected.length > 0) throw new Error(`unexpected response: ${orders.unexpected[0]}`);
-  const done = orders.responses.filter(({ sentAt, ms }) => sentAt + ms > startedAt && sentAt + ms <= endedAt);
-  const times = done.map(({ ms }) => ms);
+  const completed = orders.responses.filter(({ sentAt, ms }) => sentAt + ms > startedAt && sentAt + ms <= endedAt);
+  const times = completed.map(({ ms }) => ms);
   const cpu = Object.fromEntries(
-    Object.entries(work).map(([part, share]) => [part, round((share * (endedAt - startedAt)) / done.length)]),
+    Object.entries(work).map(([part, share]) => [part, round((share * (endedAt - startedAt)) / completed.length)]),
   );
-  const perSecond = round((done.length * 1_000) / (endedAt - startedAt));
+  const perSecond = round((completed.length * 1_000) / (endedAt - startedAt));
   return { setup, perSecond, p50: percentile(times, 0.5), p99: percentile(times, 0.99), cpu };
 }
 

@@ -14,13 +14,13 @@ let shop: Awaited<ReturnType<typeof createTestAccounts>>;
 beforeAll(async () => {
   shop = await createTestAccounts();
   for (let n = 0; n < pairs; n += 1)
-    for (const email of [known(n), pending(n)])
+    for (const email of [knownEmail(n), pending(n)])
       await createVerifiedAccount(shop.db, { email, password: "korma and naan", fullName: "Asha Rao" });
   await shop.rows("update auth_users set email_verified = false where email like 'pending%'");
 }, 120_000);
 afterAll(() => shop.close());
 
-const known = (n: number) => `known${n}@example.com`;
+const knownEmail = (n: number) => `known${n}@example.com`;
 const pending = (n: number) => `pending${n}@example.com`;
 const unknown = (n: number) => `nobody${n}@example.com`;
 const clientAddress = (n: number, kind: number) => ({ address: `10.${kind}.${n % 250}.${Math.floor(n / 250)}` });
@@ -31,7 +31,7 @@ async function expectSameTiming(request: (email: string, n: number, kind: number
   for (let n = -5; n < pairs; n += 1)
     for (const kind of n % 2 === 0 ? [0, 1] : [1, 0]) {
       const started = performance.now();
-      await request((kind === 0 ? known : unknown)(Math.max(0, n)), n + 5, kind);
+      await request((kind === 0 ? knownEmail : unknown)(Math.max(0, n)), n + 5, kind);
       // The first five are warm-up.
       if (n >= 0) times[kind]?.push(performance.now() - started);
     }
@@ -51,7 +51,7 @@ describe("response times do not reveal whether an email has an account", () => {
     timeout: 300_000,
   }, async () => {
     await expectSameTiming((_, n, kind) => {
-      const email = kind === 0 ? known(Math.max(0, n - 5)) : pending(Math.max(0, n - 5));
+      const email = kind === 0 ? knownEmail(Math.max(0, n - 5)) : pending(Math.max(0, n - 5));
       return shop.accounts.signIn(buildRequest("/signin", clientAddress(n, kind + 4)), {
         email,
         password: kind === 0 ? "planted by mallory" : "korma and naan",

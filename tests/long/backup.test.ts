@@ -84,7 +84,7 @@ const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
 test("a shop with a million orders is backed up under load, and restored after an earlier restore was killed", async () => {
   const accounts = await seedBusyShop(databaseOf(from), customers);
   const stream = await startOrderStream({ url: () => shop.url, origin: shop.url, accounts });
-  const alone = await measureRate(stream, () => sleep(10_000));
+  const rateWithoutBackup = await measureRate(stream, () => sleep(10_000));
   const startedAt = performance.now();
   let backup: Awaited<ReturnType<typeof runCommand>["ended"]> | undefined;
   const during = await measureRate(stream, async () => {
@@ -115,7 +115,7 @@ test("a shop with a million orders is backed up under load, and restored after a
     expect([(await fetch(`${restored.url}/admin/orders/all`, { headers })).status, violations]).toEqual([200, []]);
     console.log(
       `backup of ${seededOrders} orders and ${pictures} pictures: ${backup?.seconds.toFixed(0)} s, ${megabytes(statSync(file).size)}, at most ` +
-        `${megabytes(backup?.peakMemory ?? 0)} of memory; orders a second ${alone.toFixed(0)} before and ${during.toFixed(0)} during the backup; restored in ` +
+        `${megabytes(backup?.peakMemory ?? 0)} of memory; orders a second ${rateWithoutBackup.toFixed(0)} before and ${during.toFixed(0)} during the backup; restored in ` +
         `${restore.seconds.toFixed(0)} s with at most ${megabytes(restore.peakMemory)}: digests equal, and of ${orderCount} orders placed during the backup 0 lost, 0 incomplete`,
     );
   } finally {

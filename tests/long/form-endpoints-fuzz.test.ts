@@ -40,7 +40,7 @@ test(`${bodies} bodies generated from the forms' schemas are all handled safely 
       await shop.remove();
     }
   }
-  const neverAccepted = neverAcceptedByShop.reduce((some, others) => some.filter((form) => others.includes(form)));
+  const neverAccepted = neverAcceptedByShop.reduce((common, unaccepted) => common.filter((form) => unaccepted.includes(form)));
   expect(
     neverAccepted.filter((form) => !unreachableForms.test(form)),
     "forms that never accepted a body",

@@ -30,7 +30,9 @@ for (const { where, open } of shops)
       console.info(`${where}: ${summary}`);
       expect(violations).toEqual([]);
       for (const action of ["place", "modify", "cancel"] as const)
-        expect(history.filter((one) => one.action === action && one.outcome.kind === "ok").length).toBeGreaterThan(kills * 5);
+        expect(history.filter((entry) => entry.action === action && entry.outcome.kind === "ok").length).toBeGreaterThan(
+          kills * 5,
+        );
       expect(history.filter(({ outcome }) => outcome.kind === "unknown").length).toBeGreaterThan(0);
     });
   }

@@ -31,7 +31,7 @@ describe("sqlmap, level 3", () => {
       const name = new URL(request.url ?? "", "http://shop.test").searchParams.get("name");
       const result = await pool.query(`select name from menu_items where name = '${name}'`).catch(() => null);
       // Stacked statements return an array of results.
-      const found = [result].flat().some((one) => one !== null && one.rows.length > 0);
+      const found = [result].flat().some((item) => item !== null && item.rows.length > 0);
       response.setHeader("content-type", "text/html").end(`<p>${found ? "We have it" : "We do not"}</p>`);
     }).listen(0, "127.0.0.1");
     await once(vulnerable, "listening");

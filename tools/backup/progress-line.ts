@@ -23,8 +23,8 @@ export function createProgressLine(out: { isTTY?: boolean; write(text: string): 
       if (now - lastWrite < intervalMs && !(isFinished && out.isTTY)) return;
       lastWrite = now;
       const seconds = Math.round((now - started) / 1_000);
-      const ofTotal = total > 0 ? ` of ${formatCount(total)} (${Math.floor((100 * done) / total)}%)` : "";
-      const line = `${what}: ${formatCount(done)}${ofTotal}, ${seconds} s`;
+      const progress = total > 0 ? ` of ${formatCount(total)} (${Math.floor((100 * done) / total)}%)` : "";
+      const line = `${what}: ${formatCount(done)}${progress}, ${seconds} s`;
       out.write(out.isTTY ? `\r\u001b[K${line}` : `${line}\n`);
       hasWritten = true;
     },

@@ -99,14 +99,14 @@ async function waitForRollup(owner: pg.Client): Promise<void> {
 }
 
 async function measure(shops: LargeShop[], requests: number): Promise<BenchRow[]> {
-  const [few, many] = shops;
-  if (!few || !many) throw new Error("Expected two shops to compare");
+  const [smallShop, largeShop] = shops;
+  if (!smallShop || !largeShop) throw new Error("Expected two shops to compare");
   // Open them only now: the server closes connections that are idle while the large shop is seeded.
-  const connections = await Promise.all([few, many].map(({ url }) => HttpConnection.open(url)));
+  const connections = await Promise.all([smallShop, largeShop].map(({ url }) => HttpConnection.open(url)));
   const stopChanges = shops.map(({ owner }) => startStatusChanges(owner));
   const rows: BenchRow[] = [];
   try {
-    for (const [index, { page }] of many.requests.entries()) {
+    for (const [index, { page }] of largeShop.requests.entries()) {
       const times: [number[], number[]] = [[], []];
       for (let count = -warmUpRequests; count < requests; count += 1)
         for (const [shopIndex, connection] of connections.entries()) {
@@ -117,7 +117,7 @@ async function measure(shops: LargeShop[], requests: number): Promise<BenchRow[]
           if (response.status !== 200) throw new Error(`${page.path} responded with ${response.status}`);
           if (count >= 0) times[shopIndex]?.push(latency);
         }
-      rows.push(row(`${page.name}, ${many.orders.toLocaleString("en-GB")} orders`, times[1], times[0]));
+      rows.push(row(`${page.name}, ${largeShop.orders.toLocaleString("en-GB")} orders`, times[1], times[0]));
       const last = rows.at(-1);
       console.log(`${page.path}: ${last?.limit} ms, ${last?.ours} ms`);
     }
@@ -152,8 +152,8 @@ function startStatusChanges(owner: pg.Client): () => Promise<void> {
   };
 }
 
-function row(work: string, many: readonly number[], few: readonly number[]): BenchRow {
-  const [ours, limit] = [percentile(many, 0.95), percentile(few, 0.95)];
+function row(work: string, largeShop: readonly number[], smallShop: readonly number[]): BenchRow {
+  const [ours, limit] = [percentile(largeShop, 0.95), percentile(smallShop, 0.95)];
   const ratio = round(ours / limit);
   return {
     work,
@@ -161,8 +161,8 @@ function row(work: string, many: readonly number[], few: readonly number[]): Ben
     limit,
     unit: "ms (p95)",
     ratio,
-    p50: percentile(many, 0.5),
-    p99: percentile(many, 0.99),
+    p50: percentile(largeShop, 0.5),
+    p99: percentile(largeShop, 0.99),
     goal: `at most ${maxRatio} times the small shop, and ${maxP95Ms}`,
     met: ratio <= maxRatio && ours <= maxP95Ms,
   };

@@ -29,7 +29,7 @@ export async function recordOrder(url: string, customer: BenchCustomer, proxy: C
     shapes.set(shape, { count, recorded: { statements, trips: trips.length, customer, key } });
   }
   connection.close();
-  const [mostCommon] = [...shapes.values()].sort((one, other) => other.count - one.count);
+  const [mostCommon] = [...shapes.values()].sort((a, b) => b.count - a.count);
   if (!mostCommon || mostCommon.count < orderCount / 2)
     throw new Error("The statements differ from order to order. Is something else using this database?");
   return mostCommon.recorded;

@@ -20,12 +20,12 @@ export function listSourceFiles(): string[] {
 }
 
 export function readImports(files: readonly string[]): Import[] {
-  const known = new Set(files);
+  const knownFiles = new Set(files);
   return files.flatMap((from) =>
     importedPaths(from, readFileSync(from, "utf8"))
       .filter((path) => path.startsWith("."))
       .map((path) => ({ from, to: join(dirname(from), path) }))
-      .filter(({ to }) => known.has(to)),
+      .filter(({ to }) => knownFiles.has(to)),
   );
 }
 

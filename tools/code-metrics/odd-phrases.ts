@@ -47,10 +47,10 @@ function proseLines(source: string): Line[] {
 }
 
 function commentLines(source: string): Line[] {
-  let inBlock = false;
+  let isInBlock = false;
   return trimmedLines(source).flatMap(({ number, text }) => {
-    if (inBlock || text.startsWith("/*")) {
-      inBlock = !text.includes("*/");
+    if (isInBlock || text.startsWith("/*")) {
+      isInBlock = !text.includes("*/");
       return [{ number, text: text.replace(/^\/?\*+\s?|\*\/$/g, "") }];
     }
     const comment = text.match(/(?:^|\s)\/\/ (.*)/)?.[1];

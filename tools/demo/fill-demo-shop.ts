@@ -140,12 +140,12 @@ async function addOrders(db: Db, customers: { id: string; fullName: string }[]):
   const demoOrders = [
     ...buildMenuOrders({ now, days, customers, seed: 2_025 }),
     ...buildOtherOrders({ random: seededRandom(2_026), now, days: dates, customers, room: tables, settings }),
-  ].sort((one, other) => one.order.createdAt.getTime() - other.order.createdAt.getTime());
+  ].sort((a, b) => a.order.createdAt.getTime() - b.order.createdAt.getTime());
   for (let start = 0; start < demoOrders.length; start += 200) {
     const batch = demoOrders.slice(start, start + 200);
     await db
       .insert(orders)
-      .values(batch.map((one, index) => ({ ...one.order, ...searchColumns(one), ...cancelColumns(one, index) })));
+      .values(batch.map((entry, index) => ({ ...entry.order, ...searchColumns(entry), ...cancelColumns(entry, index) })));
     await insertAll(
       db,
       menuOrders,

@@ -45,7 +45,7 @@ async function addEntries(tar: Pack, { folder, modified, entries }: TarballOptio
       const entry = tar.entry({ ...shared, ...header }, (error) => (error ? reject(error) : resolve()));
       if (content) pipeline(content, entry).catch(reject);
     });
-  const sorted = entries.toSorted((one, other) => (one.path < other.path ? -1 : 1));
+  const sorted = entries.toSorted((a, b) => (a.path < b.path ? -1 : 1));
   for (const path of listFolders(sorted)) await add({ name: `${folder}${path}/`, type: "directory", mode: 0o755 });
   for (const entry of sorted) {
     const name = `${folder}/${entry.path}`;

@@ -16,8 +16,8 @@ export function OrderCountsRow({ counts }: { counts: OrderCounts }) {
   return (
     <ul aria-label="Order counts" className="mb-8 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4">
       <Count to={ordersHref({})} label="Total orders" count={counts.total} className="max-sm:col-span-2" />
-      {labels.map(([word, label]) => (
-        <Count key={word} to={ordersHref({ type: word })} label={label} count={counts[orderTypeWords[word]]} />
+      {labels.map(([typeWord, label]) => (
+        <Count key={typeWord} to={ordersHref({ type: typeWord })} label={label} count={counts[orderTypeWords[typeWord]]} />
       ))}
     </ul>
   );

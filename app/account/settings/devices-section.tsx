@@ -13,7 +13,7 @@ export function DevicesSection({ devices, result }: { devices: Device[]; result:
   const { formData } = useNavigation();
   const signingOutId = formData?.get("device");
   const problem = result && result.kind !== "ok" && result.form?.startsWith("sign-out-") ? result.message : null;
-  const others = devices.filter((device) => !device.isCurrent);
+  const otherDevices = devices.filter((device) => !device.isCurrent);
   return (
     <SettingsSection
       id="devices"
@@ -43,7 +43,7 @@ export function DevicesSection({ devices, result }: { devices: Device[]; result:
           </li>
         ))}
       </ul>
-      {others.length > 0 && (
+      {otherDevices.length > 0 && (
         <Form method="post" preventScrollReset className="mt-4">
           <input type="hidden" name="intent" value="sign-out-others" />
           <Button type="submit" variant="secondary" busy={formData?.get("intent") === "sign-out-others"}>

@@ -97,13 +97,13 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   const refusedEmail = actionData?.kind === "refused" && "email" in actionData ? actionData.email : null;
   const isSigningIn = useNavigation().formData?.has("password") === true;
   const emailInput = useRef<HTMLInputElement>(null);
-  const why = whySignIn(returnTo);
+  const reason = whySignIn(returnTo);
   const cartReminder = useCartReminder();
   return (
     <AccountPanel
       title={isAwaitingCode ? "Confirm Your Email" : "Sign In"}
-      text={isAwaitingCode ? notice?.text : why.signIn}
-      aside={why.showsCart && cartReminder}
+      text={isAwaitingCode ? notice?.text : reason.signIn}
+      aside={reason.showsCart && cartReminder}
       tabs={<AccountTabs current="/signin" returnTo={returnTo} />}
     >
       {notice && !isAwaitingCode && !actionData && <LinkNotice notice={notice} email={pendingEmail} returnTo={returnTo} />}

@@ -71,13 +71,13 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
     defaultValue: useTypedFields(),
   });
   const isLeaving = useIsLeavingForGoogle();
-  const why = whySignIn(returnTo);
+  const reason = whySignIn(returnTo);
   const cartReminder = useCartReminder();
   return (
     <AccountPanel
       title="Sign Up"
-      text={why.signUp}
-      aside={why.showsCart && cartReminder}
+      text={reason.signUp}
+      aside={reason.showsCart && cartReminder}
       tabs={<AccountTabs current="/signup" returnTo={returnTo} />}
     >
       {hasGoogle && <ContinueWithGoogle returnTo={returnTo} disabled={busy} />}

@@ -6,7 +6,7 @@ import { useAttentionSummary } from "./use-attention-summary.ts";
 export function AttentionLine() {
   const { count, first } = useAttentionSummary();
   if (!first) return null;
-  const more = count > 1 ? ` and ${count - 1} more` : "";
+  const suffix = count > 1 ? ` and ${count - 1} more` : "";
   return (
     <Link
       to="/admin/attention"
@@ -15,7 +15,7 @@ export function AttentionLine() {
       <SeverityIcon severity={first.severity} className="size-5" />
       <span className="wrap-anywhere min-w-0">
         <span className="underline underline-offset-4">{first.title}</span>
-        <span className="text-muted">{more}</span>
+        <span className="text-muted">{suffix}</span>
       </span>
     </Link>
   );

@@ -15,17 +15,17 @@ interface Props {
 
 /** The day's bookings by time, with the same actions as the grid. Completed bookings are listed below, collapsed. */
 export function BookingList({ bookings, ...props }: Props) {
-  const left = bookings.filter(({ status }) => status === "completed");
-  const open = bookings.filter(({ status }) => status !== "completed");
+  const finished = bookings.filter(({ status }) => status === "completed");
+  const current = bookings.filter(({ status }) => status !== "completed");
   return (
     <>
-      <Cards label="Bookings by time" bookings={open} {...props} />
-      {left.length > 0 && (
+      <Cards label="Bookings by time" bookings={current} {...props} />
+      {finished.length > 0 && (
         <details className="mt-4">
           <summary className="cursor-pointer rounded-full py-2.5 font-semibold">
-            {left.length === 1 ? "1 completed booking" : `${left.length} completed bookings`}
+            {finished.length === 1 ? "1 completed booking" : `${finished.length} completed bookings`}
           </summary>
-          <Cards label="Completed bookings" bookings={left} {...props} />
+          <Cards label="Completed bookings" bookings={finished} {...props} />
         </details>
       )}
     </>

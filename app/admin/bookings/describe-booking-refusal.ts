@@ -57,9 +57,9 @@ export function describeBookingRefusal(
     case "phone_required":
       return { status: 422, message: texts.phoneRequired, field: "phone" };
     case "time_refused": {
-      const near = refusal.nearest.map(({ time }) => time).join(", ");
+      const nearestTimes = refusal.nearest.map(({ time }) => time).join(", ");
       const message = describeRefusal(refusal, settings, { type: "reservation" });
-      return conflict(near ? `${message} Free nearby: ${near}.` : message, "time");
+      return conflict(nearestTimes ? `${message} Free nearby: ${nearestTimes}.` : message, "time");
     }
     case "key_used":
       return conflict(texts.alreadySeated(refusal.number));

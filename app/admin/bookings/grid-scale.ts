@@ -33,7 +33,7 @@ export function listClosedSpans(
 export function nearestSlot(at: number, openings: readonly { from: number; to: number }[], slotMinutes: number): number {
   const slotMs = slotMinutes * minuteMs;
   const distance = ({ from, to }: { from: number; to: number }) => Math.max(from - at, at - (to - slotMs), 0);
-  const [nearest] = [...openings].sort((one, other) => distance(one) - distance(other));
+  const [nearest] = [...openings].sort((a, b) => distance(a) - distance(b));
   if (!nearest) return at;
   const slot = nearest.from + Math.round((at - nearest.from) / slotMs) * slotMs;
   const last = nearest.from + Math.floor((nearest.to - 1 - nearest.from) / slotMs) * slotMs;

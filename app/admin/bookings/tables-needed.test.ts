@@ -25,8 +25,8 @@ const booking = (number: number, guests: number, tableIds: number[], at = noon) 
 const party = booking(1, 6, []);
 
 test("finds free tables in the same group if the chosen table is too small", () => {
-  const needed = (tableId: number, others: ReturnType<typeof booking>[] = []) =>
-    findTablesNeeded({ bookings: [party, ...others], tables }, party, { at: noon + hour, tableId }, noon);
+  const needed = (tableId: number, otherBookings: ReturnType<typeof booking>[] = []) =>
+    findTablesNeeded({ bookings: [party, ...otherBookings], tables }, party, { at: noon + hour, tableId }, noon);
   expect(needed(2)).toBe("Wall 1 + Wall 2");
   expect(needed(2, [booking(2, 2, [1])])).toBe("");
   expect(needed(2, [booking(2, 2, [1], noon + 4 * hour)])).toBe("Wall 1 + Wall 2");

@@ -14,7 +14,7 @@ function listOverlapping<Booking extends MovedBooking>(
 ): Booking[] {
   const until = at + (booking.until?.getTime() ?? booking.at.getTime()) - booking.at.getTime();
   return bookings.filter(
-    (one) => one.number !== booking.number && one.at.getTime() < until && (one.until?.getTime() ?? 0) > Math.max(at, now),
+    (other) => other.number !== booking.number && other.at.getTime() < until && (other.until?.getTime() ?? 0) > Math.max(at, now),
   );
 }
 

@@ -34,12 +34,12 @@ export function useBookingMove(grid: Grid, { onSave, onOpen }: { onSave(): void;
 
   const startOf = ({ at, tableIds }: ListedBooking): Target => ({ at: at.getTime(), tableId: tableIds[0] ?? null });
 
-  function moveTo(booking: ListedBooking, wanted: Target) {
+  function moveTo(booking: ListedBooking, newTarget: Target) {
     const start = startOf(booking);
     // Guests who have arrived keep their time. A booking that keeps its time may start between two slots.
-    const keepsTime = booking.arrivedAt !== null || Math.abs(wanted.at - start.at) < (slotMinutes * 60_000) / 2;
-    const at = keepsTime ? start.at : nearestSlot(wanted.at, openings, slotMinutes);
-    setTarget(at === start.at && wanted.tableId === start.tableId ? null : { at, tableId: wanted.tableId });
+    const keepsTime = booking.arrivedAt !== null || Math.abs(newTarget.at - start.at) < (slotMinutes * 60_000) / 2;
+    const at = keepsTime ? start.at : nearestSlot(newTarget.at, openings, slotMinutes);
+    setTarget(at === start.at && newTarget.tableId === start.tableId ? null : { at, tableId: newTarget.tableId });
   }
 
   function onKeyDown(event: KeyboardEvent, booking: ListedBooking) {

@@ -34,15 +34,15 @@ export function WaitingList({ waiting, now, onAdd }: { waiting: readonly Party[]
 function WaitingRow({ party, now }: { party: Party; now: number }) {
   const { id, name, guests, phone, phoneText, quotedMinutes, addedAt } = party;
   const action = useBookingAction();
-  const left = Math.ceil((addedAt.getTime() - now) / 60_000) + quotedMinutes;
+  const minutesLeft = Math.ceil((addedAt.getTime() - now) / 60_000) + quotedMinutes;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-48 flex-1">
         <p className="font-semibold wrap-anywhere">
           {name}, {formatGuests(guests)}
         </p>
-        <p className={left < 0 ? "font-semibold text-danger" : "text-muted"}>
-          Quoted {quotedMinutes} min, {left < 0 ? `${-left} min over` : `${left} min left`}
+        <p className={minutesLeft < 0 ? "font-semibold text-danger" : "text-muted"}>
+          Quoted {quotedMinutes} min, {minutesLeft < 0 ? `${-minutesLeft} min over` : `${minutesLeft} min left`}
         </p>
         {phone && (
           <a href={phoneUrl(phone)} className="inline-block py-1 underline underline-offset-4">

@@ -24,8 +24,8 @@ export function CashPaymentFields({
   const { currency } = useBusiness();
   const { defaultValue, ...fieldProps } = field;
   const [typed, setTyped] = useState(defaultValue);
-  const given = typed.trim() === "" ? total : parsePence(typed);
-  const isShort = given !== null && given < total;
+  const cashGiven = typed.trim() === "" ? total : parsePence(typed);
+  const isShort = cashGiven !== null && cashGiven < total;
 
   function choose(text: string) {
     setTyped(text);
@@ -47,7 +47,7 @@ export function CashPaymentFields({
             key={amount}
             type="button"
             disabled={!hasLines}
-            aria-pressed={given === amount}
+            aria-pressed={cashGiven === amount}
             onClick={() => choose(index === 0 ? "" : formatPlainAmount(amount))}
             className="min-h-11 rounded-2xl border border-edge px-1 font-semibold text-sm tabular-nums transition-colors duration-150 hover:border-accent-text disabled:opacity-60 aria-pressed:border-accent-edge aria-pressed:bg-accent aria-pressed:text-on-accent"
           >
@@ -69,7 +69,7 @@ export function CashPaymentFields({
         <p role="status" className="text-right">
           <span className="block text-muted text-sm">{isShort ? "Still to pay" : "Change"}</span>
           <strong className={`font-display text-3xl tabular-nums leading-12 ${isShort ? "text-danger" : ""}`}>
-            {given === null ? "–" : formatPence(Math.abs(given - total), currency)}
+            {cashGiven === null ? "–" : formatPence(Math.abs(cashGiven - total), currency)}
           </strong>
         </p>
       </div>

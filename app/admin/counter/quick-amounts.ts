@@ -6,5 +6,5 @@ const steps = [500, 1_000, 2_000];
 /** Amounts that a customer is likely to hand over: the exact total, then the total rounded up to whole notes. */
 export function listQuickAmounts(total: Pence): Pence[] {
   const amounts = [total, ...steps.map((step) => Math.ceil(total / step) * step)];
-  return [...new Set(amounts)].sort((one, other) => one - other);
+  return [...new Set(amounts)].sort((a, b) => a - b);
 }

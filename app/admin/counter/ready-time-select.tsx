@@ -24,7 +24,7 @@ export function ReadyTimeSelect({
   useEffect(() => load(), []);
   const { times = [], today } = fetcher.data ?? {};
   const [day = "", time = ""] = chosen.split(" ");
-  const offered = times.filter(({ free }) => free).map((one) => `${one.day} ${one.time}`);
+  const offered = times.filter(({ free }) => free).map((slot) => `${slot.day} ${slot.time}`);
   return (
     <div id={id} tabIndex={-1} className="outline-none">
       <input type="hidden" name="pickupDate" value={day} />

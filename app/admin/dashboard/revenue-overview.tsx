@@ -14,7 +14,7 @@ const periodPhrases: Record<Period, string> = {
   alltime: "since the first order, by year",
 };
 
-const loadAtOnce = { wanted: true, preload: true };
+const loadAtOnce = { isNeeded: true, preload: true };
 
 export function RevenueOverview({
   buckets,

@@ -21,7 +21,7 @@ const periodPhrases: Record<Period, string> = {
   alltime: "since the shop opened",
 };
 
-const loadAtOnce = { wanted: true, preload: true };
+const loadAtOnce = { isNeeded: true, preload: true };
 
 export function SalesOverview({
   sales,

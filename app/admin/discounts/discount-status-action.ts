@@ -24,7 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       const actor = await context.get(adminContext)();
       const form = await readForm(request);
       const id = readDiscountId(form);
-      const status = (["active", "expired"] as const).find((one) => one === form.get("status"));
+      const status = (["active", "expired"] as const).find((value) => value === form.get("status"));
       if (id === null || !status) return invalidResult(statusFailed);
       const typedDate = form.get(dateField);
       const date = typedDate === null || typedDate === "" ? null : expiryDay.safeParse(typedDate);

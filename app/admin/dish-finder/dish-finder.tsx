@@ -27,15 +27,15 @@ export function DishFinder({
   isCompact?: boolean;
 }) {
   const max = useMaxQuantity();
-  const [typed, setTyped] = useState("");
+  const [input, setInput] = useState("");
   const [status, setStatus] = useState("");
-  const { quantity, search } = parseDishSearch(typed, max);
+  const { quantity, search } = parseDishSearch(input, max);
   const found = findDishes(useCurrentDishes(menu), search);
 
   function add(dish: MenuItem) {
     onAdd(dish, quantity);
     setStatus(`Added. In the order: ${messages.phoneOrder.added(dish.name, quantityOf(dish.id) + quantity)}.`);
-    setTyped("");
+    setInput("");
   }
   return (
     <>
@@ -44,8 +44,8 @@ export function DishFinder({
         hint="Type the first letters, then press Enter to add it. “2 soup” adds two."
         placeholder={isCompact ? "Search dishes, or type “2 soup”" : "Search dishes"}
         isCompact={isCompact}
-        text={typed}
-        onTextChange={setTyped}
+        text={input}
+        onTextChange={setInput}
         items={found}
         onSelect={add}
         getLabel={({ name }) => name}

@@ -14,8 +14,8 @@ test.each([
   ["0 naan", 1, "0 naan"],
   ["100 naan", 1, "100 naan"],
   ["", 1, ""],
-])("parses %j as %i × %j", (typed, quantity, search) => {
-  expect(parseDishSearch(typed, 99)).toEqual({ quantity, search });
+])("parses %j as %i × %j", (input, quantity, search) => {
+  expect(parseDishSearch(input, 99)).toEqual({ quantity, search });
 });
 
 test("allows more portions in a party order", () => {

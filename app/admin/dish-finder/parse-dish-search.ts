@@ -2,10 +2,10 @@ import { browseMenu, fullMenu } from "../../../domain/menu/browse-menu.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 
 /** Parses `naan`, `2 naan` or `2x naan`, up to `max` portions. */
-export function parseDishSearch(typed: string, max: number): { quantity: number; search: string } {
-  const [, digits, search] = /^\s*(\d{1,3})(?:\s*[x×]\s*|\s+)(.*)$/i.exec(typed) ?? [];
+export function parseDishSearch(input: string, max: number): { quantity: number; search: string } {
+  const [, digits, search] = /^\s*(\d{1,3})(?:\s*[x×]\s*|\s+)(.*)$/i.exec(input) ?? [];
   const quantity = Number(digits);
-  return quantity >= 1 && quantity <= max ? { quantity, search: search?.trim() ?? "" } : { quantity: 1, search: typed.trim() };
+  return quantity >= 1 && quantity <= max ? { quantity, search: search?.trim() ?? "" } : { quantity: 1, search: input.trim() };
 }
 
 /** Searches like the customers' menu, but lists the dishes whose names start with `search` first. */

@@ -48,7 +48,7 @@ export function BoardFooter({
   onLarge(): void;
 }) {
   const lastMove = useLastMove(lastStep);
-  const back = useMoveBack();
+  const moveBack = useMoveBack();
   const { connected } = useStaffLive();
   const { timeZone } = useBusiness();
   const shownButtons = Number(lastMove !== null) + Number(hasUpdate);
@@ -88,9 +88,9 @@ export function BoardFooter({
       {lastMove && (
         <Button
           variant="secondary"
-          busy={back.busy}
+          busy={moveBack.busy}
           className="px-4 max-sm:text-sm"
-          onClick={() => void back.submit(lastMove.number, lastMove.version)}
+          onClick={() => void moveBack.submit(lastMove.number, lastMove.version)}
         >
           <Undo2 aria-hidden="true" className="size-5 shrink-0" />
           Undo<span className="max-sm:sr-only"> order </span>
@@ -127,7 +127,7 @@ export function BoardFooter({
 function Recall() {
   const [isOpen, setOpen] = useState(false);
   const closed = useStaffLoad<typeof clientLoader>();
-  const part = useLazyPart(() => import("./recall-dialog.tsx"), { wanted: isOpen, preload: true });
+  const part = useLazyPart(() => import("./recall-dialog.tsx"), { isNeeded: isOpen, preload: true });
   return (
     <>
       <Button

@@ -39,23 +39,23 @@ export function Board({ now: loadedAt, tickets, soldOut, skipCookingStep, bookin
   const kitchenMode = isKitchenMode(useLocation());
   const wakeLock = useWakeLock();
   const [isLarge, setLarge] = useLargeText();
-  const known = useKnownTickets(tickets, liveStatuses);
+  const knownTickets = useKnownTickets(tickets, liveStatuses);
   const [showsDishCounts, setShowsDishCounts] = useState(false);
   const [cleared, setCleared] = useState<ReadonlySet<number>>(new Set());
   const board = useRef<HTMLDivElement>(null);
   const arranged = useMemo(() => arrangeBoard(tickets, now, leadMinutes), [tickets, now, leadMinutes]);
   // An order closed elsewhere stays until staff clear it, because a cook may be working on it.
   const pinned = useMemo(() => {
-    const stillShown = [...known.values()].filter(mustStayOnBoard);
+    const stillShown = [...knownTickets.values()].filter(mustStayOnBoard);
     return new Set(stillShown.map(({ ticket }) => ticket.number).filter((number) => !cleared.has(number)));
-  }, [known, cleared]);
+  }, [knownTickets, cleared]);
   const { shown, hasUpdate, isSettling, showUpdate } = useSteadyBoard(arranged, pinned, board);
   const { print, printing, isBusy, paper } = useTicketPrinter();
-  const { openMenu, menu } = useTicketMenu(known, board);
+  const { openMenu, menu } = useTicketMenu(knownTickets, board);
 
   const renderCards = (section: BoardSection) =>
     shown[section].flatMap((number) => {
-      const found = known.get(number);
+      const found = knownTickets.get(number);
       if (!found) return [];
       // Collapses new orders that are far ahead, to leave room for those due soon.
       const isFarAhead = whenToCook(found.ticket, leadMinutes).begin - now > collapseAfterMs;
@@ -97,7 +97,7 @@ export function Board({ now: loadedAt, tickets, soldOut, skipCookingStep, bookin
     later: laterCards.length,
     tables: bookings.length,
   };
-  const dishCounts = countDishes(shown.now.flatMap((number) => known.get(number) ?? []));
+  const dishCounts = countDishes(shown.now.flatMap((number) => knownTickets.get(number) ?? []));
   const [tab, chooseTab] = useBoardTab(counts);
   // Wide screens show new orders beside every other section.
   const showsNewBeside = tab !== "new" && newCards.length > 0;

@@ -22,7 +22,7 @@ export function RecallDialog({
   onClose(): void;
 }) {
   const { timeZone } = useBusiness();
-  const back = useMoveBack();
+  const moveBack = useMoveBack();
   return (
     <Dialog
       preload
@@ -50,9 +50,9 @@ export function RecallDialog({
             </p>
             <Button
               variant="secondary"
-              busy={back.busy}
+              busy={moveBack.busy}
               className="shrink-0"
-              onClick={() => void back.submit(number, version).then(onClose)}
+              onClick={() => void moveBack.submit(number, version).then(onClose)}
             >
               Recall<span className="sr-only"> order {number}</span>
             </Button>

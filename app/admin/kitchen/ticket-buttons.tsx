@@ -21,7 +21,7 @@ const nextStep: Partial<Record<OrderStatus, Step>> = {
   confirmed: { to: "in_progress", label: "Start cooking" },
   in_progress: ready,
 };
-const handOver: Step = { to: "completed", label: "Done" };
+const completeStep: Step = { to: "completed", label: "Done" };
 
 export interface TicketButtonsProps extends BoardTicket {
   /** True just after the board has moved: a tap may have been meant for another ticket. */
@@ -61,19 +61,19 @@ export function TicketButtons({
       </Button>
     );
   if (outcome) return null;
-  const step = ticket.readyAt ? handOver : status === "confirmed" && skipCookingStep ? ready : nextStep[status];
+  const step = ticket.readyAt ? completeStep : status === "confirmed" && skipCookingStep ? ready : nextStep[status];
   const ifSettled = (action: () => void) => () => (isUnsettled ? showJustChanged() : action());
   return (
     <div className="flex gap-2">
       {step && (
         <Button
           busy={busy}
-          variant={step.to === "in_progress" || step === handOver ? "secondary" : "primary"}
+          variant={step.to === "in_progress" || step === completeStep ? "secondary" : "primary"}
           aria-disabled={busy || isUnsettled || undefined}
           className="min-h-12 min-w-0 flex-1 whitespace-nowrap px-2"
           onClick={ifSettled(() => void advance(step.to, version))}
         >
-          {step === handOver && <Check aria-hidden="true" className="size-5" />}
+          {step === completeStep && <Check aria-hidden="true" className="size-5" />}
           {step.label}
           {orderSuffix}
         </Button>

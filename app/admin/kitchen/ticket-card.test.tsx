@@ -76,7 +76,7 @@ test("shows that only the address has changed, and keeps the dishes collapsed", 
   expect(later).toContain("4 more dishes");
 });
 
-const allFreeOf = Object.fromEntries(allergens.map((one) => [one, "free_of"])) as AllergenStatement;
+const allFreeOf = Object.fromEntries(allergens.map((allergen) => [allergen, "free_of"])) as AllergenStatement;
 
 /** Classes of the allergen warning icon. No other element has them in a ticket without a note. */
 const warningIcon = "mt-0.5 size-4 shrink-0 text-muted";

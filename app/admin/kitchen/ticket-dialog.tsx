@@ -51,11 +51,11 @@ interface TicketDialogProps {
 export function TicketDialog({ ticket, contact, isOpen, finalFocus, onClose }: TicketDialogProps) {
   const { number, status, version } = ticket;
   const { currency } = useBusiness();
-  const act = useTicketAction(ticket, onClose);
+  const ticketAction = useTicketAction(ticket, onClose);
   const isPending = status === "pending";
   /** The reason for cancelling an accepted order, which must be confirmed. */
   const [chosen, setChosen] = useState<PresetReason | null>(null);
-  const cancel = (why: PresetReason) => void act.submit("status", { to: "cancelled", from: status, why, version });
+  const cancel = (why: PresetReason) => void ticketAction.submit("status", { to: "cancelled", from: status, why, version });
   const reject = (
     <section aria-labelledby={`reject-${number}`}>
       <h3 id={`reject-${number}`} className="text-xl">
@@ -73,7 +73,7 @@ export function TicketDialog({ ticket, contact, isOpen, finalFocus, onClose }: T
           <Button
             key={why}
             variant="secondary"
-            busy={act.busy}
+            busy={ticketAction.busy}
             aria-pressed={isPending ? undefined : why === chosen}
             className="min-h-12"
             onClick={() => (isPending ? cancel(why) : setChosen(why))}
@@ -83,7 +83,7 @@ export function TicketDialog({ ticket, contact, isOpen, finalFocus, onClose }: T
         ))}
       </div>
       {!isPending && chosen && (
-        <Button variant="danger" busy={act.busy} className="mt-3 min-h-12" onClick={() => cancel(chosen)}>
+        <Button variant="danger" busy={ticketAction.busy} className="mt-3 min-h-12" onClick={() => cancel(chosen)}>
           Cancel order {number}: {rejectLabels[chosen]}
         </Button>
       )}
@@ -109,13 +109,23 @@ export function TicketDialog({ ticket, contact, isOpen, finalFocus, onClose }: T
             </ExternalButtonLink>
           )}
           {canBeDelayed(ticket) && (
-            <Button variant="secondary" busy={act.busy} className="min-h-12" onClick={() => act.submit("delay", { version })}>
+            <Button
+              variant="secondary"
+              busy={ticketAction.busy}
+              className="min-h-12"
+              onClick={() => ticketAction.submit("delay", { version })}
+            >
               <Clock aria-hidden="true" className="size-4.5" />
               +10 minutes{contact?.hasEmail !== false && ", email the customer"}
             </Button>
           )}
           {!isPending && (
-            <Button variant="secondary" busy={act.busy} className="min-h-12" onClick={() => act.submit("back", { version })}>
+            <Button
+              variant="secondary"
+              busy={ticketAction.busy}
+              className="min-h-12"
+              onClick={() => ticketAction.submit("back", { version })}
+            >
               <Undo2 aria-hidden="true" className="size-4.5" />
               Move back a step
             </Button>

@@ -14,16 +14,16 @@ const touchEvents = ["pointerdown", "pointermove", "touchmove", "wheel", "keydow
  * true while an update is waiting; `showUpdate` shows it immediately.
  */
 export function useSteadyBoard(arranged: Arrangement, pinned: ReadonlySet<number>, board: RefObject<HTMLElement | null>) {
-  const [shown, setShown] = useState(arranged);
+  const [displayed, setDisplayed] = useState(arranged);
   const [isSettling, setIsSettling] = useState(false);
   const touchedAt = useRef(Number.NEGATIVE_INFINITY);
   const hadFocus = useRef(false);
-  const next = useMemo(() => pinToBoard(arranged, shown, pinned), [arranged, shown, pinned]);
-  const hasUpdate = !isSameArrangement(shown, next);
+  const next = useMemo(() => pinToBoard(arranged, displayed, pinned), [arranged, displayed, pinned]);
+  const hasUpdate = !isSameArrangement(displayed, next);
 
   const showUpdate = useCallback(() => {
     hadFocus.current = board.current?.contains(document.activeElement) ?? false;
-    setShown(next);
+    setDisplayed(next);
     setIsSettling(true);
   }, [next, board]);
 
@@ -57,7 +57,7 @@ export function useSteadyBoard(arranged: Arrangement, pinned: ReadonlySet<number
     if (hadFocus.current && document.activeElement === document.body) board.current?.focus({ preventScroll: true });
     const timer = setTimeout(() => setIsSettling(false), settleMs);
     return () => clearTimeout(timer);
-  }, [isSettling, shown, board]);
+  }, [isSettling, displayed, board]);
 
-  return { shown, hasUpdate, isSettling, showUpdate };
+  return { shown: displayed, hasUpdate, isSettling, showUpdate };
 }

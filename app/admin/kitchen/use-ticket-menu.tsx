@@ -10,13 +10,13 @@ import type { BoardTicket } from "./use-known-tickets.ts";
  * the ticket moves.
  */
 export function useTicketMenu(
-  known: ReadonlyMap<number, BoardTicket>,
+  knownTickets: ReadonlyMap<number, BoardTicket>,
   board: RefObject<HTMLElement | null>,
 ): { openMenu(number: number): void; menu: ReactNode } {
   const [number, setNumber] = useState<number | null>(null);
   const contact = useStaffLoad<typeof clientLoader>();
-  const part = useLazyPart(() => import("./ticket-dialog.tsx"), { wanted: number !== null, preload: true });
-  const found = number === null ? undefined : known.get(number);
+  const part = useLazyPart(() => import("./ticket-dialog.tsx"), { isNeeded: number !== null, preload: true });
+  const found = number === null ? undefined : knownTickets.get(number);
   const opener = useRef<Element | null>(null);
   /** The button that opened the dialog, or the board if the ticket has moved. */
   const finalFocus = useMemo(

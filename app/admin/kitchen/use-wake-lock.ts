@@ -12,15 +12,15 @@ export function useWakeLock(): WakeLockState {
       return;
     }
     let isUnmounted = false;
-    let heldLock: WakeLockSentinel | null = null;
+    let currentLock: WakeLockSentinel | null = null;
     async function requestLock() {
-      if (isUnmounted || heldLock || document.visibilityState !== "visible") return;
+      if (isUnmounted || currentLock || document.visibilityState !== "visible") return;
       try {
         const lock = await navigator.wakeLock.request("screen");
         if (isUnmounted) return void lock.release();
-        heldLock = lock;
+        currentLock = lock;
         lock.addEventListener("release", () => {
-          heldLock = null;
+          currentLock = null;
           if (!isUnmounted) setState("refused");
         });
         setState("awake");
@@ -38,7 +38,7 @@ export function useWakeLock(): WakeLockState {
       isUnmounted = true;
       document.removeEventListener("visibilitychange", retry);
       document.removeEventListener("click", retry);
-      void heldLock?.release();
+      void currentLock?.release();
     };
   }, []);
   return state;

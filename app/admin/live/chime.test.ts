@@ -9,9 +9,9 @@ const cases = (Object.keys(seconds) as AlertSound[]).flatMap((sound) =>
 test.each(cases)("does not clip, and loops without a click: %s at %i Hz", (sound, rate) => {
   const samples = createAlertSamples(sound, rate);
   expect(samples.length).toBe(seconds[sound] * rate);
-  const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
-  expect(loudest).toBeGreaterThan(0.9);
-  expect(loudest).toBeLessThanOrEqual(1);
+  const peak = samples.reduce((peakSoFar, sample) => Math.max(peakSoFar, Math.abs(sample)), 0);
+  expect(peak).toBeGreaterThan(0.9);
+  expect(peak).toBeLessThanOrEqual(1);
   expect(samples.every(Number.isFinite)).toBe(true);
   expect([samples[0], samples.at(-1)]).toEqual([0, 0]);
 });

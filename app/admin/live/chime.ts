@@ -61,6 +61,6 @@ export function createAlertSamples(sound: AlertSound, sampleRate: number): Float
     }
   }
   const driven = drive === 1 ? samples : samples.map((sample) => Math.tanh(drive * sample));
-  const loudest = driven.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
-  return driven.map((sample) => (sample / loudest) * 0.95);
+  const peak = driven.reduce((peakSoFar, sample) => Math.max(peakSoFar, Math.abs(sample)), 0);
+  return driven.map((sample) => (sample / peak) * 0.95);
 }

@@ -38,16 +38,16 @@ export function LiveOrdersPanel({
   const ringing = orders.filter(({ number }) => !silenced.has(number));
   const isSoundOn = newOrderSound.sound === "on";
   const orderSound = ringing.some(({ isUrgent }) => isUrgent) ? "urgent" : "order";
-  const wanted = alarm.isDue ? "connection" : listening && ringing.length > 0 ? orderSound : null;
+  const soundToPlay = alarm.isDue ? "connection" : listening && ringing.length > 0 ? orderSound : null;
   // While sound is blocked in this tab, another tab may ring.
-  useAlertSound(isSoundOn ? wanted : null, newOrderSound);
+  useAlertSound(isSoundOn ? soundToPlay : null, newOrderSound);
   const trackPress = useFocusAfterPress(orders);
   const panel = usePublishAlertsHeight(isKitchenMode);
   const { pathname } = useLocation();
   const isBrief = briefPaths.test(pathname);
   // On phones and tablets, the bar of new orders takes the strip's place, so that the tickets stay in view.
   const isInBar = pathname === kitchenPath && connected && count > 0;
-  const onStart = () => newOrderSound.start({ sample: wanted === null });
+  const onStart = () => newOrderSound.start({ sample: soundToPlay === null });
   const onSilence = alarm.isDue && isSoundOn ? alarm.silence : null;
   const onAcknowledge = (numbers: readonly number[]) => {
     trackPress();

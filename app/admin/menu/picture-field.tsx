@@ -21,7 +21,7 @@ export function PictureField({
 }) {
   const input = useRef<HTMLInputElement>(null);
   const isNew = picture.choice === "new";
-  const preview = useLazyPart(() => import("./picture-preview.tsx"), { wanted: isNew, preload: false });
+  const preview = useLazyPart(() => import("./picture-preview.tsx"), { isNeeded: isNew, preload: false });
   return (
     <fieldset id="dish-form-picture" tabIndex={-1} className="min-w-0 scroll-mt-24 outline-none">
       <legend className="mb-2 font-semibold">

@@ -28,10 +28,10 @@ export function PicturePreview({
   function moveFrame({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
     if (!size || !frame || !canCrop) return;
     const box = currentTarget.getBoundingClientRect();
-    const [at, kept, whole] = isWide
+    const [at, visibleLength, fullLength] = isWide
       ? [((clientX - box.left) / box.width) * size.width, frame.width, size.width]
       : [((clientY - box.top) / box.height) * size.height, frame.height, size.height];
-    const next = Math.round(((at - kept / 2) / (whole - kept)) * 100);
+    const next = Math.round(((at - visibleLength / 2) / (fullLength - visibleLength)) * 100);
     onAdjust({ ...adjustments, crop: Math.min(100, Math.max(0, next)) });
   }
   return (

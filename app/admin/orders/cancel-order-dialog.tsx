@@ -45,7 +45,7 @@ export function CancelOrderDialog({ open, ...cancelling }: CancelProps & { open:
 function CancelForm({ number, status, refund, onClose }: CancelProps) {
   const change = useStatusChange({ onDone: onClose, describeFailure: () => messages.admin.orderCancelFailed });
   const { currency } = useBusiness();
-  const [why, setWhy] = useState<string>("");
+  const [reason, setReason] = useState<string>("");
   const busy = change.state !== "idle";
   const form = useCheckedForm<StatusValues>({
     id: `cancel-order-${number}`,
@@ -87,8 +87,8 @@ function CancelForm({ number, status, refund, onClose }: CancelProps) {
         <input type="hidden" name="to" value="cancelled" />
         <input type="hidden" name="from" value={status} />
         <input type="hidden" name="override" value="on" />
-        <RadioField legend="Reason" options={options} onValueChange={setWhy} {...whyField} />
-        {why === "other" && (
+        <RadioField legend="Reason" options={options} onValueChange={setReason} {...whyField} />
+        {reason === "other" && (
           <TextArea label="Reason shown to the customer" maxLength={maxReasonLength} required {...form.field("words")} />
         )}
       </change.Form>

@@ -64,8 +64,8 @@ export function isDay(text: string): boolean {
 }
 
 /** Sorts the days of a range. A missing day stays in its place. */
-function compareDays(one: string | null, other: string | null): number {
-  return one && other ? one.localeCompare(other) : 0;
+function compareDays(a: string | null, b: string | null): number {
+  return a && b ? a.localeCompare(b) : 0;
 }
 
 export function toOrderQuery({ type, status, source, search, by, from, to, after }: OrderFilterState): StaffOrderQuery {

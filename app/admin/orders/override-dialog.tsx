@@ -38,7 +38,7 @@ export function OverrideDialog({ open, ...override }: OverrideProps & { open: bo
 function OverrideForm({ number, status, refunded, onClose }: OverrideProps) {
   const change = useStatusChange({ onDone: onClose });
   const { currency } = useBusiness();
-  const [to, setTo] = useState<OrderStatus | null>(null);
+  const [newStatus, setNewStatus] = useState<OrderStatus | null>(null);
   const busy = change.state !== "idle";
   const form = useCheckedForm<StatusValues>({
     id: `override-order-${number}`,
@@ -68,7 +68,7 @@ function OverrideForm({ number, status, refunded, onClose }: OverrideProps) {
             Keep as is
           </Button>
           <Button type="submit" form={form.formProps.id} busy={busy}>
-            {busy ? "Changing..." : to ? `Set to ${statusLabel(to)}` : "Change status"}
+            {busy ? "Changing..." : newStatus ? `Set to ${statusLabel(newStatus)}` : "Change status"}
           </Button>
         </div>
       }
@@ -80,7 +80,7 @@ function OverrideForm({ number, status, refunded, onClose }: OverrideProps) {
         <RadioField
           legend="Status"
           options={options}
-          onValueChange={(value) => setTo(orderStatuses.find((one) => one === value) ?? null)}
+          onValueChange={(value) => setNewStatus(orderStatuses.find((status) => status === value) ?? null)}
           {...toField}
         />
         {status === "cancelled" && <p className="text-muted">Its pickup time, table and coupon are booked again.</p>}

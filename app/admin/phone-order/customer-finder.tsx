@@ -18,17 +18,17 @@ export function CustomerFinder({
 }) {
   const lookup = useFetcher<typeof clientLoader>();
   const load = useLatestLoad(lookup);
-  const [typed, setTyped] = useState("");
+  const [input, setInput] = useState("");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const search = typed.trim();
+  const search = input.trim();
   const isCurrent = lookup.state === "idle" && lookup.data?.search === search;
   // Never show stale results: Enter selects the first one, so the order could go to the wrong customer.
   const found = search && isCurrent ? (lookup.data?.customers ?? []) : [];
 
   function changeText(text: string) {
-    setTyped(text);
+    setInput(text);
     clearTimeout(timer.current);
     const next = text.trim();
     if (!next) return;
@@ -41,7 +41,7 @@ export function CustomerFinder({
       hint="By name, email or the last digits of the phone number. New callers: enter name and number below."
       placeholder={isCompact ? "Find a customer: name or last digits" : "Name, phone number or email"}
       isCompact={isCompact}
-      text={typed}
+      text={input}
       onTextChange={changeText}
       items={found}
       onSelect={onChoose}

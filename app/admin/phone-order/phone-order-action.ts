@@ -22,7 +22,7 @@ export async function phoneOrderAction(context: Readonly<RouterContextProvider>,
   const actor = await context.get(adminContext)();
   const { shop, publicUrl, countOrder } = context.get(servicesContext);
   const formData = await readForm(request);
-  const type = orderTypeIds.find((one) => one === formData.get("type")) ?? "menuorder";
+  const type = orderTypeIds.find((id) => id === formData.get("type")) ?? "menuorder";
   const submission = parseWithZod(formData, { schema: phoneOrderForms[type] });
   if (submission.status !== "success") return invalidResult(submission, { headers: noStoreHeaders });
 
@@ -78,11 +78,13 @@ function describePhoneOrderRefusal(refusal: PlacePhoneOrderRefusal, settings: Bu
 
 /** The field that a refusal is about; undefined if it is about the whole form. */
 function getFieldToCorrect(refusal: PlacePhoneOrderRefusal, type: OrderTypeId): string | undefined {
-  if (refusal.code === "time_refused") return type === "reservation" ? "time" : "pickupTime";
+  if (refusal.code === "time_refused")
+    return type === "menuorder" ? "deliveryTime" : type === "reservation" ? "time" : "pickupTime";
   if (refusal.code === "event_refused") {
     if (refusal.why === "radius") return "withinRadius";
     return refusal.why === "clock_gap" || refusal.why === "pickup_closed" ? "eventTime" : "eventDate";
   }
   if (refusal.code === "party_too_large") return "guests";
+  if (refusal.code === "address_refused") return "address";
   return refusal.code.startsWith("coupon_") || refusal.code === "too_many" ? "coupon" : undefined;
 }

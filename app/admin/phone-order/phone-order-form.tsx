@@ -53,19 +53,20 @@ export function PhoneOrderForm({
   const order = useStaffOrderForm(draftKey, result);
   const { draft, changes, idempotencyKey, refusal, dismissResult } = order;
   const { initial, save } = draft;
-  const available = listedTypes.filter((one) => orderTypes.includes(one));
+  const available = listedTypes.filter((id) => orderTypes.includes(id));
   const [type, setType] = useState<OrderTypeId>(
-    () => available.find((one) => one === initial.type) ?? available[0] ?? "takeaway_order",
+    () => available.find((id) => id === initial.type) ?? available[0] ?? "takeaway_order",
   );
   const [coupon, setCoupon] = useState(() => readCoupon(initial.appliedCoupon));
   const couponCheck = useCouponCheck(changeCoupon);
+  const [isLater, setLater] = useState(initial.deliveryWhen === "later");
   const caller = useCaller(initial, save);
   const checked = useCheckedForm<Record<string, unknown>>({
     id: "phone-order",
     fetchCheck: async () => {
       const { phoneOrderChecks } = await import("./phone-order-checks.ts");
       // Read the type on each check, because it may change after the schemas have loaded.
-      return (formData) => phoneOrderChecks[orderTypeIds.find((one) => one === formData.get("type")) ?? type](formData);
+      return (formData) => phoneOrderChecks[orderTypeIds.find((id) => id === formData.get("type")) ?? type](formData);
     },
     result: order.openResult,
     // Not `initial`: when the order type changes, its fields start with their last typed values.
@@ -115,6 +116,8 @@ export function PhoneOrderForm({
       initial={draft.latest()}
       save={save}
       nearest={refusal?.nearest ?? []}
+      isLater={isLater}
+      onLaterChange={setLater}
     />
   );
   const orderCard = (
@@ -122,7 +125,7 @@ export function PhoneOrderForm({
       type={type}
       lines={lines}
       vat={vat}
-      delivery={delivery}
+      delivery={isLater ? { ...delivery, when: null } : delivery}
       coupon={coupon}
       couponCheck={couponCheck}
       onCouponRemove={() => changeCoupon(null)}

@@ -63,7 +63,7 @@ function Figure({ now, before }: { now: string; before: string }) {
 }
 
 export function SalesByHour({ rows, format }: TableProps<SalesReport["byHour"][number]>) {
-  const most = Math.max(1, ...rows.map(({ now }) => now.orders));
+  const maxOrders = Math.max(1, ...rows.map(({ now }) => now.orders));
   return (
     <ReportTable
       title="By hour"
@@ -77,7 +77,7 @@ export function SalesByHour({ rows, format }: TableProps<SalesReport["byHour"][n
             <span className="tabular-nums">{formatHour(hour)}</span>
             <span aria-hidden="true" className="h-2.5 min-w-0 flex-1 max-sm:hidden">
               <svg width="100%" height="100%" aria-hidden="true">
-                <rect width={`${(now.orders / most) * 100}%`} height="100%" rx="5" className="fill-accent-edge" />
+                <rect width={`${(now.orders / maxOrders) * 100}%`} height="100%" rx="5" className="fill-accent-edge" />
               </svg>
             </span>
           </span>,

@@ -5,8 +5,8 @@ import { CirclePause } from "../../ui/icons/circle-pause.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { RushPanel } from "./rush-panel.tsx";
 
-/** Button on every back-office page that opens the `RushPanel` in a dialog. `short` shows only the icon. */
-export function RushButton({ short = false, className }: { short?: boolean; className?: string }) {
+/** Button on every back-office page that opens the `RushPanel` in a dialog. `isShort` shows only the icon. */
+export function RushButton({ short: isShort = false, className }: { short?: boolean; className?: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -14,10 +14,10 @@ export function RushButton({ short = false, className }: { short?: boolean; clas
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className={short ? buttonClasses("ghost", "icon", className) : joinClasses(className)}
+        className={isShort ? buttonClasses("ghost", "icon", className) : joinClasses(className)}
       >
         <CirclePause aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
-        <span className={short ? "sr-only" : undefined}>Pause or slow down</span>
+        <span className={isShort ? "sr-only" : undefined}>Pause or slow down</span>
       </button>
       <Dialog
         open={open}

@@ -66,8 +66,16 @@ function Pause({ isPaused, onDone }: { isPaused: boolean; onDone?: (() => void) 
       )}
       <Form {...rushForm} className="flex flex-wrap gap-2">
         <input type="hidden" name="what" value="pause" />
-        {pauseOptions.map(({ lasts, label }) => (
-          <Button key={lasts} type="submit" name="lasts" value={lasts} variant="secondary" busy={busy} className={choiceClasses}>
+        {pauseOptions.map(({ lasts: duration, label }) => (
+          <Button
+            key={duration}
+            type="submit"
+            name="lasts"
+            value={duration}
+            variant="secondary"
+            busy={busy}
+            className={choiceClasses}
+          >
             {label}
           </Button>
         ))}
@@ -95,7 +103,7 @@ function Pause({ isPaused, onDone }: { isPaused: boolean; onDone?: (() => void) 
 
 function Delay({ isDelayed, onDone }: { isDelayed: boolean; onDone?: (() => void) | undefined }) {
   const { Form, busy } = useRushFetcher(onDone);
-  const [lasts, setLasts] = useState("60");
+  const [duration, setDuration] = useState("60");
   const id = useId();
   return (
     <Section title="Add takeaway time" text="Adds to the wait; existing orders don't change.">
@@ -113,8 +121,8 @@ function Delay({ isDelayed, onDone }: { isDelayed: boolean; onDone?: (() => void
           name="lasts"
           label="For how long"
           options={delayDurations}
-          value={lasts}
-          onChange={(event) => setLasts(event.target.value)}
+          value={duration}
+          onChange={(event) => setDuration(event.target.value)}
         />
         <div className="flex flex-wrap gap-2">
           {delayMinutes.map((minutes) => (
@@ -138,8 +146,8 @@ function Delay({ isDelayed, onDone }: { isDelayed: boolean; onDone?: (() => void
 
 /** Links to the special days in the opening hours, which also apply to tables and parties. */
 function CloseDay({ onDone }: { onDone?: (() => void) | undefined }) {
-  const open = useOpenNow();
-  const tomorrow = open && new Date(Date.parse(open.today) + dayMs).toISOString().slice(0, 10);
+  const openNow = useOpenNow();
+  const tomorrow = openNow && new Date(Date.parse(openNow.today) + dayMs).toISOString().slice(0, 10);
   return (
     <Section title="Close for a day" text="Nobody can order or book for that day. You can set shorter hours instead.">
       <div className="flex flex-wrap gap-2">

@@ -18,6 +18,15 @@ export function DeliveryFields({ values, field }: Pick<SectionFieldsProps<"order
         {...field("deliveryArea")}
         required={false}
       />
+      <TextField
+        label="Delivery postcodes"
+        hint="Postcode districts or sectors, such as LE1, LE2, LE3 5. We refuse deliveries elsewhere. Leave empty to deliver everywhere."
+        maxLength={1000}
+        defaultValue={values.deliveryPostcodes.join(", ")}
+        {...field("deliveryPostcodes")}
+        autoCapitalize="characters"
+        required={false}
+      />
       <RadioField
         legend="Orders while closed"
         options={[

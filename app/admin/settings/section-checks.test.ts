@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sectionCheck } from "./section-checks.ts";
 
-const typed = {
+const submitted = {
   name: "Spice House",
   tagline: "",
   established: "2025",
@@ -16,7 +16,7 @@ const typed = {
 
 test("returns the fields without errors, for the preview", () => {
   const formData = new FormData();
-  for (const [name, value] of Object.entries(typed)) formData.set(name, value);
+  for (const [name, value] of Object.entries(submitted)) formData.set(name, value);
   const { value, reply } = sectionCheck("details")(formData);
   expect(value).toEqual({
     name: "Spice House",

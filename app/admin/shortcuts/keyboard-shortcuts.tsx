@@ -11,7 +11,7 @@ export function KeyboardShortcuts({ className }: { className?: string }) {
   const [isOpen, setOpen] = useState(false);
   const [isOn] = useShortcutsSetting();
   useShortcutKeys(isOn, () => setOpen(true));
-  const part = useLazyPart(() => import("./shortcuts-dialog.tsx"), { wanted: isOpen, preload: false });
+  const part = useLazyPart(() => import("./shortcuts-dialog.tsx"), { isNeeded: isOpen, preload: false });
   return (
     <>
       {className && (

@@ -23,7 +23,7 @@ const singleKeys: Record<string, ShortcutCommand> = {
 /** The command for a key; null if it has none. `isAfterG`: the previous key was `g`. */
 export function findShortcut(key: string, isAfterG: boolean): ShortcutCommand | null {
   if (isAfterG) {
-    const page = goToKeys.find((one) => one.key === key);
+    const page = goToKeys.find((entry) => entry.key === key);
     return page ? { kind: "go", to: page.to } : null;
   }
   return Object.hasOwn(singleKeys, key) ? (singleKeys[key] ?? null) : null;

@@ -47,7 +47,7 @@ export function PrintSheet({
       isOpen = false;
       clearTimeout(timer);
       window.removeEventListener("afterprint", onAfterPrint);
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== page);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== page);
     };
   }, []);
   return createPortal(

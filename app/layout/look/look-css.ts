@@ -45,7 +45,7 @@ function tileRules({ mainColour, secondColour }: LookColours): string {
 /** Converts a palette to CSS variables: `accentStrong` becomes `--accent-strong`. */
 function variables(palette: Palette): string {
   return Object.entries(palette)
-    .map(([name, colour]) => `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${colour}`)
+    .map(([name, colour]) => `--${name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}:${colour}`)
     .join(";");
 }
 

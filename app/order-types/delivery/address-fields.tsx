@@ -6,6 +6,9 @@ import {
   newAddressId,
   type SavedAddress,
 } from "../../../domain/accounts/saved-address.ts";
+import { describeAddressHint } from "../../../domain/cart/delivery-area.ts";
+import { messages } from "../../../domain/messages.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
@@ -26,13 +29,16 @@ export function AddressFields({
   const [isSaving, setIsSaving] = useState(initial.saveAddress === "on");
   const chosen = addresses.find(({ address }) => toLines(address) === toLines(typed));
   /** The last unsaved address, which "Use another address" restores. */
-  const [other, setOther] = useState(chosen ? "" : initial.address);
+  const [otherAddress, setOtherAddress] = useState(chosen ? "" : initial.address);
+  const business = useBusiness();
+  /** The error repeats what the hint says about the delivery area. */
+  const hasError = field("address").errors.length > 0;
   const canSave = chosen === undefined && addresses.length < maxAddresses;
 
   function choose(id: string) {
     if (!box.current) return;
-    if (!chosen) setOther(typed);
-    box.current.value = addresses.find((entry) => entry.id === id)?.address ?? other;
+    if (!chosen) setOtherAddress(typed);
+    box.current.value = addresses.find((entry) => entry.id === id)?.address ?? otherAddress;
     // Save the draft, as typing would.
     box.current.dispatchEvent(new Event("input", { bubbles: true }));
     if (id === newAddressId) box.current.focus();
@@ -59,7 +65,7 @@ export function AddressFields({
         {...field("address")}
         onInput={(event) => setTyped(event.currentTarget.value)}
         autoComplete="street-address"
-        hint="House number, street, town and postcode."
+        hint={hasError ? messages.delivery.addressHint : describeAddressHint(typed, business)}
         maxLength={300}
         required
       />

@@ -25,19 +25,19 @@ interface EarlierCoupon {
 }
 
 /**
- * Checks coupons with the server, starting with the `earlier` one, if any. The discount is recalculated when the order is placed.
+ * Checks coupons with the server, starting with the `earlierCoupon`, if any. The discount is recalculated when the order is placed.
  */
-export function useCouponCheck(onApply: (coupon: AppliedCoupon) => void, earlier?: EarlierCoupon) {
+export function useCouponCheck(onApply: (coupon: AppliedCoupon) => void, earlierCoupon?: EarlierCoupon) {
   const fetcher = useFetcher<typeof couponAction>();
   const { data: result } = fetcher;
-  const earlierCode = earlier?.code ?? "";
+  const earlierCode = earlierCoupon?.code ?? "";
   const [isRestoring, setRestoring] = useState(earlierCode !== "");
 
   function submit(coupon: string, subtotal: Pence) {
     void fetcher.submit({ coupon, subtotal }, { method: "post", action: "/checkout/coupon" });
   }
   const restore = useEffectEvent(() => {
-    if (earlier?.code) submit(earlier.code, earlier.subtotal);
+    if (earlierCoupon?.code) submit(earlierCoupon.code, earlierCoupon.subtotal);
   });
   useEffect(() => restore(), []);
 
@@ -47,7 +47,7 @@ export function useCouponCheck(onApply: (coupon: AppliedCoupon) => void, earlier
       onApply(checked.value);
       if (!isRestoring) toast.success(messages.coupon.applied);
     } else if (isRestoring && isInvalid(checked)) {
-      earlier?.onInvalid();
+      earlierCoupon?.onInvalid();
       toast.info(messages.coupon.removed);
     }
   });
@@ -105,14 +105,14 @@ export function CouponBox({
     else if (!hasEdits.current) setProblem(result.message);
   }, [result]);
 
-  const typed = code.trim();
-  const busy = checkedCode !== null && checkedCode === typed;
+  const typedCode = code.trim();
+  const busy = checkedCode !== null && checkedCode === typedCode;
 
   function apply() {
-    if (!typed) setProblem(messages.coupon.missing);
+    if (!typedCode) setProblem(messages.coupon.missing);
     else if (!navigator.onLine) setProblem(messages.offline.notSent);
     // A different code replaces the check in progress.
-    else if (!busy) submit(typed, subtotal);
+    else if (!busy) submit(typedCode, subtotal);
     hasEdits.current = false;
   }
 

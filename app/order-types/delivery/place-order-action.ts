@@ -5,6 +5,7 @@ import { newAddressId } from "../../../domain/accounts/saved-address.ts";
 import { isSignedIn, type SignedIn } from "../../../domain/actor.ts";
 import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
 import { describePausedRefusal } from "../../../domain/business/describe-rush.ts";
+import { describeAddressRefusal } from "../../../domain/cart/delivery-area.ts";
 import { describeDeliveryRefusal } from "../../../domain/cart/describe-delivery.ts";
 import { listOwnAddresses, saveAddress, savingRefusal } from "../../../domain/customers/address-book.ts";
 import { describeCouponRefusal } from "../../../domain/discounts/describe-coupon-refusal.ts";
@@ -12,7 +13,7 @@ import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { checkoutForm } from "../../../domain/order-types/delivery/delivery-schema.ts";
 import { type PlaceDeliveryRefusal, placeDelivery } from "../../../domain/order-types/delivery/place-delivery.ts";
-import { describeOrderLimit } from "../../../domain/order-types/describe-refusal.ts";
+import { describeOrderLimit, describeRefusal as describeOrderRefusal } from "../../../domain/order-types/describe-refusal.ts";
 import { consumeOrderAttempt, type TooManyOrders } from "../../../domain/orders/order-limits.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import { describeSettingsRefusal } from "../../account/settings/describe-settings-refusal.ts";
@@ -79,9 +80,16 @@ function describeRefusal(refusal: PlaceDeliveryRefusal | TooManyOrders, settings
       return orderNotPlaced(refusal, { message: messages.order.totalChanged(formatPence(refusal.total, currency)) });
     case "ordering_paused":
       return orderNotPlaced(refusal, { message: describePausedRefusal(refusal, timeZone) });
+    case "address_refused":
+      return orderNotPlaced(refusal, { message: describeAddressRefusal(refusal, settings), field: "address" });
     case "shop_closed":
     case "time_changed":
       return orderNotPlaced(refusal, { message: describeDeliveryRefusal(refusal, settings) });
+    case "time_refused":
+      return orderNotPlaced(refusal, {
+        message: describeOrderRefusal(refusal, settings, { type: "menuorder" }),
+        field: "deliveryTime",
+      });
     case "too_many_open":
     case "too_many_orders":
       return orderNotPlaced(refusal, { message: describeOrderLimit(refusal, settings) });

@@ -69,11 +69,11 @@ export function action({ context, request, params }: Route.ActionArgs) {
 export async function clientAction({ serverAction, params: { number } }: Route.ClientActionArgs) {
   try {
     return await callAction(serverAction, { describeFailure: modifyNetworkFailure });
-  } catch (thrown) {
+  } catch (error) {
     // After a redirect to sign-in, the user returns here and needs the draft.
-    const isSaved = thrown instanceof Response && thrown.headers.get("location") === `/userdashboard/orders/${number}`;
+    const isSaved = error instanceof Response && error.headers.get("location") === `/userdashboard/orders/${number}`;
     if (isSaved) deleteModifyDrafts(number);
-    throw thrown;
+    throw error;
   }
 }
 

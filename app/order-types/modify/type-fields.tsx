@@ -1,3 +1,6 @@
+import { describeAddressHint } from "../../../domain/cart/delivery-area.ts";
+import { messages } from "../../../domain/messages.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { PhoneField } from "../../ui/form/phone-field.tsx";
 import { EventFields } from "../party/event-fields.tsx";
@@ -44,27 +47,28 @@ function TakeawayFields({ order, orderTime, field, initial, refused, save }: Typ
   );
 }
 
-function DeliveryFields({ field }: TypeFieldsProps) {
+function DeliveryFields({ order, orderTime, field, initial, refused, save }: TypeFieldsProps) {
   return (
     <>
       <h2 className="text-2xl">Delivery</h2>
+      <ChangeTime
+        number={order.number}
+        legends={{ day: "Delivery date", time: "Delivery time" }}
+        fields={{ day: field("deliveryDate"), time: field("deliveryTime") }}
+        orderTime={orderTime}
+        noTimeText="As soon as possible"
+        initial={{ day: initial.deliveryDate, time: initial.deliveryTime }}
+        refused={refused}
+        onChoose={({ day, time }) => save({ deliveryDate: day, deliveryTime: time })}
+      />
       <TextField label="Full Name" {...field("name")} autoComplete="name" maxLength={100} required />
       <PhoneField {...field("phone")} />
-      <AddressField field={field} />
+      <AddressField field={field} hint={describeAddressHint("", useBusiness())} />
       <TextArea label="Notes for the kitchen or driver" {...field("notes")} rows={2} maxLength={500} required={false} />
     </>
   );
 }
 
-function AddressField({ field }: { field: GetFieldProps }) {
-  return (
-    <TextArea
-      label="Address"
-      {...field("address")}
-      autoComplete="street-address"
-      hint="House number, street, town and postcode."
-      maxLength={300}
-      required
-    />
-  );
+function AddressField({ field, hint = messages.delivery.addressHint }: { field: GetFieldProps; hint?: string }) {
+  return <TextArea label="Address" {...field("address")} autoComplete="street-address" hint={hint} maxLength={300} required />;
 }

@@ -45,7 +45,7 @@ export default function PartyMenu({ loaderData }: Route.ComponentProps) {
   const cart = usePartyCart();
   const isOn = useIsOrderTypeOn("party_order");
   // Not `OrderQuantities`: its chunk would make this page's first load too large.
-  const part = useLazyPart(() => import("./party-quantities.tsx"), { wanted: false, preload: true });
+  const part = useLazyPart(() => import("./party-quantities.tsx"), { isNeeded: false, preload: true });
   return (
     <QuantityContext value={part?.partyQuantities ?? null}>
       <MenuScreen kind={isOn ? partyMenu : partyOff} menu={menu} cart={cart} />

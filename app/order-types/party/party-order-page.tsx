@@ -60,7 +60,7 @@ export default function PlacePartyOrder(props: Route.ComponentProps) {
 function OrderForParty({ loaderData: { facts }, actionData }: Route.ComponentProps) {
   const draftsVersion = useDraftsVersion();
   // Rendered in the browser only, because the picked dishes are stored there.
-  const part = useLazyPart(() => import("./party-form.tsx"), { wanted: facts !== null, preload: true });
+  const part = useLazyPart(() => import("./party-form.tsx"), { isNeeded: facts !== null, preload: true });
   return (
     <div className="page-width pb-24">
       <PageHeader

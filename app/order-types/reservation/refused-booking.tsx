@@ -12,7 +12,7 @@ export function RefusedBooking({
   earlierOrder: number | null;
   nearest: readonly OfferedTime[];
   onOrderAgain: () => void;
-  onChoose: (wanted: OfferedTime) => void;
+  onChoose: (time: OfferedTime) => void;
 }) {
   return (
     <>

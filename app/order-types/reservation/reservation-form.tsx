@@ -20,8 +20,8 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
   const viewer = useViewer();
   const isHydrated = useHydrated();
   // Loaded separately, to keep the page's first load small: without scripts there are no times.
-  const freeTimes = useLazyPart(() => import("./free-times.tsx"), { wanted: true, preload: true });
-  const refusedBooking = useLazyPart(() => import("./refused-booking.tsx"), { wanted: refusal !== undefined, preload: false });
+  const freeTimes = useLazyPart(() => import("./free-times.tsx"), { isNeeded: true, preload: true });
+  const refusedBooking = useLazyPart(() => import("./refused-booking.tsx"), { isNeeded: refusal !== undefined, preload: false });
   const { autoConfirm } = useBusiness();
   return (
     <Form {...form.formProps} action="/dine-in" className="flex flex-col gap-7">
@@ -40,7 +40,7 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
 
       <GuestsField field={field("guests")} value={form.guests} count={parseGuests(form.guests)} onChange={form.chooseGuests} />
       {form.isTooLarge ? (
-        <CallUs />
+        <CallUs maxGuests={form.maxGuests} />
       ) : freeTimes ? (
         <freeTimes.FreeTimes
           guests={parseGuests(form.guests)}
@@ -97,12 +97,11 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
 }
 
 /** Shown for parties too large to book online. */
-function CallUs() {
-  const { largestBooking } = useBusiness();
+function CallUs({ maxGuests }: { maxGuests: number }) {
   const [phone] = usePhones();
   return (
     <div role="status" className="rounded-card border border-accent-text bg-raised p-5">
-      <p>{messages.reservation.tooLarge(largestBooking)}</p>
+      <p>{messages.reservation.tooLarge(maxGuests)}</p>
       {phone && (
         <ExternalButtonLink href={phone.href} className="mt-4">
           <Phone aria-hidden="true" className="size-4.5" />

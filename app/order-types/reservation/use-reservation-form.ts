@@ -46,11 +46,11 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
 
   const guests = parseGuests(choice.guests);
 
-  function loadTimes(wanted: { guests: string; date: string } = choice) {
+  function loadTimes(requested: { guests: string; date: string } = choice) {
     clearTimeout(debounceTimer.current);
-    const party = parseGuests(wanted.guests);
+    const party = parseGuests(requested.guests);
     if (party === null || party > largestBooking) return;
-    const query = new URLSearchParams({ guests: String(party), ...(wanted.date && { day: wanted.date }) });
+    const query = new URLSearchParams({ guests: String(party), ...(requested.date && { day: requested.date }) });
     void offered.load(`/dine-in/times?${query}`);
   }
   const loadCurrentTimes = useEffectEvent(() => {
@@ -70,6 +70,8 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
   }
 
   const { times, loading } = offered;
+  /** The tables may seat fewer guests than the largest booking. */
+  const maxGuests = Math.min(largestBooking, times?.largestParty ?? largestBooking);
   const isCurrent = !loading && !offered.failed;
   const day = isCurrent && times ? times.day : choice.date || (times?.day ?? null);
   // A chosen time applies only to the day for which it was chosen.
@@ -78,7 +80,8 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
     ...order,
     guests: choice.guests,
     /** True if the party is too large to book online. */
-    isTooLarge: guests !== null && guests > largestBooking,
+    isTooLarge: guests !== null && guests > maxGuests,
+    maxGuests,
     times: {
       days: times?.days ?? [],
       today: times?.today,
@@ -98,9 +101,9 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
     chooseDay: (date: string) => loadTimes(choose({ date, time: "" })),
     chooseTime: (chosen: string) => choose({ date: day ?? "", time: chosen }),
     /** Chooses an alternative to a refused time. */
-    chooseAlternative(wanted: DayAndTime) {
+    chooseAlternative(requested: DayAndTime) {
       flushSync(() => {
-        loadTimes(choose({ date: wanted.day, time: wanted.time }));
+        loadTimes(choose({ date: requested.day, time: requested.time }));
         order.dismissResult();
       });
       continueToSubmit(order.form.current);

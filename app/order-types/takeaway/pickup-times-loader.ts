@@ -13,8 +13,8 @@ export interface OfferedPickups extends TimesOfDay {
 /** The current pickup times on `?day=YYYY-MM-DD`; without it, on the first day with times. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop } = context.get(servicesContext);
-  const wanted = requestedDay.safeParse(new URL(request.url).searchParams.get("day"));
-  const offered = await listPickupTimes(shop, { day: wanted.data ?? null });
+  const day = requestedDay.safeParse(new URL(request.url).searchParams.get("day"));
+  const offered = await listPickupTimes(shop, { day: day.data ?? null });
   const { timeZone } = await shop.read.business.getSettings();
   const times: OfferedPickups = { ...offered, today: localDay(timeZone, shop.clock.now()) };
   return Response.json(times, { headers: { "cache-control": "no-store" } });

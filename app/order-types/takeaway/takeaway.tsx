@@ -76,7 +76,7 @@ function OrderTakeaway({ loaderData, actionData }: Route.ComponentProps) {
   const isDelivering = useIsOrderTypeOn("menuorder");
   const draftsVersion = useDraftsVersion();
   // Loaded separately, so that the page is readable while the form loads.
-  const part = useLazyPart(() => import("./takeaway-form.tsx"), { wanted: true, preload: true });
+  const part = useLazyPart(() => import("./takeaway-form.tsx"), { isNeeded: true, preload: true });
   return (
     <div className="page-width pb-16">
       <div className="grid items-center gap-x-14 md:has-[img]:grid-cols-[1.1fr_1fr]">

@@ -26,7 +26,7 @@ export function usePickupChoice({ form, initial, save, refusal, dismissResult }:
   const day = chosen.day ?? offeredDay;
   const isLoading = day !== offeredDay && state === "loading";
   const times = offered && day === offeredDay ? offered.times : [];
-  const isFree = times.some((one) => one.time === chosen.time && one.free);
+  const isFree = times.some((slot) => slot.time === chosen.time && slot.free);
 
   function choose(next: DayAndTime) {
     setChosen(next);

@@ -104,18 +104,18 @@ export function DayAndTimePicker({
               loading && "opacity-50",
             )}
           >
-            {times.map((one) => (
+            {times.map((slot) => (
               <Chip
-                key={one.at}
+                key={slot.at}
                 name={fields.time.name}
-                value={one.time}
-                checked={one.time === time && !loading}
-                disabled={!one.free || loading}
-                onChoose={() => onTimeChange(one.time)}
+                value={slot.time}
+                checked={slot.time === time && !loading}
+                disabled={!slot.free || loading}
+                onChoose={() => onTimeChange(slot.time)}
                 className="min-h-11 flex-wrap gap-x-1.5 px-2"
               >
-                <span className={one.free ? "" : "line-through"}>{one.time}</span>
-                {!one.free && <span className="text-sm">Full</span>}
+                <span className={slot.free ? "" : "line-through"}>{slot.time}</span>
+                {!slot.free && <span className="text-sm">Full</span>}
               </Chip>
             ))}
           </div>

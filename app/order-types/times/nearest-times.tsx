@@ -11,11 +11,11 @@ export function NearestTimes({ nearest, onChoose }: { nearest: readonly OfferedT
         Nearest free times
       </h2>
       <ul className="mt-3 flex flex-wrap gap-2">
-        {nearest.map((one) => (
-          <li key={one.at}>
-            <Button variant="secondary" onClick={() => onChoose(one)}>
-              {one.time}
-              <span className="font-normal text-muted">{formatDayName(one.day).full}</span>
+        {nearest.map((slot) => (
+          <li key={slot.at}>
+            <Button variant="secondary" onClick={() => onChoose(slot)}>
+              {slot.time}
+              <span className="font-normal text-muted">{formatDayName(slot.day).full}</span>
             </Button>
           </li>
         ))}

@@ -37,16 +37,18 @@ export function applyLineChanges(
   changes: readonly LineChange[],
   maxPerDish: number,
 ): ChangedLine[] {
-  return changes.flatMap(({ id, quantity: wanted, added }) => {
+  return changes.flatMap(({ id, quantity: newQuantity, added }) => {
     const agreed = before.find((line) => line.id === id);
     const listed = menu?.find((dish) => dish.id === id);
     const today = listed?.soldOutUntil === undefined ? listed : undefined;
     if (!agreed && !today) {
       const details = listed ?? (added && { ...added, ...noDietaryFacts });
-      return details ? [addedLine(id, wanted, details, added, menu === null ? null : listed ? "sold out" : "off the menu")] : [];
+      return details
+        ? [addedLine(id, newQuantity, details, added, menu === null ? null : listed ? "sold out" : "off the menu")]
+        : [];
     }
     const maxQuantity = today ? maxPerDish : (agreed?.quantity ?? 0);
-    const quantity = Math.min(wanted, maxQuantity);
+    const quantity = Math.min(newQuantity, maxQuantity);
     const dish = keepsAgreedPrice(agreed, quantity) ? agreed : today;
     const price = priceAfterChange(agreed, today?.price ?? null, quantity);
     if (!dish || price === null) return [];
@@ -94,7 +96,7 @@ export function changeQuantity(
 ): LineChange[] {
   const isListed = changes.some((each) => each.id === id);
   if (isListed) return changes.map((each) => (each.id === id ? { ...each, quantity } : each));
-  const dish = menu?.find((one) => one.id === id);
+  const dish = menu?.find((item) => item.id === id);
   if (!dish) return [...changes, { id, quantity }];
   const { name, image, category, price } = dish;
   return [...changes, { id, quantity, added: { name, image, category, price } }];
@@ -114,8 +116,8 @@ export function rebaseLineChanges(
     const isInOrder = now.some(({ id }) => id === each.id);
     return isInOrder || quantity > 0 ? [{ ...each, quantity }] : [];
   });
-  const others = now.filter(({ id }) => !changes.some((each) => each.id === id));
-  return [...listed, ...others.map(({ id, quantity }) => ({ id, quantity }))];
+  const unchanged = now.filter(({ id }) => !changes.some((each) => each.id === id));
+  return [...listed, ...unchanged.map(({ id, quantity }) => ({ id, quantity }))];
 }
 
 /** Serialises the lines for the `lines` field of the change forms. */

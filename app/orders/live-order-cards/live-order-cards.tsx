@@ -18,16 +18,16 @@ import { maxCards, useOwnLiveOrders } from "./use-own-live-orders.ts";
 /** The user's live orders: a card for the next one and a row for each of the others, or one line if `compact`. */
 export function LiveOrderCards({ compact }: { compact: boolean }) {
   const orders = useOwnLiveOrders();
-  const [first, ...others] = orders;
+  const [first, ...otherOrders] = orders;
   if (!first) return null;
-  if (compact) return <LiveOrderLine order={first} others={others.length} />;
+  if (compact) return <LiveOrderLine order={first} others={otherOrders.length} />;
   return (
     <section ref={keepToastsBelow} aria-label="Your live orders" className="page-width pt-4">
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <li key={first.number}>
           <LiveOrderCard order={first} />
         </li>
-        {others.slice(0, maxCards - 1).map((order) => (
+        {otherOrders.slice(0, maxCards - 1).map((order) => (
           <li key={order.number}>
             <LiveOrderRow order={order} />
           </li>
@@ -117,7 +117,7 @@ function CallButton({ order, isIcon = false, className }: { order: LiveOrder; is
   );
 }
 
-function LiveOrderLine({ order, others }: { order: LiveOrder; others: number }) {
+function LiveOrderLine({ order, others: otherOrders }: { order: LiveOrder; others: number }) {
   const { timeZone } = useBusiness();
   return (
     <section ref={keepToastsBelow} aria-label="Your live orders" className="border-line border-b bg-raised">
@@ -139,14 +139,14 @@ function LiveOrderLine({ order, others }: { order: LiveOrder; others: number }) 
             <ChevronRight aria-hidden="true" className="size-4.5" />
           </span>
         </Link>
-        {others > 0 && (
+        {otherOrders > 0 && (
           <Link
             to="/userdashboard/orders"
             prefetch="intent"
-            aria-label={`${others} more live ${others === 1 ? "order" : "orders"}`}
+            aria-label={`${otherOrders} more live ${otherOrders === 1 ? "order" : "orders"}`}
             className="inline-flex min-h-12 shrink-0 items-center text-accent-text underline underline-offset-4"
           >
-            +{others}
+            +{otherOrders}
           </Link>
         )}
       </div>

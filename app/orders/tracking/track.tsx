@@ -21,14 +21,18 @@ export function headers() {
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop } = context.get(servicesContext);
   const tracked = await trackOrder(shop, params);
-  const at = shop.clock.now().epochMilliseconds;
-  return data({ order: tracked.ok ? tracked.value : null, at }, { status: tracked.ok ? 200 : 404, headers: headers() });
+  const nowMs = shop.clock.now().epochMilliseconds;
+  return data({ order: tracked.ok ? tracked.value : null, at: nowMs }, { status: tracked.ok ? 200 : 404, headers: headers() });
 }
 
-export default function Track({ loaderData: { order, at }, params }: Route.ComponentProps) {
+export default function Track({ loaderData: { order, at: nowMs }, params }: Route.ComponentProps) {
   return (
     <div className="page-width pb-24">
-      {order ? <TrackedOrderView order={order} at={at} path={`/track/${encodeURIComponent(params.token)}`} /> : <LinkNotValid />}
+      {order ? (
+        <TrackedOrderView order={order} at={nowMs} path={`/track/${encodeURIComponent(params.token)}`} />
+      ) : (
+        <LinkNotValid />
+      )}
     </div>
   );
 }

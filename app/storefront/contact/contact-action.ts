@@ -14,15 +14,15 @@ export async function contactAction(context: Readonly<RouterContextProvider>, re
   const { log, isDatabaseDown } = context.get(servicesContext);
   const requestId = context.get(requestIdContext);
   const form = await readForm(request);
-  const typed = readTypedMessage(form);
+  const typedMessage = readTypedMessage(form);
   if (form.get(honeypotName)) {
     log.info({ requestId }, "contact: honeypot field filled in, message dropped");
     return okResult(null, { headers: noStoreHeaders });
   }
-  const checked = checkContactForm(typed);
-  if (!checked.ok) return invalidResult(checked.error.errors, { submittedValues: { ...typed }, headers: noStoreHeaders });
+  const checked = checkContactForm(typedMessage);
+  if (!checked.ok) return invalidResult(checked.error.errors, { submittedValues: { ...typedMessage }, headers: noStoreHeaders });
   try {
-    return await send(context, request, checked.value, typed);
+    return await send(context, request, checked.value, typedMessage);
   } catch (err) {
     const isDown = isDatabaseDown(err);
     log.error({ err, requestId }, "contact: message not saved");
@@ -30,13 +30,18 @@ export async function contactAction(context: Readonly<RouterContextProvider>, re
     return failedResult(messages.contact.failed, {
       status: isDown ? 503 : 500,
       toast: messages.contact.failed,
-      submittedValues: { ...typed },
+      submittedValues: { ...typedMessage },
       headers,
     });
   }
 }
 
-async function send(context: Readonly<RouterContextProvider>, request: Request, message: ContactForm, typed: TypedMessage) {
+async function send(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  message: ContactForm,
+  typedMessage: TypedMessage,
+) {
   const { shop, getClientKey } = context.get(servicesContext);
   const actor = await context.get(actorContext)();
   const sent = await sendMessage(shop, actor, { ...message, clientKey: getClientKey(request) });
@@ -46,6 +51,6 @@ async function send(context: Readonly<RouterContextProvider>, request: Request, 
   return refusedResult(
     { code },
     { status: 429, message: text, toast: text },
-    { submittedValues: { ...typed }, headers: { ...noStoreHeaders, "retry-after": String(retryAfter) } },
+    { submittedValues: { ...typedMessage }, headers: { ...noStoreHeaders, "retry-after": String(retryAfter) } },
   );
 }

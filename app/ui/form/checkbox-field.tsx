@@ -15,7 +15,7 @@ export function CheckboxField({
   errors?: string[];
   /** `on` if ticked. */
   defaultValue?: string;
-  onCheckedChange?: (ticked: boolean) => void;
+  onCheckedChange?: (isChecked: boolean) => void;
 }) {
   const inputId = id ?? name;
   const hasErrors = Boolean(errors?.length);

@@ -117,11 +117,11 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
     busy: navigation.state !== "idle" && navigation.formMethod === "POST",
     /** Returns the props of a field component, such as `TextField`. */
     field(name: keyof Values & string) {
-      const typed = getFailure(result)?.submittedValues?.[name];
+      const submittedValue = getFailure(result)?.submittedValues?.[name];
       return {
         id: getFieldId(name),
         name,
-        defaultValue: typeof typed === "string" ? typed : (defaultValue?.[name] ?? ""),
+        defaultValue: typeof submittedValue === "string" ? submittedValue : (defaultValue?.[name] ?? ""),
         errors: errors[name] ?? [],
       };
     },

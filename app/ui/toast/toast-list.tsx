@@ -24,9 +24,9 @@ let visible: string[] = [];
 let lastId = 0;
 
 function add(tone: ToastTone, text: string, { id = `toast-${++lastId}`, duration = toastDurations.other }) {
-  visible = [...visible.filter((other) => other !== id), id];
+  visible = [...visible.filter((visibleId) => visibleId !== id), id];
   const onRemove = () => {
-    visible = visible.filter((other) => other !== id);
+    visible = visible.filter((visibleId) => visibleId !== id);
   };
   manager.add({ id, title: text, type: tone, timeout: duration, onRemove });
   for (const oldest of visible.slice(0, -maxToasts)) manager.close(oldest);

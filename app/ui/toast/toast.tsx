@@ -21,10 +21,10 @@ let onWaiting: (() => void) | null = null;
 /** Calls queued until the list is mounted. */
 let waitingCalls: ((list: ToastList) => void)[] = [];
 
-function withList(act: (list: ToastList) => void) {
-  if (list) act(list);
+function callList(call: (list: ToastList) => void) {
+  if (list) call(list);
   else {
-    waitingCalls.push(act);
+    waitingCalls.push(call);
     onWaiting?.();
   }
 }
@@ -49,7 +49,7 @@ export function onToastWaiting(fetchList: () => void): () => void {
 
 function show(tone: ToastTone, text: string, options: ToastOptions = {}) {
   recordToast(tone, text);
-  withList((shown) => shown.add(tone, text, options));
+  callList((shown) => shown.add(tone, text, options));
 }
 
 /** Shows a toast from anywhere in the browser. Texts come from `domain/messages.ts`. */
@@ -57,5 +57,5 @@ export const toast = {
   success: (text: string, options?: ToastOptions) => show("success", text, options),
   error: (text: string, options?: ToastOptions) => show("error", text, options),
   info: (text: string, options?: ToastOptions) => show("info", text, options),
-  dismiss: (id: string) => withList((shown) => shown.close(id)),
+  dismiss: (id: string) => callList((shown) => shown.close(id)),
 };

@@ -26,8 +26,8 @@ describe("a VAT number", () => {
     expect(hasVatCheckDigits("GB123456782")).toBe(true);
     // 112 + 55 + 27 = 2 × 97.
     expect(hasVatCheckDigits("GB123456727")).toBe(true);
-    const others = Array.from({ length: 100 }, (_, digits) => `GB1234567${String(digits).padStart(2, "0")}`);
-    expect(others.filter(hasVatCheckDigits)).toEqual(["GB123456727", "GB123456782"]);
+    const otherNumbers = Array.from({ length: 100 }, (_, digits) => `GB1234567${String(digits).padStart(2, "0")}`);
+    expect(otherNumbers.filter(hasVatCheckDigits)).toEqual(["GB123456727", "GB123456782"]);
     expect(hasVatCheckDigits("GB000000000")).toBe(false);
   });
 

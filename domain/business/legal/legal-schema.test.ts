@@ -61,6 +61,6 @@ test.each<[string, string, string, Record<string, string>?]>([
   ["hygieneLink", "https://example.com", messages.settings.hygieneLink],
   ["legalName", "Spice\u0000Ltd", messages.fields.controlCharacters],
   ["legalName", "S".repeat(121), messages.fields.tooLong(120)],
-])("reports an error on the field %s for %j", (field, value, message, more = {}) => {
-  expect(parseForm({ ...more, [field]: value })).toEqual({ [field]: [message] });
+])("reports an error on the field %s for %j", (field, value, message, overrides = {}) => {
+  expect(parseForm({ ...overrides, [field]: value })).toEqual({ [field]: [message] });
 });

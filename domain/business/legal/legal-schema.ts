@@ -35,9 +35,9 @@ export const legalForm = z.object({
       registeredIn: z.enum(["", ...ukParts], messages.settings.registeredIn).default(""),
     })
     .superRefine(({ companyNumber, registeredIn }, context) => {
-      const [usual, ...others] = partsOfCompanyNumber(companyNumber);
-      if (registeredIn === "" || !usual || [usual, ...others].includes(registeredIn)) return;
-      context.addIssue({ code: "custom", path: ["registeredIn"], message: messages.settings.registeredElsewhere(usual) });
+      const [defaultPart, ...otherParts] = partsOfCompanyNumber(companyNumber);
+      if (registeredIn === "" || !defaultPart || [defaultPart, ...otherParts].includes(registeredIn)) return;
+      context.addIssue({ code: "custom", path: ["registeredIn"], message: messages.settings.registeredElsewhere(defaultPart) });
     })
     .default(defaultLegal.company),
   registeredAddress: optionalAddress,

@@ -58,7 +58,7 @@ export function listAdjustments({ main }: Pick<BrandColours, "main">, palettes: 
 
 function deriveTheme({ main, second }: BrandColours, theme: ThemeName): Palette {
   const base = defaultPalettes[theme];
-  const away = theme === "dark" ? 1 : -1;
+  const direction = theme === "dark" ? 1 : -1;
   const tint = parseOklch(second);
   const strength = Math.min(1, tint.c / fullTintChroma);
   const palette = { ...base };
@@ -67,8 +67,8 @@ function deriveTheme({ main, second }: BrandColours, theme: ThemeName): Palette 
     palette[name] = formatOklch({ l, c: c * strength, h: tint.h });
   }
   const backgrounds = [palette.ground, palette.surface, palette.raised];
-  const reach = (colour: string, ratio: number) => reachContrast(colour, { backgrounds, ratio, away });
-  palette.ink = reachContrast(palette.ink, { backgrounds: [...backgrounds, palette.line], ratio: textContrast, away });
+  const reach = (colour: string, ratio: number) => reachContrast(colour, { backgrounds, ratio, away: direction });
+  palette.ink = reachContrast(palette.ink, { backgrounds: [...backgrounds, palette.line], ratio: textContrast, away: direction });
   palette.muted = reach(palette.muted, textContrast);
   palette.edge = reach(palette.edge, controlContrast);
   palette.veg = reach(palette.veg, textContrast);
@@ -77,7 +77,7 @@ function deriveTheme({ main, second }: BrandColours, theme: ThemeName): Palette 
   palette.accentEdge = reach(main, controlContrast);
   palette.accentText = reach(main, textContrast);
   palette.onAccent = chooseTextOn(palette.accent);
-  palette.accentStrong = findHoverShade(palette.accent, { text: palette.onAccent, away });
+  palette.accentStrong = findHoverShade(palette.accent, { text: palette.onAccent, away: direction });
   palette.print = withLightness(second, 0.5, 0.65);
   palette.printDot = withLightness(main, 0.6, 0.8);
   return palette;
@@ -86,13 +86,13 @@ function deriveTheme({ main, second }: BrandColours, theme: ThemeName): Palette 
 /** Lightens or darkens the colour until it reaches the ratio against all backgrounds. */
 function reachContrast(
   colour: string,
-  { backgrounds, ratio, away }: { backgrounds: readonly string[]; ratio: number; away: 1 | -1 },
+  { backgrounds, ratio, away: direction }: { backgrounds: readonly string[]; ratio: number; away: 1 | -1 },
 ): string {
   const start = parseOklch(colour);
   let found = colour;
   for (let step = 1; !backgrounds.every((background) => contrastRatio(found, background) >= ratio); step += 1) {
-    const l = start.l + away * step * 0.005;
-    if (l < 0 || l > 1) return away === 1 ? "#ffffff" : "#000000";
+    const l = start.l + direction * step * 0.005;
+    if (l < 0 || l > 1) return direction === 1 ? "#ffffff" : "#000000";
     found = formatOklch({ ...start, l });
   }
   return found;

@@ -67,7 +67,7 @@ function luminance(hex: string): number {
 }
 
 /** The WCAG 2 contrast ratio of two colours, from 1 to 21. */
-export function contrastRatio(one: string, other: string): number {
-  const [a, b] = [luminance(one), luminance(other)];
+export function contrastRatio(first: string, second: string): number {
+  const [a, b] = [luminance(first), luminance(second)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }

@@ -42,7 +42,7 @@ describe("assigning tables", () => {
         const seatsOf = (tables: Table[]) => tables.reduce((sum, { seats }) => sum + seats, 0);
         const best = sets
           .filter((tables) => seatsOf(tables) >= guests)
-          .sort((one, other) => one.length - other.length || seatsOf(one) - seatsOf(other))[0];
+          .sort((a, b) => a.length - b.length || seatsOf(a) - seatsOf(b))[0];
         const found = assignTables(guests, room);
         expect(found && [found.length, seatsOf(found)]).toEqual(best ? [best.length, seatsOf(best)] : null);
         if (found) expect(found.every((table) => room.includes(table)) && new Set(found).size === found.length).toBe(true);

@@ -12,14 +12,22 @@ export interface Table {
  * then the fewest spare seats). Null if the party does not fit.
  */
 export function assignTables(guests: number, free: readonly Table[]): Table[] | null {
-  const sorted = [...free].sort((one, other) => one.position - other.position || one.id - other.id);
-  const single = sorted.filter(({ seats }) => seats >= guests).sort((one, other) => one.seats - other.seats)[0];
+  const sorted = [...free].sort((a, b) => a.position - b.position || a.id - b.id);
+  const single = sorted.filter(({ seats }) => seats >= guests).sort((a, b) => a.seats - b.seats)[0];
   if (single) return [single];
   const groups = new Map<string, Table[]>();
   for (const table of sorted)
     if (table.joinGroup !== null) groups.set(table.joinGroup, [...(groups.get(table.joinGroup) ?? []), table]);
   const joined = [...groups.values()].flatMap((group) => joinTables(guests, group) ?? []);
-  return joined.sort((one, other) => one.tables.length - other.tables.length || one.seats - other.seats)[0]?.tables ?? null;
+  return joined.sort((a, b) => a.tables.length - b.tables.length || a.seats - b.seats)[0]?.tables ?? null;
+}
+
+/** The largest party that fits at one table, or at joined tables of one group. */
+export function getLargestParty(tables: readonly Table[]): number {
+  const seatsByGroup = new Map<string, number>();
+  for (const { joinGroup, seats } of tables)
+    if (joinGroup !== null) seatsByGroup.set(joinGroup, (seatsByGroup.get(joinGroup) ?? 0) + seats);
+  return Math.max(0, ...tables.map(({ seats }) => seats), ...seatsByGroup.values());
 }
 
 interface Joined {
@@ -45,6 +53,6 @@ function joinTables(guests: number, group: readonly Table[]): Joined | null {
   return best;
 }
 
-function isBetter(one: Joined, other: Joined): boolean {
-  return one.tables.length < other.tables.length || (one.tables.length === other.tables.length && one.seats < other.seats);
+function isBetter(a: Joined, b: Joined): boolean {
+  return a.tables.length < b.tables.length || (a.tables.length === b.tables.length && a.seats < b.seats);
 }

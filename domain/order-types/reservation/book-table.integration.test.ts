@@ -79,6 +79,18 @@ describe("a reservation", () => {
     });
   });
 
+  test("for more guests than the tables seat is refused with the largest party, not as full", async () => {
+    await setUpRoom({ seats: 4 }, { seats: 2 });
+    const customer = await createCustomer(shop);
+    const tooLarge = { code: "party_too_large", max: 4 };
+    expect(await expectRefusal(bookTable(shop, customer, buildReservation({ guests: 5 })))).toEqual(tooLarge);
+    const { number } = await expectOk(bookTable(shop, customer, buildReservation({ guests: 4 })));
+    expect(await expectRefusal(bookTable(shop, customer, buildReservation({ guests: 3 })))).toMatchObject({ why: "full" });
+    const more = { number, date: "2026-06-15", time: "12:00", guests: 5, specialRequests: "", version: 1 };
+    expect(await expectRefusal(modifyReservation(shop, customer, more))).toEqual(tooLarge);
+    expect((await listTableTimes(shop, { day: "2026-06-15", guests: 5 })).largestParty).toBe(4);
+  });
+
   test("moves to another table if there are more guests; its current table counts as free", async () => {
     const customer = await createCustomer(shop);
     const { id, number } = await expectOk(bookTable(shop, customer, buildReservation()));
@@ -120,19 +132,19 @@ describe("tables", () => {
   test("cannot be double-booked, even by moving a reservation, because of a database constraint", async () => {
     await setUpRoom({ seats: 2 });
     const customer = await createCustomer(shop);
-    const [one, other] = [
+    const [first, second] = [
       await expectOk(bookTable(shop, customer, buildReservation({ time: "12:00" }))),
       await expectOk(bookTable(shop, customer, buildReservation({ time: "14:00" }))),
     ];
     const overlap = { cause: { constraint: "reservation_tables_no_overlap" } };
     const move = (id: string, during: string) =>
       shop.database.db.execute(sql`update reservation_tables set during = ${during}::tstzrange where reservation_id = ${id}`);
-    await expect(move(other.id, "[2026-06-15T12:14Z,2026-06-15T13:30Z)")).rejects.toMatchObject(overlap);
-    await move(other.id, "[2026-06-15T12:15Z,2026-06-15T13:30Z)");
+    await expect(move(second.id, "[2026-06-15T12:14Z,2026-06-15T13:30Z)")).rejects.toMatchObject(overlap);
+    await move(second.id, "[2026-06-15T12:15Z,2026-06-15T13:30Z)");
     const overlappingAssignment = sql`insert into reservation_tables (reservation_id, table_id, during)
-      select ${one.id}, id, '[2026-06-15T11:30Z,2026-06-15T11:40Z)' from restaurant_tables`;
+      select ${first.id}, id, '[2026-06-15T11:30Z,2026-06-15T11:40Z)' from restaurant_tables`;
     await expect(shop.database.db.execute(overlappingAssignment)).rejects.toThrow();
-    await expectOk(cancelOrder(shop, customer, one));
+    await expectOk(cancelOrder(shop, customer, first));
     expect(await shop.database.db.select().from(reservationTables)).toHaveLength(1);
   });
 

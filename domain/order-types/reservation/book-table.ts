@@ -6,19 +6,27 @@ import type { DayAndTime } from "../../scheduling/offered-times.ts";
 import { proposeTimes, type TimeRefused } from "../../scheduling/time-refused.ts";
 import type { Shop, Stores } from "../../shop.ts";
 import { chooseTables, type TableRefused } from "./choose-tables.ts";
-import { checkStay, type FoundTables, findTables, listNearestTableTimes, type SeatingQuery } from "./find-tables.ts";
+import {
+  checkPartySize,
+  checkStay,
+  type FoundTables,
+  findTables,
+  listNearestTableTimes,
+  type PartyTooLarge,
+  type SeatingQuery,
+} from "./find-tables.ts";
 import type { ReservationInput } from "./reservation-schema.ts";
 import { reservationType } from "./reservation-type.ts";
 
-type OwnRefusal =
-  | TimeRefused
-  /** The party is too large to book online. `max` is the largest party that can. */
-  | { code: "party_too_large"; max: number };
+type OwnRefusal = TimeRefused | PartyTooLarge;
 export type BookTableRefusal = OwnRefusal | CommonPlacementRefusal;
 
 /** Books a table, or several that can be joined. Chooses and claims them in the order's transaction. */
 export function bookTable(shop: Shop, by: OrderedBy, input: ReservationInput): Promise<Result<PlacedOrder, BookTableRefusal>> {
-  return book<never>(shop, by, { ...input, table: null }, findTables);
+  return book<PartyTooLarge>(shop, by, { ...input, table: null }, async (stores, wanted, query) => {
+    const found = await findTables(stores, wanted, query);
+    return "code" in found ? checkPartySize(stores, found, query) : found;
+  });
 }
 
 /** Books the table that staff chose, joined to others if it has too few seats. If `table` is null, the shop chooses. */

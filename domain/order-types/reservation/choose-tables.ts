@@ -51,5 +51,5 @@ export function joinToSeat(
     ({ id, joinGroup }) => id !== chosen.id && joinGroup !== null && joinGroup === chosen.joinGroup && !taken.has(id),
   );
   const added = assignTables(guests - chosen.seats, others);
-  return added && [chosen, ...added].sort((one, other) => one.position - other.position || one.id - other.id);
+  return added && [chosen, ...added].sort((a, b) => a.position - b.position || a.id - b.id);
 }

@@ -9,7 +9,7 @@ export interface BusyTable {
 
 /** How long a party keeps its table, in minutes. A party larger than every entry of `stays` gets the longest entry's minutes. */
 export function getStayMinutes(stays: readonly { guests: number; minutes: number }[], guests: number): number {
-  const bySize = [...stays].sort((one, other) => one.guests - other.guests);
+  const bySize = [...stays].sort((a, b) => a.guests - b.guests);
   return (bySize.find((stay) => guests <= stay.guests) ?? bySize.at(-1))?.minutes ?? 0;
 }
 

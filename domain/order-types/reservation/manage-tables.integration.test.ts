@@ -40,7 +40,7 @@ const getPlan = async () =>
   (await listTables(shop, owner)).map(({ name, inUse, bookingCount }) => ({ name, inUse, bookingCount }));
 
 test("a new table can be booked immediately, and deleted as long as it has no bookings", async () => {
-  expect((await book(2)).result).toMatchObject({ ok: false, error: { why: "full" } });
+  expect((await book(2)).result).toMatchObject({ ok: false, error: { code: "party_too_large", max: 0 } });
   const id = await addTestTable("Window 1", 2);
   expect((await book(2)).result.ok).toBe(true);
   const other = await addTestTable("Window 2", 2);
@@ -59,7 +59,7 @@ test("a table with bookings cannot be deleted; taken out of use, it keeps its bo
   });
   await setTableInUse(shop, owner, { id, inUse: false });
   expect(await getPlan()).toEqual([{ name: "Window 1", inUse: false, bookingCount: 1 }]);
-  expect((await book(2, "15:00")).result).toMatchObject({ ok: false, error: { why: "full" } });
+  expect((await book(2, "15:00")).result).toMatchObject({ ok: false, error: { code: "party_too_large", max: 0 } });
   await setTableInUse(shop, owner, { id, inUse: true });
   expect((await book(2, "15:00")).result.ok).toBe(true);
 });
@@ -76,15 +76,15 @@ test("a table with past bookings cannot be deleted; a table with only cancelled 
 });
 
 test("seats cannot be reduced below the guests of existing bookings, even if tables are joined", async () => {
-  const [one, two] = [await addTestTable("Wall 1", 4, "wall"), await addTestTable("Wall 2", 4, "wall")];
+  const [first, second] = [await addTestTable("Wall 1", 4, "wall"), await addTestTable("Wall 2", 4, "wall")];
   const { number } = await book(7);
   const seen = { name: "Wall 1", seats: 4, joinGroup: "wall" };
-  const setSeats = (seats: number) => updateTable(shop, owner, { id: one, seen, table: { ...seen, seats } });
+  const setSeats = (seats: number) => updateTable(shop, owner, { id: first, seen, table: { ...seen, seats } });
   expect(await setSeats(2)).toEqual({ ok: false, error: { code: "too_few_seats", numbers: [number] } });
   expect(await setSeats(3)).toEqual({ ok: true, value: null });
   expect(
     await updateTable(shop, owner, {
-      id: two,
+      id: second,
       seen: { ...seen, name: "Wall 2" },
       table: { name: "Wall 1", seats: 4, joinGroup: null },
     }),

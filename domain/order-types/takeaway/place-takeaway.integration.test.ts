@@ -108,15 +108,15 @@ describe("a pickup slot", () => {
   test("cannot be overbooked, because of a database constraint", async () => {
     await setCapacity(1);
     const customer = await createCustomer(shop);
-    const [one, other] = [
+    const [first, second] = [
       await expectOk(placeTakeaway(shop, customer, buildTakeaway())),
       await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "13:00" }))),
     ];
     const move = shop.database.db.update(pickupClaims).set({ slot: new Date("2026-06-15T11:00:00Z") });
-    await expect(move.where(eq(pickupClaims.orderId, other.id))).rejects.toMatchObject({
+    await expect(move.where(eq(pickupClaims.orderId, second.id))).rejects.toMatchObject({
       cause: { constraint: "pickup_claims_place_once" },
     });
-    expect(one.number).not.toBe(other.number);
+    expect(first.number).not.toBe(second.number);
   });
 
   test("has a free place again when an order is cancelled or moved", async () => {

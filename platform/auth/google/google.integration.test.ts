@@ -81,8 +81,8 @@ describe("the first sign-in", () => {
   });
 
   test("asks which account to use each time, with a new PKCE challenge, state and nonce", async () => {
-    const [one, other] = [await begin(), await begin()];
-    for (const { query } of [one, other]) {
+    const [first, second] = [await begin(), await begin()];
+    for (const { query } of [first, second]) {
       expect(Object.fromEntries(query)).toMatchObject({
         response_type: "code",
         client_id: issuerClient.clientId,
@@ -95,7 +95,7 @@ describe("the first sign-in", () => {
       expect(query.get("state")?.length).toBeGreaterThanOrEqual(32);
       expect(query.get("nonce")?.length).toBeGreaterThanOrEqual(32);
     }
-    for (const name of ["state", "nonce", "code_challenge"]) expect(one.query.get(name)).not.toBe(other.query.get(name));
+    for (const name of ["state", "nonce", "code_challenge"]) expect(first.query.get(name)).not.toBe(second.query.get(name));
   });
 
   test("replaces a return path on another host", async () => {

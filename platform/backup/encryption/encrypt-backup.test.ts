@@ -36,9 +36,9 @@ describe("with a passphrase", () => {
 
   test("uses a different salt and key for each file", async () => {
     const content = Buffer.alloc(1_000);
-    const [one, two] = await Promise.all([encrypt(content), encrypt(content)]);
-    expect(one.subarray(magic.length).equals(two.subarray(magic.length))).toBe(false);
-    expect(one.subarray(headerBytes).equals(two.subarray(headerBytes))).toBe(false);
+    const [first, second] = await Promise.all([encrypt(content), encrypt(content)]);
+    expect(first.subarray(magic.length).equals(second.subarray(magic.length))).toBe(false);
+    expect(first.subarray(headerBytes).equals(second.subarray(headerBytes))).toBe(false);
   });
 
   test("accepts the passphrase in another Unicode form", async () => {

@@ -34,13 +34,13 @@ export function CategoryQuestions({
   showMissing: boolean;
   onAnswer(questions: readonly CategoryQuestion[], category: Category): void;
 }) {
-  const open = questions.filter((question) => findAnswerProblem(question, answers) !== null);
-  const isStarted = open.length > 0 && open.length < questions.length;
+  const unanswered = questions.filter((question) => findAnswerProblem(question, answers) !== null);
+  const isStarted = unanswered.length > 0 && unanswered.length < questions.length;
   return (
     <section aria-labelledby="questions-title" className="rounded-card border border-line bg-surface">
       <div className="flex flex-col gap-2 px-4 py-3">
         <h4 id="questions-title" className="font-semibold">
-          Veg or non-veg? {questions.length - open.length} of {questions.length} answered
+          Veg or non-veg? {questions.length - unanswered.length} of {questions.length} answered
         </h4>
         <p className="text-muted">Your file doesn't say for these dishes. Veg here means without meat, fish or eggs.</p>
         <div className="flex flex-wrap items-center gap-2">
@@ -53,7 +53,7 @@ export function CategoryQuestions({
               variant="secondary"
               size="sm"
               className="min-h-11"
-              onClick={() => onAnswer(open.length > 0 ? open : questions, value)}
+              onClick={() => onAnswer(unanswered.length > 0 ? unanswered : questions, value)}
             >
               {label}
             </Button>

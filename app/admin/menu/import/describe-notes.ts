@@ -7,11 +7,11 @@ const maxNames = 10;
 /** Lists notes that the owner should read before saving or publishing these rows. */
 export function describeNotes(planned: readonly PlannedRow[]): string[] {
   const completed = planned.filter(({ isCompleted }) => isCompleted).length;
-  const kept = planned.filter(({ keptAllergens }) => keptAllergens.length > 0);
+  const withKeptAllergens = planned.filter(({ keptAllergens }) => keptAllergens.length > 0);
   return [
     ...(completed > 0 ? [describeCompleted(completed)] : []),
     // Lists every name, because the rows of these dishes are probably wrong.
-    ...(kept.length > 0 ? [messages.menuImport.keptAllergens(kept.map(describeKept))] : []),
+    ...(withKeptAllergens.length > 0 ? [messages.menuImport.keptAllergens(withKeptAllergens.map(describeKept))] : []),
     ...describeContradictions(planned),
   ];
 }
@@ -41,11 +41,11 @@ function describeCompleted(dishes: number): string {
 function describeContradictions(planned: readonly PlannedRow[]): string[] {
   const listNames = (isWanted: (row: PlannedRow) => boolean) => {
     const names = planned.filter(isWanted).map(({ name }) => name);
-    const more = names.length > maxNames ? ` and ${names.length - maxNames} more` : "";
-    return names.slice(0, maxNames).join(", ") + more;
+    const suffix = names.length > maxNames ? ` and ${names.length - maxNames} more` : "";
+    return names.slice(0, maxNames).join(", ") + suffix;
   };
-  const containsAny = (wanted: readonly Allergen[], { dish }: PlannedRow) =>
-    wanted.some((allergen) => dish.allergens[allergen] === "contains");
+  const containsAny = (listed: readonly Allergen[], { dish }: PlannedRow) =>
+    listed.some((allergen) => dish.allergens[allergen] === "contains");
   const notVeg = ["eggs", "fish", "crustaceans", "molluscs"] as const;
   const veg = listNames((row) => row.dish.category === "veg" && containsAny(notVeg, row));
   const vegan = listNames((row) => row.dish.vegan && containsAny(["milk"], row));

@@ -24,7 +24,7 @@ export function usePhotoUploads(draftId: string | null, targets: readonly PhotoT
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const { revalidate } = useRevalidator();
   const change = (id: number, changes: Partial<PhotoUpload>) =>
-    setPhotos((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+    setPhotos((current) => current.map((photo) => (photo.id === id ? { ...photo, ...changes } : photo)));
 
   async function upload() {
     const ready = photos.filter(({ target, state }) => target !== null && state !== "done");
@@ -43,9 +43,9 @@ export function usePhotoUploads(draftId: string | null, targets: readonly PhotoT
     progress,
     upload,
     add(files: readonly File[]) {
-      const kept = photos.filter(({ state }) => state !== "done");
-      const taken = new Set(kept.map(({ target }) => target));
-      const free = targets.filter(({ key }) => !taken.has(key));
+      const unfinished = photos.filter(({ state }) => state !== "done");
+      const takenTargets = new Set(unfinished.map(({ target }) => target));
+      const free = targets.filter(({ key }) => !takenTargets.has(key));
       const found = matchPhotos(
         files.map(({ name }) => name),
         free,
@@ -54,10 +54,10 @@ export function usePhotoUploads(draftId: string | null, targets: readonly PhotoT
         nextId += 1;
         return { id: nextId, file, target: found[index] ?? null, state: "waiting" };
       });
-      setPhotos([...kept, ...added]);
+      setPhotos([...unfinished, ...added]);
     },
     assign: (id: number, target: string | null) => change(id, { target, state: "waiting", problem: undefined }),
-    remove: (id: number) => setPhotos((all) => all.filter((one) => one.id !== id)),
+    remove: (id: number) => setPhotos((current) => current.filter((photo) => photo.id !== id)),
   };
 }
 

@@ -14,10 +14,10 @@ export async function loader({ context, params: { name }, request }: Route.Loade
   if (request.method === "HEAD") return new Response(null, { status: 405, headers: { allow: "GET" } });
   const { shop, backups, shutdownSignal } = context.get(servicesContext);
   const signal = AbortSignal.any([request.signal, shutdownSignal]);
-  const opened = await downloadBackup(shop, actor, backups, { fileName: name, signal });
-  if (!opened.ok && opened.error.code === "only_owner") throw data({ code: "access_denied" }, { status: 403 });
-  if (!opened.ok) return redirectWithCookies("/admin/settings/backups", [flashCookie("backup-not-available")]);
-  const { bytes, body } = opened.value;
+  const download = await downloadBackup(shop, actor, backups, { fileName: name, signal });
+  if (!download.ok && download.error.code === "only_owner") throw data({ code: "access_denied" }, { status: 403 });
+  if (!download.ok) return redirectWithCookies("/admin/settings/backups", [flashCookie("backup-not-available")]);
+  const { bytes, body } = download.value;
   return new Response(body, {
     headers: {
       ...privatePageHeaders(),

@@ -24,8 +24,8 @@ export function ExceptionRows({
 }) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
   useFocusAsTarget("special-days", fieldset);
-  const change = (index: number, part: Partial<HoursException>) =>
-    onChange(exceptions.map((one, rowIndex) => (rowIndex === index ? { ...one, ...part } : one)));
+  const change = (index: number, changes: Partial<HoursException>) =>
+    onChange(exceptions.map((exception, rowIndex) => (rowIndex === index ? { ...exception, ...changes } : exception)));
   return (
     <fieldset ref={fieldset} id="special-days" tabIndex={-1} className="min-w-0 scroll-mt-20">
       <legend className="font-display font-semibold text-2xl">Special days</legend>

@@ -23,7 +23,7 @@ export function HoursFields({ values, field, onRowsChange }: SectionFieldsProps<
   // Links such as "Close tomorrow" name a day to close.
   const toClose = useSearchParams()[0].get("close");
   const close = useEffectEvent((day: string) => {
-    if (exceptions.some((one) => one.day === day)) return;
+    if (exceptions.some((exception) => exception.day === day)) return;
     change(() => setExceptions([...exceptions, { day, spans: [], reason: "" }]));
   });
   useEffect(() => {

@@ -23,8 +23,8 @@ export function SpanRows({
   onChange(spans: Span[]): void;
   field: SectionFieldsProps<"hours">["field"];
 }) {
-  const change = (index: number, part: Partial<Span>) =>
-    onChange(spans.map((span, rowIndex) => (rowIndex === index ? { ...span, ...part } : span)));
+  const change = (index: number, changes: Partial<Span>) =>
+    onChange(spans.map((span, rowIndex) => (rowIndex === index ? { ...span, ...changes } : span)));
   return (
     <>
       {spans.length === 0 && <p className="py-2 text-muted">Closed</p>}

@@ -38,9 +38,9 @@ export function HomeBlocksField({
   }, [order, moved]);
 
   function move(block: HomeBlock, by: 1 | -1) {
-    const at = order.indexOf(block);
+    const index = order.indexOf(block);
     const next = order.filter((other) => other !== block);
-    next.splice(at + by, 0, block);
+    next.splice(index + by, 0, block);
     setOrder(next);
     setMoved(`${id}-${block}-${by === 1 ? "down" : "up"}`);
   }

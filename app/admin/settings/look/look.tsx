@@ -36,7 +36,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   callAction(serverAction, { describeFailure: describeSaveFailure });
 
 export default function Look({ loaderData, actionData }: Route.ComponentProps) {
-  const preview = useLazyPart(() => import("./look-preview.tsx"), { wanted: true, preload: false });
+  const preview = useLazyPart(() => import("./look-preview.tsx"), { isNeeded: true, preload: false });
   return (
     <SectionForm
       section="look"

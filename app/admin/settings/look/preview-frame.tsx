@@ -26,18 +26,18 @@ export function PreviewFrame({
   const [scale, setScale] = useState(1);
 
   const prepare = useCallback(() => {
-    const opened = frame.current?.contentDocument;
-    if (!opened) return;
-    if (opened.head.childElementCount === 0)
+    const frameDocument = frame.current?.contentDocument;
+    if (!frameDocument) return;
+    if (frameDocument.head.childElementCount === 0)
       for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-        const copy = opened.createElement("link");
+        const copy = frameDocument.createElement("link");
         copy.rel = "stylesheet";
         copy.href = link.href;
-        opened.head.append(copy);
+        frameDocument.head.append(copy);
       }
-    opened.documentElement.lang = document.documentElement.lang;
-    opened.title = title;
-    setPage(opened);
+    frameDocument.documentElement.lang = document.documentElement.lang;
+    frameDocument.title = title;
+    setPage(frameDocument);
   }, [title]);
   useEffect(prepare, [prepare]);
 

@@ -21,7 +21,7 @@ export function SpaceFields({
           key={ordinal}
           ordinal={ordinal}
           entry={space[index]}
-          field={(part) => field(`space[${index}].${part}`)}
+          field={(key) => field(`space[${index}].${key}`)}
           onRowsChange={onRowsChange}
         />
       ))}
@@ -37,10 +37,10 @@ function SpaceRow({
 }: Pick<SectionFieldsProps<"look">, "onRowsChange"> & {
   ordinal: string;
   entry: SpacePicture | undefined;
-  field(part: keyof SpacePicture): ReturnType<SectionFieldsProps<"look">["field"]>;
+  field(key: keyof SpacePicture): ReturnType<SectionFieldsProps<"look">["field"]>;
 }) {
   const [removals, setRemovals] = useState(0);
-  const text = (part: "title" | "text") => ({ defaultValue: (removals === 0 && entry?.[part]) || "", ...field(part) });
+  const text = (key: "title" | "text") => ({ defaultValue: (removals === 0 && entry?.[key]) || "", ...field(key) });
   return (
     <div className="grid gap-4">
       <PictureUpload

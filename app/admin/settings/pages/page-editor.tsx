@@ -28,8 +28,8 @@ export function PageEditor({ page, newKind, html, mayChange, publicUrl, result: 
   const [identity, setIdentity] = useState(page);
   const [title, setTitle] = useState(page?.title ?? "");
   const preview = useMarkdownPreview(html);
-  const open = result === resolved ? undefined : result;
-  const refusal = open?.kind === "refused" ? open : null;
+  const unresolved = result === resolved ? undefined : result;
+  const refusal = unresolved?.kind === "refused" ? unresolved : null;
 
   function takeLatest(now: OwnPage) {
     setResolved(result);
@@ -54,7 +54,7 @@ export function PageEditor({ page, newKind, html, mayChange, publicUrl, result: 
           newKind={newKind}
           mayChange={mayChange}
           publicUrl={publicUrl}
-          result={open}
+          result={unresolved}
           onTitleChange={setTitle}
           onTextChange={preview.update}
         >

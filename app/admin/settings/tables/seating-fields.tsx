@@ -13,7 +13,7 @@ export function SeatingFields({ values, field, onRowsChange }: SectionFieldsProp
     values.stays.map(({ guests, minutes }) => ({ guests: String(guests), minutes: String(minutes) })),
   );
   /** Adds or removes rows. Typing in a row updates the preview anyway, as in any other field. */
-  function changeRows(next: typeof stays) {
+  function updateRows(next: typeof stays) {
     flushSync(() => setStays(next));
     onRowsChange();
   }
@@ -51,7 +51,7 @@ export function SeatingFields({ values, field, onRowsChange }: SectionFieldsProp
                 type="button"
                 aria-label={stay.guests ? `Remove the line for up to ${stay.guests} guests` : "Remove this line"}
                 disabled={stays.length === 1}
-                onClick={() => changeRows(stays.filter((_, rowIndex) => rowIndex !== index))}
+                onClick={() => updateRows(stays.filter((_, rowIndex) => rowIndex !== index))}
                 className={buttonClasses("ghost", "icon")}
               >
                 <Trash2 aria-hidden="true" className="size-4.5" />
@@ -63,7 +63,7 @@ export function SeatingFields({ values, field, onRowsChange }: SectionFieldsProp
           variant="secondary"
           size="sm"
           className="mt-4 min-h-11"
-          onClick={() => changeRows([...stays, { guests: "", minutes: "" }])}
+          onClick={() => updateRows([...stays, { guests: "", minutes: "" }])}
         >
           <Plus aria-hidden="true" className="size-4" />
           Add a line

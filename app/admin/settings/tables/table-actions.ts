@@ -44,13 +44,13 @@ export async function changeTables(
       const actor = await context.get(adminContext)();
       if (submission.status !== "success") return invalidResult(submission, { status: 400, form: table });
       const id = /^\d{1,9}$/.test(table) ? Number(table) : 0;
-      const done = await performIntent(services.shop, actor, { intent, id, formData, form: submission.value });
-      if (!done)
+      const result = await performIntent(services.shop, actor, { intent, id, formData, form: submission.value });
+      if (!result)
         return refusedResult({ code: "not_understood" }, { status: 400, message: messages.page.requestNotReadable }, options);
-      if (done.ok) return redirectWithCookies(tablesPath, [flashCookie(flashes[intent as keyof typeof flashes])]);
+      if (result.ok) return redirectWithCookies(tablesPath, [flashCookie(flashes[intent as keyof typeof flashes])]);
       const { timeZone } = await getSettings(services.shop);
-      const { field, ...text } = describeRefusal(done.error, timeZone);
-      return refusedResult({ code: done.error.code }, hasForm ? { field, ...text } : text, options);
+      const { field, ...text } = describeRefusal(result.error, timeZone);
+      return refusedResult({ code: result.error.code }, hasForm ? { field, ...text } : text, options);
     },
     (reason) => failedResult(reason, options),
   );

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { checkDeliveryAddress, describeAddressHint, describeAddressRefusal } from "./delivery-area.ts";
+
+const area = { deliveryPostcodes: ["LE1", "LE2", "LE3 5"] };
+const everywhere = { deliveryPostcodes: [] };
+
+test("without an area, every address is accepted", () => {
+  expect(checkDeliveryAddress("1 High Street", everywhere)).toBeNull();
+  expect(describeAddressHint("1 High Street, NG1 2AB", everywhere)).toBe("House number, street, town and postcode.");
+});
+
+test.each([
+  ["1 High Street\nLeicester le1 4ab", undefined],
+  ["1 High Street, LE3 5QT", undefined],
+  ["Unit B1 2nd floor, Leicester LE2 1AA", undefined],
+  ["1 High Street, LE3 6QT", "LE3 6QT"],
+  ["1 High Street, LE10 1AA", "LE10 1AA"],
+  ["1 Old Market, Nottingham NG1 2AB", "NG1 2AB"],
+  ["1 High Street, Leicester", null],
+])("%j is refused for the postcode %j", (address, postcode) => {
+  expect(checkDeliveryAddress(address, area)?.postcode).toBe(postcode);
+});
+
+test("a refusal says what is wrong and where the shop delivers", () => {
+  expect(describeAddressRefusal({ code: "address_refused", postcode: "NG1 2AB" }, area)).toBe(
+    "Sorry, we don't deliver to NG1 2AB. We deliver to LE1, LE2 and LE3 5.",
+  );
+  expect(describeAddressRefusal({ code: "address_refused", postcode: null }, area)).toBe(
+    "Please add the postcode, so that we know whether we deliver to you. We deliver to LE1, LE2 and LE3 5.",
+  );
+});
+
+test("the hint reports a typed postcode outside the area at once, and a missing one only on submit", () => {
+  expect(describeAddressHint("1 High Street", area)).toBe(
+    "House number, street, town and postcode. We deliver to LE1, LE2 and LE3 5.",
+  );
+  expect(describeAddressHint("Nottingham NG1 2AB", area)).toContain("Sorry, we don't deliver to NG1 2AB.");
+});
