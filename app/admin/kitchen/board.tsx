@@ -106,7 +106,7 @@ export function Board({ now: loadedAt, tickets, soldOut, skipCookingStep, bookin
     <div
       className={joinClasses(
         "flex flex-col",
-        kitchenMode ? "min-h-[calc(100dvh-3.5rem)]" : "min-h-[calc(100dvh-8rem)] max-lg:-mt-6 lg:min-h-[calc(100dvh-10rem)]",
+        kitchenMode ? "min-h-[calc(100dvh-3.5rem)]" : "min-h-[calc(100dvh-8rem)] max-lg:-mt-4 lg:min-h-[calc(100dvh-10rem)]",
       )}
     >
       {kitchenMode ? <h1 className="sr-only">Kitchen</h1> : <BoardHeader wakeLock={wakeLock} />}
