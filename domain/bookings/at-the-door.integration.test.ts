@@ -66,6 +66,7 @@ test("arrived and seated are recorded separately from the status, and can be und
     arrivedAt: expect.any(Date),
     seatedAt: expect.any(Date),
   });
+  expect(await read(number)).toMatchObject({ status: "confirmed", stage: "seated" });
   await expectOk(markArrival(shop, ravi, { number, version: 4, what: "seated", undo: true }));
   await expectOk(markArrival(shop, ravi, { number, version: 5, what: "arrived", undo: true }));
   expect((await listBookings())[0]).toMatchObject({ version: 6, arrivedAt: null, seatedAt: null });
@@ -95,6 +96,7 @@ test("a no-show frees the table, is recorded as an override, and can be undone w
   expect(await read(number)).toMatchObject({
     status: "cancelled",
     cancelReason: "You did not arrive for your booking.",
+    stage: "no_show",
     reservation: { tables: [] },
     history: expect.arrayContaining([expect.objectContaining({ to: "cancelled", isOverride: true, who: "Ravi Shah" })]),
   });

@@ -231,7 +231,7 @@ test("the menu is done when every dish states every allergen", () => {
     state: "open",
     facts: [
       "2 dishes are published",
-      "Allergens not stated in full: 1 of 2 dishes. Customers who hide such an allergen don't see them.",
+      "Some allergens not known: 1 of 2 dishes. Customers who hide such an allergen don't see them.",
     ],
   });
   expect(menuOf([])).toMatchObject({ state: "open", facts: ["No dishes are published yet"] });
