@@ -87,7 +87,7 @@ describe("deleting the account", () => {
     const session = (await shop.accounts.getSession(request)) as CurrentSession;
 
     const reset = await issueResetLink(shop.domain, { email: form.email, returnTo: "/" });
-    await issueConfirmLink(shop.domain, { userId: actor.userId, email: "asha.elsewhere@example.com", askedAt: new Date() });
+    await issueConfirmLink(shop.domain, { userId: actor.userId, email: "asha.elsewhere@example.com", requestedAt: new Date() });
     const linksOfAccount = () =>
       shop.rows("select split_part(identifier, ':', 1) as purpose from auth_verifications where value like $1 order by 1", [
         `%${actor.userId}%`,

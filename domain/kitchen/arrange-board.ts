@@ -7,7 +7,7 @@ export type Arrangement = Record<BoardSection, number[]>;
 /** Arranges the board at `now` (ms since 1970): each section is sorted by due time, then by order number. */
 export function arrangeBoard(tickets: readonly Ticket[], now: number, leadMinutes: number): Arrangement {
   const arrangement: Arrangement = { new: [], now: [], ready: [], later: [] };
-  const due = new Map(tickets.map((ticket) => [ticket.number, getCookingTimes(ticket, leadMinutes).due]));
+  const due = new Map(tickets.map((ticket) => [ticket.number, getCookingTimes(ticket, leadMinutes).dueAt]));
   const sorted = tickets.toSorted((a, b) => (due.get(a.number) ?? 0) - (due.get(b.number) ?? 0) || a.number - b.number);
   for (const ticket of sorted) arrangement[getBoardSection(now, ticket, leadMinutes)].push(ticket.number);
   return arrangement;

@@ -75,7 +75,7 @@ export function KitchenBar({
           </Button>
         )
       )}
-      {!isRed && <RushButton short />}
+      {!isRed && <RushButton isShort />}
       <Button
         variant="ghost"
         size="icon"
