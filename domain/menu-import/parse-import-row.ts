@@ -4,7 +4,7 @@ import type { Category, MenuItem } from "../menu/menu-item.ts";
 import { messages } from "../messages.ts";
 import { currencySymbol } from "../money.ts";
 import { type AllergenProblem, parseAllergenLists } from "./parse-allergen-lists.ts";
-import { noWords, parseCategory, saysVegan, yesWords } from "./parse-category.ts";
+import { noWords, parseCategory, isVeganRow, yesWords } from "./parse-category.ts";
 import type { FileRow } from "./read-import-file.ts";
 
 /** What a row states about its dish. A missing field keeps the menu's value. */
@@ -48,7 +48,7 @@ export function parseImportRow(
   const price = check(dishPrice.safeParse(normalizePrice(cells.price ?? "", currency)), problems);
   const description = check(dishDescription.safeParse(cells.description ?? ""), problems);
   const veganText = (cells.vegan ?? "").toLowerCase();
-  const vegan = veganText === "" ? saysVegan(cells) : veganText === "vegan" || yesWords.includes(veganText);
+  const vegan = veganText === "" ? isVeganRow(cells) : veganText === "vegan" || yesWords.includes(veganText);
   if (!vegan && veganText !== "" && !noWords.includes(veganText)) problems.push(messages.menuImport.vegan);
   const { statement, problems: allergenProblems } = parseAllergenLists(cells);
   problems.push(...[...new Set(allergenProblems.map(describeAllergenProblem))].slice(0, maxAllergenProblems));

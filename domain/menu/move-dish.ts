@@ -19,19 +19,19 @@ export async function moveDish(
     const from = dishes.findIndex((dish) => dish.id === id);
     const dish = dishes[from];
     if (!dish) return refuse({ code: "dish_not_found" });
-    const to = Math.max(0, Math.min(place, dishes.length - 1));
-    if (to === from) return ok(null);
+    const newIndex = Math.max(0, Math.min(place, dishes.length - 1));
+    if (newIndex === from) return ok(null);
     await menu.arrange(
       dishes
         .toSpliced(from, 1)
-        .toSpliced(to, 0, dish)
+        .toSpliced(newIndex, 0, dish)
         .map((item) => item.id),
     );
     await audit.record(actor, {
       subject: { kind: "dish", id: String(id), name: dish.name },
       action: "changed",
       // The audit log counts from 1.
-      fields: { position: { from: from + 1, to: to + 1 } },
+      fields: { position: { from: from + 1, to: newIndex + 1 } },
     });
     return ok(null);
   });

@@ -67,15 +67,15 @@ function deriveTheme({ main, second }: BrandColours, theme: ThemeName): Palette 
     palette[name] = formatOklch({ l, c: c * strength, h: tint.h });
   }
   const backgrounds = [palette.ground, palette.surface, palette.raised];
-  const reach = (colour: string, ratio: number) => reachContrast(colour, { backgrounds, ratio, direction });
+  const getColourWithContrast = (colour: string, ratio: number) => reachContrast(colour, { backgrounds, ratio, direction });
   palette.ink = reachContrast(palette.ink, { backgrounds: [...backgrounds, palette.line], ratio: textContrast, direction });
-  palette.muted = reach(palette.muted, textContrast);
-  palette.edge = reach(palette.edge, controlContrast);
-  palette.veg = reach(palette.veg, textContrast);
-  palette.nonVeg = reach(palette.nonVeg, textContrast);
+  palette.muted = getColourWithContrast(palette.muted, textContrast);
+  palette.edge = getColourWithContrast(palette.edge, controlContrast);
+  palette.veg = getColourWithContrast(palette.veg, textContrast);
+  palette.nonVeg = getColourWithContrast(palette.nonVeg, textContrast);
   palette.accent = main;
-  palette.accentEdge = reach(main, controlContrast);
-  palette.accentText = reach(main, textContrast);
+  palette.accentEdge = getColourWithContrast(main, controlContrast);
+  palette.accentText = getColourWithContrast(main, textContrast);
   palette.onAccent = chooseTextOn(palette.accent);
   palette.accentStrong = findHoverShade(palette.accent, { text: palette.onAccent, direction });
   palette.print = withLightness(second, 0.5, 0.65);
