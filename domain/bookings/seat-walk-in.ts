@@ -33,7 +33,7 @@ export interface SeatedWalkIn {
  * that is not occupied (`listOccupied`). The order is confirmed, seated and marked as a walk-in.
  */
 export function seatWalkIn(shop: Shop, actor: Actor, input: WalkInInput): Promise<Result<SeatedWalkIn, WalkInRefusal>> {
-  return placeWalkIn(shop, actor, { ...input, phone: "", waitingId: null });
+  return placeWalkIn(shop, actor, { ...input, waitingId: null });
 }
 
 /** Seats guests from the waiting list at the first suitable table. If two staff seat the same guests, one is refused. */
@@ -56,7 +56,7 @@ export async function seatWaitingParty(
 async function placeWalkIn(
   shop: Shop,
   actor: Actor,
-  { name, phone, guests, table, waitingId, idempotencyKey }: WalkInInput & { phone: string; waitingId: string | null },
+  { name, phone, guests, table, waitingId, idempotencyKey }: WalkInInput & { waitingId: string | null },
 ): Promise<Result<SeatedWalkIn, WalkInRefusal>> {
   if (!canOrderForCustomers(actor)) return refuse({ code: "only_admins" });
   const by: PhoneCall = {
@@ -110,10 +110,10 @@ async function findTablesNow(
   { guests, during, table }: { guests: number; during: { from: number; to: number }; table: number | null },
 ): Promise<Table[] | OwnRefusal> {
   if (table !== null) return chooseTables(stores, { tableId: table, guests, during });
-  const room = await stores.tables.lock();
+  const tables = await stores.tables.lock();
   const [busy, occupied] = await Promise.all([stores.tables.listBusy(during.from, during.to), listOccupied(stores, during.from)]);
   const minutes = (during.to - during.from) / 60_000;
   return (
-    assignFreeTables(room, [...busy, ...occupied], { guests, at: during.from, minutes }) ?? { code: "no_free_table", guests }
+    assignFreeTables(tables, [...busy, ...occupied], { guests, at: during.from, minutes }) ?? { code: "no_free_table", guests }
   );
 }
