@@ -11,7 +11,7 @@ import {
 import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
 import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { type Customer, visitor } from "../actor.ts";
-import { clockAt } from "../clock.ts";
+import { createFixedClock } from "../clock.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
@@ -26,7 +26,7 @@ let shop: TestShop;
 let asha: Customer;
 beforeAll(async () => {
   // Monday, 10:00 in London.
-  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
   await shop.read.business.create();
   asha = await createCustomer(shop);
 });
@@ -157,12 +157,13 @@ test("the end-of-day sheet adds up the orders due that day, by VAT rate, type an
       { payment: "Cash at the Counter", orders: 0, gross: 0 },
     ],
     notCompleted: { orders: 1, gross: 495 },
-    openOrders: [{ number: takeaway.number, type: "takeaway_order", status: "pending", total: 495 }],
+    openOrders: [{ number: takeaway.number, type: "takeaway_order", status: "pending", stage: null, total: 495 }],
     paidEarlier: { orders: 0, gross: 0 },
     paidForLater: { orders: 0, gross: 0 },
     paidThenCancelled: { orders: 0, gross: 0 },
     refunded: { orders: 0, gross: 0 },
     paidAgain: { orders: 0, gross: 0 },
+    cashSales: { orders: 1, gross: 2_376 },
     cashToCount: 2_376,
   });
 });

@@ -5,7 +5,7 @@ import { createAdmin } from "../../tests/builders/phone-orders.ts";
 import { setUpTables } from "../../tests/builders/set-up-tables.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { type Admin, type Customer, system } from "../actor.ts";
-import { type Clock, clockAt } from "../clock.ts";
+import { type Clock, createFixedClock } from "../clock.ts";
 import { findOrder } from "../order-search/list-orders.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
 import { changeStatus } from "../orders/change-status.ts";
@@ -24,7 +24,7 @@ let asha: Customer;
 let clock: Clock;
 /** Sets the shop's clock to this time in London. */
 const setTime = (time: string) => {
-  clock = clockAt(`2026-06-15T${time}:00+01:00`);
+  clock = createFixedClock(`2026-06-15T${time}:00+01:00`);
 };
 beforeAll(async () => {
   setTime("10:00");
@@ -66,6 +66,7 @@ test("arrived and seated are recorded separately from the status, and can be und
     arrivedAt: expect.any(Date),
     seatedAt: expect.any(Date),
   });
+  expect(await read(number)).toMatchObject({ status: "confirmed", stage: "seated" });
   await expectOk(markArrival(shop, ravi, { number, version: 4, what: "seated", undo: true }));
   await expectOk(markArrival(shop, ravi, { number, version: 5, what: "arrived", undo: true }));
   expect((await listBookings())[0]).toMatchObject({ version: 6, arrivedAt: null, seatedAt: null });
@@ -95,6 +96,7 @@ test("a no-show frees the table, is recorded as an override, and can be undone w
   expect(await read(number)).toMatchObject({
     status: "cancelled",
     cancelReason: "You did not arrive for your booking.",
+    stage: "no_show",
     reservation: { tables: [] },
     history: expect.arrayContaining([expect.objectContaining({ to: "cancelled", isOverride: true, who: "Ravi Shah" })]),
   });
@@ -114,7 +116,7 @@ test("a no-show frees the table, is recorded as an override, and can be undone w
 test("a booking completed by mistake can be marked as a no-show for a day", async () => {
   const { number } = await bookConfirmed();
   await expectOk(changeStatus(shop, ravi, { number, to: "completed" }));
-  clock = clockAt("2026-06-16T12:01:00+01:00");
+  clock = createFixedClock("2026-06-16T12:01:00+01:00");
   expect(await expectRefusal(markNoShow(shop, ravi, { number, version: 3 }))).toEqual({ code: "booking_changed" });
   setTime("23:00");
   await expectOk(markNoShow(shop, ravi, { number, version: 3 }));
@@ -129,7 +131,7 @@ test("a table is free for the rest of the booking after its guests leave, unless
   setTime("12:00");
   const { number } = await expectOk(walkIn(2));
   expect(await expectRefusal(walkIn(2))).toMatchObject({ code: "no_free_table" });
-  clock = clockAt("2026-06-15T12:40:30+01:00");
+  clock = createFixedClock("2026-06-15T12:40:30+01:00");
   await expectOk(markLeft(shop, ravi, { number, version: 2 }));
   expect((await read(number)).reservation?.until).toEqual(new Date("2026-06-15T11:40:00Z"));
   await expectOk(reopenBooking(shop, ravi, { number, version: 3 }));
@@ -178,9 +180,9 @@ test("seated guests can move to a table that others had earlier, and keep their 
   await setUpTables(shop, { seats: 4 }, { seats: 4 });
   setTime("12:00");
   const { number } = await expectOk(walkIn(2));
-  const { number: other } = await expectOk(walkIn(2));
+  const { number: otherNumber } = await expectOk(walkIn(2));
   setTime("12:30");
-  await expectOk(markLeft(shop, ravi, { number: other, version: 2 }));
+  await expectOk(markLeft(shop, ravi, { number: otherNumber, version: 2 }));
   const [, second] = await shop.read.tables.list();
   const move = { number, version: 2, date: "2026-06-15", time: "12:00", table: second?.id ?? 0 };
   expect(await expectRefusal(changeBooking(shop, ravi, { ...move, time: "13:00" }))).toEqual({ code: "already_seated" });
@@ -228,9 +230,9 @@ test("after midnight, guests from the evening are shown on the new day until the
   const listNumbersOn = async (day: string | null) =>
     (await expectOk(getBookingDay(shop, ravi, { day }))).bookings.map((booking) => booking.number);
   expect(await listNumbersOn("2026-06-16")).toEqual([]);
-  clock = clockAt("2026-06-16T00:30:00+01:00");
+  clock = createFixedClock("2026-06-16T00:30:00+01:00");
   expect(await listNumbersOn(null)).toEqual([number]);
-  clock = clockAt("2026-06-16T01:30:00+01:00");
+  clock = createFixedClock("2026-06-16T01:30:00+01:00");
   expect([await listNumbersOn(null), await listNumbersOn("2026-06-15")]).toEqual([[number], [number]]);
   // Their booking ended at 01:00.
   const { shown } = await expectOk(getBookingDay(shop, ravi, { day: "2026-06-15" }));
@@ -276,9 +278,9 @@ test("waiting guests stay on the list while no table is free; the estimated wait
 
 test("names and phone numbers of waiting guests are deleted after 12 hours", async () => {
   await expectOk(addToWaitingList(shop, ravi, waiting()));
-  clock = clockAt("2026-06-15T21:01:00+01:00");
+  clock = createFixedClock("2026-06-15T21:01:00+01:00");
   expect(await clearWaitingList(shop, system)).toBe(0);
-  clock = clockAt("2026-06-15T22:01:00+01:00");
+  clock = createFixedClock("2026-06-15T22:01:00+01:00");
   expect((await expectOk(getBookingDay(shop, ravi, { day: null }))).waiting).toEqual([]);
   const [party] = await shop.read.waitingList.list(new Date(0));
   expect(await expectRefusal(seatWaitingParty(shop, ravi, { party: party?.id ?? "" }))).toEqual({ code: "not_waiting" });

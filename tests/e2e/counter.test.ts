@@ -6,7 +6,7 @@ import { countTaps } from "./count-taps.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectUncovered } from "./expect-uncovered.ts";
 import { waitForFocus } from "./keyboard.ts";
-import { countOrdersIn, expectVisible, waitForIdleRouter } from "./page-actions.ts";
+import { countOrders, expectVisible, waitForIdleRouter } from "./page-actions.ts";
 import { createCustomerOrders, signInAsNewAdmin } from "./staff.ts";
 import { test } from "./test-with-browser.ts";
 
@@ -23,7 +23,7 @@ test("a counter sale takes four taps on a tablet: two dishes, the cash and the p
   // Elsewhere a shortcut, here the start of a dish's name.
   await page.keyboard.press("n");
   await expect.poll(() => page.getByRole("button", { name: /Sold out$/ }).isDisabled()).toBe(true);
-  const before = await countOrdersIn(shop);
+  const before = await countOrders(shop);
 
   const { counts, tap, fill } = countTaps();
   await tap(tile(page, "Vegetable Korma"));
@@ -48,7 +48,7 @@ test("a counter sale takes four taps on a tablet: two dishes, the cash and the p
   expect(await page.getByText(messages.counter.cashShort("£6.90")).count()).toBe(1);
   await waitForFocus(page.getByLabel("Cash given", { exact: true }));
   await expect.poll(() => page.getByLabel("Cash given", { exact: true }).inputValue()).toBe("5");
-  expect(await countOrdersIn(shop)).toBe(before);
+  expect(await countOrders(shop)).toBe(before);
   await expectAccessible(page, { at: [820], within: "main" });
   await page.setViewportSize({ width: 820, height: 1180 });
 
@@ -105,12 +105,12 @@ test("a duplicated tab makes its own sale; a reload keeps the sale's key", async
   const [copy] = await Promise.all([page.context().waitForEvent("page"), page.evaluate(() => void window.open(location.href))]);
   await tile(copy, "Vegetable Korma").waitFor();
   await expect.poll(() => readKey(copy)).not.toBe(key);
-  const before = await countOrdersIn(shop);
+  const before = await countOrders(shop);
   for (const tab of [page, copy]) {
     await tab.getByRole("button", { name: "Take payment" }).click();
     await tab.getByRole("heading", { name: /^Order \d+$/ }).waitFor();
   }
-  expect(await countOrdersIn(shop)).toBe(before + 2);
+  expect(await countOrders(shop)).toBe(before + 2);
 });
 
 test("a duplicated tab that pays at once waits for its own key, and repeats it after a lost response", async ({
@@ -122,7 +122,7 @@ test("a duplicated tab that pays at once waits for its own key, and repeats it a
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
   await page.goto("/admin/counter");
   await tile(page, "Vegetable Korma").click();
-  const before = await countOrdersIn(shop);
+  const before = await countOrders(shop);
   const keys: (string | null)[] = [];
   // Lengthens the one-second delay before the copy gets a new key, so that it pays before then.
   await page.context().addInitScript(() => {
@@ -149,7 +149,7 @@ test("a duplicated tab that pays at once waits for its own key, and repeats it a
   }
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
-  expect(await countOrdersIn(shop)).toBe(before + 2);
+  expect(await countOrders(shop)).toBe(before + 2);
 });
 
 test("cancelling a counter sale says how much to refund, in the list and in the kitchen; new orders take one line", async ({

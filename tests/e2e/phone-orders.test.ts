@@ -7,7 +7,7 @@ import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { focusedName, pressButton, selectFirst, tabTo, waitForFocus } from "./keyboard.ts";
 import {
-  countOrdersIn,
+  countOrders,
   expectVisible,
   signInAsNewCustomer,
   signInAsOwner,
@@ -165,7 +165,7 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   );
   await signInAsOwner(page);
   await page.getByRole("link", { name: "New order" }).first().click();
-  const before = await countOrdersIn(shop);
+  const before = await countOrders(shop);
   const send = page.getByRole("button", { name: /^(Place order|Book table)/ });
   const orderType = (name: RegExp) => page.getByRole("group", { name: "Order type" }).getByRole("radio", { name });
 
@@ -238,7 +238,7 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   await send.click();
   await orderPlaced(page).waitFor();
   await shop.emailTo("ben@caller.test", /party order no\./);
-  expect((await countOrdersIn(shop)) - before).toBe(3);
+  expect((await countOrders(shop)) - before).toBe(3);
   const { rows } = await shop.database.pool.query<{ status: string; total: number; discount: number | null }>(
     `select status, total_amount as total, discount_amount as discount from orders left join menuorder using (id)
       where user_id is null order by number`,
