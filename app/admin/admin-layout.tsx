@@ -60,11 +60,7 @@ export default function AdminLayout({ loaderData: { newOrders } }: Route.Compone
       <StaffLiveProvider>
         <div className="min-w-0">
           <LiveOrdersPanel newOrders={newOrders} isKitchenMode={kitchenMode} />
-          <main
-            id="main"
-            tabIndex={-1}
-            className={kitchenMode ? "outline-none" : "px-4 pt-4 outline-none sm:px-6 lg:px-10"}
-          >
+          <main id="main" tabIndex={-1} className={kitchenMode ? "outline-none" : "px-4 pt-4 outline-none sm:px-6 lg:px-10"}>
             <div className={kitchenMode ? "" : "-mx-4 -mt-4 mb-6 empty:hidden sm:-mx-6 lg:-mx-10 lg:mb-8"}>
               <PracticeBanner />
             </div>

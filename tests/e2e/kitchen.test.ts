@@ -210,6 +210,9 @@ describe("the kitchen board", () => {
       .getByText("No onions")
       .waitFor();
     await region(/^New/).getByText("Contains:").first().waitFor();
+    // With nothing to cook, the board opens on the new orders.
+    await page.getByRole("button", { name: "New 1", pressed: true }).waitFor();
+    await pressButton(page, "Now 0");
     await region(/^Now \(0\)/)
       .getByText("Nothing to cook right now.")
       .waitFor();
