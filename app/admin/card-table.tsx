@@ -77,10 +77,10 @@ export function NamedCell({
         className,
       )}
     >
-      <span aria-hidden="true" className="text-muted xl:hidden">
+      <span aria-hidden="true" className={joinClasses("text-muted xl:hidden", isInline && "shrink-0")}>
         {heading}
       </span>
-      <span>{children}</span>
+      <span className={isInline ? "min-w-0" : undefined}>{children}</span>
     </td>
   );
 }

@@ -23,7 +23,7 @@ function CustomerRow({ customer }: { customer: ListedCustomer }) {
   const { id, fullName, email, phone, address, role, totalOrders } = customer;
   const displayName = fullName || email;
   return (
-    <CardRow cardClasses="max-md:flex max-md:flex-col max-md:gap-1 max-md:p-4 md:max-xl:grid md:max-xl:grid-cols-[12rem_minmax(0,1fr)_minmax(0,1fr)_auto] md:max-xl:items-center md:max-xl:gap-x-4 md:max-xl:px-4 md:max-xl:py-2 md:max-xl:leading-snug">
+    <CardRow cardClasses="max-md:flex max-md:flex-col max-md:gap-1 max-md:p-4 md:max-xl:grid md:max-xl:grid-cols-[10rem_minmax(0,7fr)_minmax(0,6fr)_auto] md:max-xl:items-center md:max-xl:gap-x-4 md:max-xl:px-4 md:max-xl:py-2 md:max-xl:leading-snug">
       <th scope="row" className="text-left font-semibold md:max-xl:row-span-2">
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-display text-xl wrap-anywhere xl:font-text xl:text-base">
           <OptionalValue value={fullName} />
